@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import {
+  addDays,
+  calendarDay,
+  daysBetween,
+  daysSince,
+  defaultZone,
+  startOfDayMs,
+} from "./calendar-day.ts";
+
+test("a moment lies on another day in another zone", () => {
+  const at = "2026-11-19T23:30:00Z";
+  expect(calendarDay(at, "Europe/Berlin")).toBe("2026-11-20");
+  expect(calendarDay(at, "America/New_York")).toBe("2026-11-19");
+  expect(defaultZone).toBe("Europe/Berlin");
+});
+
+const starts = [
+  ["2026-11-20", "Europe/Berlin", "2026-11-19T23:00:00.000Z"],
+  ["2026-07-01", "Europe/Berlin", "2026-06-30T22:00:00.000Z"],
+  // Cairo skips midnight itself when its summer time starts.
+  ["2026-04-24", "Africa/Cairo", "2026-04-23T22:00:00.000Z"],
+] as const;
+
+test.each(starts)("%s starts in %s at %s", (day, zone, instant) => {
+  expect(new Date(startOfDayMs(day, zone)).toISOString()).toBe(instant);
+});
+
+test("days are counted by the calendar, also over 29 February and a change of the clocks", () => {
+  expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
+  expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
+  expect(daysBetween("2026-03-30", "2026-03-28")).toBe(-2);
+  expect(daysSince("2026-11-19T22:50:00+01:00", "2026-11-20T07:00:00+01:00", "Europe/Berlin")).toBe(
+    1,
+  );
+});

@@ -1,0 +1,32 @@
+export type EnvironmentBadge = "Local" | "Dev" | "Staging";
+
+const badges: readonly EnvironmentBadge[] = ["Local", "Dev", "Staging"];
+
+/**
+ * The badge that keeps people from taking a test system for the real one (SHELL-14, SHELL-15): by APP_ENV
+ * where it is set (Production has none), by the host otherwise. `host` may carry a port.
+ */
+export function environmentBadge(host: string, appEnv?: string): EnvironmentBadge | null {
+  if (appEnv) return badges.find((badge) => badge.toLowerCase() === appEnv.toLowerCase()) ?? null;
+  const name = hostName(host);
+  if (isLoopback(name)) return "Local";
+  const labels = name.split(".");
+  if (labels.some((label) => label === "dev" || label.startsWith("dev-"))) return "Dev";
+  if (labels.some((label) => label === "staging" || label.startsWith("staging-"))) return "Staging";
+  return null;
+}
+
+function hostName(host: string): string {
+  const lower = host.trim().toLowerCase();
+  if (lower.startsWith("[")) return lower.slice(1, lower.indexOf("]"));
+  return lower.replace(/:\d*$/, "").replace(/\.$/, "");
+}
+
+function isLoopback(name: string): boolean {
+  return (
+    name === "localhost" ||
+    name.endsWith(".localhost") ||
+    name === "::1" ||
+    /^127(\.\d{1,3}){3}$/.test(name)
+  );
+}

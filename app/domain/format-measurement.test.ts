@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import {
+  formatBloodPressure,
+  formatHeartRate,
+  formatWeight,
+  measurementText,
+} from "./format-measurement.ts";
+
+test("[GRAPH-01][DAILY-07][WCONST-08] weight has one decimal, in kg", () => {
+  expect(formatWeight(84.25, "de")).toEqual({ number: "84,3", unit: "kg" });
+  expect(formatWeight(84, "en-uk")).toEqual({ number: "84.0", unit: "kg" });
+});
+
+test("[GRAPH-02][DAILY-07][WCONST-08] heart rate is whole, in bpm", () => {
+  expect(formatHeartRate(71.5, "en-uk")).toEqual({ number: "72", unit: "bpm" });
+  expect(formatHeartRate(71.49, "en-uk")).toEqual({ number: "71", unit: "bpm" });
+});
+
+test("[GRAPH-03][DAILY-07][WCONST-08] blood pressure is systolic/diastolic, both whole, in mmHg", () => {
+  expect(formatBloodPressure(138.5, 85.4, "fr")).toEqual({ number: "139/85", unit: "mmHg" });
+});
+
+test("number and unit are kept on one line", () => {
+  expect(measurementText(formatWeight(84.2, "en-uk"))).toBe("84.2\u00a0kg");
+  expect(measurementText({ number: "2", unit: "" })).toBe("2");
+});

@@ -1,0 +1,32 @@
+import { intlLocale, type UiLanguage } from "./ui-language.ts";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * A number as the language writes it, always with exactly `fractionDigits`, rounded half away from zero
+ * (WCONST-08). A rounded zero has no sign.
+ */
+export function formatNumber(value: number, language: UiLanguage, fractionDigits = 0): string {
+  return numberFormat(language, "decimal", fractionDigits).format(value);
+}
+
+/** A fraction (0 to 1) in percent, whole by default, with the language's own sign and space (ADH-07). */
+export function formatPercent(fraction: number, language: UiLanguage, fractionDigits = 0): string {
+  return numberFormat(language, "percent", fractionDigits).format(fraction);
+}
+
+function numberFormat(language: UiLanguage, style: "decimal" | "percent", digits: number) {
+  const key = `${language} ${style} ${digits}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(intlLocale(language), {
+      style,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      roundingMode: "halfExpand",
+      signDisplay: "negative",
+    });
+    formats.set(key, format);
+  }
+  return format;
+}

@@ -1,0 +1,28 @@
+/**
+ * The browser entry: hydrates the document from the very payload that it was rendered from, so that nothing can
+ * differ. Loaded lazily (app/server/lazy-boot.ts). One of the three files that touch unstable_ names.
+ */
+import "virtual:react-router/unstable_rsc/inject-hmr-runtime";
+import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import {
+  unstable_RSCHydratedRouter as RSCHydratedRouter,
+  type unstable_RSCPayload as RSCPayload,
+} from "react-router/dom";
+import { config } from "zod/v4/core";
+import { documentPayload } from "./inert-payload.ts";
+
+// zod looks whether it may make functions from text, which the policy of every page refuses and reports.
+config({ jitless: true });
+
+const payload = await createFromReadableStream<RSCPayload>(await documentPayload());
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RSCHydratedRouter createFromReadableStream={createFromReadableStream} payload={payload} />
+    </StrictMode>,
+  );
+});

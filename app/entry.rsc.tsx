@@ -1,0 +1,95 @@
+/**
+ * The React Server entry: request in, answer out. One of the three files that touch unstable_ names.
+ *
+ * Left out on purpose: decodeReply, decodeAction, decodeFormState and loadServerAction. Server functions
+ * answer on any URL without the guards of the screen that shows them, so Vigil writes through route
+ * actions only (docs/decisions/0004).
+ */
+import { createTemporaryReferenceSet, renderToReadableStream } from "@vitejs/plugin-rsc/rsc";
+import {
+  type RouterContextProvider,
+  unstable_matchRSCServerRequest as matchRSCServerRequest,
+} from "react-router";
+import basename from "virtual:react-router/unstable_rsc/basename";
+import clientVersion from "virtual:react-router/unstable_rsc/client-version";
+import reactRouterServeConfig from "virtual:react-router/unstable_rsc/react-router-serve-config";
+import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
+import routes from "virtual:react-router/unstable_rsc/routes";
+import { assetHeaders, createAnswer } from "./server/answer.ts";
+import { readiness } from "./server/readiness.ts";
+import { reportError } from "./server/report-error.ts";
+import { runMiddleware } from "./server/run-middleware.ts";
+import { loadRouteTree, routeTemplate } from "./server/route-tree.ts";
+
+export { reactRouterServeConfig as unstable_reactRouterServeConfig };
+/** For the server process: what it asks for `/readyz`, and the headers of what it answers by itself. */
+export { readiness, assetHeaders as securityHeaders };
+
+/** For the access log. */
+export const templateOf = (pathname: string): string => routeTemplate(routes, pathname);
+
+const loadRenderer = () =>
+  import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
+
+let loading: Promise<Awaited<ReturnType<typeof loadApp>>> | undefined;
+
+async function loadApp() {
+  const [routeTree, renderer] = await Promise.all([loadRouteTree(routes), loadRenderer()]);
+  return { routeTree, renderer };
+}
+
+/** Loads all routes before the first request, so that a fault in one of them stops the start. */
+export async function prepare(): Promise<void> {
+  await (loading ??= loadApp());
+}
+
+function matchRequest(
+  request: Request,
+  requestContext: RouterContextProvider,
+  routeTree: typeof routes,
+): Promise<Response> {
+  return matchRSCServerRequest({
+    basename,
+    createTemporaryReferenceSet,
+    clientVersion,
+    request,
+    requestContext,
+    routes: routeTree,
+    routeDiscovery,
+    onError: (error) => reportError(error, requestContext),
+    generateResponse(match, options) {
+      const stream = renderToReadableStream(match.payload, {
+        ...options,
+        onError(error: unknown) {
+          const digest = options.onError(error);
+          // a render that ends because its reader has gone is no failure
+          const isFailure = digest === undefined && !request.signal.aborted;
+          if (isFailure) reportError(error, requestContext);
+          return digest;
+        },
+      });
+      return new Response(stream, { status: match.statusCode, headers: match.headers });
+    },
+  });
+}
+
+export default {
+  /** What `react-router-serve` and the server process both call. */
+  fetch(request: Request): Promise<Response> {
+    return createAnswer(request, async ({ request, context, nonce, kind }) => {
+      const { routeTree, renderer } = await (loading ??= loadApp());
+      const match = () => matchRequest(request, context, routeTree);
+      const url = new URL(request.url);
+      const serverResponse = url.pathname.endsWith(".manifest")
+        ? await runMiddleware(
+            routeTree[0]?.middleware ?? [],
+            { request, context, url, params: {}, pattern: "/" },
+            match,
+          )
+        : await match();
+      return renderer.renderDocument({ request, serverResponse, nonce, kind });
+    });
+  },
+};
+
+if (import.meta.hot) import.meta.hot.accept();

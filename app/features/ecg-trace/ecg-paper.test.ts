@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { rowHeight, scaleText } from "./ecg-paper.ts";
+
+const heights = [
+  // lowest and highest mV, mm/mV, mm above and below
+  [-0.3, 0.9, 10, 15, 10],
+  [-0.3, 1.01, 10, 20, 10],
+  [-1.2, 0.2, 10, 15, 20],
+  [-0.3, 0.9, 20, 25, 15],
+  [-0.3, 0.9, 5, 15, 10],
+] as const;
+
+test.each(heights)(
+  "%d to %d mV at %i mm/mV: %i mm above the line, %i below, in whole squares",
+  (lowest, highest, mmPerMv, aboveMm, belowMm) => {
+    const scale = { mmPerS: 25, mmPerMv } as const;
+    expect(rowHeight(lowest, highest, scale)).toEqual({ aboveMm, belowMm, isCutOff: false });
+  },
+);
+
+test("a signal beyond the highest row is told", () => {
+  const scale = { mmPerS: 25, mmPerMv: 10 } as const;
+  expect(rowHeight(-1, 5.5, scale).isCutOff).toBe(false);
+  expect(rowHeight(-1, 5.6, scale)).toMatchObject({ aboveMm: 60, isCutOff: true });
+});
+
+test("the scale is printed as on every ECG", () => {
+  expect(scaleText({ mmPerS: 25, mmPerMv: 10 })).toBe("25\u00a0mm/s · 10\u00a0mm/mV");
+});

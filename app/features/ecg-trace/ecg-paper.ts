@@ -1,0 +1,50 @@
+/** How paper is calibrated: 25 mm/s and 10 mm/mV unless somebody asks for more or less. */
+export interface EcgScale {
+  readonly mmPerS: 25 | 50;
+  readonly mmPerMv: 5 | 10 | 20;
+}
+
+export const standardScale: EcgScale = { mmPerS: 25, mmPerMv: 10 };
+
+/** Drawing units in a millimetre: 2 ms at 25 mm/s, 5 µV at 10 mm/mV. */
+export const unitsPerMm = 20;
+
+/** A millimetre is four pixels on the screen: a quarter of one is a pixel column. */
+export const columnUnits = unitsPerMm / 4;
+
+/** A piece of trace, laid side by side with the next and wrapped like a word where the row ends. */
+export const pieceMm = 12.5;
+
+/** The margin left of every row; the first one holds the calibration pulse. */
+export const marginMm = 10;
+
+/** How high a row of paper is, above and below the zero line, in mm. */
+export interface RowHeight {
+  readonly aboveMm: number;
+  readonly belowMm: number;
+  /** whether the signal leaves even the highest row: 60 mm either way */
+  readonly isCutOff: boolean;
+}
+
+const highestMm = 60;
+
+/**
+ * A row that holds the signal (mV from the zero line) and the pulse with 5 mm to spare for the writing, in
+ * whole large squares of 5 mm, so that the paper goes on without a seam from row to row.
+ */
+export function rowHeight(lowestMv: number, highestMv: number, scale: EcgScale): RowHeight {
+  const squares = (mv: number, leastMm: number) =>
+    Math.max(leastMm, Math.ceil((mv * scale.mmPerMv) / 5) * 5) + 5;
+  const above = squares(highestMv, Math.max(10, scale.mmPerMv));
+  const below = squares(-lowestMv, 5);
+  return {
+    aboveMm: Math.min(above, highestMm),
+    belowMm: Math.min(below, highestMm),
+    isCutOff: above > highestMm || below > highestMm,
+  };
+}
+
+/** "25 mm/s · 10 mm/mV", as it is printed on paper everywhere. */
+export function scaleText({ mmPerS, mmPerMv }: EcgScale): string {
+  return `${mmPerS}\u00a0mm/s · ${mmPerMv}\u00a0mm/mV`;
+}

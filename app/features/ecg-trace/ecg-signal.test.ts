@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { ecgFacts, usableSamples } from "./ecg-signal.ts";
+
+test("[ECG-19] dt are offsets in seconds; facts are in milliseconds and millivolts", () => {
+  const facts = ecgFacts({ dtS: [0, 0.002, 0.004, 0.006], valuesMv: [5, 5.2, 4.9, 5] });
+  expect(facts).toMatchObject({ sampleCount: 4, offsetMv: 5, lowestMv: 4.9, highestMv: 5.2 });
+  expect(facts?.intervalMs).toBeCloseTo(2, 9);
+  expect(facts?.durationMs).toBeCloseTo(8, 9);
+});
+
+test("a gap changes neither interval nor offset", () => {
+  const dtS = [0, 0.01, 0.02, 5, 5.01];
+  const facts = ecgFacts({ dtS, valuesMv: [1, 1, 9, 1, 1] });
+  expect(facts?.intervalMs).toBeCloseTo(10, 6);
+  expect(facts?.offsetMv).toBe(1);
+});
+
+test("what is no number is left out, and samples stand in the order of time", () => {
+  const signal = { dtS: [0.2, 0, 0.1, 0.3], valuesMv: [2, 0, Number.NaN] };
+  expect(usableSamples(signal)).toEqual([
+    { ms: 0, mv: 0 },
+    { ms: 200, mv: 2 },
+  ]);
+  expect(ecgFacts({ dtS: [0], valuesMv: [1] })).toBeNull();
+  expect(ecgFacts({ dtS: [], valuesMv: [] })).toBeNull();
+});

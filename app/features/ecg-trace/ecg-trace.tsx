@@ -1,0 +1,100 @@
+import type { EcgSection } from "#app/domain/ecg-brush.ts";
+import { CalibrationPulse } from "./calibration-pulse.tsx";
+import {
+  type EcgScale,
+  marginMm,
+  pieceMm,
+  rowHeight,
+  scaleText,
+  standardScale,
+  unitsPerMm,
+} from "./ecg-paper.ts";
+import { ecgFacts, type EcgSignal, extremes, usableSamples } from "./ecg-signal.ts";
+import { EcgPaper } from "./paper.tsx";
+import { tracePieces, type TracePiece } from "./trace-pieces.ts";
+
+export interface EcgTraceProps {
+  readonly signal: EcgSignal;
+  /** milliseconds from the start of the recording; where left out its first minute; no more than a minute is drawn */
+  readonly section?: EcgSection;
+  readonly scale?: EcgScale;
+  /** the longest row, in seconds; a narrow screen wraps earlier */
+  readonly secondsPerRow?: number;
+  /** accessible name; the scale is added to it: "ECG of 20 November, 07:12, 19.8 to 25.3 s" */
+  readonly label: string;
+  /** shown instead of paper when there are no samples */
+  readonly noSignal: string;
+  /** shown when the signal leaves the paper: "The signal exceeds the paper" */
+  readonly cutOff: string;
+}
+
+/**
+ * A lead on calibrated paper: 25 mm/s and 10 mm/mV unless asked otherwise, 1 mm squares, a 1 mV pulse, the
+ * scale printed on it. A constant offset (up to 5 mV in some recorders) is taken away by the median of the
+ * recording; nothing is filtered. On paper a millimetre is a millimetre, on the screen four pixels.
+ */
+export function EcgTrace({ signal, label, noSignal, cutOff, ...options }: EcgTraceProps) {
+  const facts = ecgFacts(signal);
+  if (!facts) return <p className="text-ink-muted">{noSignal}</p>;
+  const { scale = standardScale } = options;
+  const section = drawable(options.section ?? { fromMs: 0, toMs: facts.durationMs });
+  const { offsetMv, intervalMs } = facts;
+  const samples = usableSamples(signal);
+  const shown = samples.filter(({ ms }) => ms >= section.fromMs && ms < section.toMs);
+  if (shown.length === 0) return <p className="text-ink-muted">{noSignal}</p>;
+  const range = extremes(shown.map(({ mv }) => mv - offsetMv));
+  const height = rowHeight(range.lowest, range.highest, scale);
+  const pieces = tracePieces({ samples, section, scale, offsetMv, intervalMs });
+  return (
+    <figure className="m-0">
+      <EcgPaper
+        label={`${label}, ${scaleText(scale)}`}
+        rowMm={height.aboveMm + height.belowMm}
+        widthMm={marginMm + (options.secondsPerRow ?? 10) * scale.mmPerS}
+      >
+        <span className="absolute top-0 left-1 text-sm leading-tight text-ink">
+          {scaleText(scale)}
+        </span>
+        <CalibrationPulse scale={scale} height={height} />
+        {pieces.map((piece) => (
+          <Piece key={piece.fromMs} piece={piece} scale={scale} height={height} />
+        ))}
+      </EcgPaper>
+      {height.isCutOff && <figcaption className="text-warning-text">{`▲ ${cutOff}`}</figcaption>}
+    </figure>
+  );
+}
+
+/** A minute is as much as anybody reads at once; half an hour would be a page of megabytes. */
+const longestMs = 60_000;
+
+function drawable({ fromMs, toMs }: EcgSection): EcgSection {
+  return { fromMs, toMs: Math.min(toMs, fromMs + longestMs) };
+}
+
+function Piece({
+  piece,
+  scale,
+  height,
+}: {
+  readonly piece: TracePiece;
+  readonly scale: EcgScale;
+  readonly height: { readonly aboveMm: number; readonly belowMm: number };
+}) {
+  const top = -height.aboveMm * unitsPerMm;
+  const size = `${pieceMm * unitsPerMm} ${(height.aboveMm + height.belowMm) * unitsPerMm}`;
+  const second = Math.ceil(piece.fromMs / 1000);
+  const isMarked = second * 1000 < piece.toMs;
+  const x = Math.round((second - piece.fromMs / 1000) * scale.mmPerS * unitsPerMm);
+  const bottom = height.belowMm * unitsPerMm;
+  return (
+    <svg viewBox={`0 ${top} ${size}`}>
+      {piece.path !== "" && <path d={piece.path} />}
+      {isMarked && (
+        <text x={x} y={bottom - 15} textAnchor={x > 150 ? "end" : undefined}>
+          {`${second}\u00a0s`}
+        </text>
+      )}
+    </svg>
+  );
+}

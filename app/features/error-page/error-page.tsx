@@ -1,0 +1,105 @@
+/**
+ * What shows when a page cannot be shown: not found, or an unexpected error with its details (ROUTE-08 to 11).
+ * In production the details hold the public message and the request id, never a stack.
+ */
+import { isRouteErrorResponse } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { visit } from "#app/server/session/session-context.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export function ErrorPage({ error, hasGoHome = true }: { error: unknown; hasGoHome?: boolean }) {
+  const page = currentPage();
+  return isNotFound(error) ? (
+    <NotFound page={page} />
+  ) : (
+    <Unexpected page={page} error={error} hasGoHome={hasGoHome} />
+  );
+}
+
+export function isNotFound(error: unknown): boolean {
+  return (isRouteErrorResponse(error) || error instanceof V1Error) && error.status === 404;
+}
+
+function NotFound({ page: { t } }: { page: Page }) {
+  return (
+    <main className="mx-auto flex max-w-120 flex-col items-start gap-4 p-6 pt-16">
+      <title>{t("errors.not_found_title")}</title>
+      <h1 className="text-xl">{t("errors.not_found_title")}</h1>
+      <p>{t("errors.not_found_text")}</p>
+      <ButtonLink href={paths.home} variant="primary">
+        {t("errors.not_found_home")}
+      </ButtonLink>
+    </main>
+  );
+}
+
+function Unexpected({
+  page: { t, url },
+  error,
+  hasGoHome,
+}: {
+  page: Page;
+  error: unknown;
+  hasGoHome: boolean;
+}) {
+  const details = publicDetails(error);
+  return (
+    <main className="mx-auto flex max-w-160 flex-col items-start gap-4 p-6 pt-16">
+      <title>{t("errors.unexpected_title")}</title>
+      <h1 className="text-xl">{t("errors.unexpected_title")}</h1>
+      <p>{t("errors.unexpected_text")}</p>
+      <details className="w-full rounded-md border border-line bg-raised px-4 py-2">
+        <summary className="row-height flex items-center font-semibold">
+          {t("errors.details")}
+        </summary>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-2 text-sm">
+          <Detail label={t("errors.request_id_label")} value={requestId()} />
+          {details.status !== undefined && (
+            <Detail label={t("errors.status_label")} value={String(details.status)} />
+          )}
+          {details.body !== undefined && (
+            <Detail label={t("errors.body_label")} value={details.body} />
+          )}
+        </dl>
+      </details>
+      <div className="flex gap-3">
+        <ButtonLink href={url.pathname + url.search} variant="primary" icon="retry">
+          {t("errors.try_again")}
+        </ButtonLink>
+        {hasGoHome && <ButtonLink href={paths.home}>{t("errors.go_home")}</ButtonLink>}
+      </div>
+    </main>
+  );
+}
+
+function Detail({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="font-mono break-all">{value}</dd>
+    </>
+  );
+}
+
+function requestId(): string {
+  try {
+    return visit(requestContext()).requestId;
+  } catch {
+    return "–";
+  }
+}
+
+/** Status and public message of a call that failed; nothing of an error of our own. */
+function publicDetails(error: unknown): { status?: number; body?: string } {
+  if (error instanceof V1Error)
+    return { status: error.status, body: error.problem?.message ?? error.code };
+  if (isRouteErrorResponse(error))
+    return {
+      status: error.status,
+      body: typeof error.data === "string" ? error.data : error.statusText,
+    };
+  return {};
+}

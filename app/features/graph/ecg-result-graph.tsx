@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { type AfibKey, afibKey } from "#app/domain/afib.ts";
+import { formatHeartRate, measurementText } from "#app/domain/format-measurement.ts";
+import { latest } from "#app/domain/latest.ts";
+import { highestSeverity } from "#app/domain/severity.ts";
+import { GraphFigure } from "./graph-figure.tsx";
+import type { GraphFrame } from "./graph-frame.ts";
+import { plotScale } from "./plot-scale.ts";
+import { SeriesLine } from "./series-line.tsx";
+import { SeverityMarks } from "./severity-marks.tsx";
+import { wordAxis } from "./value-axis.ts";
+
+export interface EcgResult {
+  /** epoch milliseconds */
+  readonly at: number;
+  /** 1 AFib, 0 no AFib, null or 2 inconclusive (ECGG-01) */
+  readonly afibResult: number | null;
+  readonly heartRateBpm: number | null;
+  readonly incidents: readonly { readonly severity: number | null }[];
+  /** the ECG's own page */
+  readonly href: string;
+}
+
+export interface EcgResultGraphProps extends Omit<GraphFrame, "limits"> {
+  readonly results: readonly EcgResult[];
+  readonly words: Readonly<Record<AfibKey, string>>;
+  /** beside the latest result: its heart rate, the link to view it */
+  readonly aside?: ReactNode;
+}
+
+const order = ["afib", "inconclusive", "no_afib"] as const;
+
+/** One mark for each ECG (ECGG-09) at its result, AFib on top; the table's rows lead to the ECGs. */
+export function EcgResultGraph({ results, words, aside, ...frame }: EcgResultGraphProps) {
+  const axis = wordAxis(order.map((key) => words[key]));
+  const scale = plotScale(frame.window, axis);
+  const points = results
+    .filter(({ at }) => scale.isInWindow(at))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, afibResult, heartRateBpm, incidents, href }) => {
+      const key = afibKey(afibResult);
+      const rate = heartRateBpm === null ? [] : [formatHeartRate(heartRateBpm, frame.language)];
+      return {
+        at,
+        value: order.indexOf(key),
+        level: highestSeverity(incidents),
+        text: [words[key], ...rate.map(measurementText)].join(", "),
+        word: words[key],
+        href,
+      };
+    });
+  const newest = latest(points);
+  return (
+    <GraphFigure
+      frame={frame}
+      axis={axis}
+      scale={scale}
+      height="10rem"
+      aside={aside}
+      rows={points}
+      latest={newest ? { measurement: { number: newest.word, unit: "" }, at: newest.at } : null}
+    >
+      <SeriesLine points={points} scale={scale} isJoined={never} />
+      <SeverityMarks frame={frame} scale={scale} points={points} />
+    </GraphFigure>
+  );
+}
+
+const never = () => false;

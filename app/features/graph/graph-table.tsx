@@ -1,0 +1,73 @@
+import { formatInstant } from "#app/domain/format-date.ts";
+import type { GraphFrame, GraphPoint } from "./graph-frame.ts";
+
+export interface GraphRow extends Pick<GraphPoint, "at" | "level" | "text"> {
+  /** where a row has a page of its own */
+  readonly href?: string;
+}
+
+/** The data of a graph to read: date, value with unit, severity in words, newest first (GRAPH-19 to GRAPH-21). */
+export function GraphTable({
+  frame,
+  rows,
+}: {
+  readonly frame: GraphFrame;
+  readonly rows: readonly GraphRow[];
+}) {
+  const { labels, language, zone } = frame;
+  return (
+    <details className="text-sm">
+      <summary className="inline-block py-1 text-accent underline">{labels.showTable}</summary>
+      {/* A box that scrolls must be reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label={frame.label}>
+        <table className="w-full tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pr-3 [&_:is(th,td)]:text-start [&_th]:font-normal">
+          <caption className="sr-only">{frame.label}</caption>
+          <thead className="sticky top-0 bg-raised text-ink-muted">
+            <tr>
+              <th scope="col">{`${labels.date} (${zone})`}</th>
+              <th scope="col">{labels.value}</th>
+              <th scope="col">{labels.severityHeading}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.toReversed().map(({ at, text, level, href }, index) => (
+              <tr key={`${at} ${index}`}>
+                <th scope="row">
+                  {href === undefined ? (
+                    formatInstant(at, "dateTime", language, zone)
+                  ) : (
+                    <a href={href} className="text-accent underline">
+                      {formatInstant(at, "dateTime", language, zone)}
+                    </a>
+                  )}
+                </th>
+                <td>{text}</td>
+                <SeverityCell frame={frame} level={level} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function SeverityCell({
+  frame,
+  level,
+}: {
+  readonly frame: GraphFrame;
+  readonly level: GraphRow["level"];
+}) {
+  const word = frame.labels.severity[level];
+  if (level === "none") return <td>{word}</td>;
+  const [mark, ink] =
+    level === "alert" ? ["■", "font-semibold text-alert-text"] : ["▲", "text-warning-text"];
+  return (
+    <td className={ink}>
+      <span aria-hidden="true">{mark} </span>
+      {word}
+    </td>
+  );
+}

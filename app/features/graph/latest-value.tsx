@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { formatRecentInstant } from "#app/domain/format-date.ts";
+import type { Measurement } from "#app/domain/format-measurement.ts";
+import type { GraphFrame } from "./graph-frame.ts";
+
+/** The latest value of a series, large, with its unit and how old it is; a dash without any (GRAPH-05). */
+export function LatestValue({
+  frame,
+  measurement,
+  at,
+  children,
+}: {
+  readonly frame: GraphFrame;
+  readonly measurement: Measurement | null;
+  /** epoch milliseconds */
+  readonly at: number | null;
+  /** what stands beside it: the change since the previous period */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3" data-latest={frame.id}>
+      <span className="text-2xl font-semibold">
+        {measurement?.number ?? "–"}
+        {measurement && measurement.unit !== "" && (
+          <span className="text-sm font-normal text-ink-muted">{`\u202f${measurement.unit}`}</span>
+        )}
+      </span>
+      {at !== null && (
+        <time dateTime={new Date(at).toISOString()} className="text-sm text-ink-muted">
+          {formatRecentInstant(at, frame.now, frame.language, frame.zone)}
+        </time>
+      )}
+      {children}
+    </p>
+  );
+}

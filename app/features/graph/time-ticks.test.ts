@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { windowInstants } from "#app/domain/monitoring-window.ts";
+import { timeTicks } from "./time-ticks.ts";
+
+const zone = "Europe/Berlin";
+const ticksOf = (start: string, end: string) =>
+  timeTicks(windowInstants({ start, end }, zone), zone, "en-uk");
+const iso = (at: number) => new Date(at).toISOString();
+const texts = (start: string, end: string) => ticksOf(start, end).labelled.map(({ text }) => text);
+
+test("a month is labelled at its Mondays, at local midnight on both sides of a change of the clocks", () => {
+  const { labelled } = ticksOf("2026-10-12", "2026-11-10");
+  expect(labelled.map(({ at, text }) => `${text} ${iso(at)}`)).toEqual([
+    "12 Oct 2026-10-11T22:00:00.000Z",
+    "19 Oct 2026-10-18T22:00:00.000Z",
+    "26 Oct 2026-10-25T23:00:00.000Z",
+    "2 Nov 2026-11-01T23:00:00.000Z",
+    "9 Nov 2026-11-08T23:00:00.000Z",
+  ]);
+});
+
+test("days are 23, 24 or 25 hours wide, as the clocks have it", () => {
+  const widths = (start: string, end: string) => {
+    const { days } = ticksOf(start, end);
+    return days.slice(1).map((day, index) => (day - (days[index] ?? 0)) / 3_600_000);
+  };
+  expect(widths("2026-10-24", "2026-10-27")).toEqual([24, 25, 24]);
+  expect(widths("2026-03-28", "2026-03-31")).toEqual([24, 23, 24]);
+});
+
+test("a week is labelled by the day, a day by its hours, two years by the month", () => {
+  expect(texts("2026-11-16", "2026-11-18")).toEqual(["16 Nov", "17 Nov", "18 Nov"]);
+  expect(texts("2026-11-20", "2026-11-20")).toEqual(["20 Nov", "06:00", "12:00", "18:00"]);
+  const long = texts("2024-12-01", "2026-11-30");
+  expect(long.length).toBeLessThanOrEqual(13);
+  expect(long.slice(0, 3)).toEqual(["Dec 2024", "Feb", "Apr"]);
+});
+
+test("ticks lie inside the window, and the year is told with January", () => {
+  const window = windowInstants({ start: "2025-11-15", end: "2026-08-15" }, zone);
+  const { labelled } = timeTicks(window, zone, "en-uk");
+  for (const { at } of labelled) {
+    expect(at).toBeGreaterThanOrEqual(window.startAt);
+    expect(at).toBeLessThan(window.endAt);
+  }
+  expect(labelled.map(({ text }) => text)).toContain("Jan 2026");
+});
+
+test("of many labels every fourth needs no room, and the others more the more there are", () => {
+  const rooms = ticksOf("2026-08-23", "2026-11-20").labelled.map(({ room }) => room);
+  expect(rooms).toHaveLength(13);
+  expect(rooms.filter((room) => room === 0)).toHaveLength(4);
+  expect(rooms[2]).toBeGreaterThanOrEqual(6.5 * 3.5);
+  expect(rooms[1]).toBeGreaterThanOrEqual(13 * 3.5);
+});

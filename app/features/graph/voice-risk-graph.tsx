@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { formatNumber } from "#app/domain/format-number.ts";
+import type { GraphFrame } from "./graph-frame.ts";
+import { isJoinedWithin } from "./join-days.ts";
+import { TimeSeriesGraph } from "./time-series-graph.tsx";
+import { numberAxis } from "./value-axis.ts";
+
+const threeDaysMs = 3 * 86_400_000;
+
+/** The warning line of the voice risk (VOXC-02). */
+export const voiceRiskWarning = 75;
+
+export interface VoiceRiskGraphProps extends Omit<GraphFrame, "limits"> {
+  /** one for each session that has a risk factor, which runs from 0 to 1 (VOXC-01, VOXC-04) */
+  readonly sessions: readonly { readonly at: number; readonly riskFactor: number }[];
+  /** "Warning from 75" */
+  readonly warningText: string;
+  readonly aside?: ReactNode;
+}
+
+/**
+ * Voice risk on an axis from 0 to 100 with a warning line at 75. Points are joined when they are no more
+ * than 3 days apart (VOXC-03). In the table, severity tells above or below the line.
+ */
+export function VoiceRiskGraph({ sessions, warningText, ...props }: VoiceRiskGraphProps) {
+  const points = sessions.map(({ at, riskFactor }) => ({
+    at,
+    value: riskFactor * 100,
+    incidents: riskFactor * 100 > voiceRiskWarning ? [{ severity: 200 }] : [],
+  }));
+  return (
+    <TimeSeriesGraph
+      {...props}
+      points={points}
+      fractionDigits={0}
+      axis={numberAxis({ min: 0, max: 100, step: 25 }, "", props.language)}
+      measure={(risk) => ({ number: formatNumber(risk, props.language), unit: "" })}
+      isJoined={isJoinedWithin(threeDaysMs)}
+      limits={[{ value: voiceRiskWarning, side: "upper", level: "warning", text: warningText }]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { formatWeight } from "#app/domain/format-measurement.ts";
+import { weightAxis } from "#app/domain/weight-axis.ts";
+import type { GraphFrame } from "./graph-frame.ts";
+import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
+import { numberAxis } from "./value-axis.ts";
+
+export interface WeightGraphProps extends GraphFrame {
+  /** kg */
+  readonly points: readonly SeriesValue[];
+  readonly aside?: ReactNode;
+}
+
+/** Body weight in kg, one decimal, on the axis of GRAPH-10. */
+export function WeightGraph(props: WeightGraphProps) {
+  const { window, points, language } = props;
+  const values = points
+    .filter(({ at }) => at >= window.startAt && at < window.endAt)
+    .map(({ value }) => value);
+  const range = values.length > 0 ? weightAxis(Math.min(...values), Math.max(...values)) : empty;
+  return (
+    <TimeSeriesGraph
+      {...props}
+      fractionDigits={1}
+      axis={numberAxis(range, "kg", language)}
+      measure={(weightKg) => formatWeight(weightKg, language)}
+    />
+  );
+}
+
+const empty = { min: 0, max: 2, step: 2 };

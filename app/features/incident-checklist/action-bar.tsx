@@ -1,0 +1,73 @@
+"use client";
+/** Note and submit. The note grows to three rows and scrolls beyond (CHK-13). */
+import { useEffect, useRef } from "react";
+import { isSubmitDisabled } from "#app/domain/checklist-submit.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Counter } from "#app/ui/counter.tsx";
+import { controlStyle, Field, fieldControlProps } from "#app/ui/field.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { noteLengthMax } from "#contract/primitive.ts";
+import type { ChecklistLabels } from "./checklist-labels.ts";
+import type { ChecklistNow } from "./use-checklist-now.ts";
+
+interface ActionBarProps {
+  note: string;
+  isFocusedAtFirst: boolean;
+  noteErrors: string[] | undefined;
+  formErrors: string[] | undefined;
+  /** undefined until the script runs: then the button is a plain one, and CHK-17 waits */
+  now: ChecklistNow | undefined;
+  isSending: boolean;
+  labels: ChecklistLabels;
+}
+
+const noteId = "checklist-note";
+
+export function ActionBar(props: ActionBarProps) {
+  const { noteErrors: errors, formErrors, now, isSending, isFocusedAtFirst, labels } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocusedAtFirst) area.current?.focus();
+  }, [isFocusedAtFirst]);
+  const selectedCount = now?.incidents ?? 0;
+  const note = now?.note ?? props.note;
+  const isDisabled =
+    now !== undefined &&
+    isSubmitDisabled({ isNoteFocused: now.isNoteFocused, note, selectedCount, isSending });
+  return (
+    <div className="flex flex-col gap-2 border-t border-line px-4 py-3 print:hidden">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <Field
+          id={noteId}
+          label={labels.note}
+          optionalLabel={labels.optional}
+          errors={errors}
+          aside={<Counter value={note.length} max={noteLengthMax} label={labels.charactersUsed} />}
+          className="min-w-0 grow"
+        >
+          <textarea
+            ref={area}
+            name="content"
+            rows={3}
+            maxLength={noteLengthMax}
+            defaultValue={props.note}
+            placeholder={labels.notePlaceholder}
+            {...fieldControlProps(noteId, { errors })}
+            className={`${controlStyle} field-sizing-content max-h-[calc(3lh+0.75rem+2px)] resize-none overflow-y-auto py-1.5`}
+          />
+        </Field>
+        <Button variant="primary" disabled={isDisabled || undefined} isBusy={isSending}>
+          {submitWords(labels, selectedCount, note)}
+        </Button>
+      </div>
+      <FormError>{formErrors?.join(" ")}</FormError>
+    </div>
+  );
+}
+
+/** "Acknowledge 3 incidents"; "Save note" when there is only that. */
+function submitWords(labels: ChecklistLabels, selectedCount: number, note: string): string {
+  if (selectedCount === 0) return note.trim() === "" ? labels.submit : labels.submitNote;
+  const form = labels.acknowledge[new Intl.PluralRules(labels.locale).select(selectedCount)];
+  return form?.replace("{{count}}", String(selectedCount)) ?? labels.submit;
+}

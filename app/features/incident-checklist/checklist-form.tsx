@@ -1,0 +1,92 @@
+"use client";
+/**
+ * The form around the checklist's lines, which the server has rendered. It works before and without any of this: with
+ * JavaScript the header checkbox, the counts and the rule of the submit button follow what is ticked and typed.
+ */
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { ActionBar } from "./action-bar.tsx";
+import type { ChecklistLabels } from "./checklist-labels.ts";
+import { FailedBar } from "./failed-bar.tsx";
+import { checklistSchema } from "./schema.ts";
+import { SelectionHead } from "./selection-head.tsx";
+import { useRefetch } from "./use-refetch.ts";
+import { checklistFormId, useChecklistNow } from "./use-checklist-now.ts";
+
+interface ChecklistFormProps {
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  lastResult: SubmissionResult | null;
+  /** a note that was typed and is not stored */
+  note: string;
+  /** what was not stored, in words; the action bar comes back by "Reset" (CHK-31, CHK-32) */
+  failure: string | undefined;
+  hrefs: { readonly selectAll: string; readonly selectNone: string; readonly reset: string };
+  refetchMs: number;
+  hasItems: boolean;
+  isAllSelected: boolean;
+  labels: ChecklistLabels;
+  /** the lines, or the sentence that nothing is open */
+  children: ReactNode;
+}
+
+export function ChecklistForm(props: ChecklistFormProps) {
+  const { action, hidden, lastResult, note, failure, hrefs, hasItems, labels, children } = props;
+  const now = useChecklistNow();
+  const [isReset, setIsReset] = useState(false);
+  const navigation = useNavigation();
+  const isSending = navigation.formData?.get("intent") === hidden["intent"];
+  const [form, fields] = useForm({
+    id: checklistFormId,
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checklistSchema }),
+    shouldRevalidate: "onInput",
+  });
+  useRefetch(props.refetchMs);
+  const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
+  return (
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      aria-label={labels.form}
+      onSubmit={form.onSubmit}
+      preventScrollReset
+      noValidate
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      {hasItems && (
+        <SelectionHead
+          now={now}
+          isAllSelected={props.isAllSelected}
+          hrefs={hrefs}
+          labels={labels}
+        />
+      )}
+      {children}
+      {failure && !isReset ? (
+        <FailedBar
+          text={failure}
+          resetHref={hrefs.reset}
+          resetLabel={labels.reset}
+          onReset={() => setIsReset(true)}
+        />
+      ) : (
+        <ActionBar
+          note={note}
+          // after a reset the hands go on where they were
+          isFocusedAtFirst={isReset}
+          noteErrors={words(fields.content.errors)}
+          formErrors={words(form.errors)}
+          now={now}
+          isSending={isSending}
+          labels={labels}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+/** Why an incident fired, in words and numbers of the user's language: rule, limit, what was seen and what was not. */
+import { calendarDay, daysBetween } from "#app/domain/calendar-day.ts";
+import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
+import { measurementText } from "#app/domain/format-measurement.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import type { Page } from "#app/server/page.ts";
+import type { Explanation } from "#contract/explanation.ts";
+import { limitText, risenText } from "./limit-text.ts";
+import { measurementOf, wellBeingText } from "./measured.ts";
+
+type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
+type Seen = Explanation["readings"][number];
+
+export interface ExplanationFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The whole in a sentence: "Weight +3.6 kg in 5 days"; undefined where no sentence fits what is told. */
+export function explanationSentence(explanation: Explanation, words: Words): string | undefined {
+  const { t, language } = words;
+  const { rule, limit, readings, reference, change, silent_days } = explanation;
+  const [reading] = readings;
+  switch (rule.type) {
+    case "INCR_WEIGHT":
+    case "INCR_HEART_RATE": {
+      if (!reading || !reference || change === null) return undefined;
+      const count = daysApart(reference, reading, words);
+      const signed = risenText(change, rule.type === "INCR_WEIGHT" ? 1 : 0, language);
+      return t(`flags.sentence.${rule.type}`, { change: signed, count });
+    }
+    case "ABS_HEART_RATE_UPPER":
+    case "ABS_BP_SYS_UPPER":
+    case "ABS_BP_DIA_UPPER":
+    case "ABS_HEART_RATE_LOWER":
+    case "ABS_BP_SYS_LOWER":
+    case "ABS_BP_DIA_LOWER":
+    case "ABS_SPO2_LOWER": {
+      const bound = limit["upper_limit"] ?? limit["lower_limit"];
+      if (!reading || typeof bound !== "number") return undefined;
+      const value = formatNumber(reading.value, language);
+      return t(`flags.sentence.${rule.type}`, { value, limit: formatNumber(bound, language) });
+    }
+    case "NO_ADHERENCE":
+    case "NO_SYMPTOMS_TRANSMITTED":
+      return t(`flags.sentence.${rule.type}`, { count: silent_days.length });
+    case "WELLBEING_EVALUATION":
+      return (
+        reading && t("flags.sentence.WELLBEING_EVALUATION", { value: seenText(reading, words) })
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** The parts of it, in the order in which they are asked; what is not told is left out. */
+export function explanationFacts(explanation: Explanation, words: Words): ExplanationFact[] {
+  const { t, language, zone } = words;
+  const { rule, limit, set_at, readings, reference, window, silent_days, symptoms } = explanation;
+  const at = (instant: string) => formatInstant(instant, "dateTime", language, zone);
+  const seenAt = (seen: Seen) => `${seenText(seen, words)}, ${at(seen.measured_at)}`;
+  const day = (date: string) => formatCalendarDay(date, language, "dayMonth");
+  const span =
+    window && t("checklist.why.span", { from: at(window.from_at), to: at(window.to_at) });
+  const leftOut = explanation.left_out.map(({ reason, date, measured_at }) => {
+    const when = date === null ? measured_at && at(measured_at) : day(date);
+    return [reasonText(reason, words), when].filter(Boolean).join(" ");
+  });
+  const facts = [
+    [t("checklist.why.readings"), readings.map(seenAt).join(" · ")],
+    [t("checklist.why.reference"), reference && seenAt(reference)],
+    [t("checklist.why.limit"), limitText(rule.type, limit, words)],
+    [t("checklist.why.set_at"), set_at && formatInstant(set_at, "date", language, zone)],
+    [t("checklist.why.window"), span],
+    [t("checklist.why.silent_days"), silent_days.map(day).join(" · ")],
+    [t("checklist.why.symptoms"), symptoms.join(" · ")],
+    [t("checklist.why.left_out"), leftOut.join(" · ")],
+  ] as const;
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function daysApart(earlier: Seen, later: Seen, { zone }: Words): number {
+  return daysBetween(calendarDay(earlier.measured_at, zone), calendarDay(later.measured_at, zone));
+}
+
+/** A value with its unit, each quantity as its own flag types are written. */
+function seenText({ quantity, value }: Seen, words: Words): string {
+  switch (quantity) {
+    case "weight_kg":
+      return measurementText(measurementOf("INCR_WEIGHT", value, words));
+    case "heart_rate_bpm":
+      return measurementText(measurementOf("INCR_HEART_RATE", value, words));
+    case "systolic_mmhg":
+    case "diastolic_mmhg":
+      return measurementText(measurementOf("ABS_BP_SYS_UPPER", value, words));
+    case "spo2_percent":
+      return measurementText(measurementOf("ABS_SPO2_LOWER", value, words));
+    case "well_being_score":
+      return wellBeingText(value, words);
+    case "afib_result":
+      return words.t(value === 1 ? "monitoring.afib.afib" : "monitoring.afib.inconclusive");
+    default:
+      return formatNumber(value, words.language, 1);
+  }
+}
+
+function reasonText(reason: string, { t }: Words): string {
+  switch (reason) {
+    case "inconclusive":
+    case "before_window":
+    case "absence":
+      return t(`checklist.why.${reason}`);
+    default:
+      return t("flags.unknown", { type: reason });
+  }
+}

@@ -1,0 +1,146 @@
+/** The incident checklist: what is open, to be seen, noted and acknowledged (workspace specification, 2.14). */
+import { type Checklist, checklist } from "#app/domain/checklist-items.ts";
+import { staleTimes } from "#app/domain/stale-times.ts";
+import { withSearch } from "#app/domain/paths.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { processLog } from "#app/server/observability/log.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Panel, PanelFailed } from "#app/ui/panel.tsx";
+import { type RelatedFlag, isFlagType } from "#contract/flag.ts";
+import type { Incident } from "#contract/incident.ts";
+import { paths } from "#app/domain/paths.ts";
+import {
+  checklistId,
+  resetParameter,
+  selectParameter,
+  whyParameter,
+  withoutChecklist,
+} from "./checklist-address.ts";
+import { ChecklistForm } from "./checklist-form.tsx";
+import { checklistLabels } from "./checklist-labels.ts";
+import { ChecklistRow } from "./checklist-row.tsx";
+import { checklistForm, keptChecklist } from "./kept-checklist.ts";
+import type { ChecklistData } from "./load-incident-checklist.ts";
+import { preselected } from "./preselected.ts";
+
+interface IncidentChecklistProps {
+  patientId: string;
+  /** "Erika Albrecht": whose incidents these are, for those who hear the page */
+  patientName: string;
+  view: ChecklistData;
+}
+
+export async function IncidentChecklist({ patientId, patientName, view }: IncidentChecklistProps) {
+  const page = currentPage();
+  const { t, url, zone } = page;
+  const [incidents, explanation] = await Promise.all([view.incidents, view.explanation]);
+  const here = url.pathname + url.search;
+  if (!incidents.isReady)
+    return (
+      <PanelFailed
+        id={checklistId}
+        title={t("checklist.title")}
+        text={t("errors.panel_failed", { subject: t("checklist.title") })}
+        retryLabel={t("errors.retry")}
+        retryHref={here}
+      />
+    );
+
+  const { items, dropped } = checklist(
+    incidents.value.incidents,
+    incidents.value.related_flags,
+    zone,
+  );
+  logOddities(items, dropped);
+  const listedIds = items.flatMap((item) => item.incidents.map(({ id }) => id));
+  const outcome = formOutcome(checklistForm);
+  const kept = keptChecklist(outcome?.values);
+  const selected = preselected(url.searchParams, listedIds, kept.selected);
+  const isReset = url.searchParams.has(resetParameter);
+  const anchor = `#${checklistId}`;
+  return (
+    <Panel id={checklistId} title={titleOf(listedIds.length, page)} isFlush>
+      <Arrived kept={kept.arrived} listed={listedIds} page={page} />
+      <ChecklistForm
+        // A form's outcome or a link that ticks is a new start; anything else leaves ticks and words alone.
+        key={`${url.searchParams.get("form")} ${url.searchParams.get(selectParameter)} ${isReset}`}
+        action={paths.monitoring(patientId)}
+        hidden={{
+          intent: "acknowledge",
+          form_id: newFormId(),
+          next: withoutChecklist(here),
+          listed_ids: listedIds.join(" "),
+        }}
+        lastResult={outcome?.lastResult ?? null}
+        note={kept.content}
+        failure={isReset ? undefined : kept.failure}
+        hrefs={{
+          selectAll: withSearch(here, { [selectParameter]: "all" }) + anchor,
+          selectNone: withSearch(here, { [selectParameter]: "none" }) + anchor,
+          reset: withSearch(here, { [resetParameter]: "1" }) + anchor,
+        }}
+        refetchMs={staleTimes.incidents.refetchMs}
+        hasItems={items.length > 0}
+        isAllSelected={items.length > 0 && selected.size === listedIds.length}
+        labels={checklistLabels(page, listedIds.length, patientName)}
+      >
+        {items.length === 0 ? (
+          <p className="border-t border-line px-4 py-3 text-ink-muted">{t("checklist.none")}</p>
+        ) : (
+          <ul className="grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none">
+            {items.map((item) => {
+              const ids = item.incidents.map(({ id }) => id);
+              const why = url.searchParams.get(whyParameter);
+              return (
+                <ChecklistRow
+                  key={item.key}
+                  item={item}
+                  patientId={patientId}
+                  page={page}
+                  isSelected={ids.every((id) => selected.has(id))}
+                  isNew={ids.some((id) => kept.arrived?.includes(id))}
+                  explanation={why !== null && ids.includes(why) ? explanation : undefined}
+                />
+              );
+            })}
+          </ul>
+        )}
+      </ChecklistForm>
+    </Panel>
+  );
+}
+
+function titleOf(total: number, { t }: Page): string {
+  return total === 0 ? t("checklist.title") : t("checklist.title_count", { total });
+}
+
+interface ArrivedProps {
+  kept: readonly string[] | undefined;
+  listed: readonly string[];
+  page: Page;
+}
+
+/** What came in while the last form was filled is still open, and said so. */
+function Arrived({ kept, listed, page: { t } }: ArrivedProps) {
+  const count = (kept ?? []).filter((id) => listed.includes(id)).length;
+  if (count === 0) return null;
+  return (
+    <Banner variant="warning" icon="info" isLive>
+      {t("checklist.arrived", { count })}
+    </Banner>
+  );
+}
+
+/** CHK-10, WERR-04: dropped and unknown ones reach the log as numbers and codes, never the screen. */
+function logOddities(
+  items: Checklist<Incident, RelatedFlag>["items"],
+  dropped: readonly Incident[],
+): void {
+  if (dropped.length > 0)
+    processLog().warn("checklist_incident_without_flag", { count: dropped.length });
+  for (const item of items)
+    if (item.kind === "flag" && !isFlagType(item.flag.type))
+      processLog().warn("unknown_flag_type", { code: item.flag.type });
+}

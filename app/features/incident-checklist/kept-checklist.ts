@@ -1,0 +1,35 @@
+/** What the next page knows of the form that led to it; it waits in the session row (docs/decisions/0004). */
+
+/** the form's name among those of a page */
+export const checklistForm = "checklist";
+
+export interface KeptChecklist {
+  /** ids that were selected and are not acknowledged */
+  readonly selected: readonly string[];
+  /** a note that is not stored */
+  readonly content: string;
+  /** what was not stored, in words; undefined when all was */
+  readonly failure?: string | undefined;
+  /** ids of incidents that came in while the form was filled */
+  readonly arrived?: readonly string[] | undefined;
+}
+
+const nothing: KeptChecklist = { selected: [], content: "" };
+
+/** Reads the values of a form's outcome; whatever does not fit is left out. */
+export function keptChecklist(
+  values: Readonly<Record<string, unknown>> | undefined,
+): KeptChecklist {
+  if (!values) return nothing;
+  const { selected, content, failure, arrived } = values;
+  return {
+    selected: isTexts(selected) ? selected : [],
+    content: typeof content === "string" ? content : "",
+    failure: typeof failure === "string" ? failure : undefined,
+    arrived: isTexts(arrived) ? arrived : undefined,
+  };
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}

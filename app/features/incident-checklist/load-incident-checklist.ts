@@ -1,0 +1,40 @@
+import "server-only";
+import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
+import { pageUrl } from "#app/server/page.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { type Settled, settle } from "#app/server/settle.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { createView } from "#app/server/view.ts";
+import { explainIncident, type Explanation } from "#contract/explanation.ts";
+import type { IncidentList } from "#contract/incident.ts";
+import { uuidSchema } from "#contract/primitive.ts";
+import { whyParameter } from "./checklist-address.ts";
+
+export interface ChecklistData {
+  readonly incidents: Promise<Settled<IncidentList>>;
+  /** only of the incident that the address asks about (`?why=`); null where the backend knows none */
+  readonly explanation: Promise<Settled<Explanation | null>> | undefined;
+}
+
+/** Set by the patient's layout; the checklist stands above every page of it. */
+export const incidentChecklistView = createView<ChecklistData>();
+
+/** Starts the checklist's calls: the open incidents, and the one explanation that is open. */
+export function loadIncidentChecklist(context: RouteContext, patientId: string): ChecklistData {
+  const why = uuidSchema.safeParse(pageUrl(context).searchParams.get(whyParameter));
+  return {
+    incidents: settle(loadIncidents(context, patientId, "open")),
+    explanation: why.success ? settle(loadExplanation(context, why.data)) : undefined,
+  };
+}
+
+/** An addition of the contract: a backend may lack the call (404, 405) and then there is nothing to tell. */
+async function loadExplanation(context: RouteContext, id: string): Promise<Explanation | null> {
+  try {
+    return await v1(context).call(explainIncident, { params: { id } });
+  } catch (error) {
+    if (error instanceof V1Error && (error.status === 404 || error.status === 405)) return null;
+    throw error;
+  }
+}

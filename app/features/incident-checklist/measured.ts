@@ -1,0 +1,61 @@
+/** What was measured when an incident fired, in words: value with unit, well-being, or since when nothing has come. */
+import { formatRecentInstant } from "#app/domain/format-date.ts";
+import { formatHeartRate, formatWeight, type Measurement } from "#app/domain/format-measurement.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import type { Page } from "#app/server/page.ts";
+import type { Incident } from "#contract/incident.ts";
+
+type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
+
+/** A text has no unit. Undefined where there is no value: an implant alert, an ECG's result (its label says it), a backend that tells none. */
+export function measured(
+  info: Incident["incident_info"],
+  flagType: string | null,
+  words: Words,
+): Measurement | undefined {
+  const { t, language, zone, nowMs } = words;
+  if (!info) return undefined;
+  if (info.wb_score !== null) return { number: wellBeingText(info.wb_score, words), unit: "" };
+  if (info.latest_transmission !== null) {
+    const time = formatRecentInstant(info.latest_transmission, nowMs, language, zone);
+    return { number: t("checklist.last_data", { time }), unit: "" };
+  }
+  if (info.health_data === null || flagType === null || flagType === "ECG_AFIB") return undefined;
+  return measurementOf(flagType, info.health_data.float_value, words);
+}
+
+/** A value in the unit of its flag type: kg, bpm, mmHg, %; without a unit where we do not know the type. */
+export function measurementOf(flagType: string, value: number, words: Words): Measurement {
+  const { t, language } = words;
+  switch (flagType) {
+    case "INCR_WEIGHT":
+      return { ...formatWeight(value, language), unit: t("units.kg") };
+    case "ABS_HEART_RATE_UPPER":
+    case "ABS_HEART_RATE_LOWER":
+    case "INCR_HEART_RATE":
+      return { ...formatHeartRate(value, language), unit: t("units.bpm") };
+    case "ABS_BP_SYS_UPPER":
+    case "ABS_BP_SYS_LOWER":
+    case "ABS_BP_DIA_UPPER":
+    case "ABS_BP_DIA_LOWER":
+      return { number: formatNumber(value, language), unit: t("units.mmHg") };
+    case "ABS_SPO2_LOWER":
+      return { number: formatNumber(value, language), unit: t("units.percent") };
+    default:
+      return { number: formatNumber(value, language, Number.isInteger(value) ? 0 : 1), unit: "" };
+  }
+}
+
+/** 0 very good to 4 very poor; a score outside stands as its number. */
+export function wellBeingText(score: number, { t, language }: Words): string {
+  switch (score) {
+    case 0:
+    case 1:
+    case 2:
+    case 3:
+    case 4:
+      return t(`monitoring.wellbeing.score_${score}`);
+    default:
+      return formatNumber(score, language, 1);
+  }
+}

@@ -1,0 +1,104 @@
+import i18next, { type TFunction } from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { resources } from "#app/locales/messages.ts";
+import type { ReviewItem } from "#contract/review.ts";
+import { type ChecklistResult, outcomeToasts } from "./outcome-toasts.ts";
+
+let t: TFunction;
+beforeAll(async () => {
+  const instance = i18next.createInstance();
+  await instance.init({
+    resources,
+    lng: "en-uk",
+    lowerCaseLng: true,
+    defaultNS: "app",
+    interpolation: { escapeValue: false },
+  });
+  t = instance.t;
+});
+
+const me = "11111111-1111-4111-8111-111111111111";
+
+function patient(
+  id: string,
+  first_name: string,
+  last_name: string,
+  openSeverity: number | null,
+): ReviewItem {
+  return {
+    patient_id: id,
+    short_id: null,
+    patient_info: {
+      title: null,
+      first_name,
+      last_name,
+      birth_date: null,
+      sex: null,
+      extra_info: null,
+    },
+    incidents: [
+      {
+        id: `${id.slice(0, -1)}f`,
+        incident_type: "ExternalDevice",
+        flag_type: "INCR_WEIGHT",
+        severity: 300,
+        happened_at: "2026-11-20T07:00:00Z",
+        acknowledgement_timestamp: openSeverity === 300 ? null : "2026-11-20T08:00:00Z",
+      },
+    ],
+    highest_unacknowledged_severity: openSeverity,
+  };
+}
+const erika = patient(me, "Erika", "Albrecht", null);
+const hans = patient("22222222-2222-4222-8222-222222222222", "Hans", "Brandt", 300);
+
+const toasts = (over: Partial<ChecklistResult>) =>
+  outcomeToasts(t, {
+    patientId: me,
+    acknowledgedCount: 0,
+    openCount: undefined,
+    isNoteAdded: false,
+    review: undefined,
+    ...over,
+  });
+const texts = (over: Partial<ChecklistResult>) => toasts(over).map(({ text }) => text);
+
+test("[CHK-26] all archived when no open incident remains, some archived otherwise", () => {
+  expect(texts({ acknowledgedCount: 2, openCount: 0 })).toEqual(["All incidents archived"]);
+  expect(texts({ acknowledgedCount: 2, openCount: 1 })).toEqual(["2 incidents archived"]);
+  expect(texts({ acknowledgedCount: 1, openCount: undefined })).toEqual(["1 incident archived"]);
+});
+
+test("[CHK-26] a stored note says so, and alone brings no next patient", () => {
+  expect(texts({ isNoteAdded: true, openCount: 0, review: [erika, hans] })).toEqual(["Note added"]);
+  expect(texts({ isNoteAdded: true, acknowledgedCount: 1, openCount: 3 })).toEqual([
+    "1 incident archived",
+    "Note added",
+  ]);
+});
+
+test("[CHK-27][CHK-30] the progress names reviewed and total and the next patient, and stays", () => {
+  const [, progress] = toasts({ acknowledgedCount: 1, openCount: 0, review: [erika, hans] });
+  expect(progress?.text).toBe("1 of 2 patients reviewed. Next patient: Hans Brandt");
+  expect(progress?.action).toEqual({
+    label: "Go to next patient",
+    href: `/patient/${hans.patient_id}/monitoring`,
+  });
+  expect(progress).not.toHaveProperty("closesAfterMs");
+});
+
+test("[CHK-26] with everybody reviewed, all reviewed stands instead of the next patient", () => {
+  const [, progress] = toasts({ acknowledgedCount: 1, openCount: 0, review: [erika] });
+  expect(progress?.text).toBe("1 of 1 patient reviewed. All patients reviewed");
+  expect(progress?.action).toBeUndefined();
+  expect(texts({ acknowledgedCount: 1, openCount: 0, review: [] })[1]).toBe(
+    "All patients reviewed",
+  );
+});
+
+test("somebody with open warnings is neither next nor reviewed: then nobody says that all are", () => {
+  const warned = patient("33333333-3333-4333-8333-333333333333", "Ayşe", "Çelik", 200);
+  expect(texts({ acknowledgedCount: 1, openCount: 0, review: [erika, warned] })[1]).toBe(
+    "1 of 2 patients reviewed. No further alert is waiting",
+  );
+});

@@ -1,0 +1,57 @@
+/** What happened, as toasts (CHK-25 to CHK-30). */
+import type { TFunction } from "i18next";
+import { paths } from "#app/domain/paths.ts";
+import { nextPatient, reviewProgress } from "#app/domain/review.ts";
+import { successToastMs, type Toast } from "#app/domain/toast.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import type { ReviewItem } from "#contract/review.ts";
+
+export interface ChecklistResult {
+  readonly patientId: string;
+  /** how many incidents are acknowledged now; 0 when none was selected or that failed */
+  readonly acknowledgedCount: number;
+  /** how many of the patient's incidents are open now; undefined when that could not be read */
+  readonly openCount: number | undefined;
+  readonly isNoteAdded: boolean;
+  /** today's list of patients to review; undefined when it was not needed or could not be read */
+  readonly review: readonly ReviewItem[] | undefined;
+}
+
+type NewToast = Omit<Toast, "id">;
+
+export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[] {
+  const { acknowledgedCount, openCount, isNoteAdded, review } = result;
+  const toasts: NewToast[] = [];
+  const success = (text: string) =>
+    toasts.push({ kind: "success", text, closesAfterMs: successToastMs });
+  if (acknowledgedCount > 0)
+    success(
+      openCount === 0
+        ? t("checklist.toast.all_archived")
+        : t("checklist.toast.some_archived", { count: acknowledgedCount }),
+    );
+  if (isNoteAdded) success(t("checklist.toast.note_added"));
+  if (acknowledgedCount > 0 && openCount === 0 && review)
+    toasts.push(progressToast(t, review, result.patientId));
+  return toasts;
+}
+
+/**
+ * How far the day's review is, and who comes next. It stays until it is closed (CHK-30). "All reviewed" is said only
+ * when it is true: a patient whose warnings are still open is not reviewed, although no alert leads there.
+ */
+function progressToast(t: TFunction, review: readonly ReviewItem[], patientId: string): NewToast {
+  const { reviewed, total } = reviewProgress(review);
+  const progress = t("checklist.toast.progress", { reviewed, count: total });
+  const next = nextPatient(review, patientId);
+  if (next)
+    return {
+      kind: "info",
+      text: `${progress}. ${t("checklist.toast.next_patient", { name: fullName(next.patient_info) })}`,
+      action: { label: t("checklist.toast.go_to_next"), href: paths.monitoring(next.patient_id) },
+    };
+  if (reviewed < total)
+    return { kind: "info", text: `${progress}. ${t("checklist.toast.no_alert_left")}` };
+  const all = t("checklist.toast.all_reviewed");
+  return { kind: "success", text: total === 0 ? all : `${progress}. ${all}` };
+}

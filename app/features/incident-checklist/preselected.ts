@@ -1,0 +1,20 @@
+import { selectParameter } from "./checklist-address.ts";
+
+/**
+ * Which ids are ticked when the page is shown: all or none as the link says (CHK-33), else those that were ticked
+ * when the last submission was refused or failed (CHK-32).
+ */
+export function preselected(
+  search: URLSearchParams,
+  listed: readonly string[],
+  kept: unknown,
+): ReadonlySet<string> {
+  switch (search.get(selectParameter)) {
+    case "all":
+      return new Set(listed);
+    case "none":
+      return new Set();
+    default:
+      return new Set(Array.isArray(kept) ? kept.filter((id) => listed.includes(id)) : []);
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { noteLengthMax, uuidSchema } from "#contract/primitive.ts";
+
+/** The largest number of incidents that one call acknowledges. */
+const incidentsMax = 1000;
+
+/** The ids of a group stand in one value, parted by spaces: its checkbox carries all of them (CHK-05). */
+export function splitIds(values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => value.split(" ")).filter((id) => id !== ""))];
+}
+
+/** A browser sends line breaks as CR LF and counts them as one character; so do we. White space only is empty (CHK-15). */
+export function readNote(typed: string): string {
+  return typed.replaceAll(/\r\n?/g, "\n").trim();
+}
+
+/** Selection and note are both optional, but not both missing (CHK-14, CHK-20). Messages are keys. */
+export const checklistSchema = z
+  .object({
+    incident_ids: z
+      .array(z.string())
+      .optional()
+      .transform((values) => splitIds(values ?? []))
+      .refine(
+        (ids) => ids.length <= incidentsMax && ids.every((id) => uuidSchema.safeParse(id).success),
+        "form_errors.invalid_choice",
+      ),
+    content: z
+      .string()
+      .optional()
+      .transform((typed) => readNote(typed ?? ""))
+      .refine((note) => note.length <= noteLengthMax, "form_errors.too_long"),
+  })
+  .refine(({ incident_ids, content }) => incident_ids.length > 0 || content !== "", {
+    error: "checklist.nothing_chosen",
+    path: [],
+  });
+
+export type ChecklistInput = z.output<typeof checklistSchema>;

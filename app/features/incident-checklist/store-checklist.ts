@@ -1,0 +1,99 @@
+import "server-only";
+import { epochMs } from "#app/domain/instant.ts";
+import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
+import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { acknowledgeIncidents, listIncidents } from "#contract/incident.ts";
+import { createNote, listNotes } from "#contract/note.ts";
+import type { ChecklistInput } from "./schema.ts";
+
+/** What became of one half of a submission. */
+export type Stored =
+  | { readonly state: "not_asked" }
+  | { readonly state: "stored" }
+  | { readonly state: "failed"; readonly error: unknown };
+
+/** Clocks of web server and backend may differ by this much. */
+const clockToleranceMs = 60_000;
+
+/**
+ * Acknowledges what was selected and stores the note, both at once, each only if there is something of it
+ * (CHK-18, CHK-19, CHK-21). Never throws: each half tells its own outcome (CHK-22).
+ */
+export async function storeChecklist(
+  context: RouteContext,
+  patientId: string,
+  { incident_ids, content }: ChecklistInput,
+): Promise<{ acknowledgement: Stored; note: Stored }> {
+  const startedAtMs = processClinicClock().now();
+  const [acknowledgement, note] = await Promise.all([
+    incident_ids.length === 0
+      ? notAsked
+      : stored(acknowledge(context, patientId, incident_ids, startedAtMs), () =>
+          isAcknowledged(context, patientId, incident_ids),
+        ),
+    content === ""
+      ? notAsked
+      : stored(v1(context).call(createNote, { body: { patient_id: patientId, content } }), () =>
+          hasNote(context, patientId, content, startedAtMs),
+        ),
+  ]);
+  return { acknowledgement, note };
+}
+
+const notAsked: Stored = { state: "not_asked" };
+
+/** A write whose answer was lost may have been done all the same: that is read, never sent again. */
+async function stored(write: Promise<unknown>, isThere: () => Promise<boolean>): Promise<Stored> {
+  try {
+    await write;
+    return { state: "stored" };
+  } catch (error) {
+    const isDone = isAnswerLost(error) && (await isThere().catch(() => false));
+    return isDone ? { state: "stored" } : { state: "failed", error };
+  }
+}
+
+function isAnswerLost(error: unknown): boolean {
+  if (!(error instanceof V1Error) || !error.isSent) return false;
+  return (
+    error.code === "timed_out" || error.code === "unreachable" || error.code === "invalid_answer"
+  );
+}
+
+function acknowledge(
+  context: RouteContext,
+  patient_id: string,
+  incident_ids: string[],
+  atMs: number,
+) {
+  const ack_timestamp = new Date(atMs).toISOString();
+  return v1(context).call(acknowledgeIncidents, {
+    body: { patient_id, incident_ids, ack_timestamp },
+  });
+}
+
+async function isAcknowledged(
+  context: RouteContext,
+  patient_id: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { incidents } = await v1(context).call(listIncidents, { query: { patient_id } });
+  return !incidents.some(({ id }) => ids.includes(id));
+}
+
+async function hasNote(
+  context: RouteContext,
+  patient_id: string,
+  content: string,
+  sinceMs: number,
+): Promise<boolean> {
+  const author = requireUser(context).identity_user_id;
+  const notes = await v1(context).call(listNotes, { query: { patient_id } });
+  return notes.some(
+    (note) =>
+      note.content === content &&
+      note.author_id === author &&
+      epochMs(note.created_at) >= sinceMs - clockToleranceMs,
+  );
+}

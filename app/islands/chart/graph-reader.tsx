@@ -1,0 +1,52 @@
+import { useMemo, useRef } from "react";
+import type { ChartSubject } from "./chart-props.ts";
+import { Crosshair } from "./crosshair.tsx";
+import { GraphSurface } from "./graph-surface.tsx";
+import { type PlotBox, plotScales } from "./plot-box.ts";
+import { rangeText, type Reading } from "./readings.ts";
+import { type SharedStretch, showStretch } from "./shared-view.ts";
+import { usePointer } from "./use-pointer.ts";
+import { ZoomControls } from "./zoom-controls.tsx";
+
+interface GraphReaderProps {
+  readonly subject: ChartSubject;
+  readonly readings: readonly Reading[];
+  /** the zoomed stretch, null where the whole window is shown */
+  readonly stretch: SharedStretch | null;
+  /** null until the graph is used */
+  readonly box: PlotBox | null;
+  readonly onUse: () => void;
+}
+
+/** Lies over a drawing: what takes pointer and keys, crosshair and tooltip, and the way out of a zoom. */
+export function GraphReader({ subject, readings, stretch, box, onUse }: GraphReaderProps) {
+  const { frame, axis } = subject;
+  const shown = stretch ?? frame.window;
+  const surface = useRef<HTMLDivElement>(null);
+  const scales = useMemo(() => box && plotScales(box, shown, axis), [box, shown, axis]);
+  const pointer = usePointer({ frame, shown, readings, box, scales, onUse });
+  return (
+    <>
+      <GraphSurface {...{ subject, readings, shown, pointer, onUse }} ref={surface} />
+      <span id={`${frame.id}-keys`} hidden>
+        {frame.labels.chartKeys}
+      </span>
+      {box && scales && (
+        <Crosshair {...{ subject, readings, shown, box, scales }} brush={pointer.brush} />
+      )}
+      <output className="sr-only">
+        {stretch?.source === frame.id ? rangeText(stretch, frame) : ""}
+      </output>
+      {stretch && (
+        <ZoomControls
+          frame={frame}
+          stretch={stretch}
+          onReset={() => {
+            showStretch(null, frame.id);
+            surface.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { clamp } from "#app/domain/clamp.ts";
+import type { TimeRange } from "./chart-props.ts";
+
+/** No stretch is shorter: below this the axis would tell minutes, which no daily reading needs. */
+const shortestMs = 6 * 3_600_000;
+
+/** The part of `window` between two moments in any order, at least six hours; null for (nearly) all of it. */
+export function stretchBetween(window: TimeRange, from: number, to: number): TimeRange | null {
+  const whole = window.endAt - window.startAt;
+  const length = clamp(Math.abs(to - from), Math.min(shortestMs, whole), whole);
+  if (length > whole * 0.98) return null;
+  const middle = (from + to) / 2;
+  const startAt = clamp(middle - length / 2, window.startAt, window.endAt - length);
+  return { startAt: Math.round(startAt), endAt: Math.round(startAt + length) };
+}
+
+/** What is shown, longer or shorter by `factor`, with `at` staying at its place. */
+export function stretchAround(
+  window: TimeRange,
+  shown: TimeRange,
+  at: number,
+  factor: number,
+): TimeRange | null {
+  const fixed = clamp(at, shown.startAt, shown.endAt);
+  const from = fixed - (fixed - shown.startAt) * factor;
+  return stretchBetween(window, from, from + (shown.endAt - shown.startAt) * factor);
+}
+
+/** What is shown, moved so far that `at` is in its middle, where it is not in sight; the same otherwise. */
+export function stretchWith(window: TimeRange, shown: TimeRange, at: number): TimeRange | null {
+  if (at >= shown.startAt && at < shown.endAt) return shown;
+  const half = (shown.endAt - shown.startAt) / 2;
+  return stretchBetween(window, at - half, at + half);
+}

@@ -1,0 +1,108 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { clamp } from "#app/domain/clamp.ts";
+import type { ChartFrame, TimeRange } from "./chart-props.ts";
+import type { PlotBox, PlotScales } from "./plot-box.ts";
+import { nearestReading, type Reading } from "./readings.ts";
+import { dropCursor, moveCursor, showStretch } from "./shared-view.ts";
+import { stretchAround, stretchBetween } from "./stretch.ts";
+
+/** Two places in the island, in pixels from its left edge. */
+export interface Brush {
+  readonly fromX: number;
+  readonly toX: number;
+}
+
+/** How near a pointer must come for a reading to be meant, in pixels. */
+export const pointerReachPx = 24;
+
+/** A shorter drag is a click with an unsteady hand. */
+const shortestDragPx = 8;
+
+interface Situation {
+  readonly frame: ChartFrame;
+  readonly shown: TimeRange;
+  readonly readings: readonly Reading[];
+  readonly box: PlotBox | null;
+  readonly scales: PlotScales | null;
+  readonly onUse: () => void;
+}
+
+export type PointerReading = ReturnType<typeof usePointer>;
+
+/**
+ * The pointer over a graph: it moves the crosshair, which catches the nearest reading; a drag with mouse or
+ * pen marks the stretch to zoom into; a finger reads along while the page still scrolls up and down; a double
+ * click or tap zooms in.
+ */
+export function usePointer({ frame, shown, readings, box, scales, onUse }: Situation) {
+  const { id, window } = frame;
+  const [brush, setBrush] = useState<Brush | null>(null);
+
+  // Where somebody pointed before the graph was measured.
+  const early = useRef<number | null>(null);
+
+  const placeOf = (event: { clientX: number; currentTarget: Element }): number => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    return box ? clamp(x, box.left, box.left + box.width) : x;
+  };
+  const point = (x: number) => {
+    early.current = scales ? null : x;
+    if (!scales) return;
+    const at = scales.atOf(x);
+    const index = nearestReading(readings, at);
+    const reading = readings[index];
+    const isMeant = reading && Math.abs(reading.at - at) <= pointerReachPx * scales.msPerPx;
+    moveCursor(
+      isMeant
+        ? { at: reading.at, source: id, index }
+        : { at: Math.round(at), source: id, index: null },
+    );
+  };
+  const isMeasured = scales !== null;
+  useEffect(() => {
+    if (isMeasured && early.current !== null) point(early.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the measures have come
+  }, [isMeasured]);
+  const finish = () => {
+    setBrush(null);
+    if (!brush || !scales || Math.abs(brush.toX - brush.fromX) < shortestDragPx) return;
+    const [from, to] = [scales.atOf(brush.fromX), scales.atOf(brush.toX)];
+    showStretch(stretchBetween(window, from, to), id);
+  };
+
+  const handlers = {
+    onPointerEnter(event: PointerEvent) {
+      onUse();
+      point(placeOf(event));
+    },
+    onPointerMove(event: PointerEvent) {
+      const x = placeOf(event);
+      point(x);
+      if (brush) setBrush({ ...brush, toX: x });
+    },
+    onPointerLeave({ pointerType }: PointerEvent) {
+      // A finger covers what it points at: the words stay when it is lifted, until something else is touched.
+      if (pointerType === "touch") return;
+      early.current = null;
+      dropCursor(id);
+    },
+    onPointerDown(event: PointerEvent) {
+      onUse();
+      const x = placeOf(event);
+      point(x);
+      if (event.pointerType === "touch" || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setBrush({ fromX: x, toX: x });
+    },
+    onPointerUp: finish,
+    onPointerCancel() {
+      setBrush(null);
+      dropCursor(id);
+    },
+    onDoubleClick(event: { clientX: number; currentTarget: Element }) {
+      if (!scales) return;
+      showStretch(stretchAround(window, shown, scales.atOf(placeOf(event)), 0.5), id);
+    },
+  };
+  return { brush, cancel: () => setBrush(null), handlers };
+}

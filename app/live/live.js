@@ -1,0 +1,116 @@
+// The live script: what must work on a page that nobody has touched, without React. A test weighs it (2 kB).
+{
+  const later =
+    "; Path=/; SameSite=Lax; Max-Age=31536000" + (location.protocol === "https:" ? "; Secure" : "");
+  // The server may stream now (docs/decisions/0005), and knows where midnight is (DAILY-10).
+  document.cookie = "vigil-scripts=1" + later;
+  document.cookie =
+    "vigil-zone=" +
+    encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? "") +
+    later;
+
+  const all = (selector, act) => document.querySelectorAll(selector).forEach(act);
+
+  // Parts that refresh alone: data-refresh names the part's own page, data-refresh-ms how old it may get.
+  const startedAt = Date.now();
+  const readAt = new WeakMap();
+  // In place where the shape is the same: React, once it runs, goes on to know the nodes.
+  const morph = (shown, fresh) => {
+    const [before, after] = [[...shown.childNodes], [...fresh.childNodes]];
+    if (shown.nodeName !== fresh.nodeName || before.length !== after.length)
+      return shown.replaceWith(fresh);
+    if (shown.nodeValue !== fresh.nodeValue) shown.nodeValue = fresh.nodeValue;
+    for (const { name, value } of fresh.attributes ?? []) shown.setAttribute(name, value);
+    before.forEach((child, index) => morph(child, after[index]));
+  };
+  const refresh = (part) => {
+    readAt.set(part, Date.now());
+    // XMLHttpRequest, because it alone reads a document under Trusted Types 'none'.
+    const request = new XMLHttpRequest();
+    request.open("GET", part.dataset.refresh);
+    request.setRequestHeader("X-Vigil-Poll", "1");
+    request.responseType = "document";
+    request.onload = () => {
+      const fresh = request.status === 200 && request.response?.getElementById(part.id);
+      if (fresh && !part.contains(document.activeElement)) morph(part, fresh);
+    };
+    request.send();
+  };
+  const refreshOld = () => {
+    if (document.hidden) return;
+    all("[data-refresh]", (part) => {
+      if (Date.now() - (readAt.get(part) ?? startedAt) >= +part.dataset.refreshMs) refresh(part);
+    });
+  };
+  setInterval(refreshOld, 5000);
+  addEventListener("focus", refreshOld);
+  document.addEventListener("visibilitychange", refreshOld);
+
+  // Toasts: three at a time, each for its own while, held by pointer and focus. Hidden, not removed: React may know them.
+  const heldMs = new WeakMap();
+  const closed = new WeakSet();
+  const closeToast = (toast) => closed.add(toast) && (toast.hidden = true);
+  const showToasts = () => {
+    let shown = 0;
+    all("[data-toast]", (toast) => {
+      toast.hidden = closed.has(toast) || ++shown > 3;
+      if (toast.hidden || !toast.dataset.closesMs || toast.matches(":hover, :focus-within")) return;
+      const ms = (heldMs.get(toast) ?? 0) + 250;
+      heldMs.set(toast, ms);
+      if (ms >= +toast.dataset.closesMs) closeToast(toast);
+    });
+  };
+
+  // Dialogs that the server opened become modal: focus stays inside, Escape follows the way out.
+  const showDialogs = () =>
+    all("dialog[data-modal][open]:not(:modal)", (dialog) => {
+      dialog.close();
+      dialog.showModal();
+      dialog.oncancel = (event) => {
+        event.preventDefault();
+        location.replace(dialog.dataset.closeHref);
+      };
+    });
+  showDialogs();
+  setInterval(() => {
+    showToasts();
+    showDialogs();
+  }, 250);
+
+  document.addEventListener("click", (event) => {
+    const closest = (selector) => event.target.closest?.(selector);
+    all("details[data-menu][open]", (menu) => menu.contains(event.target) || (menu.open = false));
+    const close = closest("[data-closes-toast]");
+    if (close) {
+      event.preventDefault();
+      closeToast(close.closest("[data-toast]"));
+    }
+    const out = closest("dialog[data-modal] a");
+    if (out && out.getAttribute("href") === out.closest("dialog").dataset.closeHref) {
+      event.preventDefault();
+      location.replace(out.href);
+    }
+    // Steps on the way in leave no trace in the history (LOGIN-13).
+    const step = closest("a[data-replaces]");
+    if (step) {
+      event.preventDefault();
+      location.replace(step.href);
+    }
+    const copy = closest("[data-copy]");
+    if (copy) {
+      event.preventDefault();
+      void navigator.clipboard.writeText(copy.dataset.copy).then(() => {
+        copy.parentElement.querySelector("output").textContent = copy.dataset.copied;
+      });
+    }
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") all("details[data-menu][open]", (menu) => (menu.open = false));
+    // Enter in a field that names the next one moves there (LOGIN-06).
+    const next = event.key === "Enter" && event.target.dataset?.enterFocuses;
+    if (next) {
+      event.preventDefault();
+      document.getElementById(next).focus();
+    }
+  });
+}

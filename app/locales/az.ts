@@ -1,0 +1,43 @@
+import { actions } from "./az/actions.ts";
+import { anamnesis } from "./az/anamnesis.ts";
+import { checklist } from "./az/checklist.ts";
+import { dashboard } from "./az/dashboard.ts";
+import { ecg } from "./az/ecg.ts";
+import { errors } from "./az/errors.ts";
+import { flags } from "./az/flags.ts";
+import { formErrors } from "./az/form-errors.ts";
+import { monitoring } from "./az/monitoring.ts";
+import { patient } from "./az/patient.ts";
+import { patients } from "./az/patients.ts";
+import { person } from "./az/person.ts";
+import { programs } from "./az/programs.ts";
+import { severity } from "./az/severity.ts";
+import { shell } from "./az/shell.ts";
+import { signIn } from "./az/sign-in.ts";
+import { signUp } from "./az/sign-up.ts";
+import { status } from "./az/status.ts";
+import { time } from "./az/time.ts";
+import { units } from "./az/units.ts";
+
+export const az = {
+  actions,
+  anamnesis,
+  checklist,
+  dashboard,
+  ecg,
+  errors,
+  flags,
+  form_errors: formErrors,
+  monitoring,
+  patient,
+  patients,
+  person,
+  programs,
+  severity,
+  shell,
+  sign_in: signIn,
+  sign_up: signUp,
+  status,
+  time,
+  units,
+};

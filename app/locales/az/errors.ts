@@ -1,0 +1,40 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const errors = {
+  unexpected_title: "Gözlənilməz xəta baş verdi",
+  unexpected_text:
+    "Yadda saxlanılanlar itməyib. Yenidən cəhd edin; təkrarlansa, dəstək xidmətinə sorğu nömrəsini bildirin.",
+  details: "Təfərrüatlar",
+  status_label: "HTTP statusu",
+  body_label: "Cavab",
+  request_id_label: "Sorğu nömrəsi",
+  try_again: "Yenidən cəhd et",
+  go_home: "Ana səhifəyə keç",
+  not_found_title: "Tapılmadı",
+  not_found_text: "Bu səhifə mövcud deyil və ya ona girişiniz yoxdur.",
+  not_found_home: "Ana səhifəyə keç",
+  panel_failed: "{{subject}}: yükləmək alınmadı.",
+  panel_rest_works: "Səhifənin qalan hissəsi aktualdır.",
+  retry: "Yenidən cəhd et",
+  reset: "Sıfırla",
+  problem: {
+    bad_request: "Sorğu başa düşülmədi.",
+    validation_failed: "Bəzi dəyərlər yolverilməzdir. Formanı yoxlayın.",
+    vendor_connection_failed: "İstehsalçı ilə əlaqə alınmadı.",
+    unauthorized: "Daxil olmamısınız. Yenidən daxil olun.",
+    token_expired: "Sessiyanız başa çatıb. Yenidən daxil olun.",
+    wrong_credentials: "İstifadəçi adı və ya şifrə yanlışdır",
+    forbidden: "Buna icazəniz yoxdur.",
+    incorrect_old_password: "Köhnə şifrə yanlışdır",
+    not_found: "Bu mövcud deyil və ya ona girişiniz yoxdur.",
+    method_not_allowed: "Bu əməliyyat burada mümkün deyil.",
+    conflict: "Bu, artıq saxlanılanla ziddiyyət təşkil edir.",
+    stale_version:
+      "Bu arada başqası bunu dəyişib. Sizin versiyanız saxlanılmayıb; hər ikisi göstərilir.",
+    too_large: "Fayl çox böyükdür.",
+    unsupported_media_type: "Bu fayl növü qəbul edilmir.",
+    too_many_requests: "Həddən çox cəhd. Bir az gözləyin.",
+    internal: "Server xəta bildirir. Heç nə dəyişməyib; yenidən cəhd edin.",
+    unavailable: "Serverlə hazırda əlaqə yoxdur. Bir azdan yenidən cəhd edin.",
+  },
+} satisfies MessagesOf<"az">["errors"];

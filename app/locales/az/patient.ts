@@ -1,0 +1,43 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patient = {
+  tabs_label: "Bu xəstənin səhifələri",
+  tab: {
+    monitoring: "Monitorinq",
+    incidents: "Hədd dəyərləri",
+    med_plan: "Dərmanlar",
+    profile: "Profil",
+  },
+  header: {
+    short_id: "ID",
+    name: "Ad",
+    sex: "Cins",
+    age: "Yaş",
+    height: "Boy",
+    weight: "Çəki",
+    status: "Status",
+    lvef: "LVEF",
+    nyha: "NYHA",
+    nyha_class: "NYHA {{roman}}",
+    birth_date: "Doğum tarixi",
+    implant: "İmplant",
+  },
+  comorbidities: "Yanaşı xəstəliklər",
+  observations: "Müşahidələr",
+  interventions: "Müdaxilələr",
+  allergies: "Allergiyalar",
+  none_recorded: "qeyd olunmayıb",
+  open_profile: "Profili aç",
+  history: "Tarixçə",
+  messages: "Mesajlar",
+  unread_messages_one: "{{count}} oxunmamış mesaj",
+  unread_messages_other: "{{count}} oxunmamış mesaj",
+  sticky_note: {
+    title: "Yaddaş kağızı",
+    placeholder: "Bu xəstəni açan hər kəsin bilməli olduğu",
+    by: "{{author}}, {{time}}",
+    saved: "Qeyd saxlanıldı",
+  },
+  switch_previous: "Əvvəlki xəstə",
+  switch_next: "Növbəti xəstə",
+} satisfies MessagesOf<"az">["patient"];

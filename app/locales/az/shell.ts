@@ -1,0 +1,40 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const shell = {
+  app_name: "Vigil",
+  skip_to_content: "Məzmuna keç",
+  navigation: "Əsas naviqasiya",
+  nav: {
+    dashboard: "Günün icmalı",
+    patients: "Xəstələr",
+    thresholds: "Hədd dəyərləri",
+    support: "Dəstək",
+  },
+  alert_counter: "Həyəcan siqnalları və xəbərdarlıqlar, xəstə siyahısına keç",
+  alerts_label: "{{shown}} həyəcan siqnalı",
+  warnings_label: "{{shown}} xəbərdarlıq",
+  add_patient: "Xəstə əlavə et",
+  add_patient_count: "Xəstə əlavə et ({{total, number}})",
+  patients_total_one: "cəmi {{count, number}} xəstə",
+  patients_total_other: "cəmi {{count, number}} xəstə",
+  user_menu: "{{name}}: istifadəçi menyusu",
+  profile: "Profil",
+  change_password: "Şifrəni dəyiş",
+  language: "Dil",
+  connect_implant_vendor: "İmplant istehsalçısını qoş",
+  logout: "Çıxış",
+  role: {
+    ADMIN: "Admin",
+    CUSTOMER_SUPPORT: "Müştəri dəstəyi",
+    PBA: "PBA",
+  },
+  demo_banner:
+    "Demo klinika: bütün şəxslər və dəyərlər uydurmadır. Real xəstələrin məlumatlarını daxil etməyin.",
+  notices: "Bildirişlər",
+  update_available: "Vigil-in yeni versiyası hazırdır.",
+  refresh: "Yenilə",
+  draft_title: "Göndərilməmiş mesajınız var",
+  draft_text: "Çıxış etsəniz, {{name}} üçün qaralamanız silinəcək.",
+  draft_review: "Qaralamaya bax",
+  connection_lost: "Əlaqə yoxdur. Göstərilən məlumat köhnəlmiş ola bilər.",
+} satisfies MessagesOf<"az">["shell"];

@@ -1,0 +1,43 @@
+import { actions } from "./de/actions.ts";
+import { anamnesis } from "./de/anamnesis.ts";
+import { checklist } from "./de/checklist.ts";
+import { dashboard } from "./de/dashboard.ts";
+import { ecg } from "./de/ecg.ts";
+import { errors } from "./de/errors.ts";
+import { flags } from "./de/flags.ts";
+import { formErrors } from "./de/form-errors.ts";
+import { monitoring } from "./de/monitoring.ts";
+import { patient } from "./de/patient.ts";
+import { patients } from "./de/patients.ts";
+import { person } from "./de/person.ts";
+import { programs } from "./de/programs.ts";
+import { severity } from "./de/severity.ts";
+import { shell } from "./de/shell.ts";
+import { signIn } from "./de/sign-in.ts";
+import { signUp } from "./de/sign-up.ts";
+import { status } from "./de/status.ts";
+import { time } from "./de/time.ts";
+import { units } from "./de/units.ts";
+
+export const de = {
+  actions,
+  anamnesis,
+  checklist,
+  dashboard,
+  ecg,
+  errors,
+  flags,
+  form_errors: formErrors,
+  monitoring,
+  patient,
+  patients,
+  person,
+  programs,
+  severity,
+  shell,
+  sign_in: signIn,
+  sign_up: signUp,
+  status,
+  time,
+  units,
+};

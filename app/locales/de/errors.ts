@@ -1,0 +1,41 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const errors = {
+  unexpected_title: "Ein unerwarteter Fehler ist aufgetreten",
+  unexpected_text:
+    "Gespeicherte Daten sind nicht verloren. Versuchen Sie es erneut; tritt der Fehler wieder auf, nennen Sie dem Support die Anfrage-ID.",
+  details: "Einzelheiten",
+  status_label: "HTTP-Status",
+  body_label: "Antwort",
+  request_id_label: "Anfrage-ID",
+  try_again: "Erneut versuchen",
+  go_home: "Zur Startseite",
+  not_found_title: "Nicht gefunden",
+  not_found_text: "Diese Seite gibt es nicht oder Sie haben keinen Zugriff darauf.",
+  not_found_home: "Zur Startseite",
+  panel_failed: "{{subject}}: Laden fehlgeschlagen.",
+  panel_rest_works: "Der Rest der Seite ist aktuell.",
+  retry: "Erneut versuchen",
+  reset: "Zurücksetzen",
+  problem: {
+    bad_request: "Die Anfrage wurde nicht verstanden.",
+    validation_failed: "Einige Werte sind nicht zulässig. Bitte prüfen Sie das Formular.",
+    vendor_connection_failed: "Die Verbindung zum Hersteller ist fehlgeschlagen.",
+    unauthorized: "Sie sind nicht angemeldet. Bitte melden Sie sich erneut an.",
+    token_expired: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.",
+    wrong_credentials: "Benutzername oder Passwort ist falsch",
+    forbidden: "Dazu sind Sie nicht berechtigt.",
+    incorrect_old_password: "Das bisherige Passwort ist falsch",
+    not_found: "Das gibt es nicht oder Sie haben keinen Zugriff darauf.",
+    method_not_allowed: "Diese Aktion ist hier nicht möglich.",
+    conflict: "Das steht im Widerspruch zu bereits gespeicherten Daten.",
+    stale_version:
+      "Jemand anderes hat dies inzwischen geändert. Ihre Fassung ist nicht gespeichert; beide werden gezeigt.",
+    too_large: "Die Datei ist zu groß.",
+    unsupported_media_type: "Diese Art von Datei wird nicht angenommen.",
+    too_many_requests: "Zu viele Versuche. Bitte warten Sie einen Moment.",
+    internal:
+      "Der Server meldet einen Fehler. Nichts wurde geändert; bitte versuchen Sie es erneut.",
+    unavailable: "Der Server ist zurzeit nicht erreichbar. Bitte versuchen Sie es in Kürze erneut.",
+  },
+} satisfies MessagesOf<"de">["errors"];

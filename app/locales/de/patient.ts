@@ -1,0 +1,43 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patient = {
+  tabs_label: "Seiten dieses Patienten",
+  tab: {
+    monitoring: "Monitoring",
+    incidents: "Grenzwerte",
+    med_plan: "Medikation",
+    profile: "Profil",
+  },
+  header: {
+    short_id: "ID",
+    name: "Name",
+    sex: "Geschlecht",
+    age: "Alter",
+    height: "Größe",
+    weight: "Gewicht",
+    status: "Status",
+    lvef: "LVEF",
+    nyha: "NYHA",
+    nyha_class: "NYHA {{roman}}",
+    birth_date: "Geburtsdatum",
+    implant: "Implantat",
+  },
+  comorbidities: "Begleiterkrankungen",
+  observations: "Beobachtungen",
+  interventions: "Eingriffe",
+  allergies: "Allergien",
+  none_recorded: "keine erfasst",
+  open_profile: "Profil öffnen",
+  history: "Verlauf",
+  messages: "Nachrichten",
+  unread_messages_one: "{{count}} ungelesene Nachricht",
+  unread_messages_other: "{{count}} ungelesene Nachrichten",
+  sticky_note: {
+    title: "Merkzettel",
+    placeholder: "Was alle wissen sollen, die diesen Patienten öffnen",
+    by: "{{author}}, {{time}}",
+    saved: "Notiz gespeichert",
+  },
+  switch_previous: "Vorheriger Patient",
+  switch_next: "Nächster Patient",
+} satisfies MessagesOf<"de">["patient"];

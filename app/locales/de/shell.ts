@@ -1,0 +1,40 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const shell = {
+  app_name: "Vigil",
+  skip_to_content: "Zum Inhalt springen",
+  navigation: "Hauptnavigation",
+  nav: {
+    dashboard: "Tagesübersicht",
+    patients: "Patienten",
+    thresholds: "Grenzwerte",
+    support: "Hilfe",
+  },
+  alert_counter: "Alarme und Warnungen, zur Patientenliste",
+  alerts_label: "{{shown}} Alarme",
+  warnings_label: "{{shown}} Warnungen",
+  add_patient: "Patient aufnehmen",
+  add_patient_count: "Patient aufnehmen ({{total, number}})",
+  patients_total_one: "insgesamt {{count, number}} Patient",
+  patients_total_other: "insgesamt {{count, number}} Patienten",
+  user_menu: "Benutzermenü von {{name}}",
+  profile: "Profil",
+  change_password: "Passwort ändern",
+  language: "Sprache",
+  connect_implant_vendor: "Implantathersteller verbinden",
+  logout: "Abmelden",
+  role: {
+    ADMIN: "Admin",
+    CUSTOMER_SUPPORT: "Customer Support",
+    PBA: "PBA",
+  },
+  demo_banner:
+    "Demo-Klinik: Alle Personen und Werte sind erfunden. Geben Sie keine Daten echter Patienten ein.",
+  notices: "Hinweise",
+  update_available: "Eine neuere Version von Vigil ist bereit.",
+  refresh: "Neu laden",
+  draft_title: "Eine Nachricht wurde noch nicht gesendet",
+  draft_text: "Ihr Entwurf an {{name}} wird beim Abmelden gelöscht.",
+  draft_review: "Entwurf ansehen",
+  connection_lost: "Keine Verbindung. Die angezeigten Daten sind möglicherweise veraltet.",
+} satisfies MessagesOf<"de">["shell"];

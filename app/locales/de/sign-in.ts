@@ -1,0 +1,57 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const signIn = {
+  title: "Anmelden",
+  tabs_label: "Anmelden oder Zugang anfragen",
+  tab_login: "Anmelden",
+  tab_signup: "Zugang anfragen",
+  username: "Benutzername",
+  password: "Passwort",
+  show_password: "Passwort anzeigen",
+  hide_password: "Passwort verbergen",
+  submit: "Anmelden",
+  forgot_password: "Passwort vergessen?",
+  wrong_credentials: "Benutzername oder Passwort ist falsch",
+  patient_not_allowed:
+    "Patienten haben zu dieser Anwendung keinen Zugang. Bitte nutzen Sie die Patienten-App.",
+  session_ended: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.",
+  signed_out: "Sie sind abgemeldet.",
+  cookie_missing:
+    "Der Browser hat das Sitzungs-Cookie nicht zurückgegeben. Öffnen Sie Vigil über https oder auf diesem Rechner und erlauben Sie Cookies.",
+  too_many_attempts: "Zu viele Versuche. Bitte warten Sie {{seconds}} Sekunden.",
+  demo_accounts: "Demo-Konten",
+  marketing_title: "Ihre Patienten, auch zwischen den Terminen im Blick",
+  marketing_text:
+    "Vigil zeigt zuerst, wer Sie heute braucht: Gewicht, Blutdruck, Herzrhythmus, Befinden und Implantate von Patienten mit Herzinsuffizienz.",
+  contact: "Kontakt",
+  imprint: "Impressum",
+  copyright: "© {{year}} Vigil, Version {{version}}",
+  must_change: {
+    title: "Bitte wählen Sie ein neues Passwort",
+    text: "Ihr Passwort wurde für Sie vergeben. Ändern Sie es, damit nur Sie es kennen.",
+    later: "Später erinnern",
+    now: "Jetzt ändern",
+  },
+  change_password: {
+    title: "Passwort ändern",
+    old_password: "Bisheriges Passwort",
+    new_password: "Neues Passwort",
+    confirm_password: "Neues Passwort wiederholen",
+    hint_one: "Mindestens {{count}} Zeichen",
+    hint_other: "Mindestens {{count}} Zeichen",
+    submit: "Passwort ändern",
+    changed: "Ihr Passwort wurde geändert.",
+    incorrect_old_password: "Das bisherige Passwort ist falsch",
+  },
+  forgot: {
+    title: "Zugang wiederherstellen",
+    intro: "Zum Schutz Ihrer Patienten werden Passwörter nicht per E-Mail zurückgesetzt.",
+    step_contact:
+      "Wenden Sie sich an die Administration Ihrer Einrichtung oder rufen Sie den Support an.",
+    step_identity:
+      "Dort wird Ihre Identität geprüft und Sie erhalten ein Passwort für eine Anmeldung.",
+    step_change: "Melden Sie sich damit an und wählen Sie ein eigenes Passwort.",
+    support_phone: "Support per Telefon: {{phone}}",
+    back_to_login: "Zurück zur Anmeldung",
+  },
+} satisfies MessagesOf<"de">["sign_in"];

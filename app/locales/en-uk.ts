@@ -1,0 +1,44 @@
+import { actions } from "./en-uk/actions.ts";
+import { anamnesis } from "./en-uk/anamnesis.ts";
+import { checklist } from "./en-uk/checklist.ts";
+import { dashboard } from "./en-uk/dashboard.ts";
+import { ecg } from "./en-uk/ecg.ts";
+import { errors } from "./en-uk/errors.ts";
+import { flags } from "./en-uk/flags.ts";
+import { formErrors } from "./en-uk/form-errors.ts";
+import { monitoring } from "./en-uk/monitoring.ts";
+import { patient } from "./en-uk/patient.ts";
+import { patients } from "./en-uk/patients.ts";
+import { person } from "./en-uk/person.ts";
+import { programs } from "./en-uk/programs.ts";
+import { severity } from "./en-uk/severity.ts";
+import { shell } from "./en-uk/shell.ts";
+import { signIn } from "./en-uk/sign-in.ts";
+import { signUp } from "./en-uk/sign-up.ts";
+import { status } from "./en-uk/status.ts";
+import { time } from "./en-uk/time.ts";
+import { units } from "./en-uk/units.ts";
+
+/** English, United Kingdom: the source of the types; every other language must have these keys. */
+export const enUk = {
+  actions,
+  anamnesis,
+  checklist,
+  dashboard,
+  ecg,
+  errors,
+  flags,
+  form_errors: formErrors,
+  monitoring,
+  patient,
+  patients,
+  person,
+  programs,
+  severity,
+  shell,
+  sign_in: signIn,
+  sign_up: signUp,
+  status,
+  time,
+  units,
+};

@@ -1,0 +1,30 @@
+/** Status of a patient as shown, the actions that change it, and why care ended (STAT-01, STAT-02, OFFB-01). */
+export const status = {
+  ONBOARDING: "waiting for login",
+  ONBOARDED: "in care",
+  ONBOARDED_header: "Active",
+  OFFBOARDING: "in progress",
+  OFFBOARDED: "completed",
+  IN_HOSPITAL: "in hospital",
+  REMOTE_MONITORING: "remote monitoring",
+  EIT_OFFBOARDED: "offboarded",
+  action: {
+    ACTIVATE: "Activate",
+    OFFBOARD: "End care",
+    MARK_COMPLETE: "Mark as completed",
+    REACTIVATE: "Reactivate",
+    RESET_PASSWORD: "Reset password",
+  },
+  offboarding_reason: {
+    DECEASED: "Deceased",
+    COGNITIVE_PHYSICAL_CHALLENGES: "Cognitive or physical challenges",
+    DISQUALIFICATION: "Disqualification",
+    PATIENT_REQUEST: "Patient's request",
+    TECHNICAL_ISSUES: "Technical issues",
+    LACK_OF_COOPERATION: "Lack of cooperation",
+    PATIENT_NOT_REACHABLE: "Patient not reachable",
+    OTHER: "Other",
+    END_OF_STUDY: "End of study",
+    PRACTICE_CHURNED: "Practice no longer takes part",
+  },
+};

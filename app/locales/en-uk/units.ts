@@ -1,0 +1,13 @@
+/** Units as a ward of the country writes them. */
+export const units = {
+  kg: "kg",
+  cm: "cm",
+  bpm: "bpm",
+  mmHg: "mmHg",
+  percent: "%",
+  mV: "mV",
+  V: "V",
+  ohm: "Ω",
+  s: "s",
+  ms: "ms",
+};

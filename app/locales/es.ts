@@ -1,0 +1,43 @@
+import { actions } from "./es/actions.ts";
+import { anamnesis } from "./es/anamnesis.ts";
+import { checklist } from "./es/checklist.ts";
+import { dashboard } from "./es/dashboard.ts";
+import { ecg } from "./es/ecg.ts";
+import { errors } from "./es/errors.ts";
+import { flags } from "./es/flags.ts";
+import { formErrors } from "./es/form-errors.ts";
+import { monitoring } from "./es/monitoring.ts";
+import { patient } from "./es/patient.ts";
+import { patients } from "./es/patients.ts";
+import { person } from "./es/person.ts";
+import { programs } from "./es/programs.ts";
+import { severity } from "./es/severity.ts";
+import { shell } from "./es/shell.ts";
+import { signIn } from "./es/sign-in.ts";
+import { signUp } from "./es/sign-up.ts";
+import { status } from "./es/status.ts";
+import { time } from "./es/time.ts";
+import { units } from "./es/units.ts";
+
+export const es = {
+  actions,
+  anamnesis,
+  checklist,
+  dashboard,
+  ecg,
+  errors,
+  flags,
+  form_errors: formErrors,
+  monitoring,
+  patient,
+  patients,
+  person,
+  programs,
+  severity,
+  shell,
+  sign_in: signIn,
+  sign_up: signUp,
+  status,
+  time,
+  units,
+};

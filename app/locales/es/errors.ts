@@ -1,0 +1,40 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const errors = {
+  unexpected_title: "Se ha producido un error inesperado",
+  unexpected_text:
+    "No se ha perdido nada de lo guardado. Reinténtelo; si vuelve a ocurrir, indique al servicio de ayuda el identificador de la petición.",
+  details: "Detalles",
+  status_label: "Estado HTTP",
+  body_label: "Respuesta",
+  request_id_label: "Identificador de la petición",
+  try_again: "Reintentar",
+  go_home: "Ir al inicio",
+  not_found_title: "No encontrado",
+  not_found_text: "Esta página no existe o no tiene acceso a ella.",
+  not_found_home: "Ir al inicio",
+  panel_failed: "{{subject}}: no se ha podido cargar.",
+  panel_rest_works: "El resto de la página está al día.",
+  retry: "Reintentar",
+  reset: "Restablecer",
+  problem: {
+    bad_request: "No se ha entendido la petición.",
+    validation_failed: "Algunos valores no son válidos. Revise el formulario.",
+    vendor_connection_failed: "La conexión con el fabricante ha fallado.",
+    unauthorized: "No ha iniciado sesión. Vuelva a iniciarla.",
+    token_expired: "Su sesión ha terminado. Vuelva a iniciar sesión.",
+    wrong_credentials: "Nombre de usuario o contraseña incorrectos",
+    forbidden: "No tiene permiso para hacer esto.",
+    incorrect_old_password: "La contraseña actual no es correcta",
+    not_found: "Esto no existe o no tiene acceso.",
+    method_not_allowed: "Esta acción no es posible aquí.",
+    conflict: "Esto entra en conflicto con lo ya guardado.",
+    stale_version:
+      "Otra persona lo ha cambiado entretanto. Su versión no se ha guardado; se muestran ambas.",
+    too_large: "El archivo es demasiado grande.",
+    unsupported_media_type: "Este tipo de archivo no se admite.",
+    too_many_requests: "Demasiados intentos. Espere un momento.",
+    internal: "El servidor ha indicado un error. No se ha cambiado nada; vuelva a intentarlo.",
+    unavailable: "Ahora mismo no se puede acceder al servidor. Inténtelo de nuevo en breve.",
+  },
+} satisfies MessagesOf<"es">["errors"];

@@ -1,0 +1,41 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const shell = {
+  app_name: "Vigil",
+  skip_to_content: "Ir al contenido",
+  navigation: "Navegación principal",
+  nav: {
+    dashboard: "Resumen del día",
+    patients: "Pacientes",
+    thresholds: "Umbrales",
+    support: "Ayuda",
+  },
+  alert_counter: "Alertas y avisos, ir a la lista de pacientes",
+  alerts_label: "{{shown}} alertas",
+  warnings_label: "{{shown}} avisos",
+  add_patient: "Añadir paciente",
+  add_patient_count: "Añadir paciente ({{total, number}})",
+  patients_total_one: "{{count, number}} paciente en total",
+  patients_total_many: "{{count, number}} pacientes en total",
+  patients_total_other: "{{count, number}} pacientes en total",
+  user_menu: "Menú de {{name}}",
+  profile: "Perfil",
+  change_password: "Cambiar contraseña",
+  language: "Idioma",
+  connect_implant_vendor: "Conectar fabricante de implantes",
+  logout: "Cerrar sesión",
+  role: {
+    ADMIN: "Admin",
+    CUSTOMER_SUPPORT: "Atención al cliente",
+    PBA: "PBA",
+  },
+  demo_banner:
+    "Clínica de demostración: todas las personas y los valores son ficticios. No introduzca datos de pacientes reales.",
+  notices: "Notificaciones",
+  update_available: "Hay una nueva versión de Vigil.",
+  refresh: "Actualizar",
+  draft_title: "Tiene un mensaje sin enviar",
+  draft_text: "Su borrador para {{name}} se borrará al cerrar la sesión.",
+  draft_review: "Revisar el borrador",
+  connection_lost: "Sin conexión. Los datos mostrados pueden estar desactualizados.",
+} satisfies MessagesOf<"es">["shell"];

@@ -1,0 +1,57 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const signIn = {
+  title: "Iniciar sesión",
+  tabs_label: "Iniciar sesión o solicitar acceso",
+  tab_login: "Iniciar sesión",
+  tab_signup: "Solicitar acceso",
+  username: "Nombre de usuario",
+  password: "Contraseña",
+  show_password: "Mostrar contraseña",
+  hide_password: "Ocultar contraseña",
+  submit: "Iniciar sesión",
+  forgot_password: "¿Ha olvidado la contraseña?",
+  wrong_credentials: "Nombre de usuario o contraseña incorrectos",
+  patient_not_allowed:
+    "Los pacientes no tienen acceso a esta aplicación. Utilice la aplicación para pacientes.",
+  session_ended: "Su sesión ha terminado. Vuelva a iniciar sesión.",
+  signed_out: "Ha cerrado la sesión.",
+  cookie_missing:
+    "El navegador no devolvió la cookie de sesión. Abra Vigil por https o en este equipo y permita las cookies.",
+  too_many_attempts: "Demasiados intentos. Espere {{seconds}} segundos.",
+  demo_accounts: "Cuentas de demostración",
+  marketing_title: "Sus pacientes, seguidos también entre consultas",
+  marketing_text:
+    "Vigil muestra primero quién le necesita hoy: peso, tensión, ritmo cardíaco, bienestar e implantes de pacientes con insuficiencia cardíaca.",
+  contact: "Contacto",
+  imprint: "Aviso legal",
+  copyright: "© {{year}} Vigil, versión {{version}}",
+  must_change: {
+    title: "Elija una contraseña nueva",
+    text: "Su contraseña se la asignó otra persona. Cámbiela para que solo usted la conozca.",
+    later: "Recordármelo más tarde",
+    now: "Cambiar ahora",
+  },
+  change_password: {
+    title: "Cambiar contraseña",
+    old_password: "Contraseña actual",
+    new_password: "Contraseña nueva",
+    confirm_password: "Confirmar contraseña nueva",
+    hint_one: "Al menos {{count}} carácter",
+    hint_many: "Al menos {{count}} caracteres",
+    hint_other: "Al menos {{count}} caracteres",
+    submit: "Cambiar contraseña",
+    changed: "Su contraseña se ha cambiado.",
+    incorrect_old_password: "La contraseña actual no es correcta",
+  },
+  forgot: {
+    title: "Recuperar su cuenta",
+    intro:
+      "Por la seguridad de sus pacientes, las contraseñas no se restablecen por correo electrónico.",
+    step_contact: "Diríjase al administrador de su centro o llame al servicio de ayuda.",
+    step_identity: "Comprobarán su identidad y le darán una contraseña para un inicio de sesión.",
+    step_change: "Inicie sesión con ella y elija su propia contraseña.",
+    support_phone: "Ayuda por teléfono: {{phone}}",
+    back_to_login: "Volver a iniciar sesión",
+  },
+} satisfies MessagesOf<"es">["sign_in"];

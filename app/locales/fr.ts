@@ -1,0 +1,43 @@
+import { actions } from "./fr/actions.ts";
+import { anamnesis } from "./fr/anamnesis.ts";
+import { checklist } from "./fr/checklist.ts";
+import { dashboard } from "./fr/dashboard.ts";
+import { ecg } from "./fr/ecg.ts";
+import { errors } from "./fr/errors.ts";
+import { flags } from "./fr/flags.ts";
+import { formErrors } from "./fr/form-errors.ts";
+import { monitoring } from "./fr/monitoring.ts";
+import { patient } from "./fr/patient.ts";
+import { patients } from "./fr/patients.ts";
+import { person } from "./fr/person.ts";
+import { programs } from "./fr/programs.ts";
+import { severity } from "./fr/severity.ts";
+import { shell } from "./fr/shell.ts";
+import { signIn } from "./fr/sign-in.ts";
+import { signUp } from "./fr/sign-up.ts";
+import { status } from "./fr/status.ts";
+import { time } from "./fr/time.ts";
+import { units } from "./fr/units.ts";
+
+export const fr = {
+  actions,
+  anamnesis,
+  checklist,
+  dashboard,
+  ecg,
+  errors,
+  flags,
+  form_errors: formErrors,
+  monitoring,
+  patient,
+  patients,
+  person,
+  programs,
+  severity,
+  shell,
+  sign_in: signIn,
+  sign_up: signUp,
+  status,
+  time,
+  units,
+};

@@ -1,0 +1,40 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const errors = {
+  unexpected_title: "Une erreur inattendue s’est produite",
+  unexpected_text:
+    "Rien de ce qui est enregistré n’est perdu. Réessayez\u00a0; si cela se reproduit, communiquez l’identifiant de la requête à l’assistance.",
+  details: "Détails",
+  status_label: "Statut HTTP",
+  body_label: "Réponse",
+  request_id_label: "Identifiant de la requête",
+  try_again: "Réessayer",
+  go_home: "Aller à l’accueil",
+  not_found_title: "Page introuvable",
+  not_found_text: "Cette page n’existe pas ou vous n’y avez pas accès.",
+  not_found_home: "Retour à l’accueil",
+  panel_failed: "{{subject}}\u00a0: échec du chargement.",
+  panel_rest_works: "Le reste de la page est à jour.",
+  retry: "Réessayer",
+  reset: "Réinitialiser",
+  problem: {
+    bad_request: "La requête n’a pas été comprise.",
+    validation_failed: "Certaines valeurs ne sont pas autorisées. Vérifiez le formulaire.",
+    vendor_connection_failed: "La connexion au fabricant a échoué.",
+    unauthorized: "Vous n’êtes pas connecté. Veuillez vous reconnecter.",
+    token_expired: "Votre session est terminée. Veuillez vous reconnecter.",
+    wrong_credentials: "Nom d’utilisateur ou mot de passe incorrect",
+    forbidden: "Vous n’y êtes pas autorisé.",
+    incorrect_old_password: "L’ancien mot de passe est incorrect",
+    not_found: "Cet élément n’existe pas ou vous n’y avez pas accès.",
+    method_not_allowed: "Cette action n’est pas possible ici.",
+    conflict: "Cela est incompatible avec les données enregistrées.",
+    stale_version:
+      "Quelqu’un a modifié ceci entre-temps. Votre version n’est pas enregistrée\u00a0; les deux sont affichées.",
+    too_large: "Le fichier est trop volumineux.",
+    unsupported_media_type: "Ce type de fichier n’est pas accepté.",
+    too_many_requests: "Trop de tentatives. Veuillez patienter un instant.",
+    internal: "Le serveur signale une erreur. Rien n’a été modifié\u00a0; veuillez réessayer.",
+    unavailable: "Le serveur est actuellement injoignable. Réessayez dans un instant.",
+  },
+} satisfies MessagesOf<"fr">["errors"];

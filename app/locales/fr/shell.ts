@@ -1,0 +1,41 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const shell = {
+  app_name: "Vigil",
+  skip_to_content: "Aller au contenu",
+  navigation: "Navigation principale",
+  nav: {
+    dashboard: "Vue du jour",
+    patients: "Patients",
+    thresholds: "Seuils",
+    support: "Assistance",
+  },
+  alert_counter: "Alertes et avertissements, aller à la liste des patients",
+  alerts_label: "{{shown}} alertes",
+  warnings_label: "{{shown}} avertissements",
+  add_patient: "Ajouter un patient",
+  add_patient_count: "Ajouter un patient ({{total, number}})",
+  patients_total_one: "{{count, number}} patient au total",
+  patients_total_many: "{{count, number}} patients au total",
+  patients_total_other: "{{count, number}} patients au total",
+  user_menu: "Menu de {{name}}",
+  profile: "Profil",
+  change_password: "Changer le mot de passe",
+  language: "Langue",
+  connect_implant_vendor: "Connecter un fabricant d’implants",
+  logout: "Se déconnecter",
+  role: {
+    ADMIN: "Admin",
+    CUSTOMER_SUPPORT: "Service client",
+    PBA: "PBA",
+  },
+  demo_banner:
+    "Clinique de démonstration\u00a0: les personnes et les valeurs sont fictives. N’y saisissez pas de données de vrais patients.",
+  notices: "Notifications",
+  update_available: "Une nouvelle version de Vigil est disponible.",
+  refresh: "Actualiser",
+  draft_title: "Un message n’a pas été envoyé",
+  draft_text: "Votre brouillon pour {{name}} sera supprimé à la déconnexion.",
+  draft_review: "Revoir le brouillon",
+  connection_lost: "Pas de connexion. Les données affichées peuvent être obsolètes.",
+} satisfies MessagesOf<"fr">["shell"];

@@ -1,0 +1,59 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const signIn = {
+  title: "Connexion",
+  tabs_label: "Connexion ou demande d’accès",
+  tab_login: "Connexion",
+  tab_signup: "Demander un accès",
+  username: "Nom d’utilisateur",
+  password: "Mot de passe",
+  show_password: "Afficher le mot de passe",
+  hide_password: "Masquer le mot de passe",
+  submit: "Se connecter",
+  forgot_password: "Mot de passe oublié\u00a0?",
+  wrong_credentials: "Nom d’utilisateur ou mot de passe incorrect",
+  patient_not_allowed:
+    "Cette application n’est pas accessible aux patients. Utilisez l’application destinée aux patients.",
+  session_ended: "Votre session est terminée. Veuillez vous reconnecter.",
+  signed_out: "Vous êtes déconnecté.",
+  cookie_missing:
+    "Le navigateur n’a pas renvoyé le cookie de session. Ouvrez Vigil en https ou sur cet ordinateur et autorisez les cookies.",
+  too_many_attempts: "Trop de tentatives. Veuillez patienter {{seconds}} secondes.",
+  demo_accounts: "Comptes de démonstration",
+  marketing_title: "Vos patients suivis entre deux consultations",
+  marketing_text:
+    "Vigil montre d’abord qui a besoin de vous aujourd’hui\u00a0: poids, tension, rythme cardiaque, bien-être et implants des patients insuffisants cardiaques.",
+  contact: "Contact",
+  imprint: "Mentions légales",
+  copyright: "© {{year}} Vigil, version {{version}}",
+  must_change: {
+    title: "Veuillez choisir un nouveau mot de passe",
+    text: "Votre mot de passe vous a été attribué. Changez-le pour être le seul à le connaître.",
+    later: "Me le rappeler plus tard",
+    now: "Changer maintenant",
+  },
+  change_password: {
+    title: "Changer le mot de passe",
+    old_password: "Ancien mot de passe",
+    new_password: "Nouveau mot de passe",
+    confirm_password: "Confirmer le nouveau mot de passe",
+    hint_one: "Au moins {{count}} caractère",
+    hint_many: "Au moins {{count}} caractères",
+    hint_other: "Au moins {{count}} caractères",
+    submit: "Changer le mot de passe",
+    changed: "Votre mot de passe a été changé.",
+    incorrect_old_password: "L’ancien mot de passe est incorrect",
+  },
+  forgot: {
+    title: "Récupérer votre compte",
+    intro:
+      "Pour la sécurité de vos patients, les mots de passe ne sont pas réinitialisés par e-mail.",
+    step_contact:
+      "Adressez-vous à l’administrateur de votre établissement ou appelez l’assistance.",
+    step_identity:
+      "Votre identité est vérifiée et vous recevez un mot de passe pour une connexion.",
+    step_change: "Connectez-vous avec celui-ci et choisissez votre propre mot de passe.",
+    support_phone: "Assistance par téléphone\u00a0: {{phone}}",
+    back_to_login: "Retour à la connexion",
+  },
+} satisfies MessagesOf<"fr">["sign_in"];

@@ -1,0 +1,43 @@
+import { actions } from "./nl/actions.ts";
+import { anamnesis } from "./nl/anamnesis.ts";
+import { checklist } from "./nl/checklist.ts";
+import { dashboard } from "./nl/dashboard.ts";
+import { ecg } from "./nl/ecg.ts";
+import { errors } from "./nl/errors.ts";
+import { flags } from "./nl/flags.ts";
+import { formErrors } from "./nl/form-errors.ts";
+import { monitoring } from "./nl/monitoring.ts";
+import { patient } from "./nl/patient.ts";
+import { patients } from "./nl/patients.ts";
+import { person } from "./nl/person.ts";
+import { programs } from "./nl/programs.ts";
+import { severity } from "./nl/severity.ts";
+import { shell } from "./nl/shell.ts";
+import { signIn } from "./nl/sign-in.ts";
+import { signUp } from "./nl/sign-up.ts";
+import { status } from "./nl/status.ts";
+import { time } from "./nl/time.ts";
+import { units } from "./nl/units.ts";
+
+export const nl = {
+  actions,
+  anamnesis,
+  checklist,
+  dashboard,
+  ecg,
+  errors,
+  flags,
+  form_errors: formErrors,
+  monitoring,
+  patient,
+  patients,
+  person,
+  programs,
+  severity,
+  shell,
+  sign_in: signIn,
+  sign_up: signUp,
+  status,
+  time,
+  units,
+};

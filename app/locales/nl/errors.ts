@@ -1,0 +1,40 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const errors = {
+  unexpected_title: "Er is een onverwachte fout opgetreden",
+  unexpected_text:
+    "Opgeslagen gegevens zijn niet verloren. Probeer het opnieuw; gebeurt het weer, geef de helpdesk dan het aanvraagnummer.",
+  details: "Details",
+  status_label: "HTTP-status",
+  body_label: "Antwoord",
+  request_id_label: "Aanvraagnummer",
+  try_again: "Opnieuw proberen",
+  go_home: "Naar de startpagina",
+  not_found_title: "Niet gevonden",
+  not_found_text: "Deze pagina bestaat niet of u heeft er geen toegang toe.",
+  not_found_home: "Naar de startpagina",
+  panel_failed: "{{subject}}: laden is mislukt.",
+  panel_rest_works: "De rest van de pagina is actueel.",
+  retry: "Opnieuw proberen",
+  reset: "Herstellen",
+  problem: {
+    bad_request: "De aanvraag is niet begrepen.",
+    validation_failed: "Sommige waarden zijn niet toegestaan. Controleer het formulier.",
+    vendor_connection_failed: "De verbinding met de fabrikant is mislukt.",
+    unauthorized: "U bent niet ingelogd. Log opnieuw in.",
+    token_expired: "Uw sessie is beëindigd. Log opnieuw in.",
+    wrong_credentials: "Gebruikersnaam of wachtwoord is onjuist",
+    forbidden: "U heeft hiervoor geen rechten.",
+    incorrect_old_password: "Het oude wachtwoord is onjuist",
+    not_found: "Dit bestaat niet of u heeft er geen toegang toe.",
+    method_not_allowed: "Deze actie is hier niet mogelijk.",
+    conflict: "Dit is in strijd met wat al is opgeslagen.",
+    stale_version:
+      "Iemand anders heeft dit intussen gewijzigd. Uw versie is niet opgeslagen; beide worden getoond.",
+    too_large: "Het bestand is te groot.",
+    unsupported_media_type: "Dit type bestand wordt niet geaccepteerd.",
+    too_many_requests: "Te veel pogingen. Wacht even.",
+    internal: "De server meldt een fout. Er is niets gewijzigd; probeer het opnieuw.",
+    unavailable: "De server is momenteel niet bereikbaar. Probeer het zo weer.",
+  },
+} satisfies MessagesOf<"nl">["errors"];

@@ -1,0 +1,43 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patient = {
+  tabs_label: "Pagina’s van deze patiënt",
+  tab: {
+    monitoring: "Monitoring",
+    incidents: "Grenswaarden",
+    med_plan: "Medicatie",
+    profile: "Profiel",
+  },
+  header: {
+    short_id: "ID",
+    name: "Naam",
+    sex: "Geslacht",
+    age: "Leeftijd",
+    height: "Lengte",
+    weight: "Gewicht",
+    status: "Status",
+    lvef: "LVEF",
+    nyha: "NYHA",
+    nyha_class: "NYHA {{roman}}",
+    birth_date: "Geboortedatum",
+    implant: "Implantaat",
+  },
+  comorbidities: "Comorbiditeit",
+  observations: "Observaties",
+  interventions: "Ingrepen",
+  allergies: "Allergieën",
+  none_recorded: "niet vastgelegd",
+  open_profile: "Profiel openen",
+  history: "Verloop",
+  messages: "Berichten",
+  unread_messages_one: "{{count}} ongelezen bericht",
+  unread_messages_other: "{{count}} ongelezen berichten",
+  sticky_note: {
+    title: "Geheugensteun",
+    placeholder: "Wat iedereen moet weten die deze patiënt opent",
+    by: "{{author}}, {{time}}",
+    saved: "Notitie opgeslagen",
+  },
+  switch_previous: "Vorige patiënt",
+  switch_next: "Volgende patiënt",
+} satisfies MessagesOf<"nl">["patient"];

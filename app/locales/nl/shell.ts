@@ -1,0 +1,40 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const shell = {
+  app_name: "Vigil",
+  skip_to_content: "Naar de inhoud",
+  navigation: "Hoofdnavigatie",
+  nav: {
+    dashboard: "Dagoverzicht",
+    patients: "Patiënten",
+    thresholds: "Grenswaarden",
+    support: "Hulp",
+  },
+  alert_counter: "Alarmen en waarschuwingen, naar de patiëntenlijst",
+  alerts_label: "{{shown}} alarmen",
+  warnings_label: "{{shown}} waarschuwingen",
+  add_patient: "Patiënt toevoegen",
+  add_patient_count: "Patiënt toevoegen ({{total, number}})",
+  patients_total_one: "{{count, number}} patiënt in totaal",
+  patients_total_other: "{{count, number}} patiënten in totaal",
+  user_menu: "Gebruikersmenu van {{name}}",
+  profile: "Profiel",
+  change_password: "Wachtwoord wijzigen",
+  language: "Taal",
+  connect_implant_vendor: "Implantaatfabrikant koppelen",
+  logout: "Uitloggen",
+  role: {
+    ADMIN: "Admin",
+    CUSTOMER_SUPPORT: "Klantenservice",
+    PBA: "PBA",
+  },
+  demo_banner:
+    "Demokliniek: alle personen en waarden zijn verzonnen. Voer geen gegevens van echte patiënten in.",
+  notices: "Meldingen",
+  update_available: "Er is een nieuwere versie van Vigil.",
+  refresh: "Vernieuwen",
+  draft_title: "U heeft een bericht nog niet verstuurd",
+  draft_text: "Uw concept aan {{name}} wordt bij het uitloggen verwijderd.",
+  draft_review: "Concept bekijken",
+  connection_lost: "Geen verbinding. De gegevens kunnen verouderd zijn.",
+} satisfies MessagesOf<"nl">["shell"];

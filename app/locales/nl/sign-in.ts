@@ -1,0 +1,56 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const signIn = {
+  title: "Inloggen",
+  tabs_label: "Inloggen of toegang aanvragen",
+  tab_login: "Inloggen",
+  tab_signup: "Toegang aanvragen",
+  username: "Gebruikersnaam",
+  password: "Wachtwoord",
+  show_password: "Wachtwoord tonen",
+  hide_password: "Wachtwoord verbergen",
+  submit: "Inloggen",
+  forgot_password: "Wachtwoord vergeten?",
+  wrong_credentials: "Gebruikersnaam of wachtwoord is onjuist",
+  patient_not_allowed:
+    "Patiënten hebben geen toegang tot deze toepassing. Gebruik de patiëntenapp.",
+  session_ended: "Uw sessie is beëindigd. Log opnieuw in.",
+  signed_out: "U bent uitgelogd.",
+  cookie_missing:
+    "De browser heeft de sessiecookie niet teruggestuurd. Open Vigil via https of op deze computer en sta cookies toe.",
+  too_many_attempts: "Te veel pogingen. Wacht {{seconds}} seconden.",
+  demo_accounts: "Demo-accounts",
+  marketing_title: "Uw patiënten in beeld, ook tussen de afspraken",
+  marketing_text:
+    "Vigil toont eerst wie u vandaag nodig heeft: gewicht, bloeddruk, hartritme, welbevinden en implantaten van patiënten met hartfalen.",
+  contact: "Contact",
+  imprint: "Colofon",
+  copyright: "© {{year}} Vigil, versie {{version}}",
+  must_change: {
+    title: "Kies een nieuw wachtwoord",
+    text: "Uw wachtwoord is door iemand anders ingesteld. Wijzig het, zodat alleen u het kent.",
+    later: "Later herinneren",
+    now: "Nu wijzigen",
+  },
+  change_password: {
+    title: "Wachtwoord wijzigen",
+    old_password: "Oud wachtwoord",
+    new_password: "Nieuw wachtwoord",
+    confirm_password: "Nieuw wachtwoord herhalen",
+    hint_one: "Minstens {{count}} teken",
+    hint_other: "Minstens {{count}} tekens",
+    submit: "Wachtwoord wijzigen",
+    changed: "Uw wachtwoord is gewijzigd.",
+    incorrect_old_password: "Het oude wachtwoord is onjuist",
+  },
+  forgot: {
+    title: "Uw account herstellen",
+    intro: "Voor de veiligheid van uw patiënten worden wachtwoorden niet per e-mail hersteld.",
+    step_contact: "Neem contact op met de beheerder van uw instelling of bel de helpdesk.",
+    step_identity:
+      "Daar wordt uw identiteit gecontroleerd en krijgt u een wachtwoord voor één keer inloggen.",
+    step_change: "Log daarmee in en kies een eigen wachtwoord.",
+    support_phone: "Helpdesk per telefoon: {{phone}}",
+    back_to_login: "Terug naar inloggen",
+  },
+} satisfies MessagesOf<"nl">["sign_in"];

@@ -1,0 +1,43 @@
+import { actions } from "./tr/actions.ts";
+import { anamnesis } from "./tr/anamnesis.ts";
+import { checklist } from "./tr/checklist.ts";
+import { dashboard } from "./tr/dashboard.ts";
+import { ecg } from "./tr/ecg.ts";
+import { errors } from "./tr/errors.ts";
+import { flags } from "./tr/flags.ts";
+import { formErrors } from "./tr/form-errors.ts";
+import { monitoring } from "./tr/monitoring.ts";
+import { patient } from "./tr/patient.ts";
+import { patients } from "./tr/patients.ts";
+import { person } from "./tr/person.ts";
+import { programs } from "./tr/programs.ts";
+import { severity } from "./tr/severity.ts";
+import { shell } from "./tr/shell.ts";
+import { signIn } from "./tr/sign-in.ts";
+import { signUp } from "./tr/sign-up.ts";
+import { status } from "./tr/status.ts";
+import { time } from "./tr/time.ts";
+import { units } from "./tr/units.ts";
+
+export const tr = {
+  actions,
+  anamnesis,
+  checklist,
+  dashboard,
+  ecg,
+  errors,
+  flags,
+  form_errors: formErrors,
+  monitoring,
+  patient,
+  patients,
+  person,
+  programs,
+  severity,
+  shell,
+  sign_in: signIn,
+  sign_up: signUp,
+  status,
+  time,
+  units,
+};

@@ -1,0 +1,40 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const errors = {
+  unexpected_title: "Beklenmeyen bir hata oluştu",
+  unexpected_text:
+    "Kaydedilen hiçbir şey kaybolmadı. Yeniden deneyin; tekrarlanırsa destek ekibine istek numarasını bildirin.",
+  details: "Ayrıntılar",
+  status_label: "HTTP durumu",
+  body_label: "Yanıt",
+  request_id_label: "İstek numarası",
+  try_again: "Yeniden dene",
+  go_home: "Ana sayfaya git",
+  not_found_title: "Bulunamadı",
+  not_found_text: "Bu sayfa yok ya da erişiminiz bulunmuyor.",
+  not_found_home: "Ana sayfaya git",
+  panel_failed: "{{subject}}: yüklenemedi.",
+  panel_rest_works: "Sayfanın geri kalanı günceldir.",
+  retry: "Yeniden dene",
+  reset: "Sıfırla",
+  problem: {
+    bad_request: "İstek anlaşılamadı.",
+    validation_failed: "Bazı değerlere izin verilmiyor. Formu kontrol edin.",
+    vendor_connection_failed: "Üreticiye bağlantı kurulamadı.",
+    unauthorized: "Giriş yapmadınız. Lütfen yeniden giriş yapın.",
+    token_expired: "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
+    wrong_credentials: "Kullanıcı adı veya şifre yanlış",
+    forbidden: "Bunun için yetkiniz yok.",
+    incorrect_old_password: "Eski şifre yanlış",
+    not_found: "Bu yok ya da erişiminiz bulunmuyor.",
+    method_not_allowed: "Bu işlem burada mümkün değil.",
+    conflict: "Bu, kayıtlı olanla çelişiyor.",
+    stale_version:
+      "Bunu bu arada başkası değiştirdi. Sizin sürümünüz kaydedilmedi; ikisi de gösteriliyor.",
+    too_large: "Dosya çok büyük.",
+    unsupported_media_type: "Bu dosya türü kabul edilmiyor.",
+    too_many_requests: "Çok fazla deneme. Lütfen biraz bekleyin.",
+    internal: "Sunucu bir hata bildiriyor. Hiçbir şey değişmedi; lütfen yeniden deneyin.",
+    unavailable: "Sunucuya şu anda ulaşılamıyor. Lütfen kısa süre sonra yeniden deneyin.",
+  },
+} satisfies MessagesOf<"tr">["errors"];

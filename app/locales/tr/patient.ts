@@ -1,0 +1,43 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patient = {
+  tabs_label: "Bu hastanın sayfaları",
+  tab: {
+    monitoring: "İzlem",
+    incidents: "Sınır değerler",
+    med_plan: "İlaçlar",
+    profile: "Profil",
+  },
+  header: {
+    short_id: "ID",
+    name: "Ad",
+    sex: "Cinsiyet",
+    age: "Yaş",
+    height: "Boy",
+    weight: "Kilo",
+    status: "Durum",
+    lvef: "LVEF",
+    nyha: "NYHA",
+    nyha_class: "NYHA {{roman}}",
+    birth_date: "Doğum tarihi",
+    implant: "İmplant",
+  },
+  comorbidities: "Eşlik eden hastalıklar",
+  observations: "Gözlemler",
+  interventions: "Girişimler",
+  allergies: "Alerjiler",
+  none_recorded: "kayıt yok",
+  open_profile: "Profili aç",
+  history: "Geçmiş",
+  messages: "Mesajlar",
+  unread_messages_one: "{{count}} okunmamış mesaj",
+  unread_messages_other: "{{count}} okunmamış mesaj",
+  sticky_note: {
+    title: "Yapışkan not",
+    placeholder: "Bu hastayı açan herkesin bilmesi gereken",
+    by: "{{author}}, {{time}}",
+    saved: "Not kaydedildi",
+  },
+  switch_previous: "Önceki hasta",
+  switch_next: "Sonraki hasta",
+} satisfies MessagesOf<"tr">["patient"];

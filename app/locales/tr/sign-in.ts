@@ -1,0 +1,55 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const signIn = {
+  title: "Giriş yap",
+  tabs_label: "Giriş yap veya erişim iste",
+  tab_login: "Giriş yap",
+  tab_signup: "Erişim iste",
+  username: "Kullanıcı adı",
+  password: "Şifre",
+  show_password: "Şifreyi göster",
+  hide_password: "Şifreyi gizle",
+  submit: "Giriş yap",
+  forgot_password: "Şifrenizi mi unuttunuz?",
+  wrong_credentials: "Kullanıcı adı veya şifre yanlış",
+  patient_not_allowed:
+    "Hastaların bu uygulamaya erişimi yoktur. Lütfen hasta uygulamasını kullanın.",
+  session_ended: "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
+  signed_out: "Çıkış yaptınız.",
+  cookie_missing:
+    "Tarayıcı oturum çerezini geri göndermedi. Vigil’i https ile veya bu bilgisayarda açın ve çerezlere izin verin.",
+  too_many_attempts: "Çok fazla deneme. Lütfen {{seconds}} saniye bekleyin.",
+  demo_accounts: "Demo hesapları",
+  marketing_title: "Hastalarınız, vizitler arasında da gözetim altında",
+  marketing_text:
+    "Vigil bugün size kimin ihtiyacı olduğunu önce gösterir: kalp yetersizliği hastalarının kilosu, tansiyonu, kalp ritmi, iyilik hali ve implantları.",
+  contact: "İletişim",
+  imprint: "Künye",
+  copyright: "© {{year}} Vigil, sürüm {{version}}",
+  must_change: {
+    title: "Lütfen yeni bir şifre belirleyin",
+    text: "Şifreniz başkası tarafından verildi. Yalnızca sizin bilmeniz için değiştirin.",
+    later: "Daha sonra hatırlat",
+    now: "Şimdi değiştir",
+  },
+  change_password: {
+    title: "Şifreyi değiştir",
+    old_password: "Eski şifre",
+    new_password: "Yeni şifre",
+    confirm_password: "Yeni şifreyi onaylayın",
+    hint_one: "En az {{count}} karakter",
+    hint_other: "En az {{count}} karakter",
+    submit: "Şifreyi değiştir",
+    changed: "Şifreniz değiştirildi.",
+    incorrect_old_password: "Eski şifre yanlış",
+  },
+  forgot: {
+    title: "Hesabınızı kurtarma",
+    intro: "Hastalarınızın güvenliği için şifreler e-posta ile sıfırlanmaz.",
+    step_contact: "Kurumunuzun yöneticisine başvurun veya destek ekibini arayın.",
+    step_identity: "Kimliğinizi doğrular ve tek girişlik bir şifre verirler.",
+    step_change: "Bununla giriş yapın ve kendi şifrenizi belirleyin.",
+    support_phone: "Telefonla destek: {{phone}}",
+    back_to_login: "Girişe dön",
+  },
+} satisfies MessagesOf<"tr">["sign_in"];

@@ -1,0 +1,38 @@
+/** Every address of the app: its contents page. The folder of a screen is named as in the URL. */
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home/route.tsx"),
+  route("language", "routes/language/route.tsx"),
+  route("logout", "routes/logout/route.tsx"),
+  route("design", "routes/design/route.tsx"),
+
+  layout("routes/sign-in-layout/route.tsx", [
+    route("login", "routes/login/route.tsx"),
+    route("login/must-change", "routes/login/must-change/route.tsx"),
+    route("signup", "routes/signup/route.tsx"),
+    route("privacy", "routes/privacy/route.tsx"),
+    route("forgot-password", "routes/forgot-password/route.tsx"),
+  ]),
+
+  layout("routes/signed-in/route.tsx", [
+    route("change-password", "routes/change-password/route.tsx"),
+    route("parts/alert-counter", "routes/parts/alert-counter/route.tsx"),
+    route("parts/review-list", "routes/dashboard/review-list/route.tsx"),
+    route("parts/update-toast", "routes/parts/update-toast/route.tsx"),
+    route("parts/patient-rows", "routes/patients/rows/route.tsx"),
+
+    layout("routes/shell/route.tsx", [
+      route("dashboard", "routes/dashboard/route.tsx"),
+      route("patients", "routes/patients/route.tsx"),
+      route("patient/:patientId", "routes/patient/route.tsx", [
+        index("routes/patient/index/route.tsx"),
+        route("monitoring", "routes/patient/monitoring/route.tsx", [
+          route("ecg/:ecgId?", "routes/patient/monitoring/ecg/route.tsx"),
+        ]),
+      ]),
+    ]),
+  ]),
+
+  route("*", "routes/not-found/route.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,47 @@
+import "server-only";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { paths } from "#app/domain/paths.ts";
+import { successToastMs } from "#app/domain/toast.ts";
+import { changePasswordSchema } from "#app/features/change-password/schema.ts";
+import { environment } from "#app/server/env.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
+import {
+  isWayToSignIn,
+  type RouteContext,
+  sessionOf,
+} from "#app/server/session/session-context.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { changePassword as changePasswordCall } from "#contract/session.ts";
+
+/** The confirmation is the form's business and is not sent (API-08). */
+export async function changePassword(context: RouteContext, request: Request): Promise<Response> {
+  const t = translate();
+  const form = await request.formData();
+  const next = safeReturnPath(form.get("next"), paths.dashboard);
+  const here = safeReturnPath(form.get("here"), paths.dashboard);
+  const schema = changePasswordSchema(environment().minPasswordLength);
+  const submission = parseWithZod(form, { schema });
+  const refuse = (formErrors?: string[]) =>
+    redirectWithOutcome(context, here, {
+      form: "change-password",
+      lastResult: submission.reply(formErrors ? { formErrors } : {}),
+    });
+  if (submission.status !== "success") return refuse();
+  if (!sessionOf(context).isCsrfToken("change-password", form.get("csrf")))
+    return refuse([t("errors.problem.bad_request")]);
+  const { old_password, new_password } = submission.value;
+  try {
+    await v1(context).call(changePasswordCall, { body: { old_password, new_password } });
+  } catch (error) {
+    if (isWayToSignIn(error)) throw error;
+    return refuse([problemText(t, error)]);
+  }
+  const text = t("sign_in.change_password.changed");
+  return redirectWithOutcome(context, next, {
+    form: "change-password-done",
+    toasts: [{ kind: "success", text, closesAfterMs: successToastMs }],
+  });
+}

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+import { changePassword } from "./commands.ts";
+import type { Route } from "./+types/route.ts";
+
+/** The form stands in a dialog or on the page after sign-in; this address only takes it. */
+export function loader() {
+  return redirect(paths.dashboard);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changePassword(context, request);
+}

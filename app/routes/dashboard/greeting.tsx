@@ -1,0 +1,47 @@
+/** The sentence one came for: how many patients wait with how many alerts, and the way to the first (DASH-03, 14 to 17). */
+import { paths } from "#app/domain/paths.ts";
+import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import { sortName, titleAndLastName } from "#app/features/person/person-name.ts";
+import { currentPage } from "#app/server/page.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { dashboardView } from "./queries.ts";
+import { reviewCards } from "./review-order.ts";
+
+export async function Greeting({ view }: { view: ReturnType<typeof dashboardView.get> }) {
+  const { t } = currentPage();
+  const [review, ownName] = await Promise.all([view.review, ownProfileView.get().name]);
+  const person = ownName.isReady ? ownName.value : undefined;
+  const goodMorning = person
+    ? t("dashboard.good_morning", { name: titleAndLastName(person) })
+    : t("dashboard.title");
+  if (!review.isReady) return <PageHeader title={goodMorning} />;
+
+  const cards = reviewCards(review.value.items);
+  const first = cards[0];
+  if (!first)
+    return (
+      <PageHeader title={t("dashboard.hello_again")} sentence={t("dashboard.all_caught_up")} />
+    );
+  const waiting = cards.filter((card) => !card.isReviewed);
+  const alerts = waiting.reduce((sum, card) => sum + card.openAlerts, 0);
+  return (
+    <PageHeader
+      title={goodMorning}
+      sentence={t("dashboard.await_review", {
+        count: waiting.length,
+        alerts: t("dashboard.unacknowledged_alerts", { count: alerts }),
+      })}
+      action={
+        <ButtonLink
+          href={paths.patient(first.item.patient_id)}
+          variant="primary"
+          endIcon="arrow-right"
+          aria-label={t("dashboard.continue_with", { name: sortName(first.item.patient_info) })}
+        >
+          {t("dashboard.continue")}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+/** The patients needing attention, a card each; asked for again every five minutes by its own page (CONST-07). */
+import type { TFunction } from "i18next";
+import { formatCalendarDay } from "#app/domain/format-date.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
+import { sexText, sortName } from "#app/features/person/person-name.ts";
+import { flagLabel } from "#app/features/flag/flag-label.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { Card, CardLink } from "#app/ui/card.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
+import { Severity } from "#app/ui/severity.tsx";
+import type { dashboardView } from "./queries.ts";
+import { type ReviewCard, reviewCards } from "./review-order.ts";
+
+const refreshMs = 5 * 60_000;
+
+export function ReviewPanelLoading() {
+  const { t } = currentPage();
+  return (
+    <PanelLoading
+      id="review-list"
+      title={t("dashboard.review_list")}
+      loadingLabel={t("actions.loading")}
+      lines={8}
+    />
+  );
+}
+
+/** The list in a frame that the live script refreshes alone; it also tells the part's own page what to take. */
+export function ReviewPart({ view }: { view: ReturnType<typeof dashboardView.get> }) {
+  const address = withSearch(paths.reviewListPart, { date: view.isToday ? undefined : view.day });
+  return (
+    <div id="review-part" data-refresh={address} data-refresh-ms={refreshMs}>
+      <ReviewPanel view={view} />
+    </div>
+  );
+}
+
+async function ReviewPanel({ view }: { view: ReturnType<typeof dashboardView.get> }) {
+  const page = currentPage();
+  const { t, url } = page;
+  const review = await view.review;
+  const head = { id: "review-list", title: t("dashboard.review_list") };
+  if (!review.isReady)
+    return (
+      <PanelFailed
+        {...head}
+        text={t("errors.panel_failed", { subject: t("dashboard.review_list") })}
+        retryLabel={t("errors.retry")}
+        retryHref={url.pathname + url.search}
+      />
+    );
+  const cards = reviewCards(review.value.items);
+  if (cards.length === 0) return <PanelEmpty {...head} text={t("dashboard.all_caught_up")} />;
+  return (
+    <section id="review" aria-label={t("dashboard.review_list")}>
+      <ul className="flex flex-col gap-3">
+        {cards.map((card) => (
+          <PatientCard key={card.item.patient_id} card={card} page={page} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PatientCard({ card, page }: { card: ReviewCard; page: Page }) {
+  const { t, language } = page;
+  const { patient_id, patient_info } = card.item;
+  const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
+  const details = [sexText(t, patient_info.sex), born && t("dashboard.born", { date: born })];
+  return (
+    <Card as="li" isLink bar={card.isReviewed ? undefined : "alert"}>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <CardLink href={paths.patient(patient_id)} className="text-lg">
+          {sortName(patient_info)}
+        </CardLink>
+        <span className="text-ink-muted">{details.filter(Boolean).join(" · ")}</span>
+        <span className="ms-auto flex items-center gap-3">
+          <span className="text-sm text-ink-muted">
+            {t("dashboard.alert_time", { time: relativeTimeText(card.alertAtMs, page) })}
+          </span>
+          <Chip state={card.isReviewed ? "done" : "open"}>
+            {card.isReviewed ? t("dashboard.reviewed") : t("dashboard.to_review")}
+          </Chip>
+        </span>
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+        {card.kinds.map(({ kind, level }) => (
+          <li key={kind}>
+            <Severity kind={level} label={kindText(t, kind)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function kindText(t: TFunction, kind: string): string {
+  return kind === "ImplantAlert" ? t("flags.implant_alert") : flagLabel(t, kind);
+}

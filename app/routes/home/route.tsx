@@ -1,0 +1,7 @@
+import { redirect } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+
+/** ROUTE-01. */
+export function loader() {
+  return redirect(paths.dashboard);
+}

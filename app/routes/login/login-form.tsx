@@ -1,0 +1,75 @@
+"use client";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { loginSchema } from "./schema.ts";
+
+interface LoginFormProps {
+  lastResult: SubmissionResult | null;
+  /** ties the form to the browser that it was sent to */
+  csrf: string;
+  /** where to go afterwards; checked again when it comes back */
+  next: string;
+  labels: {
+    username: string;
+    password: string;
+    show: string;
+    hide: string;
+    submit: string;
+    /** the schema's message keys in the user's language */
+    messages: Readonly<Record<string, string>>;
+  };
+}
+
+export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
+  const isSending = useNavigation().state === "submitting";
+  const [form, fields] = useForm({
+    id: "login",
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="next" value={next} />
+      <TextField
+        id={fields.username.id}
+        name="username"
+        label={labels.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
+        autoFocus
+        defaultValue={fields.username.initialValue}
+        errors={words(fields.username.errors)}
+        data-enter-focuses={fields.password.id}
+      />
+      <PasswordField
+        id={fields.password.id}
+        name="password"
+        label={labels.password}
+        autoComplete="current-password"
+        showLabel={labels.show}
+        hideLabel={labels.hide}
+        errors={words(fields.password.errors)}
+      />
+      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
+      <Button variant="primary" isBusy={isSending}>
+        {labels.submit}
+      </Button>
+    </Form>
+  );
+}

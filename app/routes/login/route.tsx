@@ -1,0 +1,78 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "react-router";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { environment } from "#app/server/env.ts";
+import { currentPage } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
+import { sessionOf } from "#app/server/session/session-context.ts";
+import { Link } from "#app/ui/link.tsx";
+import { signIn } from "./commands.ts";
+import { LoginForm } from "./login-form.tsx";
+import { loginSchema } from "./schema.ts";
+import { signInProblem } from "./sign-in-problem.ts";
+import type { Route } from "./+types/route.ts";
+
+/** Who is signed in has nothing to do here (ROUTE-06). */
+export function loader({ context }: Route.LoaderArgs) {
+  return sessionOf(context).user ? redirect(paths.dashboard) : null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.clone().formData();
+  const next = safeReturnPath(form.get("next"), paths.dashboard);
+  const here = withSearch(paths.login, { next: next === paths.dashboard ? undefined : next });
+  const submission = parseWithZod(form, { schema: loginSchema });
+  if (submission.status !== "success")
+    return redirectWithOutcome(context, here, { form: "login", lastResult: submission.reply() });
+  const session = sessionOf(context);
+  try {
+    if (!session.isCsrfToken("sign-in", form.get("csrf")))
+      throw new Error(session.cookieCameBack ? "csrf" : "no cookie");
+    const user = await signIn(context, request);
+    if (user.must_change_password) return redirect(paths.mustChange, 303);
+  } catch (error) {
+    const formErrors = [signInProblem(error, session.cookieCameBack)];
+    return redirectWithOutcome(context, here, {
+      form: "login",
+      lastResult: submission.reply({ formErrors }),
+    });
+  }
+  return redirect(next, 303);
+}
+
+export function ServerComponent() {
+  const { t, url } = currentPage();
+  const { isDemo } = environment();
+  const next = url.searchParams.get("next");
+  return (
+    <>
+      <title>{`${t("sign_in.title")} · ${t("shell.app_name")}`}</title>
+      <h1 className="sr-only">{t("sign_in.title")}</h1>
+      <LoginForm
+        lastResult={formOutcome("login")?.lastResult ?? null}
+        csrf={sessionOf(requestContext()).csrfToken("sign-in")}
+        next={next ?? ""}
+        labels={{
+          username: t("sign_in.username"),
+          password: t("sign_in.password"),
+          show: t("sign_in.show_password"),
+          hide: t("sign_in.hide_password"),
+          submit: t("sign_in.submit"),
+          messages: {
+            "form_errors.username_required": t("form_errors.username_required"),
+            "form_errors.password_required": t("form_errors.password_required"),
+            "form_errors.out_of_range": t("form_errors.out_of_range", { min: 1, max: 200 }),
+          },
+        }}
+      />
+      <Link href={paths.forgotPassword}>{t("sign_in.forgot_password")}</Link>
+      {isDemo && (
+        <p className="rounded-md bg-sunken px-3 py-2 text-sm text-ink-muted">
+          {t("sign_in.demo_accounts")}: hcp · nurse · eit · ses — Demo-2026!
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+
+/** Unknown addresses (ROUTE-08); the page itself is the root's error page. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export function action() {
+  throw data(null, { status: 404 });
+}
+
+export function ServerComponent() {
+  return null;
+}

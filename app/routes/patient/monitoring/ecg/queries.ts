@@ -1,0 +1,82 @@
+import "server-only";
+import { data, redirect } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+import { orNotFound } from "#app/server/or-not-found.ts";
+import { pageUrl } from "#app/server/page.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { settle, type Settled } from "#app/server/settle.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { createView } from "#app/server/view.ts";
+import { type Ecg, type EcgListItem, ecgPageLength, getEcg, listEcgs } from "#contract/ecg.ts";
+
+const shownMax = 600;
+
+export interface EcgViewer {
+  readonly list: Promise<Settled<{ ecgs: readonly EcgListItem[]; total: number }>>;
+  readonly selectedId: string | undefined;
+  readonly detail: ReturnType<typeof settle<Ecg>> | undefined;
+  /** how many of the list are shown: a multiple of 30 */
+  readonly shown: number;
+}
+
+export const ecgViewerView = createView<EcgViewer>();
+
+/** Without an id the newest is selected (ECG-15): its own address says so. */
+export async function loadEcgViewer(
+  context: RouteContext,
+  patientId: string,
+  ecgId: string | undefined,
+): Promise<EcgViewer> {
+  const asked = Number(pageUrl(context).searchParams.get("shown"));
+  const pages = Number.isFinite(asked) ? Math.ceil(asked / ecgPageLength) : 1;
+  const shown = Math.min(shownMax, Math.max(1, pages) * ecgPageLength);
+  const list = settle(loadPages(context, patientId, shown));
+  if (ecgId === undefined) {
+    const answer = await list;
+    const newest = answer.isReady ? answer.value.ecgs[0] : undefined;
+    if (newest) throw redirect(paths.ecg(patientId, newest.health_data_id));
+    return { list, shown, selectedId: undefined, detail: undefined };
+  }
+  // An id that is none, or another patient's, is not found; a backend that fails is a failed panel.
+  const detail = settle(ecgOfPatient(context, patientId, ecgId, list));
+  const answer = await detail;
+  if (!answer.isReady && answer.error !== null && !(answer.error instanceof Error))
+    throw answer.error;
+  return { list, shown, selectedId: ecgId, detail };
+}
+
+/**
+ * The recording, once it is sure whose it is: the call names no patient, and a trace under a wrong name could be acted
+ * upon. One that is older than those listed is looked for at its own second.
+ */
+async function ecgOfPatient(
+  context: RouteContext,
+  patient_id: string,
+  ecgId: string,
+  list: EcgViewer["list"],
+): Promise<Ecg> {
+  const isIt = ({ health_data_id }: EcgListItem) => health_data_id === ecgId;
+  const params = { ecg_signal_health_data_id: ecgId };
+  const [ecg, listed] = await Promise.all([orNotFound(v1(context).call(getEcg, { params })), list]);
+  if (listed.isReady && listed.value.ecgs.some(isIt)) return ecg;
+  const measured_after = ecg.metadata.measured_at;
+  const measured_before = new Date(Date.parse(measured_after) + 1000).toISOString();
+  const query = { patient_id, measured_after, measured_before };
+  const { ecg_data } = await v1(context).call(listEcgs, { query });
+  if (!ecg_data.some(isIt)) throw data(null, { status: 404 });
+  return ecg;
+}
+
+/** Pages of thirty (ECG-06), asked for side by side. */
+async function loadPages(context: RouteContext, patientId: string, shown: number) {
+  const skips = Array.from({ length: shown / ecgPageLength }, (_, page) => page * ecgPageLength);
+  const pages = await Promise.all(
+    skips.map((skip) =>
+      v1(context).call(listEcgs, { query: { patient_id: patientId, skip, limit: ecgPageLength } }),
+    ),
+  );
+  return {
+    ecgs: pages.flatMap(({ ecg_data }) => ecg_data),
+    total: pages[0]?.total_count ?? 0,
+  };
+}

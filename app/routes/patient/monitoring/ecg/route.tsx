@@ -1,0 +1,51 @@
+/** The ECG viewer: a dialog over the monitoring page, with an address for every ECG (WS-04, WS-05, ECG-01). */
+import { Suspense } from "react";
+import { completedYears } from "#app/domain/age.ts";
+import { calendarDay } from "#app/domain/calendar-day.ts";
+import { paths } from "#app/domain/paths.ts";
+import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { fullName, sexText } from "#app/features/person/person-name.ts";
+import { currentPage } from "#app/server/page.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import { EcgDetail } from "./ecg-detail.tsx";
+import { EcgList } from "./ecg-list.tsx";
+import { ecgViewerView, loadEcgViewer } from "./queries.ts";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return ecgViewerView.set(context, await loadEcgViewer(context, params.patientId, params.ecgId));
+}
+
+export function ServerComponent() {
+  const { t, nowMs, zone } = currentPage();
+  const { patient_info, patient_id, biological_sex } = patientView.get();
+  const viewer = ecgViewerView.get();
+  const name = fullName(patient_info);
+  const age = patient_info.birth_date
+    ? completedYears(patient_info.birth_date, calendarDay(nowMs, zone))
+    : null;
+  const facts = [
+    sexText(t, biological_sex ?? patient_info.sex),
+    age === null ? undefined : t("person.age_years", { count: age }),
+  ];
+  return (
+    <Dialog
+      id="ecg-viewer"
+      size="viewer"
+      isOpen
+      title={`${t("ecg.dialog_name", { name })} · ${facts.filter(Boolean).join(" · ")}`}
+      closeHref={paths.monitoring(patient_id)}
+      closeLabel={t("ecg.close")}
+    >
+      <div className="grid min-h-0 grow gap-6 md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
+        <Suspense fallback={<SkeletonLines count={12} />}>
+          <EcgList viewer={viewer} patientId={patient_id} />
+        </Suspense>
+        <Suspense fallback={<SkeletonLines count={8} />}>
+          <EcgDetail viewer={viewer} />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { formatCalendarDay } from "#app/domain/format-date.ts";
+import { windowInstants } from "#app/domain/monitoring-window.ts";
+import { severityLevel } from "#app/domain/severity.ts";
+import type { GraphFrame, GraphLimit } from "#app/features/graph/graph-frame.ts";
+import type { Page } from "#app/server/page.ts";
+import type { PatientFlag } from "#contract/flag.ts";
+import type { MonitoringData } from "./queries.ts";
+
+/** What the graphs of the page share: window, zone, words. */
+export function graphFrame(
+  id: string,
+  subject: string,
+  { window }: Pick<MonitoringData, "window">,
+  { t, language, zone, nowMs }: Page,
+): GraphFrame {
+  const start = formatCalendarDay(window.start, language);
+  const end = formatCalendarDay(window.end, language);
+  return {
+    id,
+    label: t("monitoring.table.caption", { subject, start, end }),
+    window: windowInstants(window, zone),
+    now: nowMs,
+    zone,
+    language,
+    labels: {
+      severity: {
+        none: t("monitoring.table.within_limits"),
+        warning: t("severity.warning"),
+        alert: t("severity.alert"),
+      },
+      date: t("monitoring.table.date"),
+      value: t("monitoring.table.value"),
+      severityHeading: t("monitoring.table.severity"),
+      showTable: t("monitoring.show_table"),
+      noPoints: t("monitoring.no_data"),
+      wholePeriod: t("monitoring.graph.whole_period"),
+      chartKeys: t("monitoring.graph.keys"),
+    },
+  };
+}
+
+type LimitType =
+  | "ABS_HEART_RATE_UPPER"
+  | "ABS_HEART_RATE_LOWER"
+  | "ABS_BP_SYS_UPPER"
+  | "ABS_BP_SYS_LOWER"
+  | "ABS_BP_DIA_UPPER"
+  | "ABS_BP_DIA_LOWER";
+
+/** The limits of these types that can fire, as lines of a graph; of two at one height the red one is drawn. */
+export function graphLimits(
+  flags: readonly PatientFlag[],
+  types: Partial<Record<LimitType, { label?: string; isLineOnly?: boolean }>>,
+): GraphLimit[] {
+  const limits = flags.flatMap((flag): GraphLimit[] => {
+    const look = types[flag.type as LimitType];
+    const value = limitValue(flag.flag_info);
+    if (!look || value === undefined || !flag.is_active) return [];
+    return [
+      {
+        value,
+        side: flag.type.endsWith("UPPER") ? "upper" : "lower",
+        level: severityLevel(Number(flag.severity)) === "alert" ? "alert" : "warning",
+        text: look.label ? `${look.label} ${value}` : String(value),
+        ...(look.isLineOnly ? { isLineOnly: true } : {}),
+      },
+    ];
+  });
+  const isCovered = (limit: GraphLimit) =>
+    limit.level === "warning" &&
+    limits.some(
+      (other) =>
+        other.level === "alert" && other.value === limit.value && other.side === limit.side,
+    );
+  return limits.filter((limit) => !isCovered(limit));
+}
+
+function limitValue(info: unknown): number | undefined {
+  if (typeof info !== "object" || info === null) return undefined;
+  const value =
+    "upper_limit" in info ? info.upper_limit : "lower_limit" in info ? info.lower_limit : undefined;
+  return typeof value === "number" ? value : undefined;
+}

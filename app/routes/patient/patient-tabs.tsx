@@ -1,0 +1,14 @@
+/** The pages of a patient (WS-10). */
+import { paths } from "#app/domain/paths.ts";
+import { currentPage } from "#app/server/page.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+
+export function PatientTabs({ patientId }: { patientId: string }) {
+  const { t, url } = currentPage();
+  const items = [{ href: paths.monitoring(patientId), label: t("patient.tab.monitoring") }].map(
+    (item) => ({ ...item, isCurrent: url.pathname.startsWith(item.href) }),
+  );
+  return (
+    <Tabs label={t("patient.tabs_label")} items={items} className="-mx-4 px-4 md:-mx-6 md:px-6" />
+  );
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { listView, saveListView } from "#app/server/session/list-views.ts";
+import type { ListAddress } from "./list-address.ts";
+import { listName } from "./queries.ts";
+import { reasonChoices, stepChoices } from "./list-search.ts";
+import type { ListProgramme } from "./patient-tab.ts";
+import { listSearchSchema } from "./schema.ts";
+
+/**
+ * Keeps the words and filters of the sent form in the session and answers the list's address that shows them, from
+ * its first row. Filters that this tab does not show stay as they were.
+ */
+export async function search(
+  context: RouteContext,
+  form: FormData,
+  address: ListAddress,
+  programme: ListProgramme,
+): Promise<ListAddress> {
+  const sent = listSearchSchema.parse({
+    ...Object.fromEntries(form),
+    program_steps: form.getAll("program_steps"),
+    offboarding_reasons: form.getAll("offboarding_reasons"),
+  });
+  const session = sessionOf(context);
+  const before = listView(session, listName, address.viewId)?.filters ?? {};
+  const filters = withoutEmpty({
+    program_steps: merged(
+      before["program_steps"],
+      sent.program_steps,
+      stepChoices(address.tab, programme).map(String),
+    ),
+    offboarding_reasons: merged(
+      before["offboarding_reasons"],
+      sent.offboarding_reasons,
+      reasonChoices(address.tab),
+    ),
+  });
+  const words = sent.intent === "clear" ? "" : sent.search;
+  const first = { ...address, skip: 0 };
+  if (words === "" && Object.keys(filters).length === 0) return { ...first, viewId: undefined };
+  const viewId = await saveListView(session, { list: listName, search: words, filters });
+  return { ...first, viewId };
+}
+
+/** Of what the tab shows, what was sent; of the rest, what was there before. */
+function merged(
+  before: readonly string[] = [],
+  sent: readonly string[],
+  shown: readonly string[],
+): readonly string[] {
+  const kept = before.filter((value) => !shown.includes(value));
+  return [...kept, ...shown.filter((value) => sent.includes(value))];
+}
+
+function withoutEmpty(filters: Record<string, readonly string[]>) {
+  return Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
+}

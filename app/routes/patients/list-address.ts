@@ -1,0 +1,54 @@
+/** What the URL of the list says: tab, order, window, and the id of a view that holds the words (never the words). */
+import { paths, withSearch } from "#app/domain/paths.ts";
+import {
+  patientListLimitMax,
+  type PatientSortField,
+  patientSortFields,
+} from "#contract/patient-list.ts";
+import { defaultTab, type ListProgramme, type PatientTab, patientTabs } from "./patient-tab.ts";
+
+/** How many rows a window has (API-12). */
+export const windowRows = 100;
+
+export interface ListAddress {
+  readonly tab: PatientTab;
+  readonly sort: PatientSortField;
+  readonly direction: "asc" | "desc";
+  /** rows before the window, a multiple of {@link windowRows} */
+  readonly skip: number;
+  readonly viewId: string | undefined;
+}
+
+/** Anything unknown counts as absent. The order is alerts descending unless told (LIST-10). */
+export function readListAddress(search: URLSearchParams, programme: ListProgramme): ListAddress {
+  const asked = search.get("tab");
+  const sort = search.get("sort");
+  const skip = Number(search.get("skip") ?? 0);
+  const isWindow = Number.isInteger(skip) && skip > 0 && skip < patientListLimitMax;
+  return {
+    tab: patientTabs(programme).find((tab) => tab === asked) ?? defaultTab(programme),
+    sort: patientSortFields.find((field) => field === sort) ?? "alerts",
+    direction: search.get("direction") === "asc" ? "asc" : "desc",
+    skip: isWindow ? skip - (skip % windowRows) : 0,
+    viewId: search.get("view") ?? undefined,
+  };
+}
+
+/** The list's own page, or with `path` the part that answers further rows alone. */
+export function listHref(address: ListAddress, path: string = paths.patients): string {
+  const { tab, sort, direction, skip, viewId } = address;
+  const isDefaultOrder = sort === "alerts" && direction === "desc";
+  return withSearch(path, {
+    view: viewId,
+    tab,
+    sort: isDefaultOrder ? undefined : sort,
+    direction: direction === "asc" ? direction : undefined,
+    skip: skip || undefined,
+  });
+}
+
+/** A heading sorts descending first, then ascending, then descending again (LIST-11); from the first row. */
+export function sortedBy(address: ListAddress, field: PatientSortField): ListAddress {
+  const isDescending = address.sort === field && address.direction === "desc";
+  return { ...address, sort: field, direction: isDescending ? "asc" : "desc", skip: 0 };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { offboardingReasons } from "#contract/status.ts";
+import { readListAddress } from "./list-address.ts";
+import { isNarrowed, listQuery, listSearch, reasonChoices, stepChoices } from "./list-search.ts";
+
+const view = {
+  list: "patients",
+  search: "alb",
+  filters: { program_steps: ["200", "300"], offboarding_reasons: ["DECEASED", "UNKNOWN"] },
+};
+const at = (search: string, programme: "EIT_HEALTH" | "HEART_FAILURE" = "HEART_FAILURE") =>
+  readListAddress(new URLSearchParams(search), programme);
+const everybody = listSearch(undefined, "ONBOARDED", "HEART_FAILURE");
+
+test("[API-12, LIST-10] the list asks for its first window of 100, by alerts, descending", () => {
+  expect(listQuery(at(""), everybody)).toEqual({
+    skip: 0,
+    limit: 100,
+    sort_field: "alerts",
+    sort_direction: "desc",
+    status: ["ONBOARDED"],
+  });
+});
+
+test("[LIST-09] words, order, window and filters all go to the server", () => {
+  const address = at("tab=OFFBOARDED&sort=name&direction=asc&skip=100");
+  expect(listQuery(address, listSearch(view, "OFFBOARDED", "HEART_FAILURE"))).toEqual({
+    skip: 100,
+    limit: 100,
+    search: "alb",
+    sort_field: "name",
+    sort_direction: "asc",
+    status: ["OFFBOARDING", "OFFBOARDED"],
+    offboarding_reasons: ["DECEASED"],
+  });
+});
+
+test("[LIST-04] without a filter a tab of the study asks for all of its steps, with one for those chosen", () => {
+  const address = at("tab=REMOTE_MONITORING", "EIT_HEALTH");
+  const steps = (stored: typeof view | undefined) =>
+    listQuery(address, listSearch(stored, address.tab, "EIT_HEALTH")).program_steps;
+  expect(steps(undefined)).toEqual([300, 400, 500, 600]);
+  expect(steps(view)).toEqual([300]);
+});
+
+test("[LIST-12] steps can be chosen in the study only, reasons on the offboarded tabs only", () => {
+  expect(stepChoices("ONBOARDED", "HEART_FAILURE")).toEqual([]);
+  expect(stepChoices("IN_HOSPITAL", "EIT_HEALTH")).toEqual([100, 200]);
+  expect(stepChoices("EIT_OFFBOARDED", "EIT_HEALTH")).toEqual([100, 200, 300, 400, 500, 600]);
+  expect(reasonChoices("OFFBOARDED")).toEqual(offboardingReasons);
+  expect(reasonChoices("ONBOARDED")).toEqual([]);
+});
+
+test("a filter of another tab rests", () => {
+  const search = listSearch({ ...view, search: "" }, "ONBOARDED", "HEART_FAILURE");
+  expect(search).toEqual({ search: "", steps: [], reasons: [] });
+  expect(isNarrowed(search)).toBe(false);
+});

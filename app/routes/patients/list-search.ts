@@ -1,0 +1,62 @@
+/** What is searched and filtered for: it lives in the session's view, because a name must not stand in a URL. */
+import type { ListView } from "#app/server/session/session-data.ts";
+import { eitSteps } from "#app/domain/eit-steps.ts";
+import type { PatientListQuery } from "#contract/patient-list.ts";
+import { type OffboardingReason, offboardingReasons } from "#contract/status.ts";
+import { type ListAddress, windowRows } from "./list-address.ts";
+import { isOffboardedTab, type ListProgramme, type PatientTab, tabRequest } from "./patient-tab.ts";
+
+export interface ListSearch {
+  readonly search: string;
+  readonly steps: readonly number[];
+  readonly reasons: readonly OffboardingReason[];
+}
+
+/** The steps that may be chosen on a tab: its own; all of them among those who left the study; none elsewhere. */
+export function stepChoices(tab: PatientTab, programme: ListProgramme): readonly number[] {
+  if (programme !== "EIT_HEALTH") return [];
+  return tabRequest(tab).steps ?? eitSteps.map(({ number }) => number);
+}
+
+/** LIST-12: reasons can be filtered for on the offboarded tabs. */
+export function reasonChoices(tab: PatientTab): readonly OffboardingReason[] {
+  return isOffboardedTab(tab) ? offboardingReasons : [];
+}
+
+/** The view's words, and of its filters what the tab knows: a filter of another tab rests until one returns to it. */
+export function listSearch(
+  view: ListView | undefined,
+  tab: PatientTab,
+  programme: ListProgramme,
+): ListSearch {
+  const chosen = (filter: string) => new Set(view?.filters[filter] ?? []);
+  const [steps, reasons] = [chosen("program_steps"), chosen("offboarding_reasons")];
+  return {
+    search: view?.search ?? "",
+    steps: stepChoices(tab, programme).filter((step) => steps.has(String(step))),
+    reasons: reasonChoices(tab).filter((reason) => reasons.has(reason)),
+  };
+}
+
+export function isNarrowed({ search, steps, reasons }: ListSearch): boolean {
+  return search !== "" || steps.length > 0 || reasons.length > 0;
+}
+
+/** GET /v1/patients-list for one window: everything is filtered and sorted there (LIST-09). */
+export function listQuery(
+  { tab, sort, direction, skip }: ListAddress,
+  { search, steps, reasons }: ListSearch,
+): PatientListQuery {
+  const request = tabRequest(tab);
+  const askedSteps = steps.length > 0 ? steps : request.steps;
+  return {
+    skip,
+    limit: windowRows,
+    sort_field: sort,
+    sort_direction: direction,
+    status: [...request.status],
+    ...(search === "" ? {} : { search }),
+    ...(askedSteps ? { program_steps: [...askedSteps] } : {}),
+    ...(reasons.length > 0 ? { offboarding_reasons: [...reasons] } : {}),
+  };
+}

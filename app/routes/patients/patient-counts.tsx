@@ -1,0 +1,39 @@
+/** What the counts summary tells: the total in the title and the numbers on the tabs (LIST-01, LIST-07, LIST-08). */
+import { formatNumber } from "#app/domain/format-number.ts";
+import { currentPage } from "#app/server/page.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { PatientCounts } from "#contract/patient-list.ts";
+import { listHref } from "./list-address.ts";
+import { patientTabs, tabCount, totalCount } from "./patient-tab.ts";
+import type { patientListView } from "./queries.ts";
+
+type View = ReturnType<typeof patientListView.get>;
+
+/** Nothing where the counts failed: the list below goes on. */
+export async function TotalCount({ view }: { view: View }) {
+  const { language } = currentPage();
+  const counts = await view.counts;
+  return counts.isReady ? formatNumber(totalCount(counts.value), language) : null;
+}
+
+export async function StatusTabs({ view }: { view: View }) {
+  const counts = await view.counts;
+  return <TabLinks view={view} counts={counts.isReady ? counts.value : undefined} />;
+}
+
+/** Without `counts` the tabs alone: while the numbers are on their way, or did not come. */
+export function TabLinks({ view, counts }: { view: View; counts?: PatientCounts }) {
+  const { t, language } = currentPage();
+  const { address, programme } = view;
+  return (
+    <Tabs
+      label={t("patients.tabs_label")}
+      items={patientTabs(programme).map((tab) => ({
+        href: listHref({ ...address, tab, skip: 0 }),
+        label: t(`patients.tab.${tab}`),
+        isCurrent: tab === address.tab,
+        count: counts && formatNumber(tabCount(tab, counts), language),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** PAT and the short id; a click copies exactly what is shown (LIST-14, LIST-15). Plain text where no scripts run. */
+import type { TFunction } from "i18next";
+
+export function PatientId({ shortId, t }: { shortId: string; t: TFunction }) {
+  const shown = `PAT${shortId}`;
+  return (
+    <>
+      <span className="hidden noscript:inline">{shown}</span>
+      <button
+        type="button"
+        data-copy={shown}
+        data-copied={t("patients.id_copied", { shortId: shown })}
+        title={t("patients.copy_id", { shortId: shown })}
+        className="cursor-copy decoration-dotted underline-offset-4 after:absolute after:inset-0 hover:underline noscript:hidden"
+      >
+        {shown}
+      </button>
+      {/* The live script may write here before React comes; "" and the flag let React leave it as it is. */}
+      <output suppressHydrationWarning className="copied-note">
+        {""}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { activeProgramme } from "#app/domain/active-programme.ts";
+import { pageUrl } from "#app/server/page.ts";
+import { listView } from "#app/server/session/list-views.ts";
+import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { settle } from "#app/server/settle.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { createView } from "#app/server/view.ts";
+import { getPatientCounts, listPatients } from "#contract/patient-list.ts";
+import { readListAddress } from "./list-address.ts";
+import { listQuery, listSearch } from "./list-search.ts";
+
+/** Under which the session keeps the views of this list. */
+export const listName = "patients";
+
+/** What the address asks for: which list, which order, which window, and the words behind its view. */
+export function askedList(context: RouteContext) {
+  const programme = activeProgramme(requireUser(context));
+  const address = readListAddress(pageUrl(context).searchParams, programme);
+  const view = listView(sessionOf(context), listName, address.viewId);
+  return { programme, address, search: listSearch(view, address.tab, programme) };
+}
+
+/** One window of the list, and nothing else. */
+export function loadWindow(context: RouteContext) {
+  const asked = askedList(context);
+  const query = listQuery(asked.address, asked.search);
+  return { ...asked, window: settle(v1(context).call(listPatients, { query })) };
+}
+
+export function loadPatientList(context: RouteContext) {
+  const counts = settle(v1(context).call(getPatientCounts));
+  return { ...loadWindow(context), counts };
+}
+
+export const patientListView = createView<ReturnType<typeof loadPatientList>>();

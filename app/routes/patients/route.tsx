@@ -1,0 +1,49 @@
+/** The patient list: everybody whom the signed-in user may see, by status, searched and sorted by the backend. */
+import { Suspense } from "react";
+import { redirect } from "react-router";
+import { currentPage } from "#app/server/page.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { search } from "./commands.ts";
+import { listHref } from "./list-address.ts";
+import { PatientList, PatientListLoading } from "./patient-list.tsx";
+import { StatusTabs, TabLinks, TotalCount } from "./patient-counts.tsx";
+import { askedList, loadPatientList, patientListView } from "./queries.ts";
+import { ListSearchForm } from "./list-search-form.tsx";
+import type { Route } from "./+types/route.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return patientListView.set(context, loadPatientList(context));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { address, programme } = askedList(context);
+  return redirect(
+    listHref(await search(context, await request.formData(), address, programme)),
+    303,
+  );
+}
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  const view = patientListView.get();
+  return (
+    <div className="flex flex-col gap-4">
+      <title>{`${t("patients.title")} · ${t("shell.app_name")}`}</title>
+      <PageHeader
+        title={t("patients.title")}
+        count={
+          <Suspense>
+            <TotalCount view={view} />
+          </Suspense>
+        }
+        action={<ListSearchForm view={view} />}
+      />
+      <Suspense fallback={<TabLinks view={view} />}>
+        <StatusTabs view={view} />
+      </Suspense>
+      <Suspense fallback={<PatientListLoading />}>
+        <PatientList view={view} />
+      </Suspense>
+    </div>
+  );
+}

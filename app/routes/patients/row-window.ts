@@ -1,0 +1,39 @@
+/** A window of rows: what it says of itself, and what follows it. */
+import { formatNumber } from "#app/domain/format-number.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import type { Page } from "#app/server/page.ts";
+import type { PatientList } from "#contract/patient-list.ts";
+import { type ListAddress, listHref, windowRows } from "./list-address.ts";
+
+export interface NextRows {
+  /** the next window as a page of its own, for browsers without scripts */
+  readonly pageHref: string;
+  /** the same rows alone, to be put below those that are shown */
+  readonly partHref: string;
+}
+
+/** "101–200 of 2,431", from the page's first row; without the total where the backend tells none. */
+export function windowText(
+  { t, language }: Page,
+  { items, total_count }: PatientList,
+  { skip, firstRow }: { skip: number; firstRow: number },
+): string {
+  const number = (value: number) => formatNumber(value, language);
+  const position = `${number(firstRow + 1)}–${number(skip + items.length)}`;
+  return total_count === null
+    ? position
+    : t("actions.position", { position, total: number(total_count) });
+}
+
+/** Null at the end. Where no total is told, a full window may have one behind it. */
+export function nextRows(
+  address: ListAddress,
+  { items, total_count }: PatientList,
+  firstRow: number,
+): NextRows | null {
+  const end = address.skip + items.length;
+  if (items.length < windowRows || (total_count !== null && end >= total_count)) return null;
+  const next = { ...address, skip: address.skip + windowRows };
+  const part = listHref(next, paths.patientRowsPart);
+  return { pageHref: listHref(next), partHref: withSearch(part, { first: firstRow || undefined }) };
+}

@@ -1,0 +1,44 @@
+/** Further rows of the patient list alone, for the list that is being scrolled. */
+import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import { currentPage } from "#app/server/page.ts";
+import { TableRows } from "#app/ui/table.tsx";
+import { listHref } from "../list-address.ts";
+import { patientColumns } from "../patient-columns.tsx";
+import { loadWindow } from "../queries.ts";
+import { nextRows, windowText } from "../row-window.ts";
+import type { RowsAnswer } from "../row-windows.tsx";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { address, programme, window } = loadWindow(context);
+  // As a page of its own it is the list at that window.
+  if (request.headers.get("Sec-Fetch-Dest") === "document") return redirect(listHref(address));
+  const settled = await window;
+  if (!settled.isReady) return { isReady: false } satisfies RowsAnswer;
+  const page = currentPage();
+  const firstRow = Number(page.url.searchParams.get("first") ?? 0) || 0;
+  return {
+    isReady: true,
+    skip: address.skip,
+    rows: (
+      <TableRows
+        key={address.skip}
+        columns={patientColumns({ page, address, programme })}
+        rows={settled.value.items}
+        rowKey={({ patient_id }) => patient_id}
+      />
+    ),
+    shownText: windowText(page, settled.value, { skip: address.skip, firstRow }),
+    next: nextRows(address, settled.value, firstRow),
+  } satisfies RowsAnswer;
+}
+
+/** A lost connection while scrolling must not take the page along. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { isReady: false };
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** As long as `/v1` takes it; what is longer finds nothing that the beginning does not. */
+const searchCharactersMax = 200;
+
+/** The search box and the filters beside it. `intent` is set by the button that empties the box. */
+export const listSearchSchema = z.object({
+  intent: z.enum(["search", "clear"]).catch("search"),
+  search: z
+    .string()
+    .catch("")
+    .transform((typed) => typed.trim().slice(0, searchCharactersMax)),
+  program_steps: z.array(z.string()).max(20).catch([]),
+  offboarding_reasons: z.array(z.string()).max(20).catch([]),
+});

@@ -1,0 +1,137 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { controlStyle } from "#app/ui/field.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+
+/** How long nothing is typed before the words are sent (LIST-02), milliseconds. */
+const debounceMs = 500;
+
+export interface FilterChoices {
+  /** the form's field */
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string; isChosen: boolean }[];
+}
+
+interface SearchFormProps {
+  action: string;
+  /** what the list below was searched for */
+  search: string;
+  filters: readonly FilterChoices[];
+  labels: { search: string; placeholder: string; submit: string; clear: string; apply: string };
+}
+
+export function SearchForm({ action, search, filters, labels }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  const isSending = useNavigation().state !== "idle";
+
+  const send = () => {
+    clearTimeout(timer.current);
+    void submit(form.current, { replace: true, preventScrollReset: true });
+  };
+  const sendSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(send, debounceMs);
+  };
+
+  useEffect(() => {
+    // What was typed before React came is sent as well.
+    if (box.current && box.current.value !== box.current.defaultValue) sendSoon();
+    return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
+  }, []);
+
+  // Back and Forward bring another view: the fields show its words, unless somebody is at them.
+  const shown = JSON.stringify([search, filters]);
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement)) form.current?.reset();
+  }, [shown]);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      replace
+      preventScrollReset
+      role="search"
+      aria-busy={isSending}
+      onSubmit={() => clearTimeout(timer.current)}
+      className="flex grow flex-wrap items-center gap-2"
+    >
+      {filters.map((filter) => (
+        <FilterMenu key={filter.name} filter={filter} applyLabel={labels.apply} onChange={send} />
+      ))}
+      <div className="relative flex min-w-56 grow basis-64 gap-2 sm:max-w-96">
+        <input
+          ref={box}
+          type="search"
+          name="search"
+          aria-label={labels.search}
+          placeholder={labels.placeholder}
+          defaultValue={search}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={sendSoon}
+          className={`${controlStyle} [&::-webkit-search-cancel-button]:hidden`}
+        />
+        <IconButton variant="secondary" icon="search" label={labels.submit} />
+        {search !== "" && (
+          <IconButton
+            name="intent"
+            value="clear"
+            icon="close"
+            label={labels.clear}
+            onClick={() => {
+              if (box.current) box.current.value = "";
+              box.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function FilterMenu({
+  filter: { name, label, choices },
+  applyLabel,
+  onChange,
+}: {
+  filter: FilterChoices;
+  applyLabel: string;
+  onChange: () => void;
+}) {
+  const chosen = choices.filter(({ isChosen }) => isChosen).length;
+  return (
+    <Menu
+      trigger={chosen > 0 ? `${label} (${chosen})` : label}
+      name="patient-filters"
+      align="start"
+      triggerClassName="border border-edge bg-raised"
+    >
+      {choices.map(({ value, label: choice, isChosen }) => (
+        <li key={value} className="px-3">
+          <Checkbox
+            id={`${name}-${value}`}
+            name={name}
+            value={value}
+            label={choice}
+            defaultChecked={isChosen}
+            onChange={onChange}
+          />
+        </li>
+      ))}
+      <li className="px-3 py-2">
+        <Button size="small">{applyLabel}</Button>
+      </li>
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+/** The frame of every signed-in page: navigation at the side, top bar, the page, and what just happened. */
+import { Outlet } from "react-router";
+import {
+  alertCounterView,
+  loadAlertCounter,
+} from "#app/features/alert-counter/load-alert-counter.ts";
+import { UpdateCheck } from "#app/features/update-toast/update-toast.tsx";
+import { loadOwnProfile, ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import { environment } from "#app/server/env.ts";
+import { pageToasts } from "#app/server/forms/form-redirect.ts";
+import { currentPage } from "#app/server/page.ts";
+import { withSearch } from "#app/domain/paths.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { ToastList } from "#app/ui/toast-list.tsx";
+import { ErrorPage } from "#app/features/error-page/error-page.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { NavigationBar } from "./navigation-bar.tsx";
+import { TopBar } from "./top-bar.tsx";
+import type { Route } from "./+types/route.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  alertCounterView.set(context, loadAlertCounter(context));
+  return ownProfileView.set(context, loadOwnProfile(context));
+}
+
+export function ServerComponent() {
+  const page = currentPage();
+  const { t, url } = page;
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-raised p-3 focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+      >
+        {t("shell.skip_to_content")}
+      </a>
+      <NavigationBar page={page} />
+      <div className="flex min-w-0 grow flex-col">
+        <TopBar page={page} />
+        {environment().isDemo && (
+          <Banner variant="neutral" className="text-sm text-ink-muted print:hidden">
+            {t("shell.demo_banner")}
+          </Banner>
+        )}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="w-full max-w-400 grow p-4 pb-24 outline-none md:p-6"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <PasswordDialog page={page} />
+      <UpdateCheck />
+      <ToastList
+        toasts={pageToasts()}
+        label={t("shell.notices")}
+        closeLabel={t("actions.close")}
+        closeHref={withSearch(url.pathname + url.search, { form: undefined })}
+      />
+    </div>
+  );
+}
+
+export function ServerErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
+import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { register } from "#contract/access-request.ts";
+import { redirect } from "react-router";
+import { signupSchema } from "./schema.ts";
+
+/** The confirmation page after a request that was taken (SIGNUP-04). */
+export const sentParameter = "sent";
+
+/** That the terms were accepted is a condition of sending and is not sent (API-07). */
+export async function requestAccess(context: RouteContext, request: Request): Promise<Response> {
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: signupSchema });
+  const refuse = (formErrors?: string[]) =>
+    redirectWithOutcome(context, paths.signup, {
+      form: "signup",
+      lastResult: submission.reply(formErrors ? { formErrors } : {}),
+    });
+  if (submission.status !== "success") return refuse();
+  const { acceptTerms: _accepted, ...body } = submission.value;
+  try {
+    await onceOnly(sessionOf(context), formText(form, "form_id"), async () => {
+      await v1(context).call(register, { body });
+      return true;
+    });
+  } catch (error) {
+    return refuse([problemText(translate(), error)]);
+  }
+  return redirect(withSearch(paths.signup, { [sentParameter]: 1 }), 303);
+}
+
+function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

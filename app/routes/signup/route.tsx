@@ -1,0 +1,88 @@
+/** The request for access (SIGNUP-01 to 05). */
+import { redirect } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+import { environment } from "#app/server/env.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { sessionOf } from "#app/server/session/session-context.ts";
+import { Link } from "#app/ui/link.tsx";
+import { professions } from "#contract/access-request.ts";
+import { requestAccess, sentParameter } from "./commands.ts";
+import { SignupForm } from "./signup-form.tsx";
+import type { Route } from "./+types/route.ts";
+
+/** Who is signed in has nothing to do here (ROUTE-06). */
+export function loader({ context }: Route.LoaderArgs) {
+  return sessionOf(context).user ? redirect(paths.dashboard) : null;
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return requestAccess(context, request);
+}
+
+export function ServerComponent() {
+  const page = currentPage();
+  const { t, url } = page;
+  if (url.searchParams.has(sentParameter)) return <Sent page={page} />;
+  return (
+    <>
+      <title>{`${t("sign_up.title")} · ${t("shell.app_name")}`}</title>
+      <h1 className="sr-only">{t("sign_up.title")}</h1>
+      <p>{t("sign_up.intro")}</p>
+      <SignupForm
+        lastResult={formOutcome("signup")?.lastResult ?? null}
+        hidden={{ form_id: newFormId() }}
+        professions={professions.map((value) => ({
+          value,
+          label: t(`person.profession.${value}`),
+        }))}
+        labels={{
+          profession: t("sign_up.profession"),
+          pleaseChoose: t("actions.please_choose"),
+          name: t("sign_up.name"),
+          email: t("sign_up.email"),
+          telNr: t("sign_up.tel_nr"),
+          institution: t("sign_up.institution"),
+          optional: t("actions.optional"),
+          acceptTerms: <Terms page={page} />,
+          submit: t("sign_up.submit"),
+          messages: {
+            "form_errors.required": t("form_errors.required"),
+            "form_errors.invalid_email": t("form_errors.invalid_email"),
+            "form_errors.invalid_phone_number": t("form_errors.invalid_phone_number"),
+            "form_errors.terms_required": t("form_errors.terms_required"),
+          },
+        }}
+      />
+    </>
+  );
+}
+
+/** The sentence of the checkbox, its middle a link to the privacy page (SIGNUP-02). */
+function Terms({ page: { t } }: { page: Page }) {
+  const [before, linked, after] = t("sign_up.accept_terms").split(/<\/?privacy>/);
+  return (
+    <>
+      {before}
+      <Link
+        href={environment().privacyUrl ?? paths.privacy}
+        newTabLabel={t("actions.opens_new_tab")}
+      >
+        {linked}
+      </Link>
+      {after}
+    </>
+  );
+}
+
+function Sent({ page: { t } }: { page: Page }) {
+  return (
+    <>
+      <title>{`${t("sign_up.sent_title")} · ${t("shell.app_name")}`}</title>
+      <h1 className="text-xl">{t("sign_up.sent_title")}</h1>
+      <p>{t("sign_up.sent_text")}</p>
+      <Link href={paths.login}>{t("sign_up.back_to_login")}</Link>
+    </>
+  );
+}

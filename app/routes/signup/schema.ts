@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { phoneNumberE164 } from "#app/domain/phone-number.ts";
+import { professions } from "#contract/access-request.ts";
+
+const required = () =>
+  z.string({ error: "form_errors.required" }).trim().min(1, "form_errors.required").max(200);
+
+/** VAL-03 to VAL-06. Messages are keys. */
+export const signupSchema = z.object({
+  profession: z.enum(professions, { error: "form_errors.required" }),
+  name: required(),
+  email: required().pipe(z.email("form_errors.invalid_email")),
+  tel_nr: z
+    .string()
+    .trim()
+    .max(60)
+    .optional()
+    .transform((typed, context) => {
+      if (!typed) return undefined;
+      const number = phoneNumberE164(typed);
+      if (number === null) context.addIssue("form_errors.invalid_phone_number");
+      return number ?? undefined;
+    }),
+  institution: z.string().trim().max(200).optional(),
+  acceptTerms: z.literal("on", { error: "form_errors.terms_required" }),
+});

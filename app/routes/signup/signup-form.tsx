@@ -1,0 +1,93 @@
+"use client";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { signupSchema } from "./schema.ts";
+
+interface SignupFormProps {
+  lastResult: SubmissionResult | null;
+  hidden: Readonly<Record<string, string>>;
+  professions: readonly SelectOption[];
+  labels: {
+    profession: string;
+    pleaseChoose: string;
+    name: string;
+    email: string;
+    telNr: string;
+    institution: string;
+    optional: string;
+    /** with the link to the privacy page in it */
+    acceptTerms: ReactNode;
+    submit: string;
+    /** the schema's message keys in the user's language */
+    messages: Readonly<Record<string, string>>;
+  };
+}
+
+export function SignupForm({ lastResult, hidden, professions, labels }: SignupFormProps) {
+  const isSending = useNavigation().state === "submitting";
+  const [form, fields] = useForm({
+    id: "signup",
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signupSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const field = (name: "profession" | "name" | "email" | "tel_nr" | "institution") => ({
+    id: fields[name].id,
+    name,
+    defaultValue: fields[name].initialValue,
+    errors: fields[name].errors?.map((key) => labels.messages[key] ?? key),
+  });
+  const { acceptTerms } = fields;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="flex flex-col gap-4"
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        {...field("profession")}
+        label={labels.profession}
+        options={professions}
+        placeholder={labels.pleaseChoose}
+      />
+      <TextField {...field("name")} label={labels.name} autoComplete="name" />
+      <TextField {...field("email")} type="email" label={labels.email} autoComplete="email" />
+      <TextField
+        {...field("tel_nr")}
+        type="tel"
+        label={labels.telNr}
+        optionalLabel={labels.optional}
+        autoComplete="tel"
+      />
+      <TextField
+        {...field("institution")}
+        label={labels.institution}
+        optionalLabel={labels.optional}
+        autoComplete="organization"
+      />
+      <Checkbox
+        id={acceptTerms.id}
+        name="acceptTerms"
+        label={labels.acceptTerms}
+        defaultChecked={acceptTerms.initialValue === "on"}
+        errors={acceptTerms.errors?.map((key) => labels.messages[key] ?? key)}
+      />
+      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
+      <Button variant="primary" isBusy={isSending}>
+        {labels.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * Around every answer of the app, under our own server and under `react-router-serve` alike: the public origin, what
+ * may not come in, the nonce, and the headers that nothing leaves without.
+ */
+import "server-only";
+import { RouterContextProvider } from "react-router";
+import { type DocumentKind, documentKind } from "./document-kind.ts";
+import { environment } from "./env.ts";
+import { type BodyRefusal, withFormBody } from "./form-body.ts";
+import { processLog } from "./observability/log.ts";
+import { logSecurityEvent } from "./observability/security-event.ts";
+import { nonceContext } from "./nonce.ts";
+import { runInScope } from "./request-scope.ts";
+import { originRefusal } from "./security/request-origin.ts";
+import { securityHeaders } from "./security/security-headers.ts";
+
+/** The headers of what the server process answers by itself: static files, health, refusals. */
+export const assetHeaders = securityHeaders({
+  kind: "other",
+  isHttps: environment().publicOrigins[0].startsWith("https:"),
+  isPrivate: false,
+});
+
+interface Rendering {
+  request: Request;
+  context: RouterContextProvider;
+  nonce: string;
+  kind: DocumentKind;
+}
+
+/** Signs of a server function; Vigil has none (docs/decisions/0004). */
+const serverFunctionHeaders = ["rsc-action-id", "next-action"];
+
+const refusals: Readonly<Record<BodyRefusal, { status: number; text: string }>> = {
+  not_a_form: { status: 415, text: "Only forms can be sent." },
+  malformed: { status: 400, text: "The form could not be read." },
+  server_function: { status: 400, text: "Bad request" },
+  cut_off: { status: 400, text: "The form did not arrive whole." },
+};
+
+export async function createAnswer(
+  received: Request,
+  render: (rendering: Rendering) => Promise<Response>,
+): Promise<Response> {
+  const seen = withPublicOrigin(received);
+  const isHttps = seen.url.startsWith("https:");
+  const bare = securityHeaders({ kind: "other", isHttps, isPrivate: true });
+  const refusal = refuse(seen);
+  if (refusal) return withHeaders(refusal, bare);
+  const request = seen.method === "POST" ? await withFormBody(seen) : seen;
+  if (typeof request === "string") {
+    const { status, text } = refusals[request];
+    return withHeaders(new Response(text, { status }), bare);
+  }
+
+  const context = new RouterContextProvider();
+  const nonce = crypto.randomUUID().replaceAll("-", "");
+  context.set(nonceContext, nonce);
+  const kind = documentKind(request);
+  try {
+    const response = await runInScope(context, () => render({ request, context, nonce, kind }));
+    const isDocument = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    if (response.headers.has("Location")) return withHeaders(withoutBody(response), bare);
+    if (!isDocument) return withHeaders(await withPublicText(response), bare);
+    // Vite and React's development build write styles and scripts of their own
+    if (import.meta.hot) return withHeaders(response, { "Cache-Control": "no-store" });
+    const policy = kind.bootsAtOnce ? "viewer" : "page";
+    return withHeaders(
+      response,
+      securityHeaders({ kind: policy, nonce, isHttps, isPrivate: true }),
+    );
+  } catch (error) {
+    // who has hung up waits for no answer, and is no fault of ours
+    if (request.signal.aborted) return withHeaders(new Response(null, { status: 499 }), bare);
+    const requestId = request.headers.get("X-Request-Id");
+    processLog().error("answer_failed", error, requestId === null ? {} : { requestId });
+    return withHeaders(new Response(failure, { status: 500 }), bare);
+  }
+}
+
+const failure = "Something went wrong on our side. Please try again.";
+
+/** Behind a proxy that ends TLS the request's own URL says http: forms would be refused as foreign. */
+function withPublicOrigin(request: Request): Request {
+  const { publicOrigins } = environment();
+  const url = new URL(request.url);
+  if (publicOrigins.includes(url.origin)) return request;
+  const asSeen = new URL(publicOrigins[0]);
+  // Set one by one: as one text a path of `//evil.example` would be read as a host.
+  asSeen.pathname = url.pathname;
+  asSeen.search = url.search;
+  return new Request(asSeen, request);
+}
+
+/**
+ * The framework takes `.data` from the end of an address only after it has chosen the routes whose modules to load
+ * (route-tree.ts). Vigil has no such address.
+ */
+const dataPath = /\.data(\/|\.rsc$|\.manifest$|$)/;
+
+function refuse(request: Request): Response | undefined {
+  if (dataPath.test(new URL(request.url).pathname))
+    return new Response("Not found", { status: 404 });
+  if (serverFunctionHeaders.some((name) => request.headers.has(name)))
+    return new Response("Bad request", { status: 400 });
+  const foreign = originRefusal(request, environment().publicOrigins);
+  if (!foreign) return undefined;
+  logSecurityEvent(processLog(), "request_from_elsewhere", { code: foreign });
+  return new Response("This form was not sent from Vigil's own pages.", { status: 403 });
+}
+
+/** A redirect of the framework repeats itself in its body, for a client that is none of ours. */
+function withoutBody(response: Response): Response {
+  // not waited for: one half of a copied stream ends only together with the other
+  response.body?.cancel().catch(() => {});
+  return new Response(null, response);
+}
+
+/** The framework's own errors of addresses without a page name files of the app: said in fewer words. */
+async function withPublicText(response: Response): Promise<Response> {
+  const isText = response.headers.get("Content-Type")?.startsWith("text/plain") ?? false;
+  if (response.status < 400 || !isText) return response;
+  const text = await response.text();
+  return new Response(text.startsWith("Error: ") ? "This cannot be done here." : text, response);
+}
+
+/** What the app has set itself stays: a picture may be kept, a PDF has a policy of its own. */
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  const answer = new Response(response.body, response);
+  for (const [name, value] of Object.entries(headers))
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  return answer;
+}

@@ -1,0 +1,87 @@
+/** Flag templates of an institution, kept until somebody saves them. */
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import { flagTemplates } from "#db/cache/schema.ts";
+import { type CacheFile, isFresh } from "./cache-file.ts";
+
+/** Saving drops them at once; a web server with a cache file of its own sees the change after this time. */
+export const flagTemplatesMs = 5 * 60_000;
+
+export interface FlagTemplateCache {
+  read<Templates>(institutionId: string, load: () => Promise<Templates>): Promise<Templates>;
+  drop(institutionId: string): void;
+}
+
+export function createFlagTemplateCache(file: CacheFile): FlagTemplateCache {
+  /** Drops that the file refused (it was locked, say): until one goes through, nothing is read from it. */
+  const owed = new Set<string>();
+
+  function drop(institutionId: string): boolean {
+    const row = {
+      institutionId,
+      json: null,
+      dropCount: 1,
+      storedAtMs: file.clock.now(),
+      writtenBy: file.appVersion,
+    };
+    const isDone = file.attempt((db) => {
+      const set = { json: null, dropCount: sql`${flagTemplates.dropCount} + 1` };
+      db.insert(flagTemplates)
+        .values(row)
+        .onConflictDoUpdate({ target: flagTemplates.institutionId, set })
+        .run();
+      return true;
+    });
+    if (isDone) owed.delete(institutionId);
+    else owed.add(institutionId);
+    return isDone ?? false;
+  }
+
+  function stored(institutionId: string) {
+    return file.attempt((db) => {
+      const row = db
+        .select()
+        .from(flagTemplates)
+        .where(eq(flagTemplates.institutionId, institutionId))
+        .get();
+      const json = row && isFresh(file, row, flagTemplatesMs) ? row.json : null;
+      return {
+        dropCount: row?.dropCount ?? 0,
+        templates: json === null ? undefined : (JSON.parse(json) as unknown),
+      };
+    });
+  }
+
+  /** Only while nobody has saved since the load began: otherwise it would bring the old templates back. */
+  function store(institutionId: string, dropCount: number, templates: unknown): void {
+    const json = JSON.stringify(templates);
+    const row = {
+      institutionId,
+      json,
+      dropCount,
+      storedAtMs: file.clock.now(),
+      writtenBy: file.appVersion,
+    };
+    file.attempt((db) => {
+      const setWhere = eq(flagTemplates.dropCount, dropCount);
+      db.insert(flagTemplates)
+        .values(row)
+        .onConflictDoUpdate({ target: flagTemplates.institutionId, set: row, setWhere })
+        .run();
+    });
+  }
+
+  return {
+    async read<Templates>(institutionId: string, load: () => Promise<Templates>) {
+      if (owed.has(institutionId) && !drop(institutionId)) return load();
+      const found = stored(institutionId);
+      if (found?.templates !== undefined) return found.templates as Templates;
+      const loaded = await load();
+      if (found) store(institutionId, found.dropCount, loaded);
+      return loaded;
+    },
+    drop(institutionId) {
+      drop(institutionId);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * What kind of document a request gets: whole or streamed, booting at once or on the first touch.
+ */
+
+/** Set by the live script: the browser has shown that it runs scripts. Holds nothing about anybody. */
+export const scriptsCookieName = "vigil-scripts";
+
+export interface DocumentKind {
+  /** wait for every panel before the first byte, so that no script is needed to move one into place */
+  readonly isWhole: boolean;
+  /** whether React may ever be needed; a part that the live script asks for is only markup */
+  readonly boots: boolean;
+  /** load React with the document instead of on the first touch: an open viewer needs it anyway */
+  readonly bootsAtOnce: boolean;
+}
+
+const viewerPath = /^\/patient\/[^/]+\/monitoring\/(ecg|implant-documents)(\/|$)/;
+
+export function documentKind(request: Request): DocumentKind {
+  const cookies = request.headers.get("Cookie") ?? "";
+  const hasScripts = cookies.split(/;\s*/).includes(`${scriptsCookieName}=1`);
+  const { pathname } = new URL(request.url);
+  return {
+    isWhole: !hasScripts || isPart(pathname),
+    boots: !isPart(pathname),
+    bootsAtOnce: viewerPath.test(pathname),
+  };
+}
+
+function isPart(pathname: string): boolean {
+  return pathname.startsWith("/parts/") && !pathname.endsWith(".rsc");
+}

@@ -1,0 +1,162 @@
+/** What each variable of the environment may be (the list of interface.md), with an example for whoever sets it. */
+import { z } from "zod";
+import { isLoopbackHost } from "./security/loopback.ts";
+
+const text = z.string();
+const wrong = (problem: string, example: string) => `${problem}, for example ${example}`;
+
+const whole = (min: number, max: number, example: number) => {
+  const error = wrong(`must be a whole number from ${min} to ${max}`, String(example));
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error));
+};
+
+const yesNo = (example: string) =>
+  z.stringbool({
+    truthy: ["1", "true", "yes", "on"],
+    falsy: ["0", "false", "no", "off"],
+    error: wrong("must be 1 or 0", example),
+  });
+
+const httpUrl = (example: string) =>
+  z
+    .string()
+    .refine((url) => URL.canParse(url) && /^https?:\/\//i.test(url), {
+      error: wrong("must be an http or https address", example),
+      abort: true,
+    })
+    .refine(
+      (url) => new URL(url).username === "" && new URL(url).password === "",
+      wrong("must not hold a user name or password", example),
+    );
+
+/** Links of the sign-in page: an address, or a path of the app itself. */
+const link = (example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\/(?![/\\])/.test(value) || (URL.canParse(value) && /^https?:\/\//i.test(value)),
+      wrong("must be an http(s) address or a path that begins with /", example),
+    );
+
+const baseUrl = httpUrl("https://backend.clinic.example")
+  .refine(
+    (url) => !/[?#]/.test(url),
+    wrong("must have no query and no fragment", "https://backend.clinic.example"),
+  )
+  .transform((url) => url.replace(/\/+$/, "").replace(/\/v1$/, ""));
+
+const originExample = "https://vigil.clinic.example";
+const publicOrigin = httpUrl(originExample)
+  .refine(
+    (url) => {
+      const { pathname, search, hash } = new URL(url);
+      return pathname === "/" && search === "" && hash === "";
+    },
+    wrong("must be scheme, host and port alone", originExample),
+  )
+  .transform((url) => new URL(url).origin)
+  .refine(
+    (origin) => origin.startsWith("https:") || isLoopbackHost(new URL(origin).hostname),
+    wrong(
+      "must be https: plain http is for this machine's own loopback address only",
+      originExample,
+    ),
+  );
+
+const instant = z.iso
+  .datetime({
+    offset: true,
+    error: wrong("must be an ISO 8601 instant with its offset", "2026-11-20T09:30:00+01:00"),
+  })
+  .transform((value) => new Date(value));
+
+/** Shorter secrets can be guessed: 32 characters of base64 are 192 bits. */
+const sessionSecret = text.min(
+  32,
+  wrong("must have at least 32 characters", "the output of: openssl rand -base64 48"),
+);
+
+export const environmentSchema = z
+  .object({
+    NODE_ENV: text.optional(),
+    PORT: whole(1, 65_535, 3000).default(3000),
+    HOST: text.default("127.0.0.1"),
+    V1_BASE_URL: baseUrl.optional(),
+    BACKEND_PORT: whole(1, 65_535, 3001).default(3001),
+    DATA_DIR: text.default("./data"),
+    SESSION_SECRET: sessionSecret.optional(),
+    SESSION_IDLE_MINUTES: whole(1, 1440, 60).default(60),
+    SESSION_ABSOLUTE_HOURS: whole(1, 72, 12).default(12),
+    V1_TIMEOUT_MS: whole(100, 300_000, 20_000).default(20_000),
+    CLINIC_NOW: instant.optional(),
+    DEMO: yesNo("DEMO=1").optional(),
+    PUBLIC_ORIGIN: publicOrigin.optional(),
+    TRUST_PROXY: yesNo("TRUST_PROXY=1").optional(),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
+        error: wrong("must be fatal, error, warn, info, debug or silent", "info"),
+      })
+      .default("info"),
+    APP_ENV: z
+      .enum(["Local", "Dev", "Staging", "Production"], {
+        error: wrong("must be Local, Dev, Staging or Production", "Production"),
+      })
+      .optional(),
+    FLAGS_FILE: text.optional(),
+    LAUNCHDARKLY_SDK_KEY: text.optional(),
+    V1_ECG_UNIT: z.enum(["mV", "uV"], { error: wrong("must be mV or uV", "mV") }).default("mV"),
+    MIN_PASSWORD_LENGTH: whole(6, 128, 8).default(6),
+    METRICS_PORT: whole(1, 65_535, 9464).optional(),
+    IMPRINT_URL: link("https://clinic.example/imprint").optional(),
+    CONTACT_URL: link("https://clinic.example/contact").optional(),
+    PRIVACY_URL: link("https://clinic.example/privacy").optional(),
+    CHAT_CSP: text
+      .regex(
+        /^[^\r\n;,]+$/,
+        wrong(
+          "must be a list of sources without ; and ,",
+          "https://chat.example wss://chat.example",
+        ),
+      )
+      .optional(),
+    CHAT_SCRIPT_URL: httpUrl("https://chat.example/widget.js").optional(),
+    SUPPORT_PHONE: text
+      .regex(/^\+?[0-9 ()/-]{4,30}$/, wrong("must be a phone number", "+49 30 901820"))
+      .optional(),
+    REGULATORY_FILE: text.optional(),
+    REDIS_URL: text
+      .regex(
+        /^rediss?:\/\/\S+$/,
+        wrong("must be a redis or rediss address", "rediss://cache.clinic.example:6379"),
+      )
+      .optional(),
+  })
+  .superRefine((values, context) => {
+    const isOwnBackend = values.V1_BASE_URL !== undefined;
+    if (values.NODE_ENV === "production" && isOwnBackend && values.SESSION_SECRET === undefined) {
+      context.addIssue({
+        code: "custom",
+        path: ["SESSION_SECRET"],
+        message: wrong("is required in production", "the output of: openssl rand -base64 48"),
+      });
+    }
+    if (values.REDIS_URL !== undefined) {
+      // Better no start than sessions that other web servers do not know.
+      context.addIssue({
+        code: "custom",
+        path: ["REDIS_URL"],
+        message: wrong("is not supported yet", "no value: sessions are kept in DATA_DIR"),
+      });
+    }
+    if (values.PUBLIC_ORIGIN === undefined && !isLoopbackHost(values.HOST)) {
+      context.addIssue({
+        code: "custom",
+        path: ["PUBLIC_ORIGIN"],
+        message: wrong("is required when HOST is not a loopback address", originExample),
+      });
+    }
+  });

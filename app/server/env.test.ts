@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { clinicClock } from "./clock.ts";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+function problemOf(source: Record<string, string>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+test("nothing set: a demo for this machine, with the embedded backend", () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    v1BaseUrl: "http://127.0.0.1:3001",
+    isEmbedded: true,
+    isDemo: true,
+    dataDir: "./data",
+    publicOrigins: ["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"],
+    sessionIdleMinutes: 60,
+    sessionAbsoluteHours: 12,
+    minPasswordLength: 6,
+    v1EcgUnit: "mV",
+    logLevel: "info",
+  });
+});
+
+test("an empty value counts as unset; unknown variables are nobody's business", () => {
+  expect(readEnvironment({ PORT: "", V1_BASE_URL: "", PATH: "/bin", FOO: "\u0000" }).port).toBe(
+    3000,
+  );
+});
+
+const bad: [name: string, value: string, problem: RegExp][] = [
+  ["PORT", "http", /whole number from 1 to 65535, for example 3000/],
+  ["PORT", "70000", /whole number/],
+  ["PORT", "-1", /whole number/],
+  ["V1_BASE_URL", "backend.example", /http or https address, for example https:/],
+  ["V1_BASE_URL", "ftp://backend.example", /http or https/],
+  ["V1_BASE_URL", "https://me:word@backend.example", /user name or password/],
+  ["V1_BASE_URL", "https://backend.example/?x=1", /no query/],
+  ["PUBLIC_ORIGIN", "https://vigil.example/app", /scheme, host and port alone/],
+  ["PUBLIC_ORIGIN", "http://vigil.example", /plain http is for this machine's own loopback/],
+  ["SESSION_SECRET", "short-secret-word", /at least 32 characters.*openssl/],
+  ["CLINIC_NOW", "2026-11-20", /ISO 8601 instant.*2026-11-20T09:30/],
+  ["CLINIC_NOW", "2026-11-20T09:30:00", /offset/],
+  ["DEMO", "maybe", /1 or 0/],
+  ["LOG_LEVEL", "loud", /debug/],
+  ["APP_ENV", "prod", /Local, Dev, Staging or Production/],
+  ["MIN_PASSWORD_LENGTH", "5", /from 6 to 128/],
+  ["CHAT_CSP", "https://chat.example; script-src *", /without ; and ,/],
+  ["SUPPORT_PHONE", "call me", /phone number/],
+  ["REDIS_URL", "localhost:6379", /redis or rediss/],
+  ["IMPRINT_URL", "javascript:alert(1)", /http\(s\) address or a path/],
+  ["IMPRINT_URL", "//evil.example", /http\(s\) address or a path/],
+  ["V1_ECG_UNIT", "V", /mV or uV/],
+  ["METRICS_PORT", "0", /whole number/],
+];
+
+for (const [name, value, problem] of bad) {
+  test(`${name}=${value} stops the start with its name, the problem and an example`, () => {
+    const message = problemOf({ [name]: value });
+    expect(message).toContain(`${name}: `);
+    expect(message).toMatch(problem);
+    expect(message).toContain(", for example ");
+  });
+}
+
+test("every bad value is told at once, and no secret is repeated", () => {
+  const message = problemOf({ PORT: "x", LOG_LEVEL: "y", SESSION_SECRET: "my-secret" });
+  expect(message.split("\n")).toHaveLength(4);
+  expect(message).not.toContain("my-secret");
+});
+
+test("production needs a session secret, unless the embedded clinic runs", () => {
+  const own = { NODE_ENV: "production", V1_BASE_URL: "https://backend.example" };
+  expect(problemOf(own)).toMatch(/SESSION_SECRET: is required in production.*openssl/);
+  expect(readEnvironment({ ...own, SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+  expect(readEnvironment({ NODE_ENV: "production" }).sessionSecret).toBeUndefined();
+  expect(readEnvironment({ V1_BASE_URL: "https://backend.example" }).isDemo).toBe(false);
+});
+
+test("whoever serves others must say under which origin", () => {
+  expect(problemOf({ HOST: "0.0.0.0" })).toMatch(/PUBLIC_ORIGIN: is required when HOST/);
+  const served = readEnvironment({
+    HOST: "0.0.0.0",
+    PUBLIC_ORIGIN: "https://Vigil.Clinic.example:443/",
+  });
+  expect(served.publicOrigins).toEqual(["https://vigil.clinic.example"]);
+  expect(readEnvironment({ PUBLIC_ORIGIN: "http://localhost:8080" }).publicOrigins).toEqual([
+    "http://localhost:8080",
+  ]);
+});
+
+test("the base of /v1 is taken with and without /v1 and slashes at its end", () => {
+  for (const url of [
+    "https://b.example/api",
+    "https://b.example/api/",
+    "https://b.example/api/v1",
+    "https://b.example/api/v1/",
+  ])
+    expect(readEnvironment({ V1_BASE_URL: url }).v1BaseUrl).toBe("https://b.example/api");
+});
+
+test("the clinic's clock shows CLINIC_NOW at the start and runs on from there", () => {
+  let nowMs = Date.parse("2030-01-01T00:00:00Z");
+  const base = { now: () => nowMs };
+  const { clinicNow } = readEnvironment({ CLINIC_NOW: "2026-11-20T09:30:00+01:00" });
+  const clock = clinicClock(clinicNow, base);
+  expect(new Date(clock.now()).toISOString()).toBe("2026-11-20T08:30:00.000Z");
+  nowMs += 90_000;
+  expect(new Date(clock.now()).toISOString()).toBe("2026-11-20T08:31:30.000Z");
+  expect(clinicClock(undefined, base).now()).toBe(nowMs);
+});

@@ -1,0 +1,110 @@
+/**
+ * The web server's environment, checked once at start. A bad value stops the start with its name, what is wrong
+ * and an example. Values themselves are never told: some are secrets.
+ */
+import type { z } from "zod";
+import { environmentSchema } from "./env-schema.ts";
+
+export interface Environment {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Base of all `/v1` calls, without `/v1` and without a slash at its end. */
+  readonly v1BaseUrl: string;
+  /** No `V1_BASE_URL`: the embedded backend answers. */
+  readonly isEmbedded: boolean;
+  readonly backendPort: number;
+  readonly dataDir: string;
+  /** Unset: app/server/session/session-secret.ts makes one in `dataDir`. */
+  readonly sessionSecret: string | undefined;
+  readonly sessionIdleMinutes: number;
+  readonly sessionAbsoluteHours: number;
+  readonly v1TimeoutMs: number;
+  /** The present from which the clinic's clock runs on. */
+  readonly clinicNow: Date | undefined;
+  readonly isDemo: boolean;
+  /** The origins that browsers may show; the first is the one for absolute links. */
+  readonly publicOrigins: readonly [string, ...string[]];
+  readonly trustProxy: boolean;
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  /** Unset: told by the host name (SHELL-15). */
+  readonly appEnv: "Local" | "Dev" | "Staging" | "Production" | undefined;
+  readonly flagsFile: string | undefined;
+  readonly launchDarklySdkKey: string | undefined;
+  readonly minPasswordLength: number;
+  readonly metricsPort: number | undefined;
+  readonly imprintUrl: string | undefined;
+  readonly contactUrl: string | undefined;
+  readonly privacyUrl: string | undefined;
+  /** Sources that the chat needs in the policy of its own document. */
+  readonly chatCsp: string | undefined;
+  readonly chatScriptUrl: string | undefined;
+  readonly supportPhone: string | undefined;
+  readonly regulatoryFile: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly v1EcgUnit: "mV" | "uV";
+}
+
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/** @throws EnvironmentError that lists every bad value */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) throw new EnvironmentError(describe(result.error));
+  const values = result.data;
+  return {
+    isProduction: values.NODE_ENV === "production",
+    port: values.PORT,
+    host: values.HOST,
+    v1BaseUrl: values.V1_BASE_URL ?? `http://127.0.0.1:${values.BACKEND_PORT}`,
+    isEmbedded: values.V1_BASE_URL === undefined,
+    backendPort: values.BACKEND_PORT,
+    dataDir: values.DATA_DIR,
+    sessionSecret: values.SESSION_SECRET,
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+    sessionAbsoluteHours: values.SESSION_ABSOLUTE_HOURS,
+    v1TimeoutMs: values.V1_TIMEOUT_MS,
+    clinicNow: values.CLINIC_NOW,
+    isDemo: values.DEMO ?? values.V1_BASE_URL === undefined,
+    publicOrigins: values.PUBLIC_ORIGIN ? [values.PUBLIC_ORIGIN] : loopbackOrigins(values.PORT),
+    trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL,
+    appEnv: values.APP_ENV,
+    flagsFile: values.FLAGS_FILE,
+    launchDarklySdkKey: values.LAUNCHDARKLY_SDK_KEY,
+    minPasswordLength: values.MIN_PASSWORD_LENGTH,
+    metricsPort: values.METRICS_PORT,
+    imprintUrl: values.IMPRINT_URL,
+    contactUrl: values.CONTACT_URL,
+    privacyUrl: values.PRIVACY_URL,
+    chatCsp: values.CHAT_CSP,
+    chatScriptUrl: values.CHAT_SCRIPT_URL,
+    supportPhone: values.SUPPORT_PHONE,
+    regulatoryFile: values.REGULATORY_FILE,
+    redisUrl: values.REDIS_URL,
+    v1EcgUnit: values.V1_ECG_UNIT,
+  };
+}
+
+/** Without PUBLIC_ORIGIN nobody but this machine is served, by whichever of its own names. */
+function loopbackOrigins(port: number): [string, ...string[]] {
+  return [`http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://[::1]:${port}`];
+}
+
+function describe(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  return ["The environment has bad values:", ...lines].join("\n");
+}
+
+let current: Environment | undefined;
+
+/** The environment of this process, read at its first use. */
+export function environment(): Environment {
+  current ??= readEnvironment(process.env);
+  return current;
+}

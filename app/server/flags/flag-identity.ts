@@ -1,0 +1,21 @@
+/** Who a flag is asked for (FLAG-01, FLAG-02): nothing of a patient, no name. */
+import type { EvaluationContext } from "@openfeature/server-sdk";
+import type { User } from "#contract/session.ts";
+
+/** One for everybody who is not signed in. */
+export const anonymousIdentity = {
+  kind: "user",
+  targetingKey: "anonymous",
+  anonymous: true,
+} as const;
+
+export function flagIdentity(user: User | null): EvaluationContext {
+  if (!user) return anonymousIdentity;
+  return {
+    kind: "user",
+    targetingKey: user.identity_user_id,
+    role: user.role,
+    ...(user.institution_ids[0] ? { institution_id: user.institution_ids[0] } : {}),
+    ...(user.ld_hash ? { ld_hash: user.ld_hash } : {}),
+  };
+}

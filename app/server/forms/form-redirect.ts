@@ -1,0 +1,52 @@
+/**
+ * Every POST redirects; what it came to waits in the session row under the id that the URL carries (`?form=…`).
+ */
+import "server-only";
+import { redirect } from "react-router";
+import { withSearch } from "#app/domain/paths.ts";
+import type { Toast } from "#app/domain/toast.ts";
+import { requestContext } from "../request-scope.ts";
+import { type FormOutcome, saveFormOutcome, takeFormOutcome } from "../session/form-outcomes.ts";
+import { type RouteContext, sessionOf, visit } from "../session/session-context.ts";
+
+const outcomeParameter = "form";
+
+interface Outcome extends FormOutcome {
+  /** which of a page's forms it belongs to */
+  readonly form: string;
+  /** what just happened, shown on the next page */
+  readonly toasts?: readonly Omit<Toast, "id">[];
+}
+
+/** 303, so that the browser asks for the next page with GET. */
+export async function redirectWithOutcome(
+  context: RouteContext,
+  path: string,
+  { form, toasts, values, ...outcome }: Outcome,
+): Promise<Response> {
+  const id = await saveFormOutcome(sessionOf(context), {
+    ...outcome,
+    values: { ...values, form, toasts },
+  });
+  return redirect(withSearch(path, { [outcomeParameter]: id }), 303);
+}
+
+/** The outcome of this page's form of that name, however often the page is loaded. */
+export function formOutcome(form: string): FormOutcome | undefined {
+  const outcome = currentOutcome();
+  return outcome?.values?.["form"] === form ? outcome : undefined;
+}
+
+/** The toasts of the form that led to this page. */
+export function pageToasts(): Toast[] {
+  const toasts = currentOutcome()?.values?.["toasts"];
+  const id = new URL(visit(requestContext()).request.url).searchParams.get(outcomeParameter);
+  return Array.isArray(toasts)
+    ? toasts.map((toast: Omit<Toast, "id">, index) => ({ ...toast, id: `${id}-${index}` }))
+    : [];
+}
+
+function currentOutcome(): FormOutcome | undefined {
+  const { session, request } = visit(requestContext());
+  return takeFormOutcome(session, new URL(request.url).searchParams.get(outcomeParameter));
+}

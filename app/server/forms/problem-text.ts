@@ -1,0 +1,21 @@
+import "server-only";
+import type { TFunction } from "i18next";
+import { problemCodes } from "#contract/problem.ts";
+import { V1Error } from "../v1/v1-error.ts";
+
+/**
+ * What to tell about a failed action: our words for what the contract names, else the backend's own sentence
+ * (ERR-08), else a general one.
+ */
+export function problemText(t: TFunction, error: unknown): string {
+  if (!(error instanceof V1Error)) return t("errors.problem.internal");
+  if (error.status === 403 && error.reason === "Incorrect old password")
+    return t("errors.problem.incorrect_old_password");
+  if (error.code === "unreachable" || error.code === "timed_out")
+    return t("errors.problem.unavailable");
+  const isGeneral =
+    error.code === "internal" || error.code === "bad_request" || error.code === "forbidden";
+  if (isGeneral && error.serverMessage) return error.serverMessage;
+  const code = problemCodes.find((known) => known === error.code);
+  return code ? t(`errors.problem.${code}`) : (error.serverMessage ?? t("errors.problem.internal"));
+}

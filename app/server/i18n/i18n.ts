@@ -1,0 +1,56 @@
+/**
+ * Translation of a request: which language it gets, and `t` for server components.
+ *
+ * The language of a signed-in user is the one in the session (LANG-05); a visitor gets the one chosen on this
+ * browser (a cookie that holds nothing but the code), else the browser's first language (LANG-02 to 04).
+ */
+import "server-only";
+import type { TFunction } from "i18next";
+import { createI18nextMiddleware } from "remix-i18next";
+import {
+  intlLocale,
+  languageOfHeader,
+  type UiLanguage,
+  uiLanguages,
+} from "#app/domain/ui-language.ts";
+import { defaultNamespace, i18nextLanguages, resources } from "#app/locales/messages.ts";
+import { requestContext } from "../request-scope.ts";
+import { chosenLanguage } from "./chosen-language.ts";
+
+export const [i18nextMiddleware, languageOf, translatorOf] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...uiLanguages],
+    fallbackLanguage: "de",
+    order: ["custom"],
+    findLocale: ({ request, context }) =>
+      Promise.resolve(
+        chosenLanguage(request, context) ??
+          languageOfHeader(request.headers.get("Accept-Language")),
+      ),
+  },
+  i18next: {
+    resources,
+    defaultNS: defaultNamespace,
+    supportedLngs: [...i18nextLanguages],
+    fallbackLng: false,
+    load: "currentOnly",
+    lowerCaseLng: true,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  },
+});
+
+/** The language of the request that is being answered. */
+export function currentLanguage(): UiLanguage {
+  return languageOf(requestContext()) as UiLanguage;
+}
+
+/** The language for `Intl` and the page's `lang`. */
+export function currentLocale(): string {
+  return intlLocale(currentLanguage());
+}
+
+/** `t` of the request that is being answered; only for the server, islands get their words as props. */
+export function translate(): TFunction {
+  return translatorOf(requestContext()).t;
+}

@@ -1,0 +1,35 @@
+/** Security events: the moments that somebody who watches over the house wants to see (ASVS 16.3). */
+import type { Log } from "./log.ts";
+import type { LogFields } from "./log-fields.ts";
+
+export type SecurityEvent =
+  | "signed_in"
+  | "sign_in_failed"
+  | "patient_refused"
+  | "signed_out"
+  | "session_idle"
+  | "session_too_old"
+  | "session_ended_by_backend"
+  | "refresh_failed"
+  | "sessions_file_replaced"
+  | "request_from_elsewhere"
+  | "csrf_token_wrong"
+  | "too_many_requests";
+
+const harmless: readonly SecurityEvent[] = [
+  "signed_in",
+  "signed_out",
+  "session_idle",
+  "session_too_old",
+];
+
+/** A `code` among the fields (why it was refused, say) stands under `detail`. */
+export function logSecurityEvent(
+  log: Log,
+  event: SecurityEvent,
+  { code, ...fields }: LogFields = {},
+): void {
+  const told = { ...fields, ...(code === undefined ? {} : { detail: code }), code: event };
+  if (harmless.includes(event)) log.info("security", told);
+  else log.warn("security", told);
+}

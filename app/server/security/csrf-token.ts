@@ -1,0 +1,30 @@
+/**
+ * The token on sign-in and on the gravest actions: bound to the browser's own reference and to one purpose, so it
+ * needs no storage and cannot be moved to another browser or form.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+export type CsrfPurpose =
+  | "sign-in"
+  | "change-password"
+  | "reset-patient-password"
+  | "offboard"
+  | "disconnect-vendor";
+
+interface Binding {
+  /** a key derived for this use alone */
+  readonly key: Uint8Array;
+  readonly reference: string;
+  readonly purpose: CsrfPurpose;
+}
+
+export function csrfToken({ key, reference, purpose }: Binding): string {
+  return createHmac("sha256", key).update(`${purpose}\n${reference}`).digest("base64url");
+}
+
+export function isCsrfToken(value: unknown, binding: Binding): boolean {
+  if (typeof value !== "string") return false;
+  const given = Buffer.from(value);
+  const expected = Buffer.from(csrfToken(binding));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,10 @@
+/** Whether a host name, as in `URL.hostname` or `HOST`, can only mean this machine. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, "");
+  return (
+    name === "localhost" ||
+    name.endsWith(".localhost") ||
+    name === "::1" ||
+    /^127(\.\d{1,3}){3}$/.test(name)
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Where to go after signing in: a path that came through the browser and so may be anybody's.
+ *
+ * An allowlist, not a hunt for tricks: a path of the characters that the app's own links consist of. Browsers read
+ * `//`, `/\`, tabs and line ends in surprising ways (WHATWG URL, "special scheme" paths), and proxies decode once
+ * more, so encoded slashes, backslashes, dots and control characters are refused as well.
+ */
+/** Segments that are not empty and do not begin with a dot, one slash before each. */
+const safePath =
+  /^(?:\/|(?:\/(?:[A-Za-z0-9_~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})*)+\/?)$/;
+const safeQuery = /^(?:[A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*$/;
+const hiddenSeparator = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c|2e|25)/i;
+const controlInQuery = /%(?:0[0-9a-f]|1[0-9a-f]|7f)/i;
+const lengthMax = 2000;
+
+/** Signing in is never the place to return to: the two would lead to each other. */
+const notAfterSignIn = /^\/(?:login|signup|logout)(?:\/|\.|$)/i;
+
+/** The path and query of `value` when it is one of this site's, otherwise `fallback`. Fragments are dropped. */
+export function safeReturnPath(value: unknown, fallback = "/dashboard"): string {
+  if (typeof value !== "string" || value.length > lengthMax) return fallback;
+  const [beforeFragment = ""] = value.split("#", 1);
+  const queryAt = beforeFragment.indexOf("?");
+  const path = queryAt === -1 ? beforeFragment : beforeFragment.slice(0, queryAt);
+  const query = queryAt === -1 ? "" : beforeFragment.slice(queryAt + 1);
+  const isSafe =
+    safePath.test(path) &&
+    !hiddenSeparator.test(path) &&
+    safeQuery.test(query) &&
+    !controlInQuery.test(query) &&
+    !notAfterSignIn.test(path);
+  return isSafe ? beforeFragment : fallback;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, type PolicyKind } from "./content-security-policy.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const nonce = "0123456789abcdef0123456789abcdef";
+const kinds: PolicyKind[] = ["page", "viewer", "chat", "pdf", "other"];
+
+function directives(
+  kind: PolicyKind,
+  more: { isHttps?: boolean; chatSources?: string } = {},
+): Map<string, string[]> {
+  const policy = contentSecurityPolicy({ kind, nonce, isHttps: false, ...more });
+  return new Map(
+    policy
+      .split("; ")
+      .map((part) => part.split(" "))
+      .map(([name = "", ...values]) => [name, values]),
+  );
+}
+
+test("every answer says nosniff, who may frame it, what it refers and what it may use", () => {
+  for (const kind of kinds) {
+    const headers = securityHeaders({ kind, nonce, isHttps: true, isPrivate: true });
+    expect(headers).toMatchObject({
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "same-origin",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cache-Control": "no-store",
+    });
+    expect(headers["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["Permissions-Policy"]).toContain("camera=()");
+    expect(headers["Strict-Transport-Security"]).toMatch(/^max-age=[3-9]\d{7};/);
+  }
+});
+
+test("plain http promises no https, and what is public may be kept", () => {
+  const headers = securityHeaders({ kind: "page", nonce, isHttps: false, isPrivate: false });
+  expect(headers).not.toHaveProperty("Strict-Transport-Security");
+  expect(headers).not.toHaveProperty("Cache-Control");
+  expect(headers["Content-Security-Policy"]).not.toContain("upgrade-insecure-requests");
+  expect(directives("page", { isHttps: true }).has("upgrade-insecure-requests")).toBe(true);
+});
+
+test("documents run scripts by nonce alone: no host, no inline, no eval, no base, no plug-in", () => {
+  for (const kind of ["page", "viewer", "chat"] as const) {
+    const policy = directives(kind);
+    expect(policy.get("script-src")?.slice(0, 2)).toEqual([`'nonce-${nonce}'`, "'strict-dynamic'"]);
+    expect(policy.get("default-src")).toEqual(["'none'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(policy.get("object-src")).toEqual(["'none'"]);
+    expect(policy.get("form-action")).toEqual(["'self'"]);
+    // style attributes are places in a graph: they hold no selector and run nothing
+    policy.delete("style-src-attr");
+    const all = [...policy.values()].flat();
+    for (const weak of ["'unsafe-inline'", "'unsafe-eval'", "*", "https:", "http:"])
+      expect(all).not.toContain(weak);
+  }
+  expect(directives("page").get("trusted-types")).toEqual(["'none'"]);
+  expect(directives("viewer").get("script-src")).toContain("'wasm-unsafe-eval'");
+  expect(directives("page").get("script-src")).not.toContain("'wasm-unsafe-eval'");
+});
+
+test("the chat's own sources stand in its document only", () => {
+  const chatSources = "https://chat.example wss://chat.example";
+  expect(directives("chat", { chatSources }).get("connect-src")).toEqual([
+    "'self'",
+    ...chatSources.split(" "),
+  ]);
+  expect(directives("chat", { chatSources }).get("frame-src")).toEqual(chatSources.split(" "));
+  expect(directives("page", { chatSources }).get("connect-src")).toEqual(["'self'"]);
+});
+
+test("a download runs nothing; a PDF is not sandboxed, for browsers block their viewer in one", () => {
+  expect(directives("other").get("sandbox")).toEqual([]);
+  expect(directives("pdf").has("sandbox")).toBe(false);
+});
+
+test("a document without a proper nonce gets no policy", () => {
+  for (const bad of [undefined, "", "short", "x".repeat(20) + "; script-src *", "' *"])
+    expect(() => contentSecurityPolicy({ kind: "page", nonce: bad, isHttps: true })).toThrow(
+      TypeError,
+    );
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestHouse, type TestHouse, visitWith } from "../testing/test-house.ts";
+import { saveFormOutcome, takeFormOutcome } from "./form-outcomes.ts";
+import { listView, saveListView } from "./list-views.ts";
+import { latestMessageDraft, messageDraft, saveMessageDraft } from "./message-drafts.ts";
+import { addNotice, clearNotices, notices } from "./notices.ts";
+import { hidePassword, showPassword, shownPassword } from "./shown-passwords.ts";
+
+let house: TestHouse;
+beforeEach(() => {
+  house = createTestHouse();
+});
+afterEach(() => house.remove());
+
+test("an outcome is read as often as the page is loaded, for an hour, by its own browser", async () => {
+  const session = await visitWith(house);
+  const id = await saveFormOutcome(session, {
+    values: { username: "hcp" },
+    toast: { kind: "error", text: "No" },
+  });
+  const cookie = session.setCookie ?? "";
+  for (let round = 0; round < 3; round += 1)
+    expect(takeFormOutcome(await visitWith(house, cookie), id)?.values).toEqual({
+      username: "hcp",
+    });
+  expect(takeFormOutcome(await visitWith(house), id)).toBeUndefined();
+  expect(takeFormOutcome(await visitWith(house, cookie), "another-id")).toBeUndefined();
+  expect(notices(await visitWith(house, cookie)).map(({ text }) => text)).toEqual(["No"]);
+  house.clock.forward(59 * 60_000);
+  expect(takeFormOutcome(await visitWith(house, cookie), id)).toBeDefined();
+  house.clock.forward(60_000);
+  expect(takeFormOutcome(await visitWith(house, cookie), id)).toBeUndefined();
+});
+
+test("the twenty newest outcomes are kept", async () => {
+  const session = await visitWith(house);
+  const ids: string[] = [];
+  for (let at = 0; at < 22; at += 1) ids.push(await saveFormOutcome(session, { values: { at } }));
+  expect(ids.map((id) => takeFormOutcome(session, id)?.values?.["at"] ?? null)).toEqual([
+    null,
+    null,
+    ...Array.from({ length: 20 }, (_, at) => at + 2),
+  ]);
+});
+
+test("passwords and files are not kept; their fields' errors are", async () => {
+  const session = await visitWith(house);
+  const certificate = new File(["x"], "cert.p12");
+  const id = await saveFormOutcome(session, {
+    lastResult: {
+      status: "error",
+      initialValue: {
+        username: "hcp",
+        password: "CANARY-1",
+        nested: { client_secret: "CANARY-2", client_id: "7" },
+      },
+      error: { password: ["Wrong"] },
+    },
+    values: {
+      old_password: "CANARY-3",
+      certificate_password: "CANARY-4",
+      file: certificate,
+      list: [certificate, "kept"],
+    },
+  });
+  const outcome = takeFormOutcome(await visitWith(house, session.setCookie), id);
+  expect(JSON.stringify(outcome)).not.toContain("CANARY");
+  expect(outcome).toEqual({
+    lastResult: {
+      status: "error",
+      initialValue: { username: "hcp", nested: { client_id: "7" } },
+      error: { password: ["Wrong"] },
+    },
+    values: { list: ["kept"] },
+  });
+});
+
+test("two tabs of a visitor that post at once keep both outcomes", async () => {
+  const visitor = await visitWith(house);
+  visitor.csrfToken("sign-in");
+  const cookie = visitor.setCookie ?? "";
+  const tabs = await Promise.all([visitWith(house, cookie), visitWith(house, cookie)]);
+  const ids = await Promise.all(tabs.map((tab, at) => saveFormOutcome(tab, { values: { at } })));
+  const later = await visitWith(house, cookie);
+  expect(ids.map((id) => takeFormOutcome(later, id)?.values?.["at"])).toEqual([0, 1]);
+});
+
+test("a search is kept under an id that says nothing, and belongs to its list", async () => {
+  const session = await visitWith(house);
+  const view = { list: "patients", search: "Albrecht", filters: { program_steps: ["100"] } };
+  const id = await saveListView(session, view);
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect(await saveListView(session, { ...view })).toBe(id);
+  const later = await visitWith(house, session.setCookie);
+  expect(listView(later, "patients", id)).toEqual(view);
+  expect(listView(later, "messages", id)).toBeUndefined();
+  expect(listView(later, "patients", "unknown")).toBeUndefined();
+});
+
+test("[SHELL-20] a draft is kept for each patient; the one edited last comes first; an emptied one is gone", async () => {
+  const session = await visitWith(house);
+  const write = async (patientId: string, message: string) => {
+    house.clock.forward(1000);
+    await saveMessageDraft(session, { patientId, title: "", message, allowToReply: false });
+  };
+  await write("one", "first");
+  await write("two", "second");
+  await write("one", "changed");
+  expect(latestMessageDraft(session)).toMatchObject({ patientId: "one", message: "changed" });
+  expect(messageDraft(session, "two")?.message).toBe("second");
+  await write("one", "  ");
+  expect(latestMessageDraft(session)?.patientId).toBe("two");
+});
+
+test("a one-time password is shown until Done, for ten minutes at most", async () => {
+  const session = await visitWith(house);
+  await showPassword(session, { patientId: "p", username: "erika", password: "once" });
+  house.clock.forward(599_000);
+  expect(shownPassword(session, "p")?.password).toBe("once");
+  expect(shownPassword(session, "q")).toBeUndefined();
+  house.clock.forward(1000);
+  expect(shownPassword(session, "p")).toBeUndefined();
+  await showPassword(session, { patientId: "p", username: "erika", password: "again" });
+  await hidePassword(session, "p");
+  expect(shownPassword(session, "p")).toBeUndefined();
+});
+
+test("the thirty newest notices stay until they are cleared", async () => {
+  const session = await visitWith(house);
+  for (let at = 0; at < 31; at += 1) await addNotice(session, { kind: "info", text: String(at) });
+  expect(notices(session).map(({ text }) => text)).toEqual(
+    Array.from({ length: 30 }, (_, at) => String(30 - at)),
+  );
+  await clearNotices(session);
+  expect(notices(session)).toEqual([]);
+});

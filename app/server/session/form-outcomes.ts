@@ -1,0 +1,74 @@
+/**
+ * Posted forms: every POST redirects, and what it came to waits in the session row under an id that the URL carries
+ * (`/login?form=Ab3…`). So reload and Back are harmless and two tabs do not mix. Passwords and files are never kept.
+ */
+import "server-only";
+import { addNoticeTo } from "./notices.ts";
+import { newOpaqueId, type Session } from "./session.ts";
+import type { FormOutcome } from "./session-data.ts";
+import { formOutcomeMs, keepNewest } from "./session-limits.ts";
+
+export type { FormOutcome } from "./session-data.ts";
+
+const secretName = /pass(word|code|phrase)|secret|^pin$/i;
+const textLengthMax = 20_000;
+
+/** Keeps the outcome; its toast also enters the list of notices. Returns the id for the redirect's URL. */
+export async function saveFormOutcome(session: Session, outcome: FormOutcome): Promise<string> {
+  const id = newOpaqueId();
+  const createdAtMs = session.home.clock.now();
+  const { ownerKey } = session;
+  const kept = withoutSecrets(outcome);
+  await session.update((data) => {
+    const fresh = data.formOutcomes.filter(
+      (stored) => createdAtMs - stored.createdAtMs < formOutcomeMs,
+    );
+    data.formOutcomes = [{ id, createdAtMs, ownerKey, outcome: kept }, ...fresh].slice(
+      0,
+      keepNewest.formOutcomes,
+    );
+    if (kept.toast) addNoticeTo(data, kept.toast, createdAtMs);
+  });
+  return id;
+}
+
+/** The outcome with this id, as often as it is asked for within the hour; undefined when it is gone or another's. */
+export function takeFormOutcome(
+  session: Session,
+  id: string | null | undefined,
+): FormOutcome | undefined {
+  if (!id) return undefined;
+  const nowMs = session.home.clock.now();
+  const stored = session.data.formOutcomes.find((outcome) => outcome.id === id);
+  if (!stored || nowMs - stored.createdAtMs >= formOutcomeMs) return undefined;
+  const owner = session.user ? session.ownerKey : null;
+  return stored.ownerKey === null || stored.ownerKey === owner ? stored.outcome : undefined;
+}
+
+/** Errors stay under their fields' names; only values are looked through. */
+function withoutSecrets({ lastResult, toast, values }: FormOutcome): FormOutcome {
+  return {
+    ...(lastResult
+      ? {
+          lastResult: {
+            ...lastResult,
+            initialValue: withoutSecretValues(lastResult.initialValue ?? null) as never,
+          },
+        }
+      : {}),
+    ...(toast ? { toast } : {}),
+    ...(values ? { values: withoutSecretValues(values) as Record<string, unknown> } : {}),
+  };
+}
+
+function withoutSecretValues(value: unknown): unknown {
+  if (typeof value === "string") return value.slice(0, textLengthMax);
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Blob) return undefined;
+  if (Array.isArray(value))
+    return value.map(withoutSecretValues).filter((item) => item !== undefined);
+  const entries = Object.entries(value)
+    .filter(([name]) => !secretName.test(name))
+    .map(([name, inner]) => [name, withoutSecretValues(inner)] as const);
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}

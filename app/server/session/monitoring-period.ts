@@ -1,0 +1,19 @@
+/** The monitoring period: 30 days until somebody chooses another (CONST-02), and again after sign-out (SESS-09). */
+import "server-only";
+import type { Session } from "./session.ts";
+import type { MonitoringPeriodDays } from "./session-data.ts";
+
+export const defaultMonitoringPeriodDays: MonitoringPeriodDays = 30;
+
+export function monitoringPeriodDays(session: Session): MonitoringPeriodDays {
+  return session.data.monitoringPeriodDays ?? defaultMonitoringPeriodDays;
+}
+
+export async function chooseMonitoringPeriod(
+  session: Session,
+  days: MonitoringPeriodDays,
+): Promise<void> {
+  await session.update((data) => {
+    data.monitoringPeriodDays = days;
+  });
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestHouse, type TestHouse, visitWith } from "../testing/test-house.ts";
+import { FirstSubmissionUnclear, newFormId, onceOnly } from "./once-only.ts";
+
+let house: TestHouse;
+let cookie: string;
+beforeEach(async () => {
+  house = createTestHouse();
+  const visitor = await visitWith(house);
+  await visitor.update(() => undefined);
+  cookie = visitor.setCookie ?? "";
+});
+afterEach(() => house.remove());
+const request = () => visitWith(house, cookie);
+
+test("five submissions of one form at once write once, and all get the first answer", async () => {
+  const formId = newFormId();
+  let writes = 0;
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map(async () =>
+      onceOnly(await request(), formId, async () => {
+        writes += 1;
+        await sleep(100);
+        return `/patient/x?form=${writes}`;
+      }),
+    ),
+  );
+  expect(writes).toBe(1);
+  expect(answers).toEqual(Array.from({ length: 5 }, () => "/patient/x?form=1"));
+});
+
+test("back and submit again gets the first answer; another form runs", async () => {
+  const formId = newFormId();
+  let writes = 0;
+  const write = async () => `/done?${(writes += 1)}`;
+  expect(await onceOnly(await request(), formId, write)).toBe("/done?1");
+  expect(await onceOnly(await request(), formId, write)).toBe("/done?1");
+  expect(await onceOnly(await request(), newFormId(), write)).toBe("/done?2");
+});
+
+test("a form without an id, or with a strange one, runs", async () => {
+  const session = await request();
+  for (const id of [undefined, null, "", "x", "'; drop table"])
+    expect(await onceOnly(session, id, async () => 7)).toBe(7);
+});
+
+test("when the first run fails those who waited fail too, and a later submission runs again", async () => {
+  const formId = newFormId();
+  const first = onceOnly(await request(), formId, async () => {
+    await sleep(100);
+    throw new Error("backend down");
+  });
+  const waiting = onceOnly(await request(), formId, async () => expect.fail("ran twice"));
+  await expect(first).rejects.toThrow("backend down");
+  await expect(waiting).rejects.toThrow(FirstSubmissionUnclear);
+  expect(await onceOnly(await request(), formId, async () => "second try")).toBe("second try");
+});
+
+test("a run whose process died is unclear, not run again", async () => {
+  const formId = newFormId();
+  const session = await request();
+  await session.update((data) => {
+    data.formRuns = [
+      { formId, runId: "dead", startedAtMs: house.clock.now(), state: "running", answer: null },
+    ];
+  });
+  house.clock.forward(60_000);
+  await expect(
+    onceOnly(await request(), formId, async () => expect.fail("ran twice")),
+  ).rejects.toThrow(FirstSubmissionUnclear);
+});
+
+test("a run that ends the session answers all the same", async () => {
+  const session = await request();
+  const answer = await onceOnly(session, newFormId(), async () => {
+    await session.end();
+    return "/login";
+  });
+  expect(answer).toBe("/login");
+  expect(session.key).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+/**
+ * Opens the session of a request, and ends those whose time is over. What a session ended by time had drafted
+ * waits, sealed, for eight hours for the same user (safety.md, "PHI stays out").
+ */
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Log } from "../observability/log.ts";
+import { logSecurityEvent } from "../observability/security-event.ts";
+import { openSealed, sealSession } from "./seal.ts";
+import { Session, type SessionHome } from "./session.ts";
+import { emptySessionData } from "./session-data.ts";
+import { type SessionLimits, touchEveryMs } from "./session-limits.ts";
+import { referenceOf, rowKeyOf } from "./session-reference.ts";
+import type { SessionRow } from "./session-store.ts";
+
+export interface SessionHouse extends SessionHome {
+  readonly limits: SessionLimits;
+  readonly log: Log;
+}
+
+export interface SessionRequest {
+  readonly headers: Headers;
+  /** false for polls and prefetches: nobody is there */
+  readonly isActivity: boolean;
+}
+
+export async function openSession(house: SessionHouse, request: SessionRequest): Promise<Session> {
+  const { store, keys, clock } = house;
+  const reference = referenceOf(request.headers, keys.reference);
+  const row = reference === undefined ? undefined : await store.read(rowKeyOf(reference));
+  if (!row || row.kind !== "live") return new Session(house, reference, undefined);
+  const session = new Session(house, reference, row);
+  if (session.key === undefined) {
+    // sealed with another secret, or of an older version of the app
+    await store.delete(row.key);
+    return session;
+  }
+  const nowMs = clock.now();
+  const isIdle = nowMs - row.lastActiveAtMs >= house.limits.idleMs;
+  const isTooOld = nowMs - row.createdAtMs >= house.limits.absoluteMs;
+  if (isIdle || isTooOld) {
+    await expireSession(house, session);
+    logSecurityEvent(house.log, isIdle ? "session_idle" : "session_too_old");
+    return session;
+  }
+  if (request.isActivity && nowMs - row.lastActiveAtMs >= touchEveryMs) {
+    // a full disk must not keep anybody out; the session then ends earlier
+    await store
+      .touch(row.key, nowMs)
+      .catch((error) => house.log.error("session_not_touched", error));
+  }
+  return session;
+}
+
+/** Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are kept. */
+export async function expireSession(house: SessionHome, session: Session): Promise<void> {
+  const { messageDrafts } = session.data;
+  const owner = session.ownerKey;
+  const isMine = await session.end();
+  if (isMine && owner !== null && messageDrafts.length > 0)
+    await keepDrafts(house, owner, messageDrafts);
+}
+
+async function keepDrafts(
+  { store, keys, clock }: SessionHome,
+  owner: string,
+  messageDrafts: Session["data"]["messageDrafts"],
+): Promise<void> {
+  const key = `kept-${randomBytes(24).toString("base64url")}`;
+  const sealed = sealSession(keys, key, { ...emptySessionData(), messageDrafts });
+  const nowMs = clock.now();
+  await store.create({
+    key,
+    version: 1,
+    ownerKey: owner,
+    kind: "kept",
+    sealed,
+    createdAtMs: nowMs,
+    lastActiveAtMs: nowMs,
+  });
+}
+
+/** The drafts that wait for this user, taken out of the store. */
+export async function takeKeptDrafts(
+  house: SessionHouse,
+  owner: string,
+): Promise<Session["data"]["messageDrafts"]> {
+  const { store, keys, clock, limits } = house;
+  const kept = (await store.ofOwner(owner)).filter((row) => row.kind === "kept");
+  const oldestMs = clock.now() - limits.keptMs;
+  const drafts = [];
+  for (const row of kept) {
+    const isMine = await store.delete(row.key);
+    if (isMine && row.lastActiveAtMs > oldestMs)
+      drafts.push(...(openSealed(keys, row.key, row.sealed)?.messageDrafts ?? []));
+  }
+  return drafts;
+}
+
+const sweepBatch = 500;
+
+/** Takes expired rows out of the store; to be called every few minutes. Tells how many went. */
+export async function sweepSessions(house: SessionHouse): Promise<number> {
+  const { store, clock, limits } = house;
+  const nowMs = clock.now();
+  const idle = await store.inactiveSince("live", nowMs - limits.idleMs, sweepBatch);
+  for (const row of idle) await sweepLive(house, row);
+  const kept = await store.inactiveSince("kept", nowMs - limits.keptMs, sweepBatch);
+  for (const row of kept) await store.delete(row.key);
+  return idle.length + kept.length;
+}
+
+async function sweepLive(house: SessionHouse, row: SessionRow): Promise<void> {
+  const session = new Session(house, undefined, row);
+  if (session.key === undefined) await house.store.delete(row.key);
+  else await expireSession(house, session);
+}

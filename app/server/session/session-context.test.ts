@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readThing } from "../testing/test-endpoints.ts";
+import { startTokenBackend, testUser, type TokenBackend } from "../testing/token-backend.ts";
+import { v1 } from "../v1/v1.ts";
+import { answerJson } from "../testing/http-backend.ts";
+import { keepingForm, signInHere, signOutHere } from "./account.ts";
+import { takeFormOutcome } from "./form-outcomes.ts";
+import {
+  isWayToSignIn,
+  requireUser,
+  type RouteContext,
+  sessionOf,
+  withSession,
+} from "./session-context.ts";
+import { sessionHouse } from "./session-house.ts";
+import { signedInOnly } from "./signed-in-only.ts";
+
+const credentials = { username: "hcp", password: "Demo-2026!" };
+const folder = mkdtempSync(join(tmpdir(), "vigil-context-"));
+let backend: TokenBackend;
+let role = "HCP";
+let cookie: string | undefined;
+
+beforeAll(async () => {
+  backend = await startTokenBackend({
+    onAccount(asked, response) {
+      if (asked.url !== "/v1/login" || role === "HCP") return false;
+      answerJson(response, 200, { ...testUser, role });
+      return true;
+    },
+  });
+  Object.assign(process.env, {
+    DATA_DIR: folder,
+    V1_BASE_URL: backend.baseUrl,
+    LOG_LEVEL: "silent",
+  });
+});
+afterAll(async () => {
+  sessionHouse().store.close();
+  await backend.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  role = "HCP";
+  cookie = undefined;
+});
+
+interface Visiting {
+  readonly headers?: Record<string, string>;
+  readonly method?: string;
+}
+
+/** One request of the browser, through the root middleware, to `work` in place of a loader or an action. */
+async function browse(
+  path: string,
+  work: (context: RouteContext) => unknown,
+  { headers = {}, method = "GET" }: Visiting = {},
+) {
+  const request = new Request(`http://127.0.0.1:3000${path}`, {
+    method,
+    headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
+  });
+  const context = new RouterContextProvider();
+  const args = { request, context, params: {}, url: new URL(request.url), pattern: path } as never;
+  const response = (await withSession(args, async () => {
+    try {
+      const result = await work(context);
+      return result instanceof Response ? result : Response.json(result ?? null);
+    } catch (thrown) {
+      // as the router does with answers that are thrown
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    }
+  })) as Response;
+  const set = response.headers.getSetCookie().find((line) => line.startsWith("__Host-vigil="));
+  if (set) cookie = set.includes("Max-Age=0") ? undefined : set.split(";")[0];
+  return response;
+}
+
+const guarded = (context: RouteContext) =>
+  signedInOnly({ context, request: new Request("http://127.0.0.1/") } as never, async () =>
+    Response.json("inside"),
+  );
+const signInNow = () =>
+  browse("/login", (context) => signInHere(context, credentials), { method: "POST" });
+
+test("who is not signed in is led to /login with the way back, from pages and from data requests", async () => {
+  const page = await browse("/patients?tab=ONBOARDED", guarded);
+  expect([page.status, page.headers.get("Location")]).toEqual([
+    302,
+    "/login?next=%2Fpatients%3Ftab%3DONBOARDED",
+  ]);
+  const data = await browse(
+    "/patient/x/profile.rsc?_routes=routes%2Fpatient&date=2026-11-20",
+    guarded,
+  );
+  expect(data.headers.get("Location")).toBe(
+    "/login?next=%2Fpatient%2Fx%2Fprofile%3Fdate%3D2026-11-20",
+  );
+  expect((await browse("/", guarded)).headers.get("Location")).toBe("/login");
+  expect((await browse("//evil.example", guarded)).headers.get("Location")).toBe("/login");
+});
+
+test("signing in sets the cookie, the next request knows the user, signing out takes it away", async () => {
+  await signInNow();
+  expect(cookie).toMatch(/^__Host-vigil=/);
+  const page = await browse("/dashboard", (context) => requireUser(context).role);
+  expect(await page.json()).toBe("HCP");
+  expect(await (await browse("/dashboard", guarded)).json()).toBe("inside");
+  const old = cookie;
+  await browse("/logout", signOutHere, { method: "POST" });
+  expect(cookie).toBeUndefined();
+  cookie = old;
+  expect((await browse("/dashboard", guarded)).status).toBe(302);
+});
+
+test("[SESS-05] a loader whose call is refused for good leads to /login, and the cookie goes", async () => {
+  await signInNow();
+  const thrown: unknown[] = [];
+  backend.revoke();
+  const page = await browse("/patients", (context) =>
+    v1(context)
+      .call(readThing)
+      .catch((error: unknown) => {
+        thrown.push(error);
+        throw error;
+      }),
+  );
+  expect(page.headers.get("Location")).toBe("/login?next=%2Fpatients");
+  expect(isWayToSignIn(thrown[0])).toBe(true);
+  expect(isWayToSignIn(new Response())).toBe(false);
+  expect(cookie).toBeUndefined();
+});
+
+test("a form whose session ends under it is there again after signing in", async () => {
+  await signInNow();
+  const answer = await browse(
+    "/patient/x/notes",
+    (context) =>
+      keepingForm(context, { values: { content: "half a note" } }, () =>
+        v1(context).call(readThing),
+      ),
+    { method: "POST" },
+  );
+  const login = new URL(answer.headers.get("Location") ?? "", "http://127.0.0.1:3000");
+  const back = new URL(login.searchParams.get("next") ?? "", "http://127.0.0.1:3000");
+  expect([login.pathname, back.pathname]).toEqual(["/login", "/patient/x/notes"]);
+  const read = (context: RouteContext) =>
+    takeFormOutcome(sessionOf(context), back.searchParams.get("form"))?.values;
+  expect(await (await browse(back.pathname, read)).json()).toBeNull();
+  await signInNow();
+  expect(await (await browse(back.pathname, read)).json()).toEqual({ content: "half a note" });
+});
+
+test("errors that are none of signing out pass keepingForm as they are", async () => {
+  await signInNow();
+  const failing = browse("/x", (context) =>
+    keepingForm(context, {}, async () => Promise.reject(new Error("other"))),
+  );
+  await expect(failing).rejects.toThrow("other");
+});
+
+test("timers and prefetches are no activity", async () => {
+  await signInNow();
+  const { store, clock } = sessionHouse();
+  let key = "";
+  await browse("/dashboard", (context) => void (key = sessionOf(context).key ?? ""));
+  const row = await store.read(key);
+  if (!row) throw new Error("no row");
+  const longAgoMs = clock.now() - 10 * 60_000;
+  await store.delete(key);
+  await store.create({ ...row, lastActiveAtMs: longAgoMs });
+  const activeAtMs = async () => (await store.read(key))?.lastActiveAtMs;
+
+  const nobodyThere = [
+    ["X-Vigil-Poll", "1"],
+    ["Sec-Purpose", "prefetch;prerender"],
+    ["Purpose", "prefetch"],
+  ] as const;
+  for (const [name, value] of nobodyThere)
+    await browse("/dashboard", () => null, { headers: { [name]: value } });
+  expect(await activeAtMs()).toBe(longAgoMs);
+  await browse("/dashboard", () => null);
+  expect(await activeAtMs()).toBeGreaterThan(longAgoMs);
+});

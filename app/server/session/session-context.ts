@@ -1,0 +1,89 @@
+/**
+ * The session in a route's context: what middleware puts there, and what loaders, actions and server components ask.
+ */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  createContext,
+  type MiddlewareFunction,
+  redirect,
+  type RouterContextProvider,
+} from "react-router";
+import type { User } from "#contract/session.ts";
+import { safeReturnPath } from "../security/safe-return-path.ts";
+import { openSession } from "./open-session.ts";
+import type { Session } from "./session.ts";
+import { sessionHouse } from "./session-house.ts";
+
+export type RouteContext = Readonly<RouterContextProvider>;
+
+/** Set by the live script on its timers' requests: nobody is at the screen for them. */
+export const pollHeader = "X-Vigil-Poll";
+
+interface Visit {
+  readonly session: Session;
+  readonly request: Request;
+  readonly requestId: string;
+}
+
+const visitContext = createContext<Visit>();
+
+/** Root middleware: opens the session, and sends its cookie with the answer when it has changed. */
+export const withSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const session = await openSession(sessionHouse(), {
+    headers: request.headers,
+    isActivity: isActivity(request),
+  });
+  const given = request.headers.get("X-Request-Id") ?? "";
+  const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  context.set(visitContext, { session, request, requestId });
+  return withSessionCookie(await next(), session);
+};
+
+export function visit(context: RouteContext): Visit {
+  return context.get(visitContext);
+}
+
+export function sessionOf(context: RouteContext): Session {
+  return visit(context).session;
+}
+
+/** The signed-in user, or the way to /login (thrown). */
+export function requireUser(context: RouteContext): User {
+  const { user } = sessionOf(context);
+  if (!user) throw toSignIn(context);
+  return user;
+}
+
+const ways = new WeakSet<Response>();
+
+/** The redirect to /login, with the way back to the page that was asked for. To be thrown. */
+export function toSignIn(context: RouteContext, formOutcomeId?: string): Response {
+  const url = new URL(visit(context).request.url);
+  url.searchParams.delete("_routes");
+  if (formOutcomeId) url.searchParams.set("form", formOutcomeId);
+  const back = safeReturnPath(url.pathname.replace(/\.rsc$/, "") + url.search, "");
+  const way = redirect(
+    back === "" || back === "/" ? "/login" : `/login?${new URLSearchParams({ next: back })}`,
+  );
+  ways.add(way);
+  return way;
+}
+
+/** Whether something that was thrown is the way to /login. */
+export function isWayToSignIn(thrown: unknown): thrown is Response {
+  return thrown instanceof Response && ways.has(thrown);
+}
+
+function isActivity(request: Request): boolean {
+  const purpose = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "";
+  return !request.headers.has(pollHeader) && !purpose.includes("prefetch");
+}
+
+function withSessionCookie(response: Response, session: Session): Response {
+  const { setCookie } = session;
+  if (setCookie === undefined) return response;
+  const answer = new Response(response.body, response);
+  answer.headers.append("Set-Cookie", setCookie);
+  return answer;
+}

@@ -1,0 +1,122 @@
+/**
+ * What a session row holds. Sealed as a whole (seal.ts); nothing of it ever reaches a browser as it stands.
+ * Times are epoch milliseconds of the machine's clock unless they say otherwise.
+ */
+import type { SubmissionResult } from "@conform-to/react";
+import type { User } from "#contract/session.ts";
+import type { StoredCookie } from "../v1/set-cookie.ts";
+
+/** Grows when the shape changes so that old rows cannot be read: their owners sign in again. */
+export const sessionFormat = 1;
+
+export interface V1Tokens {
+  cookies: StoredCookie[];
+  /** grows with every refresh: who saw an older one knows that somebody else has refreshed */
+  generation: number;
+  /** clinic's clock; null: the token lives too short for it, only a 401 tells (SESS-04) */
+  refreshDueAtMs: number | null;
+}
+
+export interface NoticeInput {
+  readonly kind: "success" | "error" | "info";
+  readonly text: string;
+}
+
+export interface Notice extends NoticeInput {
+  readonly id: string;
+  readonly createdAtMs: number;
+}
+
+export interface FormOutcome {
+  /** Conform's answer, for the form to show its errors */
+  readonly lastResult?: SubmissionResult | null;
+  readonly toast?: NoticeInput;
+  /** what was typed, or what else the next page shows */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+export interface StoredFormOutcome {
+  readonly id: string;
+  readonly createdAtMs: number;
+  /** null: a visitor's. Otherwise only this user reads it, also after signing in again. */
+  readonly ownerKey: string | null;
+  readonly outcome: FormOutcome;
+}
+
+/** What a form's run may answer: it is stored as JSON. Usually the path to redirect to. */
+export type FormAnswer =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly [key: string]: FormAnswer | undefined };
+
+export interface FormRun {
+  readonly formId: string;
+  /** which submission runs it */
+  readonly runId: string;
+  readonly startedAtMs: number;
+  readonly state: "running" | "answered" | "failed";
+  readonly answer: FormAnswer;
+}
+
+export interface ListView {
+  /** which list it belongs to: "patients" */
+  readonly list: string;
+  readonly search: string;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface StoredListView {
+  readonly id: string;
+  readonly view: ListView;
+}
+
+export interface MessageDraft {
+  readonly patientId: string;
+  readonly title: string;
+  readonly message: string;
+  readonly allowToReply: boolean;
+  readonly editedAtMs: number;
+}
+
+export interface ShownPassword {
+  readonly patientId: string;
+  readonly username: string | null;
+  readonly password: string;
+  readonly endsAtMs: number;
+}
+
+export const monitoringPeriods = [30, 60, 90] as const;
+export type MonitoringPeriodDays = (typeof monitoringPeriods)[number];
+
+export interface SessionData {
+  format: typeof sessionFormat;
+  user: User | null;
+  v1: V1Tokens;
+  /** the language last chosen or read from `/v1` */
+  language: string | null;
+  monitoringPeriodDays: MonitoringPeriodDays | null;
+  listViews: StoredListView[];
+  formOutcomes: StoredFormOutcome[];
+  formRuns: FormRun[];
+  notices: Notice[];
+  messageDrafts: MessageDraft[];
+  shownPasswords: ShownPassword[];
+}
+
+export function emptySessionData(): SessionData {
+  return {
+    format: sessionFormat,
+    user: null,
+    v1: { cookies: [], generation: 0, refreshDueAtMs: null },
+    language: null,
+    monitoringPeriodDays: null,
+    listViews: [],
+    formOutcomes: [],
+    formRuns: [],
+    notices: [],
+    messageDrafts: [],
+    shownPasswords: [],
+  };
+}

@@ -1,0 +1,37 @@
+/** The sessions of this process: store, keys, limits and clocks, made from the environment at the first use. */
+import "server-only";
+import { join } from "node:path";
+import { machineClock } from "../clock.ts";
+import { type Environment, environment } from "../env.ts";
+import { type Log, processLog } from "../observability/log.ts";
+import { type SessionHouse, sweepSessions } from "./open-session.ts";
+import { sessionKeys } from "./seal.ts";
+import { sessionLimits } from "./session-limits.ts";
+import { sessionSecret } from "./session-secret.ts";
+import { createSqliteSessionStore } from "./sqlite-session-store.ts";
+
+export function createSessionHouse(env: Environment, log: Log): SessionHouse {
+  return {
+    store: createSqliteSessionStore({ file: join(env.dataDir, "sessions.sqlite"), log }),
+    keys: sessionKeys(sessionSecret(env.sessionSecret, env.dataDir)),
+    clock: machineClock,
+    limits: sessionLimits(env),
+    log,
+  };
+}
+
+const sweepEveryMs = 5 * 60_000;
+let current: SessionHouse | undefined;
+
+/** The house of this process. Its first use also starts the sweep, which does not keep the process alive. */
+export function sessionHouse(): SessionHouse {
+  if (!current) {
+    const log = processLog();
+    const house = createSessionHouse(environment(), log);
+    setInterval(() => {
+      sweepSessions(house).catch((error: unknown) => log.error("sessions_not_swept", error));
+    }, sweepEveryMs).unref();
+    current = house;
+  }
+  return current;
+}

@@ -1,0 +1,40 @@
+/** How long things in a session last. Idle and absolute are settings; the rest is fixed here. */
+import type { Environment } from "../env.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export interface SessionLimits {
+  /** without activity; polls are none */
+  readonly idleMs: number;
+  /** since sign-in, whatever happens */
+  readonly absoluteMs: number;
+  /** how long an ended session's drafts wait for the same user */
+  readonly keptMs: number;
+}
+
+export function sessionLimits(
+  env: Pick<Environment, "sessionIdleMinutes" | "sessionAbsoluteHours">,
+): SessionLimits {
+  return {
+    idleMs: env.sessionIdleMinutes * minuteMs,
+    absoluteMs: env.sessionAbsoluteHours * hourMs,
+    keptMs: 8 * hourMs,
+  };
+}
+
+/** Activity is written at most this often: a session may end so much earlier than its idle minutes, never later. */
+export const touchEveryMs = minuteMs / 2;
+
+/** Newest things that a row keeps of each kind, so that no row grows without end. */
+export const keepNewest = {
+  formOutcomes: 20,
+  formRuns: 30,
+  listViews: 30,
+  notices: 30,
+  messageDrafts: 20,
+} as const;
+
+export const formOutcomeMs = hourMs;
+export const formRunMs = hourMs;
+export const shownPasswordMs = 10 * minuteMs;

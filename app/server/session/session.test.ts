@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestHouse, signInAt, type TestHouse, visitWith } from "../testing/test-house.ts";
+import { startTokenBackend, testUser, type TokenBackend } from "../testing/token-backend.ts";
+import { SignedOut } from "../v1/v1-error.ts";
+import { openSession, sweepSessions } from "./open-session.ts";
+import { sessionKeys } from "./seal.ts";
+
+const minuteMs = 60_000;
+let house: TestHouse;
+let backend: TokenBackend;
+beforeEach(async () => {
+  house = createTestHouse();
+  backend = await startTokenBackend();
+});
+afterEach(async () => {
+  await backend.stop();
+  house.remove();
+});
+
+const signedIn = () => signInAt(house, backend.baseUrl);
+const isSignedIn = async (cookie: string, isActivity = true) =>
+  (await visitWith(house, cookie, isActivity)).user !== null;
+const pairOf = (cookie: string) => cookie.split(";")[0] ?? "";
+
+test("the browser holds one __Host- cookie: Secure, HttpOnly, SameSite=Lax, whole site, nothing of the user in it", async () => {
+  const { cookie } = await signedIn();
+  expect(cookie).toMatch(
+    /^__Host-vigil=[\w-]{43}\.[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test("[SESS-02] a later request with the cookie finds the user", async () => {
+  const { cookie } = await signedIn();
+  const session = await visitWith(house, cookie);
+  expect(session.user).toMatchObject({ identity_user_id: testUser.identity_user_id, role: "HCP" });
+  expect(session.setCookie).toBeUndefined();
+});
+
+test("rows are sealed: neither tokens, user, reference nor what is typed can be read from the files", async () => {
+  const { session, cookie } = await signedIn();
+  await session.update((data) => {
+    data.listViews = [
+      { id: "x", view: { list: "patients", search: "CANARY-Albrecht", filters: {} } },
+    ];
+  });
+  const bytes = readdirSync(house.folder)
+    .map((file) => readFileSync(join(house.folder, file), "latin1"))
+    .join("");
+  expect(bytes).toContain("sessions_owner_key");
+  const reference = pairOf(cookie).split("=")[1] ?? "";
+  for (const secret of [
+    "CANARY",
+    "access-1",
+    "csrf-access",
+    testUser.identity_user_id,
+    "HCP",
+    reference,
+    reference.slice(0, 43),
+  ])
+    expect(bytes).not.toContain(secret);
+});
+
+test("a row that was sealed with another secret, or put in another's place, opens for nobody", async () => {
+  const mine = await signedIn();
+  const other = await signedIn();
+  const [mineRow, otherRow] = [
+    await house.store.read(mine.session.key ?? ""),
+    await house.store.read(other.session.key ?? ""),
+  ];
+  if (!mineRow || !otherRow) throw new Error("no rows");
+  await house.store.replace({ ...mineRow, version: 9, sealed: otherRow.sealed }, mineRow.version);
+  expect(await isSignedIn(mine.cookie)).toBe(false);
+
+  const otherSecret = {
+    ...house,
+    keys: {
+      ...sessionKeys("another-secret-0123456789-0123456789"),
+      reference: house.keys.reference,
+    },
+  };
+  const headers = new Headers({ Cookie: pairOf(other.cookie) });
+  expect((await openSession(otherSecret, { headers, isActivity: true })).user).toBeNull();
+});
+
+test("made-up, altered and doubled references are turned away", async () => {
+  const { cookie } = await signedIn();
+  const good = pairOf(cookie);
+  const flipped = good.slice(0, -1) + (good.endsWith("A") ? "B" : "A");
+  const values = [
+    flipped,
+    `${good}x`,
+    good.replace(".", ".."),
+    "__Host-vigil=",
+    `__Host-vigil=${"a".repeat(43)}.${"b".repeat(22)}`,
+    `${good}; ${good}`,
+    `__Host-vigil=${"ä".repeat(43)}.${"é".repeat(22)}`,
+  ];
+  for (const value of values) {
+    const headers = { get: () => value } as unknown as Headers;
+    expect((await openSession(house, { headers, isActivity: true })).user).toBeNull();
+  }
+  expect(await isSignedIn(cookie)).toBe(true);
+});
+
+test("a session ends after 60 minutes without activity; polls are none", async () => {
+  const { cookie } = await signedIn();
+  house.clock.forward(59 * minuteMs);
+  expect(await isSignedIn(cookie)).toBe(true);
+  for (let round = 0; round < 5; round += 1) {
+    house.clock.forward(10 * minuteMs);
+    expect(await isSignedIn(cookie, false)).toBe(true);
+  }
+  house.clock.forward(10 * minuteMs);
+  expect(await isSignedIn(cookie, false)).toBe(false);
+  expect(house.lines.join("")).toContain('"code":"session_idle"');
+});
+
+test("a session ends 12 hours after signing in, however busy", async () => {
+  const { cookie } = await signedIn();
+  for (let round = 0; round < 23; round += 1) {
+    house.clock.forward(30 * minuteMs);
+    expect(await isSignedIn(cookie)).toBe(true);
+  }
+  house.clock.forward(30 * minuteMs);
+  expect(await isSignedIn(cookie)).toBe(false);
+});
+
+test("thirty writers at once, in three requests, lose none of each other's changes", async () => {
+  const { cookie } = await signedIn();
+  const requests = await Promise.all([
+    visitWith(house, cookie),
+    visitWith(house, cookie),
+    visitWith(house, cookie),
+  ]);
+  await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      (requests[at % 3] as (typeof requests)[0]).update((data) => {
+        data.notices = [
+          ...data.notices,
+          { id: String(at), kind: "info", text: "", createdAtMs: 0 },
+        ];
+      }),
+    ),
+  );
+  const stored = (await visitWith(house, cookie)).data.notices.map(({ id }) => Number(id));
+  expect(stored.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
+});
+
+test("changing a session that was ended elsewhere says so and does not bring it back", async () => {
+  const { cookie } = await signedIn();
+  const [one, two] = [await visitWith(house, cookie), await visitWith(house, cookie)];
+  await one.end();
+  await expect(two.update((data) => void (data.language = "de"))).rejects.toThrow(SignedOut);
+  expect(two.user).toBeNull();
+  expect(await isSignedIn(cookie)).toBe(false);
+});
+
+test("expired rows leave the store", async () => {
+  const { session } = await signedIn();
+  const key = session.key ?? "";
+  house.clock.forward(61 * minuteMs);
+  expect(await sweepSessions(house)).toBe(1);
+  expect(await house.store.read(key)).toBeUndefined();
+});
+
+test("a visitor has no row until something is kept, and no cookie until one is needed", async () => {
+  const visitor = await visitWith(house);
+  expect([visitor.key, visitor.setCookie, visitor.cookieCameBack]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ]);
+  const token = visitor.csrfToken("sign-in");
+  const cookie = visitor.setCookie ?? "";
+  const back = await visitWith(house, cookie);
+  expect([back.key, back.cookieCameBack]).toEqual([undefined, true]);
+  expect(back.isCsrfToken("sign-in", token)).toBe(true);
+  expect(back.isCsrfToken("offboard", token)).toBe(false);
+  expect((await visitWith(house)).isCsrfToken("sign-in", token)).toBe(false);
+});

@@ -1,0 +1,180 @@
+/**
+ * The session of one request: a snapshot of its row, and the way to change it. A visitor has one too, without a row
+ * until there is something to keep.
+ *
+ * `data` is what was read last; `update` changes the stored row by compare and swap, so that parallel loaders and
+ * tabs do not lose each other's changes. Throws {@link SignedOut} when the row has gone meanwhile.
+ */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { User } from "#contract/session.ts";
+import type { Clock } from "../clock.ts";
+import { type CsrfPurpose, csrfToken, isCsrfToken } from "../security/csrf-token.ts";
+import { SignedOut } from "../v1/v1-error.ts";
+import { openSealed, ownerKey, type SessionKeys, sealSession } from "./seal.ts";
+import { emptySessionData, type SessionData } from "./session-data.ts";
+import {
+  dropReferenceCookie,
+  newReference,
+  rowKeyOf,
+  setReferenceCookie,
+} from "./session-reference.ts";
+import type { SessionRow, SessionStore } from "./session-store.ts";
+
+export interface SessionHome {
+  readonly store: SessionStore;
+  readonly keys: SessionKeys;
+  /** the machine's clock */
+  readonly clock: Clock;
+}
+
+const conflictsMax = 50;
+
+export class Session {
+  readonly home: SessionHome;
+  /** The browser showed the reference that it was given before: cookies work here. */
+  readonly cookieCameBack: boolean;
+  #reference: string | undefined;
+  #row: SessionRow | undefined;
+  #data: SessionData = emptySessionData();
+  #formerOwnerKey: string | null = null;
+  #cookie: string | undefined;
+
+  constructor(home: SessionHome, reference: string | undefined, row: SessionRow | undefined) {
+    this.home = home;
+    this.cookieCameBack = reference !== undefined;
+    this.#reference = reference;
+    if (row) this.#take(row);
+  }
+
+  /** Names the row in locks; undefined for a visitor without one. */
+  get key(): string | undefined {
+    return this.#row?.key;
+  }
+
+  get data(): Readonly<SessionData> {
+    return this.#data;
+  }
+
+  get user(): User | null {
+    return this.#data.user;
+  }
+
+  /** Whose session this is, or was before it ended in this very request. */
+  get ownerKey(): string | null {
+    return this.#row?.ownerKey ?? this.#formerOwnerKey;
+  }
+
+  /** Reads the row again. False: it has gone. */
+  async reload(): Promise<boolean> {
+    if (!this.#row) return false;
+    const row = await this.home.store.read(this.#row.key);
+    return row?.kind === "live" && this.#take(row);
+  }
+
+  /** `change` may run several times; it gets a copy of the newest data and changes it in place. */
+  async update(change: (data: SessionData) => void): Promise<void> {
+    if (!this.#row) return this.#create(change);
+    for (let round = 0; round < conflictsMax; round += 1) {
+      const { key } = this.#row;
+      const stored = await this.home.store.read(key);
+      const data = stored && openSealed(this.home.keys, key, stored.sealed);
+      if (!stored || !data || stored.kind !== "live") throw this.#gone();
+      change(data);
+      const row = this.#sealed({ ...stored, version: stored.version + 1 }, data);
+      if (await this.home.store.replace(row, stored.version)) {
+        this.#row = row;
+        this.#data = data;
+        return;
+      }
+    }
+    throw new Error("The session row changes faster than it can be written");
+  }
+
+  /** Starts anew for `user` under a reference that nobody has seen (no fixation). The old row must be gone. */
+  async begin(data: SessionData): Promise<void> {
+    this.#row = undefined;
+    this.#reference = undefined;
+    await this.#create((fresh) => Object.assign(fresh, data));
+  }
+
+  /** Ends it here: the browser's cookie is dead from now on. True: this call ended it, not another one. */
+  async end(): Promise<boolean> {
+    const row = this.#row;
+    this.#forget();
+    this.#cookie = dropReferenceCookie();
+    return row ? this.home.store.delete(row.key) : false;
+  }
+
+  csrfToken(purpose: CsrfPurpose): string {
+    return csrfToken({ key: this.home.keys.csrf, reference: this.#ensureReference(), purpose });
+  }
+
+  isCsrfToken(purpose: CsrfPurpose, value: unknown): boolean {
+    const reference = this.#reference;
+    return (
+      reference !== undefined &&
+      isCsrfToken(value, { key: this.home.keys.csrf, reference, purpose })
+    );
+  }
+
+  /** The `Set-Cookie` that the answer must carry, if any. */
+  get setCookie(): string | undefined {
+    return this.#cookie;
+  }
+
+  async #create(change: (data: SessionData) => void): Promise<void> {
+    const data = emptySessionData();
+    change(data);
+    const nowMs = this.home.clock.now();
+    const key = rowKeyOf(this.#ensureReference());
+    const times = { createdAtMs: nowMs, lastActiveAtMs: nowMs };
+    const row = this.#sealed(
+      { key, version: 1, kind: "live", ownerKey: null, sealed: Buffer.alloc(0), ...times },
+      data,
+    );
+    this.#row = row;
+    this.#data = data;
+    // two posts of a visitor's two tabs may both be the first: the second adds to the row of the first
+    if (!(await this.home.store.create(row))) await this.update(change);
+  }
+
+  #ensureReference(): string {
+    if (this.#reference === undefined) {
+      this.#reference = newReference(this.home.keys.reference);
+      this.#cookie = setReferenceCookie(this.#reference);
+    }
+    return this.#reference;
+  }
+
+  #sealed(row: SessionRow, data: SessionData): SessionRow {
+    const owner = data.user ? ownerKey(this.home.keys, data.user.identity_user_id) : null;
+    return { ...row, ownerKey: owner, sealed: sealSession(this.home.keys, row.key, data) };
+  }
+
+  #take(row: SessionRow): boolean {
+    const data = openSealed(this.home.keys, row.key, row.sealed);
+    if (!data) return false;
+    this.#row = row;
+    this.#data = data;
+    return true;
+  }
+
+  #gone(): SignedOut {
+    this.#forget();
+    this.#cookie = dropReferenceCookie();
+    return new SignedOut();
+  }
+
+  #forget(): void {
+    this.#formerOwnerKey = this.#row?.ownerKey ?? this.#formerOwnerKey;
+    this.#row = undefined;
+    this.#reference = undefined;
+    this.#data = emptySessionData();
+  }
+}
+
+/** A short id that says nothing, for what stands in URLs and forms. */
+export function newOpaqueId(): string {
+  return Buffer.from(randomUUID().replaceAll("-", ""), "hex").toString("base64url");
+}

@@ -1,0 +1,31 @@
+/** One-time passwords of patients on their way to the screen: until Done, for ten minutes at most. */
+import "server-only";
+import type { Session } from "./session.ts";
+import type { ShownPassword } from "./session-data.ts";
+import { shownPasswordMs } from "./session-limits.ts";
+
+export async function showPassword(
+  session: Session,
+  shown: Omit<ShownPassword, "endsAtMs">,
+): Promise<void> {
+  const nowMs = session.home.clock.now();
+  await session.update((data) => {
+    const others = data.shownPasswords.filter(
+      ({ patientId, endsAtMs }) => patientId !== shown.patientId && endsAtMs > nowMs,
+    );
+    data.shownPasswords = [{ ...shown, endsAtMs: nowMs + shownPasswordMs }, ...others];
+  });
+}
+
+export function shownPassword(session: Session, patientId: string): ShownPassword | undefined {
+  const nowMs = session.home.clock.now();
+  return session.data.shownPasswords.find(
+    (shown) => shown.patientId === patientId && shown.endsAtMs > nowMs,
+  );
+}
+
+export async function hidePassword(session: Session, patientId: string): Promise<void> {
+  await session.update((data) => {
+    data.shownPasswords = data.shownPasswords.filter((shown) => shown.patientId !== patientId);
+  });
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { answerJson } from "../testing/http-backend.ts";
+import {
+  createTestHouse,
+  settingsFor,
+  signInAt,
+  type TestHouse,
+  visitWith,
+} from "../testing/test-house.ts";
+import {
+  startTokenBackend,
+  testUser,
+  type TokenBackend,
+  type TokenBackendOptions,
+} from "../testing/token-backend.ts";
+import { saveFormOutcome, takeFormOutcome } from "./form-outcomes.ts";
+import { messageDraft, saveMessageDraft } from "./message-drafts.ts";
+import { chooseMonitoringPeriod, monitoringPeriodDays } from "./monitoring-period.ts";
+import { expireSession, sweepSessions } from "./open-session.ts";
+import { PatientRefused, signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+
+const patientId = "c0a5d2b4-7c1e-4f8a-8f0e-1d2c3b4a5e21";
+const credentials = { username: "hcp", password: "Demo-2026!" };
+const draft = { patientId, title: "Gewicht", message: "Bitte wiegen", allowToReply: true };
+
+let house: TestHouse;
+let backend: TokenBackend;
+afterEach(async () => {
+  await backend.stop();
+  house.remove();
+});
+beforeEach(() => {
+  house = createTestHouse();
+});
+const start = async (options: TokenBackendOptions = {}) => {
+  backend = await startTokenBackend(options);
+};
+const settings = () => settingsFor(house, backend.baseUrl);
+
+test("signing in gives a new reference: one that was known before leads to nobody (no fixation)", async () => {
+  await start();
+  const visitor = await visitWith(house);
+  await saveFormOutcome(visitor, { values: { username: "hcp" } });
+  const planted = visitor.setCookie ?? "";
+  const attacked = await visitWith(house, planted);
+  await signIn(house, attacked, credentials, settings());
+  expect(attacked.setCookie).not.toBe(planted);
+  expect((await visitWith(house, planted)).user).toBeNull();
+  expect((await visitWith(house, attacked.setCookie)).user?.role).toBe("HCP");
+});
+
+test("[SESS-01] signing in sends nothing of an earlier session and stores the user's record", async () => {
+  await start();
+  const { session } = await signInAt(house, backend.baseUrl);
+  await signIn(house, session, credentials, settings());
+  expect(backend.asked.map(({ url, headers }) => [url, headers.cookie])).toEqual([
+    ["/v1/login", undefined],
+    ["/v1/login", undefined],
+  ]);
+  expect(session.user).toEqual(testUser);
+});
+
+test("a patient is refused: signed out at the backend, no session kept", async () => {
+  await start({
+    onAccount(asked, response) {
+      if (asked.url !== "/v1/login") return false;
+      response.setHeader("Set-Cookie", "access_token=patient-token; Path=/");
+      answerJson(response, 200, { ...testUser, role: "PATIENT" });
+      return true;
+    },
+  });
+  const session = await visitWith(house);
+  await expect(signIn(house, session, credentials, settings())).rejects.toThrow(PatientRefused);
+  expect(backend.asked.at(-1)).toMatchObject({ method: "DELETE", url: "/v1/logout" });
+  expect(backend.asked.at(-1)?.headers.cookie).toBe("access_token=patient-token");
+  expect([session.user, session.key, session.setCookie]).toEqual([null, undefined, undefined]);
+});
+
+test("[SESS-07] [SESS-08] [SESS-09] signing out ends it here and at the backend; the next user sees nothing of it", async () => {
+  await start();
+  const { session, cookie } = await signInAt(house, backend.baseUrl);
+  await saveMessageDraft(session, draft);
+  await chooseMonitoringPeriod(session, 90);
+  const form = await saveFormOutcome(session, { values: { note: "typed" } });
+
+  await signOut(house, session, settings());
+  expect(backend.asked.at(-1)).toMatchObject({ method: "DELETE", url: "/v1/logout", body: "" });
+  expect(session.setCookie).toMatch(/^__Host-vigil=; .*Max-Age=0$/);
+  const replayed = await visitWith(house, cookie);
+  expect([replayed.user, takeFormOutcome(replayed, form)]).toEqual([null, undefined]);
+
+  const next = await signInAt(house, backend.baseUrl);
+  expect(messageDraft(next.session, patientId)).toBeUndefined();
+  expect(monitoringPeriodDays(next.session)).toBe(30);
+  expect(takeFormOutcome(next.session, form)).toBeUndefined();
+});
+
+test("[SESS-10] when the logout call fails the session ends all the same, and the log says Error Logging Out", async () => {
+  await start({
+    onAccount(asked, response) {
+      if (asked.url === "/v1/logout") response.writeHead(500).end();
+      return asked.url === "/v1/logout";
+    },
+  });
+  const { session, cookie } = await signInAt(house, backend.baseUrl);
+  await signOut(house, session, settings());
+  expect((await visitWith(house, cookie)).user).toBeNull();
+  expect(
+    house.lines
+      .map((line) => JSON.parse(line) as { event: string })
+      .some(({ event }) => event === "error_logging_out"),
+  ).toBe(true);
+});
+
+test("drafts of a session that ended by itself wait eight hours, for the same user alone", async () => {
+  let userId = testUser.identity_user_id;
+  await start({
+    onAccount(asked, response) {
+      if (asked.url !== "/v1/login") return false;
+      answerJson(response, 200, { ...testUser, identity_user_id: userId });
+      return true;
+    },
+  });
+  const end = async (session: Awaited<ReturnType<typeof visitWith>>) => {
+    await saveMessageDraft(session, draft);
+    await expireSession(house, session);
+  };
+  const signInNow = async () => {
+    const session = await visitWith(house);
+    await signIn(house, session, credentials, settings());
+    return session;
+  };
+  await end(await signInNow());
+  userId = "5a1f4f3c-2d0b-4a9e-9d6e-6c0f8b7a2d12";
+  expect(messageDraft(await signInNow(), patientId)).toBeUndefined();
+
+  userId = testUser.identity_user_id;
+  house.clock.forward(7 * 3_600_000);
+  await sweepSessions(house);
+  const back = await signInNow();
+  expect(messageDraft(back, patientId)?.message).toBe("Bitte wiegen");
+
+  await end(back);
+  house.clock.forward(8 * 3_600_000);
+  expect(messageDraft(await signInNow(), patientId)).toBeUndefined();
+});
+
+test("what was typed when the session ended is there after signing in again, for the same user alone", async () => {
+  await start();
+  const { session, cookie } = await signInAt(house, backend.baseUrl);
+  await expireSession(house, session);
+  const form = await saveFormOutcome(session, { values: { content: "half a note" } });
+  const waiting = await visitWith(house, session.setCookie);
+  expect(takeFormOutcome(waiting, form)).toBeUndefined();
+  await signIn(house, waiting, credentials, settings());
+  expect(takeFormOutcome(waiting, form)?.values).toEqual({ content: "half a note" });
+  expect((await visitWith(house, cookie)).user).toBeNull();
+});

@@ -1,0 +1,95 @@
+/**
+ * Signing in: asks `/v1/login` with nothing of an old session, and starts a new one under a reference that nobody has
+ * seen (no fixation). The language comes along, and what the same user had typed or drafted before.
+ */
+import "server-only";
+import { login, logout, type User } from "#contract/session.ts";
+import { logSecurityEvent } from "../observability/security-event.ts";
+import { callRequest } from "../v1/call-request.ts";
+import type { V1ClientSettings } from "../v1/client.ts";
+import { send } from "../v1/send.ts";
+import { type StoredCookie, storeCookies } from "../v1/set-cookie.ts";
+import { refreshDueAtMs } from "../v1/tokens.ts";
+import { newestDrafts } from "./message-drafts.ts";
+import { type SessionHouse, takeKeptDrafts } from "./open-session.ts";
+import { ownerKey } from "./seal.ts";
+import type { Session } from "./session.ts";
+import { emptySessionData } from "./session-data.ts";
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A patient's account: not for this application (LOGIN-14, ROUTE-05). No session is kept. */
+export class PatientRefused extends Error {
+  override readonly name = "PatientRefused";
+}
+
+/** @throws V1Error of the login call; PatientRefused */
+export async function signIn(
+  house: SessionHouse,
+  session: Session,
+  credentials: Credentials,
+  settings: V1ClientSettings,
+): Promise<User> {
+  const { user, cookies } = await askForSession(house, credentials, settings);
+  if (user.role === "PATIENT") {
+    await endAtBackend(cookies, settings);
+    logSecurityEvent(house.log, "patient_refused");
+    throw new PatientRefused("A patient is not allowed in this application");
+  }
+  const owner = ownerKey(house.keys, user.identity_user_id);
+  const before = session.data;
+  const isSame = session.ownerKey === owner;
+  const drafts = [...(isSame ? before.messageDrafts : []), ...(await takeKeptDrafts(house, owner))];
+  await session.end();
+  await session.begin({
+    ...emptySessionData(),
+    user,
+    v1: {
+      cookies,
+      generation: 1,
+      refreshDueAtMs: refreshDueAtMs(user.access_expires_at, settings.clinicClock.now()),
+    },
+    language: before.language,
+    formOutcomes: before.formOutcomes.filter((stored) => stored.ownerKey === owner),
+    messageDrafts: newestDrafts(drafts),
+  });
+  logSecurityEvent(house.log, "signed_in", { userId: user.identity_user_id });
+  return user;
+}
+
+async function askForSession(
+  house: SessionHouse,
+  credentials: Credentials,
+  settings: V1ClientSettings,
+) {
+  const request = callRequest(settings.baseUrl, login, { body: credentials });
+  const { answer, setCookies, error } = await send({
+    ...settings,
+    definition: login,
+    request,
+    cookies: [],
+  });
+  if (error) {
+    logSecurityEvent(house.log, "sign_in_failed", { status: error.status, code: error.code });
+    throw error;
+  }
+  const cookies = storeCookies([], setCookies, settings.clinicClock.now());
+  return { user: answer as User, cookies };
+}
+
+/** Signs out at the backend alone. That it failed is logged, nobody is kept waiting for it (SESS-10). */
+export async function endAtBackend(
+  cookies: readonly StoredCookie[],
+  settings: V1ClientSettings,
+): Promise<void> {
+  try {
+    const request = callRequest(settings.baseUrl, logout, {});
+    const { error } = await send({ ...settings, definition: logout, request, cookies });
+    if (error) throw error;
+  } catch (error) {
+    settings.log.error("error_logging_out", error, { method: logout.method, route: logout.path });
+  }
+}

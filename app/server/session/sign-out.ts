@@ -1,0 +1,24 @@
+/**
+ * Signing out: here first, so that it holds whatever the backend answers (SESS-10), then at the backend. Everything
+ * of the row goes: drafts, period, views, shown passwords (SESS-07 to SESS-09), and drafts that waited from before.
+ */
+import "server-only";
+import { logSecurityEvent } from "../observability/security-event.ts";
+import type { V1ClientSettings } from "../v1/client.ts";
+import { type SessionHouse, takeKeptDrafts } from "./open-session.ts";
+import type { Session } from "./session.ts";
+import { endAtBackend } from "./sign-in.ts";
+
+export async function signOut(
+  house: SessionHouse,
+  session: Session,
+  settings: V1ClientSettings,
+): Promise<void> {
+  const { user, v1 } = session.data;
+  const owner = session.ownerKey;
+  await session.end();
+  if (owner !== null) await takeKeptDrafts(house, owner);
+  if (!user) return;
+  await endAtBackend(v1.cookies, settings);
+  logSecurityEvent(house.log, "signed_out", { userId: user.identity_user_id });
+}

@@ -1,0 +1,144 @@
+import Database from "better-sqlite3";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestHouse, type TestHouse, visitWith } from "../testing/test-house.ts";
+import { sessionSecret } from "./session-secret.ts";
+import { createSqliteSessionStore } from "./sqlite-session-store.ts";
+
+let house: TestHouse;
+let file: string;
+beforeEach(() => {
+  house = createTestHouse();
+  file = join(house.folder, "sessions.sqlite");
+});
+afterEach(() => house.remove());
+
+async function keepSomething(): Promise<string> {
+  const visitor = await visitWith(house);
+  await visitor.update((data) => void (data.language = "de"));
+  return visitor.setCookie ?? "";
+}
+const languageOf = async (cookie: string) => (await visitWith(house, cookie)).data.language;
+const replacedCount = () =>
+  house.lines.filter((line) => line.includes("sessions_file_replaced")).length;
+
+test("a corrupt file is moved aside: everybody signs in again, nobody is kept out, and it is logged", async () => {
+  const cookie = await keepSomething();
+  house.store.close();
+  writeFileSync(file, Buffer.alloc(8192, "no database "));
+  expect(await languageOf(cookie)).toBeNull();
+  expect(replacedCount()).toBe(1);
+  expect(await languageOf(await keepSomething())).toBe("de");
+  expect(
+    readdirSync(house.folder).some((name) => name.startsWith("sessions.sqlite.corrupt-")),
+  ).toBe(true);
+});
+
+test("a file that is damaged while it is in use is replaced as well", async () => {
+  const cookie = await keepSomething();
+  house.store.close();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4096);
+  writeFileSync(file, bytes);
+  expect(await languageOf(cookie)).toBeNull();
+  expect(await languageOf(await keepSomething())).toBe("de");
+  expect(replacedCount()).toBe(1);
+});
+
+test("of two processes that find the file damaged the second keeps what the first began", async () => {
+  await keepSomething();
+  const second = createSqliteSessionStore({ file, log: house.log });
+  await second.read("any");
+  house.store.close();
+  const log = new Database(file);
+  log.pragma("wal_checkpoint(TRUNCATE)");
+  log.close();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4096);
+  writeFileSync(file, bytes);
+  const cookie = await keepSomething();
+  await second.inactiveSince("live", Number.MAX_SAFE_INTEGER, 10).catch(() => []);
+  second.close();
+  expect(replacedCount()).toBe(1);
+  expect(await languageOf(cookie)).toBe("de");
+});
+
+test("a file of a newer version of the app is moved aside, an older one is brought up to date", async () => {
+  const cookie = await keepSomething();
+  house.store.close();
+  const database = new Database(file);
+  database
+    .prepare(
+      "INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('future', 99999999999999)",
+    )
+    .run();
+  database.close();
+  expect(await languageOf(cookie)).toBeNull();
+  house.store.close();
+  expect(readdirSync(house.folder).some((name) => name.startsWith("sessions.sqlite.newer-"))).toBe(
+    true,
+  );
+
+  writeFileSync(file, "");
+  expect(await languageOf(await keepSomething())).toBe("de");
+});
+
+test("a locked file is asked again without blocking the process", async () => {
+  const cookie = await keepSomething();
+  const other = new Database(file);
+  other.exec("BEGIN IMMEDIATE");
+  let ticks = 0;
+  const timer = setInterval(() => (ticks += 1), 10);
+  const session = await visitWith(house, cookie);
+  setTimeout(() => other.exec("COMMIT"), 700);
+  await session.update((data) => void (data.language = "fr"));
+  clearInterval(timer);
+  other.close();
+  expect(await languageOf(cookie)).toBe("fr");
+  expect(ticks).toBeGreaterThan(5);
+});
+
+test("a lock is held by one until it is given back or its time is over", async () => {
+  const { store } = house;
+  const lock = (holder: string, endsAtMs: number) => ({ name: "refresh:x", holder, endsAtMs });
+  expect(await store.takeLock(lock("a", 1000), 0)).toBe(true);
+  expect(await store.takeLock(lock("b", 2000), 999)).toBe(false);
+  await store.releaseLock("refresh:x", "b");
+  expect(await store.takeLock(lock("b", 2000), 1000)).toBe(false);
+  expect(await store.takeLock(lock("b", 2000), 1001)).toBe(true);
+  await store.releaseLock("refresh:x", "b");
+  expect(await store.takeLock(lock("a", 3000), 1002)).toBe(true);
+});
+
+test("only one of two writers that saw the same version writes", async () => {
+  await keepSomething();
+  const [row] = await house.store.inactiveSince("live", Number.MAX_SAFE_INTEGER, 1);
+  if (!row) throw new Error("no row");
+  expect(await house.store.replace({ ...row, version: 2 }, row.version)).toBe(true);
+  expect(await house.store.replace({ ...row, version: 2 }, row.version)).toBe(false);
+  expect(await house.store.create({ ...row, version: 7 })).toBe(false);
+  expect((await house.store.read(row.key))?.version).toBe(2);
+});
+
+test("the file and the made secret are readable by their owner only; the secret stays the same", async () => {
+  await keepSomething();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const made = sessionSecret(undefined, house.folder);
+  expect(statSync(join(house.folder, "session-secret")).mode & 0o777).toBe(0o600);
+  expect(made.length).toBeGreaterThanOrEqual(64);
+  expect(sessionSecret(undefined, house.folder)).toBe(made);
+  expect(sessionSecret("configured", house.folder)).toBe("configured");
+});
+
+test("twenty stores that open a new file at once all work", async () => {
+  const fresh = join(house.folder, "fresh", "sessions.sqlite");
+  const stores = Array.from({ length: 20 }, () =>
+    createSqliteSessionStore({ file: fresh, log: house.log }),
+  );
+  const taken = await Promise.all(
+    stores.map((store, at) => store.takeLock({ name: "n", holder: String(at), endsAtMs: 10 }, 0)),
+  );
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  for (const store of stores) store.close();
+});

@@ -1,0 +1,106 @@
+/** Sessions in a folder of their own, with a clock that stands still until it is moved, and a log that can be read. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Clock } from "../clock.ts";
+import { createLog } from "../observability/log.ts";
+import { openSession, type SessionHouse } from "../session/open-session.ts";
+import { sessionKeys } from "../session/seal.ts";
+import type { Session } from "../session/session.ts";
+import { sessionCookieName } from "../session/session-reference.ts";
+import { createSqliteSessionStore } from "../session/sqlite-session-store.ts";
+import { signIn } from "../session/sign-in.ts";
+import type { V1ClientSettings } from "../v1/client.ts";
+
+export const testSecret = "only-for-tests-0123456789-0123456789-abcdef";
+
+export interface TestClock extends Clock {
+  set(instant: string): void;
+  forward(ms: number): void;
+}
+
+export function testClock(instant: string): TestClock {
+  let nowMs = Date.parse(instant);
+  return {
+    now: () => nowMs,
+    set: (next) => {
+      nowMs = Date.parse(next);
+    },
+    forward: (ms) => {
+      nowMs += ms;
+    },
+  };
+}
+
+export interface TestHouse extends SessionHouse {
+  readonly folder: string;
+  readonly clock: TestClock;
+  /** every log line so far */
+  readonly lines: string[];
+  remove(): void;
+}
+
+export function createTestHouse(startsAt = "2026-11-20T09:00:00Z", secret = testSecret): TestHouse {
+  const folder = mkdtempSync(join(tmpdir(), "vigil-sessions-"));
+  const lines: string[] = [];
+  const log = createLog({
+    level: "debug",
+    destination: { write: (line: string) => void lines.push(line) },
+  });
+  const store = createSqliteSessionStore({ file: join(folder, "sessions.sqlite"), log });
+  return {
+    folder,
+    lines,
+    log,
+    store,
+    keys: sessionKeys(secret),
+    clock: testClock(startsAt),
+    limits: { idleMs: 60 * 60_000, absoluteMs: 12 * 3_600_000, keptMs: 8 * 3_600_000 },
+    remove: () => {
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function settingsFor(
+  house: TestHouse,
+  baseUrl: string,
+  more: Partial<V1ClientSettings> = {},
+): V1ClientSettings {
+  return {
+    baseUrl,
+    timeoutMs: 2000,
+    appVersion: "1.2.3",
+    clinicClock: house.clock,
+    log: house.log,
+    ...more,
+  };
+}
+
+/** The session of a browser that brings `cookie` (as in `Set-Cookie`), or none. */
+export function visitWith(
+  house: SessionHouse,
+  cookie?: string,
+  isActivity = true,
+): Promise<Session> {
+  const headers = new Headers(cookie === undefined ? {} : { Cookie: cookie.split(";")[0] ?? "" });
+  return openSession(house, { headers, isActivity });
+}
+
+/** Signs the test user in at `baseUrl`; answers the session and the browser's cookie. */
+export async function signInAt(
+  house: TestHouse,
+  baseUrl: string,
+): Promise<{ session: Session; cookie: string }> {
+  const session = await visitWith(house);
+  await signIn(
+    house,
+    session,
+    { username: "hcp", password: "Demo-2026!" },
+    settingsFor(house, baseUrl),
+  );
+  const cookie = session.setCookie;
+  if (!cookie?.startsWith(sessionCookieName)) throw new Error("Signing in set no cookie");
+  return { session, cookie };
+}

@@ -1,0 +1,120 @@
+/**
+ * The `/v1` client of one session, made from the contract's definitions.
+ *
+ * A call is sent once (CONST-01, WCONST-06). The only second time is after a refresh: a 401 with `token_expired`
+ * says that the call was not done (SESS-04). Any other 401 ends the session (SESS-05).
+ *
+ * @throws V1Error for whatever the call ended in; SignedOut when nobody is signed in (any more)
+ */
+import "server-only";
+import type { AnswerOf, EndpointDefinition } from "#contract/endpoint.ts";
+import { login, logout, refresh } from "#contract/session.ts";
+import { logSecurityEvent } from "../observability/security-event.ts";
+import { expireSession } from "../session/open-session.ts";
+import type { Session } from "../session/session.ts";
+import {
+  type CallArguments,
+  callRequest,
+  type CallRequest,
+  type LooseInput,
+} from "./call-request.ts";
+import { type RefreshSettings, refreshTokens } from "./refresh.ts";
+import { send, type Sent } from "./send.ts";
+import { isRefreshDue, storeAnswerCookies } from "./tokens.ts";
+import { SignedOut } from "./v1-error.ts";
+
+export interface V1Client {
+  call<const D extends EndpointDefinition>(
+    definition: D,
+    ...input: CallArguments<D>
+  ): Promise<AnswerOf<D>>;
+}
+
+export interface V1ClientSettings extends RefreshSettings {
+  readonly requestId?: string | undefined;
+  /** for reads that name no signal of their own: ends them when the browser has gone */
+  readonly readSignal?: AbortSignal | undefined;
+}
+
+/** A 401 of these is that call's own error (SESS-06). */
+const signInPaths: readonly string[] = [login.path, logout.path, refresh.path];
+
+export function createV1Client(session: Session, settings: V1ClientSettings): V1Client {
+  return {
+    async call<const D extends EndpointDefinition>(definition: D, ...[input]: CallArguments<D>) {
+      const given: LooseInput = input ?? {};
+      const request = callRequest(settings.baseUrl, definition, given);
+      const exchange: Exchange = { session, settings, definition, request, given };
+      const sent =
+        definition.guard === "session" ? await callSignedIn(exchange) : await sendOnce(exchange);
+      if (sent.error) throw sent.error;
+      return sent.answer as AnswerOf<D>;
+    },
+  };
+}
+
+interface Exchange {
+  readonly session: Session;
+  readonly settings: V1ClientSettings;
+  readonly definition: EndpointDefinition;
+  readonly request: CallRequest;
+  readonly given: LooseInput;
+}
+
+async function callSignedIn(exchange: Exchange): Promise<Sent> {
+  const { session, settings, definition } = exchange;
+  if (!session.user) throw new SignedOut();
+  const isOwnError = signInPaths.includes(definition.path);
+  const { v1 } = session.data;
+  if (!isOwnError && isRefreshDue(v1, settings.clinicClock.now())) {
+    await refreshTokens(session, v1.generation, settings);
+  }
+  const usedGeneration = session.data.v1.generation;
+  const first = await sendOnce(exchange);
+  if (first.error?.status !== 401 || isOwnError) return first;
+  if (first.error.problem?.token_expired === true)
+    await refreshTokens(session, usedGeneration, settings);
+  else if (!(await hasNewerTokens(session, usedGeneration))) return endSession(exchange);
+  const second = await sendOnce(exchange);
+  return second.error?.status === 401 ? endSession(exchange) : second;
+}
+
+async function sendOnce({
+  session,
+  settings,
+  definition,
+  request,
+  given,
+}: Exchange): Promise<Sent> {
+  const { cookies, generation } = session.data.v1;
+  const isRead = definition.method === "GET";
+  const sent = await send({
+    ...settings,
+    definition,
+    request,
+    cookies,
+    timeoutMs: given.timeoutMs ?? settings.timeoutMs,
+    signal: isRead ? (given.signal ?? settings.readSignal) : undefined,
+  });
+  // those of a refused token would take the session's own away while it is being refreshed
+  const { setCookies } = sent;
+  if (!sent.error) {
+    await storeAnswerCookies(session, {
+      setCookies,
+      usedGeneration: generation,
+      clinicNowMs: settings.clinicClock.now(),
+    });
+  }
+  return sent;
+}
+
+/** A backend may revoke a token as soon as another process has refreshed: not a reason to sign anybody out. */
+async function hasNewerTokens(session: Session, usedGeneration: number): Promise<boolean> {
+  return (await session.reload()) && session.data.v1.generation !== usedGeneration;
+}
+
+async function endSession({ session, settings }: Exchange): Promise<never> {
+  logSecurityEvent(settings.log, "session_ended_by_backend");
+  await expireSession(session.home, session);
+  throw new SignedOut();
+}

@@ -1,0 +1,54 @@
+/**
+ * Hands a binary answer of `/v1` on to the browser as a stream, by range. Only headers of a short list go along:
+ * cookies and whatever else the backend says stay here. Nothing is kept by caches.
+ */
+import "server-only";
+import { contentSecurityPolicy } from "../security/content-security-policy.ts";
+
+export interface PassOnOptions {
+  /** inline: shown in the page or its viewer; attachment: saved under `fileName` */
+  readonly disposition: "inline" | "attachment";
+  /** Never a patient's name: it stays in the browser's list of downloads. */
+  readonly fileName: string;
+  readonly isHttps: boolean;
+}
+
+const passedHeaders = ["Content-Type", "Content-Range", "Accept-Ranges", "Content-Length"];
+
+export function passOn(
+  answer: Response,
+  { disposition, fileName, isHttps }: PassOnOptions,
+): Response {
+  const headers = new Headers();
+  const isEncoded = answer.headers.has("Content-Encoding");
+  for (const name of passedHeaders) {
+    const value = answer.headers.get(name);
+    // the length of an encoded body is not that of what arrives here
+    if (value !== null && !(isEncoded && name === "Content-Length")) headers.set(name, value);
+  }
+  const isPdf = headers.get("Content-Type")?.startsWith("application/pdf") ?? false;
+  const kind = isPdf && disposition === "inline" ? "pdf" : "other";
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ kind, isHttps }));
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Cache-Control", "private, no-store");
+  headers.set("Content-Disposition", contentDisposition(disposition, fileName));
+  return new Response(answer.body, { status: answer.status === 206 ? 206 : 200, headers });
+}
+
+/** RFC 6266: an ASCII name for all, the real one for those that know `filename*`. */
+export function contentDisposition(
+  disposition: PassOnOptions["disposition"],
+  fileName: string,
+): string {
+  const clean =
+    fileName
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, "_")
+      .slice(0, 150) || "file";
+  const plain = clean.replaceAll(/[^\x20-\x7e]|[%';]/g, "_");
+  const encoded = encodeURIComponent(clean).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,140 @@
+/**
+ * The refresh of a session's token: exactly one at a time, however many calls want it, in this process and in others.
+ *
+ * - In the process, those who come while one runs share it.
+ * - Across processes a lock row is taken; it outlives the call's time-out, and the row is read again after it.
+ * - Before anybody is signed out the row is read once more: another process may have had the better answer.
+ *
+ * A refresh that failed, whatever the reason, signs out (SESS-06); it is never tried again by itself (CONST-01).
+ */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { refresh as refreshEndpoint } from "#contract/session.ts";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../observability/log.ts";
+import { logSecurityEvent } from "../observability/security-event.ts";
+import { expireSession } from "../session/open-session.ts";
+import type { Session } from "../session/session.ts";
+import { callRequest } from "./call-request.ts";
+import { send } from "./send.ts";
+import { storeRefreshed } from "./tokens.ts";
+import { SignedOut } from "./v1-error.ts";
+
+export interface RefreshSettings {
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  readonly appVersion: string;
+  readonly clinicClock: Clock;
+  readonly log: Log;
+}
+
+/** How much longer than the call the lock holds: time to store what came. */
+const lockMarginMs = 10_000;
+const lockPollMs = 25;
+
+const running = new Map<string, Promise<void>>();
+
+/**
+ * Makes sure that the session's tokens are newer than those of `usedGeneration`.
+ * @throws SignedOut when the session is over
+ */
+export async function refreshTokens(
+  session: Session,
+  usedGeneration: number,
+  settings: RefreshSettings,
+): Promise<void> {
+  while (isStill(session, usedGeneration)) {
+    const key = session.key as string;
+    const shared = running.get(key);
+    if (shared) await shared.catch(() => undefined);
+    else await lead(key, () => refreshUnderLock(session, usedGeneration, settings));
+    if (shared) await readAgain(session);
+  }
+}
+
+async function lead(key: string, work: () => Promise<void>): Promise<void> {
+  const own = work().finally(() => running.delete(key));
+  running.set(key, own);
+  await own;
+}
+
+async function refreshUnderLock(
+  session: Session,
+  usedGeneration: number,
+  settings: RefreshSettings,
+): Promise<void> {
+  const { store } = session.home;
+  const name = `refresh:${session.key}`;
+  const holder = randomUUID();
+  await takeLock(session, { name, holder }, usedGeneration, settings.timeoutMs);
+  try {
+    await readAgain(session);
+    if (isStill(session, usedGeneration)) await askForTokens(session, usedGeneration, settings);
+  } finally {
+    await store.releaseLock(name, holder);
+  }
+}
+
+/** Waits for the lock; gives up waiting as soon as whoever holds it has stored new tokens. */
+async function takeLock(
+  session: Session,
+  lock: { name: string; holder: string },
+  usedGeneration: number,
+  timeoutMs: number,
+): Promise<void> {
+  const { store, clock } = session.home;
+  for (;;) {
+    const nowMs = clock.now();
+    if (await store.takeLock({ ...lock, endsAtMs: nowMs + timeoutMs + lockMarginMs }, nowMs))
+      return;
+    await sleep(lockPollMs);
+    await readAgain(session);
+    if (!isStill(session, usedGeneration)) return;
+  }
+}
+
+async function askForTokens(
+  session: Session,
+  usedGeneration: number,
+  settings: RefreshSettings,
+): Promise<void> {
+  const request = callRequest(settings.baseUrl, refreshEndpoint, {});
+  const { cookies } = session.data.v1;
+  const userId = session.user?.identity_user_id;
+  try {
+    const { answer, setCookies, error } = await send({
+      ...settings,
+      definition: refreshEndpoint,
+      request,
+      cookies,
+    });
+    if (error) throw error;
+    const user = (answer as { data: NonNullable<Session["user"]> }).data;
+    if (user.identity_user_id !== userId) throw new Error("The refresh answered another user");
+    await storeRefreshed(session, user, {
+      setCookies,
+      usedGeneration,
+      clinicNowMs: settings.clinicClock.now(),
+    });
+  } catch (error) {
+    await readAgain(session);
+    if (!isStill(session, usedGeneration)) return;
+    logSecurityEvent(settings.log, "refresh_failed");
+    settings.log.error("refresh_failed", error);
+    await expireSession(session.home, session);
+    throw new SignedOut();
+  }
+}
+
+async function readAgain(session: Session): Promise<void> {
+  if (!(await session.reload())) {
+    await session.end();
+    throw new SignedOut();
+  }
+}
+
+function isStill(session: Session, generation: number): boolean {
+  if (!session.user) throw new SignedOut();
+  return session.data.v1.generation === generation;
+}

@@ -1,0 +1,124 @@
+/**
+ * One request to `/v1` and its answer, once: nothing here repeats anything (CONST-01). What can go wrong on the way
+ * becomes a V1Error.
+ */
+import {
+  clientVersionHeader,
+  csrfAccessCookieName,
+  csrfAccessHeader,
+  csrfRefreshCookieName,
+  csrfRefreshHeader,
+} from "#contract/settings.ts";
+import type { EndpointDefinition } from "#contract/endpoint.ts";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../observability/log.ts";
+import type { CallRequest } from "./call-request.ts";
+import { checkBinaryAnswer, invalidAnswer, parseJsonAnswer, readText } from "./read-answer.ts";
+import { refusedError } from "./read-problem.ts";
+import { cookieHeader, cookieValue, type StoredCookie } from "./set-cookie.ts";
+import { V1Error, type V1ErrorCode } from "./v1-error.ts";
+
+export interface SendOptions {
+  readonly definition: EndpointDefinition;
+  readonly request: CallRequest;
+  readonly cookies: readonly StoredCookie[];
+  readonly appVersion: string;
+  readonly requestId?: string | undefined;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly clinicClock: Clock;
+  readonly log: Log;
+}
+
+export interface Sent {
+  readonly answer: unknown;
+  /** `Set-Cookie` lines, also those of a refusal */
+  readonly setCookies: readonly string[];
+  readonly error: V1Error | undefined;
+}
+
+/** Refusals (an answer outside 2xx) come back as `error`, so that their cookies are seen; faults are thrown. */
+export async function send(options: SendOptions): Promise<Sent> {
+  const { definition, log } = options;
+  const startedAtMs = performance.now();
+  const told = (status: number, code?: string) => ({
+    method: definition.method,
+    route: definition.path,
+    status,
+    durationMs: Math.round(performance.now() - startedAtMs),
+    ...(code ? { code } : {}),
+    ...(options.requestId ? { requestId: options.requestId } : {}),
+  });
+  try {
+    const { status, ...sent } = await exchange(options);
+    log.debug("v1_call", told(status, sent.error?.code));
+    return sent;
+  } catch (error) {
+    const fault = error instanceof V1Error ? error : connectionFault(definition, error);
+    // whoever asked has gone: nothing failed
+    const level = fault.code === "cancelled" ? "debug" : "warn";
+    log[level]("v1_call_failed", { ...told(fault.status, fault.code), fields: fault.fields });
+    throw fault;
+  }
+}
+
+async function exchange(options: SendOptions): Promise<Sent & { readonly status: number }> {
+  const { definition, request, timeoutMs, signal } = options;
+  const ending = new AbortController();
+  const isOver = () => ending.abort(new DOMException("The call took too long", "TimeoutError"));
+  const timer = setTimeout(isOver, timeoutMs);
+  const signals = signal ? [signal, ending.signal] : [ending.signal];
+  try {
+    const response = await fetch(request.url, {
+      method: definition.method,
+      headers: headersOf(options),
+      body: request.body ?? null,
+      signal: AbortSignal.any(signals),
+      // a redirect could lead the session's cookies elsewhere
+      redirect: "manual",
+      cache: "no-store",
+    });
+    const setCookies = response.headers.getSetCookie();
+    const { status } = response;
+    if (!response.ok) {
+      if (status >= 300 && status < 400) throw invalidAnswer(definition, status);
+      const error = refusedError(definition, response, await readText(definition, response));
+      return { answer: undefined, setCookies, error, status };
+    }
+    return { answer: await readAnswer(definition, response), setCookies, error: undefined, status };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readAnswer(definition: EndpointDefinition, response: Response): Promise<unknown> {
+  if (definition.answer.kind === "binary") {
+    // passed on as a stream: only its beginning has to come in time
+    checkBinaryAnswer(definition, response);
+    return response;
+  }
+  if (definition.answer.kind === "empty") return await response.body?.cancel();
+  const text = await readText(definition, response);
+  return parseJsonAnswer(definition, response.status, text, definition.answer.schema);
+}
+
+function headersOf({ request, cookies, appVersion, requestId, clinicClock }: SendOptions): Headers {
+  const headers = new Headers(request.headers);
+  const nowMs = clinicClock.now();
+  const cookie = cookieHeader(cookies, request.url.pathname, nowMs);
+  if (cookie) headers.set("Cookie", cookie);
+  const csrfAccess = cookieValue(cookies, csrfAccessCookieName, nowMs);
+  const csrfRefresh = cookieValue(cookies, csrfRefreshCookieName, nowMs);
+  if (csrfAccess !== undefined) headers.set(csrfAccessHeader, csrfAccess);
+  if (csrfRefresh !== undefined) headers.set(csrfRefreshHeader, csrfRefresh);
+  headers.set(clientVersionHeader, appVersion);
+  if (requestId) headers.set("X-Request-Id", requestId);
+  return headers;
+}
+
+function connectionFault(definition: EndpointDefinition, cause: unknown): V1Error {
+  const name = cause instanceof Error ? cause.name : "";
+  const code: V1ErrorCode =
+    name === "TimeoutError" ? "timed_out" : name === "AbortError" ? "cancelled" : "unreachable";
+  return new V1Error({ definition, code, status: 0, reason: definition.reason, cause });
+}

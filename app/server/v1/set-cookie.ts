@@ -1,0 +1,80 @@
+/**
+ * Cookies that the backend sets, kept in the session row instead of a browser (RFC 6265, as far as one host and a
+ * server-to-server connection need it). `Domain` and `Secure` are not looked at: all calls go to one configured host.
+ */
+export interface StoredCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  /** Epoch milliseconds; null lives as long as the session. */
+  readonly expiresAtMs: number | null;
+}
+
+const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,128}$/;
+const safeValue = /^[\x21-\x7e]{0,4096}$/;
+const cookiesMax = 30;
+
+/** One `Set-Cookie` line, or undefined when it is none that can be sent back. */
+export function parseSetCookie(line: string, nowMs: number): StoredCookie | undefined {
+  const [pair = "", ...attributes] = line.split(";");
+  const equals = pair.indexOf("=");
+  const name = pair.slice(0, Math.max(0, equals)).trim();
+  const value = pair.slice(equals + 1).trim();
+  if (!token.test(name) || !safeValue.test(value)) return undefined;
+  let path = "/";
+  let maxAge: number | undefined;
+  let expires: number | undefined;
+  for (const attribute of attributes) {
+    const [key = "", ...rest] = attribute.split("=");
+    const text = rest.join("=").trim();
+    const lower = key.trim().toLowerCase();
+    if (lower === "path" && text.startsWith("/")) path = text;
+    if (lower === "max-age" && /^-?\d{1,12}$/.test(text)) maxAge = nowMs + Number(text) * 1000;
+    if (lower === "expires" && !Number.isNaN(Date.parse(text))) expires = Date.parse(text);
+  }
+  return { name, value, path, expiresAtMs: maxAge ?? expires ?? null };
+}
+
+/** The jar after an answer: new cookies replace those of the same name and path, expired ones go. */
+export function storeCookies(
+  jar: readonly StoredCookie[],
+  lines: readonly string[],
+  nowMs: number,
+): StoredCookie[] {
+  const parsed = lines.flatMap((line) => parseSetCookie(line, nowMs) ?? []);
+  const byPlace = new Map(
+    [...jar, ...parsed].map((cookie) => [`${cookie.name};${cookie.path}`, cookie]),
+  );
+  return [...byPlace.values()].filter((cookie) => isAlive(cookie, nowMs)).slice(-cookiesMax);
+}
+
+/** The `Cookie` header for a path; longer paths first, as browsers send them. Empty when there is none. */
+export function cookieHeader(
+  jar: readonly StoredCookie[],
+  pathname: string,
+  nowMs: number,
+): string {
+  return jar
+    .filter((cookie) => isAlive(cookie, nowMs) && coversPath(cookie.path, pathname))
+    .toSorted((a, b) => b.path.length - a.path.length)
+    .map((cookie) => `${cookie.name}=${cookie.value}`)
+    .join("; ");
+}
+
+/** The value of a cookie whatever its path: pages read anti-forgery cookies and send them with every call. */
+export function cookieValue(
+  jar: readonly StoredCookie[],
+  name: string,
+  nowMs: number,
+): string | undefined {
+  return jar.find((cookie) => cookie.name === name && isAlive(cookie, nowMs))?.value;
+}
+
+function isAlive(cookie: StoredCookie, nowMs: number): boolean {
+  return cookie.expiresAtMs === null || cookie.expiresAtMs > nowMs;
+}
+
+function coversPath(cookiePath: string, pathname: string): boolean {
+  if (cookiePath === "/" || cookiePath === pathname) return true;
+  return pathname.startsWith(cookiePath.endsWith("/") ? cookiePath : `${cookiePath}/`);
+}

@@ -1,0 +1,49 @@
+/** `/v1` for loaders, actions and server components: bound to the session of their request. */
+import "server-only";
+import { appVersion } from "../app-version.ts";
+import { type Clock, clinicClock } from "../clock.ts";
+import { environment } from "../env.ts";
+import { processLog } from "../observability/log.ts";
+import { type RouteContext, toSignIn, visit } from "../session/session-context.ts";
+import { createV1Client, type V1Client, type V1ClientSettings } from "./client.ts";
+import { SignedOut } from "./v1-error.ts";
+
+let clock: Clock | undefined;
+
+/** The clinic's clock of this process. */
+export function processClinicClock(): Clock {
+  clock ??= clinicClock(environment().clinicNow);
+  return clock;
+}
+
+export function v1Settings(context: RouteContext): V1ClientSettings {
+  const { request, requestId } = visit(context);
+  const { v1BaseUrl, v1TimeoutMs } = environment();
+  return {
+    baseUrl: v1BaseUrl,
+    timeoutMs: v1TimeoutMs,
+    appVersion,
+    clinicClock: processClinicClock(),
+    log: processLog(),
+    requestId,
+    readSignal: request.signal,
+  };
+}
+
+/**
+ * The client of this request. Who is signed out by a call, or was so before, is led to /login (a redirect is thrown),
+ * with the way back.
+ */
+export function v1(context: RouteContext): V1Client {
+  const client = createV1Client(visit(context).session, v1Settings(context));
+  return {
+    async call(definition, ...input) {
+      try {
+        return await client.call(definition, ...input);
+      } catch (error) {
+        if (error instanceof SignedOut) throw toSignIn(context);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Dialog: a native `<dialog>` whose being open is a URL. The server renders it with `open`, so it works as a page
+ * without JavaScript; close and cancel are links to `closeHref`. The live script reopens it with `showModal()`
+ * (focus kept inside, Escape follows `data-close-href`, the way back is replaced, not added).
+ * Put `inert` on what lies behind it where the server knows that it is open.
+ */
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { IconButtonLink } from "./button.tsx";
+
+const dialogStyle = cva(
+  "m-auto flex-col overflow-hidden rounded-md border border-line bg-raised p-0 text-ink open:flex inset-0 max-w-[calc(100vw-2rem)]",
+  {
+    variants: {
+      size: {
+        small: "h-fit max-h-[min(90dvh,60rem)] w-104",
+        medium: "h-fit max-h-[min(90dvh,60rem)] w-160",
+        large: "h-fit max-h-[min(90dvh,60rem)] w-240",
+        /** the viewers: 90 vw by 90 vh */
+        viewer: "h-[90vh] w-[90vw]",
+      },
+    },
+    defaultVariants: { size: "small" },
+  },
+);
+
+export type DialogProps = VariantProps<typeof dialogStyle> & {
+  id: string;
+  title: ReactNode;
+  isOpen: boolean;
+  closeHref: string;
+  closeLabel: string;
+  /** an unfinished or grave action: announced with its text at once */
+  isAlert?: boolean;
+  /** buttons at the foot: the primary one first, then {@link DialogClose} */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Dialog(props: DialogProps) {
+  const { id, title, isOpen, closeHref, closeLabel, isAlert, footer, size, className, children } =
+    props;
+  return (
+    <dialog
+      id={id}
+      open={isOpen}
+      role={isAlert ? "alertdialog" : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={isAlert ? `${id}-text` : undefined}
+      data-modal=""
+      data-close-href={closeHref}
+      className={dialogStyle({ size, className })}
+    >
+      <header className="flex items-start justify-between gap-4 px-6 pt-3 pb-1">
+        <h2 id={`${id}-title`} className="row-height flex items-center text-lg">
+          {title}
+        </h2>
+        <IconButtonLink icon="close" label={closeLabel} href={closeHref} className="-me-2" />
+      </header>
+      <div
+        id={`${id}-text`}
+        className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-6 pt-1 pb-6"
+      >
+        {children}
+      </div>
+      {footer && (
+        <footer className="flex flex-row-reverse flex-wrap justify-start gap-3 border-t border-line px-6 py-3">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  );
+}

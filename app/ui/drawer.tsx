@@ -1,0 +1,56 @@
+/** Drawer: a dialog at the right edge, 30 rem wide, over the page; like every dialog it is open by its URL. */
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { IconButtonLink } from "./button.tsx";
+
+export interface DrawerProps {
+  id: string;
+  title: ReactNode;
+  isOpen: boolean;
+  closeHref: string;
+  closeLabel: string;
+  /** in the head, before close: a filter menu */
+  actions?: ReactNode;
+  /** stays at the foot while the content scrolls */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Drawer({
+  id,
+  title,
+  isOpen,
+  closeHref,
+  closeLabel,
+  actions,
+  footer,
+  className,
+  children,
+}: DrawerProps) {
+  return (
+    <dialog
+      id={id}
+      open={isOpen}
+      aria-labelledby={`${id}-title`}
+      data-modal=""
+      data-close-href={closeHref}
+      className={cx(
+        "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-120 max-w-full flex-col border-s border-line bg-raised p-0 text-ink open:flex",
+        className,
+      )}
+    >
+      <header className="flex items-center gap-2 border-b border-line px-4 py-2">
+        <h2 id={`${id}-title`} className="grow text-lg">
+          {title}
+        </h2>
+        {actions}
+        <IconButtonLink icon="close" label={closeLabel} href={closeHref} />
+      </header>
+      <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap gap-3 border-t border-line p-4">{footer}</footer>
+      )}
+    </dialog>
+  );
+}

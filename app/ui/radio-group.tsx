@@ -1,0 +1,78 @@
+/** A choice of few: a fieldset with a legend, native radio buttons, hint and error for the group. */
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { FieldErrors, type FieldTexts } from "./field.tsx";
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+export interface RadioGroupProps extends FieldTexts {
+  name: string;
+  options: readonly RadioOption[];
+  defaultValue?: string | undefined;
+  /** one beside the other; below each other otherwise */
+  isInline?: boolean;
+  isDisabled?: boolean;
+  id?: string;
+  className?: string;
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const {
+    name,
+    label,
+    hint,
+    errors,
+    optionalLabel,
+    options,
+    defaultValue,
+    isInline,
+    isDisabled,
+    className,
+  } = props;
+  const id = props.id ?? name;
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={errors?.length ? true : undefined}
+      aria-describedby={cx(hint && `${id}-hint`, errors?.length && `${id}-error`) || undefined}
+      disabled={isDisabled}
+      className={className}
+    >
+      <legend className="font-semibold">
+        {label}
+        {optionalLabel && <span className="font-normal text-ink-muted"> ({optionalLabel})</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <div className={cx("flex", isInline ? "flex-wrap gap-x-6" : "flex-col")}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="row-height flex cursor-pointer items-center gap-2.5 py-1 has-disabled:cursor-not-allowed has-disabled:text-ink-muted"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={!optionalLabel}
+              defaultChecked={option.value === defaultValue}
+              className="size-4.5 shrink-0 pointer-coarse:size-6"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={id} errors={errors} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+/** The link that makes all of a table's row its target; what must stay clickable on its own is {@link AboveRowLink}. */
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+
+export function RowLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} className={cx("row-link", className)}>
+      {children}
+    </a>
+  );
+}
+
+/** Lifts a button or menu over the row's link. */
+export function AboveRowLink({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <span className={cx("relative z-[1] inline-flex items-center", className)}>{children}</span>
+  );
+}

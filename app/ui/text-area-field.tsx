@@ -1,0 +1,54 @@
+"use client";
+/** Several lines of text. With `maxLength` and `counterLabel` a counter follows the typing. */
+import { useState, type ComponentProps } from "react";
+import { Counter } from "./counter.tsx";
+import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
+
+export type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "children"> &
+  FieldTexts & {
+    name: string;
+    /** what the counter counts, for assistive technology: "characters used" */
+    counterLabel?: string;
+  };
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const {
+    label,
+    hint,
+    errors,
+    optionalLabel,
+    counterLabel,
+    id = props.name,
+    className,
+    ...rest
+  } = props;
+  const [lengthTyped, setLengthTyped] = useState(
+    String(rest.value ?? rest.defaultValue ?? "").length,
+  );
+  const counter = counterLabel && rest.maxLength !== undefined && (
+    <Counter value={lengthTyped} max={rest.maxLength} label={counterLabel} />
+  );
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      errors={errors}
+      optionalLabel={optionalLabel}
+      aside={counter}
+      className={className}
+    >
+      <textarea
+        rows={3}
+        required={!optionalLabel}
+        {...rest}
+        {...fieldControlProps(id, { hint, errors })}
+        onInput={(event) => {
+          setLengthTyped(event.currentTarget.value.length);
+          rest.onInput?.(event);
+        }}
+        className={`${controlStyle} field-sizing-content min-h-20 resize-y py-2`}
+      />
+    </Field>
+  );
+}

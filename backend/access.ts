@@ -1,0 +1,81 @@
+/**
+ * Access: who may do what, in one matrix and one resolver.
+ *
+ * Two questions are asked of every call before its handler runs. May this role use this resource so
+ * ({@link allow})? And does every patient that the call names belong to an institution of the caller
+ * ({@link requirePatients})? A patient of another institution and one that does not exist answer alike: 404.
+ */
+import { inArray } from "drizzle-orm";
+import type { EndpointDefinition } from "#contract/endpoint.ts";
+import type { Database } from "./database.ts";
+import { notFound, ProblemError } from "./http/problem-error.ts";
+import { patients } from "./schema/patients.ts";
+import type { SignedIn } from "./session/signed-in.ts";
+
+type Verb = "read" | "write";
+type Rights = readonly Verb[];
+
+const both: Rights = ["read", "write"];
+const none: Rights = [];
+
+interface Row {
+  /** resources that differ from `others` */
+  [resource: string]: Rights;
+  others: Rights;
+}
+
+/**
+ * ROLE-06: all signed-in roles may use every page and action but those that are shown to some alone: the quality
+ * report not to PBA (PROF-08), mail settings to HCP only (PROF-09). Single actions that depend on the programme
+ * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
+ * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
+ * those who look after the clinic. An unknown role has the rights that every role has (ROLE-02).
+ */
+const matrix: Record<string, Row> = {
+  HCP: { ingest: none, mail: none, others: both },
+  PBA: { ingest: none, mail: none, newsletter: none, "quality-report": none, others: both },
+  ADMIN: { newsletter: none, others: both },
+  CUSTOMER_SUPPORT: { newsletter: none, others: both },
+  PATIENT: { session: both, language: both, version: ["read"], others: none },
+  unknown: { ingest: none, mail: none, newsletter: none, "quality-report": none, others: both },
+};
+
+/** Throws `forbidden` where the role may not use the resource of this endpoint in this way. */
+export function allow(user: SignedIn, definition: EndpointDefinition): void {
+  const row = (Object.hasOwn(matrix, user.role) ? matrix[user.role] : matrix["unknown"]) as Row;
+  const rights = Object.hasOwn(row, definition.resource) ? row[definition.resource] : row.others;
+  const verb: Verb = definition.method === "GET" ? "read" : "write";
+  if (!rights?.includes(verb)) throw new ProblemError("forbidden");
+}
+
+/** Throws `not_found` unless every one of these patients is of an institution of the caller. */
+export async function requirePatients(
+  database: Database,
+  user: SignedIn,
+  patientIds: readonly string[],
+): Promise<void> {
+  const wanted = new Set(patientIds.map((id) => id.toLowerCase()));
+  if (wanted.size === 0) return;
+  const found = await database
+    .select({ institutionId: patients.institutionId })
+    .from(patients)
+    .where(inArray(patients.id, [...wanted]));
+  const visible = found.filter((patient) => user.institutionIds.includes(patient.institutionId));
+  if (visible.length !== wanted.size) throw notFound();
+}
+
+/** The patients that a call names, wherever it names them: so no handler can forget to ask. */
+export function namedPatients(...parts: readonly unknown[]): string[] {
+  const ids: string[] = [];
+  for (const part of parts) {
+    if (typeof part !== "object" || part === null) continue;
+    const {
+      patient_id: one,
+      patient_user_id: same,
+      patient_ids: several,
+    } = part as Record<string, unknown>;
+    for (const id of [one, same, ...(Array.isArray(several) ? several : [])])
+      if (typeof id === "string") ids.push(id);
+  }
+  return ids;
+}

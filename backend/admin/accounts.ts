@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { findUserByName, type UserRow } from "../records/users.ts";
+import { users } from "../schema/users.ts";
+import { endOtherSessions } from "../session/end-session.ts";
+import { createOneTimeLogin, type OneTimeLogin } from "../session/one-time-password.ts";
+import type { BackendSettings } from "../settings.ts";
+import { CommandRefused } from "./command.ts";
+
+/** Also opens an account that was closed: whoever gets a password is meant to sign in. */
+export async function resetPassword(
+  transaction: Database,
+  username: string,
+  now: Date,
+  settings: BackendSettings,
+): Promise<OneTimeLogin> {
+  const user = await getStaff(transaction, username);
+  const login = await createOneTimeLogin(now, settings);
+  await transaction
+    .update(users)
+    .set({ ...login.columns, disabledAt: null })
+    .where(eq(users.id, user.id));
+  await endOtherSessions(transaction, user.id, null, now);
+  return login;
+}
+
+/** The account stays, since notes and the audit log name it. */
+export async function closeAccount(
+  transaction: Database,
+  username: string,
+  now: Date,
+): Promise<void> {
+  const user = await getStaff(transaction, username);
+  await transaction.update(users).set({ disabledAt: now }).where(eq(users.id, user.id));
+  await endOtherSessions(transaction, user.id, null, now);
+}
+
+async function getStaff(transaction: Database, username: string): Promise<UserRow> {
+  const user = await findUserByName(transaction, username);
+  if (!user) throw new CommandRefused(`There is no user ${username}.`);
+  if (user.role === "PATIENT")
+    throw new CommandRefused("This is a patient: clinicians look after their passwords.");
+  return user;
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { knock, openAdminDoor } from "./admin-door.ts";
+import { CommandRefused, type Command } from "./command.ts";
+
+let dataDir: string;
+let close: () => void = () => undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "vigil-door-"));
+});
+afterEach(() => {
+  close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const list: Command = { name: "list-institutions" };
+
+test("a command goes through the door, and its lines come back", async () => {
+  const seen: Command[] = [];
+  close = await openAdminDoor(dataDir, async (command) => {
+    seen.push(command);
+    return ["one", "two ü"];
+  });
+  expect(await knock(dataDir, list)).toEqual(["one", "two ü"]);
+  expect(seen).toEqual([list]);
+});
+
+test("a refusal comes back as one; a fault tells nothing", async () => {
+  close = await openAdminDoor(dataDir, async () => {
+    throw new CommandRefused("The username x is taken.");
+  });
+  await expect(knock(dataDir, list)).rejects.toThrow("The username x is taken.");
+  close();
+  close = await openAdminDoor(dataDir, async () => {
+    throw new Error("secret detail");
+  });
+  await expect(knock(dataDir, list)).rejects.toThrow(/its log may tell why/);
+});
+
+test("only the owner of the data may enter", async () => {
+  close = await openAdminDoor(dataDir, async () => []);
+  expect(statSync(join(dataDir, "admin")).mode & 0o777).toBe(0o700);
+});
+
+test("a door left behind by a killed backend is no hindrance", async () => {
+  const first = await openAdminDoor(dataDir, async () => ["first"]);
+  first();
+  writeFileSync(join(dataDir, "admin", "door"), "");
+  close = await openAdminDoor(dataDir, async () => ["second"]);
+  expect(await knock(dataDir, list)).toEqual(["second"]);
+});
+
+test("nobody at home is an error, not silence", async () => {
+  await expect(knock(dataDir, list)).rejects.toThrow(/ENOENT/);
+});
+
+test.each(["", "{", "[]", '{"name":"destroy"}', "x".repeat(100_000)])(
+  "what is no command is refused, and the door stays open",
+  async (text) => {
+    const seen: Command[] = [];
+    close = await openAdminDoor(dataDir, async (command) => {
+      seen.push(command);
+      return ["still here"];
+    });
+    await new Promise<void>((resolve) => {
+      const socket = connect({ path: join(dataDir, "admin", "door") });
+      socket.on("error", () => resolve()).on("close", () => resolve());
+      socket.resume();
+      socket.end(text);
+    });
+    expect(seen).toEqual([]);
+    expect(await knock(dataDir, list)).toEqual(["still here"]);
+  },
+);

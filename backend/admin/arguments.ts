@@ -1,0 +1,93 @@
+/** The command line of `npm run admin`. */
+import { parseArgs } from "node:util";
+import { commandSchema, staffRoles, type Command } from "./command.ts";
+import { professions } from "#contract/access-request.ts";
+import { programTypes } from "#contract/program.ts";
+import { federalStates } from "../holidays.ts";
+
+export const usage = `Usage: npm run admin -- COMMAND [options]
+
+  create-institution --name NAME --programs ${programTypes.join(",")} [--state S]
+  list-institutions
+  create-user --username NAME --role ROLE --institution NAME|ID [--institution …]
+              [--title T] [--first-name N] [--last-name N] [--email E] [--phone P] [--profession P]
+              prints a one-time password, which its owner has to change
+  list-requests                     who asked for an account
+  approve ID --institution NAME|ID [--username NAME] [--role ROLE]
+              [--title T] [--first-name N] [--last-name N]
+  reject ID                         forgets a request
+  reset-password --username NAME    a new one-time password; the user is signed out everywhere
+  close-account --username NAME     the user is signed out and cannot sign in any more
+  verify-audit                      whether the audit log is whole (npm run audit:verify)
+
+ROLE: ${staffRoles.join(", ")}
+--profession: ${professions.join(", ")}
+--state: ${federalStates.join(", ")}; its public holidays are no working days
+
+Works on DATABASE_URL, or on the embedded clinic in DATA_DIR (./data), whether its backend runs or not.`;
+
+const options = {
+  help: { type: "boolean" },
+  name: { type: "string" },
+  programs: { type: "string" },
+  state: { type: "string" },
+  username: { type: "string" },
+  role: { type: "string" },
+  institution: { type: "string", multiple: true },
+  title: { type: "string" },
+  "first-name": { type: "string" },
+  "last-name": { type: "string" },
+  email: { type: "string" },
+  phone: { type: "string" },
+  profession: { type: "string" },
+} as const;
+
+/** The field of a command that an option fills; the rest have its name. */
+const fieldOf: Readonly<Record<string, string>> = {
+  name: "institutionName",
+  institution: "institutions",
+  "first-name": "firstName",
+  "last-name": "lastName",
+  phone: "phoneNr",
+  state: "federalState",
+};
+
+/** The command, `"help"`, or a sentence that says what is wrong. */
+export function readArguments(argv: readonly string[]): Command | "help" | { wrong: string } {
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (error) {
+    return { wrong: (error as Error).message };
+  }
+  const { values, positionals } = parsed;
+  const [name, requestId, ...more] = positionals;
+  if (values.help || name === undefined || name === "help") return "help";
+  if (more.length > 0) return { wrong: `Not understood: ${more.join(" ")}.` };
+  const fields = Object.entries(values).map(([option, value]) => [
+    fieldOf[option] ?? option,
+    option === "programs" ? String(value).split(",") : value,
+  ]);
+  const given = {
+    name,
+    ...(requestId !== undefined && { requestId }),
+    ...Object.fromEntries(fields),
+  };
+  const read = commandSchema.safeParse(given);
+  if (read.success) return read.data;
+  const known = commandSchema.options.some((option) => option.shape.name.value === name);
+  if (!known) return { wrong: `There is no command ${name}.` };
+  return { wrong: read.error.issues.map(describe).join("\n") };
+}
+
+function describe(issue: { path: PropertyKey[]; message: string; keys?: string[] }): string {
+  if (issue.keys)
+    return issue.keys.map((key) => `${optionOf(key)} does not belong here.`).join("\n");
+  return `${optionOf(String(issue.path[0]))}: ${issue.message}`;
+}
+
+function optionOf(field: string): string {
+  if (field === "requestId") return "ID";
+  const option = Object.entries(fieldOf).find(([, name]) => name === field)?.[0];
+  return `--${option ?? field}`;
+}

@@ -1,0 +1,62 @@
+/** What an operator may ask for: the commands of `npm run admin`, as they travel to whoever owns the database. */
+import { z } from "zod";
+import { professions } from "#contract/access-request.ts";
+import {
+  emailSchema,
+  filledTextSchema,
+  phoneNumberSchema,
+  uuidSchema,
+} from "#contract/primitive.ts";
+import { programTypes } from "#contract/program.ts";
+import { federalStates } from "../holidays.ts";
+
+/** A PATIENT is enrolled by a clinician, not made here. */
+export const staffRoles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT"] as const;
+
+const username = z.string().trim().toLowerCase().min(1).max(200);
+const person = {
+  title: filledTextSchema.optional(),
+  firstName: filledTextSchema.optional(),
+  lastName: filledTextSchema.optional(),
+};
+/** ids or exact names */
+const institutions = z.array(filledTextSchema).min(1);
+
+export const commandSchema = z.discriminatedUnion("name", [
+  z.strictObject({
+    name: z.literal("create-institution"),
+    institutionName: filledTextSchema,
+    programs: z.array(z.enum(programTypes)).min(1),
+    /** whose public holidays are no working days of the institution */
+    federalState: z.enum(federalStates).optional(),
+  }),
+  z.strictObject({ name: z.literal("list-institutions") }),
+  z.strictObject({
+    name: z.literal("create-user"),
+    username,
+    role: z.enum(staffRoles),
+    institutions,
+    ...person,
+    email: emailSchema.optional(),
+    phoneNr: phoneNumberSchema.optional(),
+    profession: z.enum(professions).optional(),
+  }),
+  z.strictObject({ name: z.literal("list-requests") }),
+  z.strictObject({
+    name: z.literal("approve"),
+    requestId: uuidSchema,
+    institutions,
+    username: username.optional(),
+    role: z.enum(staffRoles).default("HCP"),
+    ...person,
+  }),
+  z.strictObject({ name: z.literal("reject"), requestId: uuidSchema }),
+  z.strictObject({ name: z.literal("reset-password"), username }),
+  z.strictObject({ name: z.literal("close-account"), username }),
+  z.strictObject({ name: z.literal("verify-audit") }),
+]);
+export type Command = z.output<typeof commandSchema>;
+export type CommandOf<Name extends Command["name"]> = Extract<Command, { name: Name }>;
+
+/** A command that cannot be done, with a sentence for the operator. */
+export class CommandRefused extends Error {}

@@ -1,0 +1,104 @@
+/** Runs a command of an operator: its work and its line in the audit log, or neither. Answers lines to print. */
+import { tellReports, verifyLog } from "../audit/verify-log.ts";
+import type { Database } from "../database.ts";
+import { appendAct } from "../records/audit-log.ts";
+import { institutions } from "../schema/institutions.ts";
+import { defaultSettings, type BackendSettings } from "../settings.ts";
+import { approveRequest, listOpenRequests, rejectRequest } from "./access-requests.ts";
+import { closeAccount, resetPassword } from "./accounts.ts";
+import { CommandRefused, type Command } from "./command.ts";
+import { createUser } from "./create-user.ts";
+
+/** @throws CommandRefused, and nothing has changed */
+export async function runCommand(
+  database: Database,
+  command: Command,
+  now: Date,
+  settings: BackendSettings = defaultSettings,
+): Promise<string[]> {
+  if (command.name.startsWith("list-") || command.name === "verify-audit")
+    return (await work(database, command, now, settings)).map(printable);
+  return database.transaction(async (transaction) => {
+    const lines = await work(transaction, command, now, settings);
+    await appendAct(transaction, {
+      at: now,
+      user: null,
+      action: `admin ${command.name}`,
+      patientIds: [],
+      address: "npm run admin",
+      requestId: crypto.randomUUID(),
+    });
+    return lines.map(printable);
+  });
+}
+
+/** What strangers wrote must not steer the operator's terminal. */
+const printable = (line: string) => line.replaceAll(/[\p{Cc}\p{Cf}]/gu, "?");
+
+async function work(
+  database: Database,
+  command: Command,
+  now: Date,
+  settings: BackendSettings,
+): Promise<string[]> {
+  switch (command.name) {
+    case "create-institution": {
+      const id = crypto.randomUUID();
+      const name = command.institutionName.trim();
+      const allowedPrograms = [...new Set(command.programs)];
+      const federalState = command.federalState ?? null;
+      await database
+        .insert(institutions)
+        .values({ id, name, allowedPrograms, federalState, createdAt: now });
+      return [`${name} is there.`, `  id: ${id}`];
+    }
+    case "list-institutions": {
+      const rows = await database.select().from(institutions).orderBy(institutions.name);
+      return rows.map((row) => `${row.id}  ${row.name}  ${row.allowedPrograms.join(",")}`);
+    }
+    case "create-user":
+      return tellLogin(await createUser(database, command, now, settings));
+    case "list-requests": {
+      const rows = await listOpenRequests(database);
+      if (rows.length === 0) return ["Nobody waits for an account."];
+      return rows.map((row) =>
+        [
+          row.id,
+          row.createdAt.toISOString(),
+          row.name,
+          row.email,
+          row.profession,
+          row.phoneNr,
+          row.institution,
+        ]
+          .map((field) => field || "-")
+          .join("  "),
+      );
+    }
+    case "approve":
+      return tellLogin(await approveRequest(database, command, now, settings));
+    case "reject": {
+      const { name } = await rejectRequest(database, command.requestId);
+      return [`The request of ${name} is forgotten.`];
+    }
+    case "reset-password": {
+      const { password, columns } = await resetPassword(database, command.username, now, settings);
+      const expiresAt = columns.passwordExpiresAt ?? now;
+      return tellLogin({ username: command.username, oneTimePassword: password, expiresAt });
+    }
+    case "close-account":
+      await closeAccount(database, command.username, now);
+      return [`${command.username} is signed out and cannot sign in any more.`];
+    case "verify-audit": {
+      const { lines, isWhole } = tellReports(await verifyLog(database));
+      if (!isWhole) throw new CommandRefused(lines.join("\n"));
+      return lines;
+    }
+  }
+}
+
+const tellLogin = (login: { username: string; oneTimePassword: string; expiresAt: Date }) => [
+  `username: ${login.username}`,
+  `one-time password: ${login.oneTimePassword}`,
+  `It is shown this once, and good until ${login.expiresAt.toISOString()}.`,
+];

@@ -1,0 +1,111 @@
+/**
+ * Every call that writes, and every one that opens a record, sent as the contract's example has it: it leaves its
+ * line in the audit log, and those that heed an idempotency key answer the same again and do it once.
+ */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { takesIdempotencyKey } from "#contract/extensions.ts";
+import { handlers } from "../endpoints/handlers.ts";
+import { auditEvents } from "../schema/audit-events.ts";
+import { users } from "../schema/users.ts";
+import { plantExampleClinic } from "../testing/example-clinic.ts";
+import { exampleRequest } from "../testing/example-request.ts";
+import { rolledBack, type RolledBack } from "../testing/rolled-back.ts";
+import { sendExample } from "../testing/send-example.ts";
+import {
+  institutionIds,
+  openTestBackend,
+  userId,
+  type TestBackend,
+} from "../testing/test-backend.ts";
+import { TestClient } from "../testing/test-client.ts";
+
+let backend: TestBackend;
+let world: RolledBack;
+const cookies = new Map<string, TestClient["cookies"]>();
+
+/** The provider may do all but what only a clinician does. */
+const callerOf: Readonly<Record<string, string>> = {
+  "create-ecg-review": "hcp",
+  "put-newsletter": "hcp",
+};
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await backend.reset();
+  await plantExampleClinic(backend);
+  world = rolledBack(backend);
+  for (const username of ["admin", "hcp"])
+    cookies.set(username, (await backend.signIn(username)).cookies);
+  await backend.database.update(users).set({ mustChangePassword: false });
+});
+afterAll(() => backend.close());
+
+/** These say in their own tests what they leave: they need a password, and have no patient. */
+const aboutTheSession = new Set(["login", "change-password"]);
+
+/** All others are about somebody, also those that name an absence, a step or an ECG. */
+const aboutNoPatient = new Set([
+  "register",
+  "logout",
+  "put-language",
+  "put-newsletter",
+  "change-hcp-profile",
+  "delete-hcp-profile-image",
+  "connect-biotronik",
+  "connect-medtronic",
+  "disconnect-implant-vendor",
+  "create-template-group",
+  "change-template-group",
+  "delete-template-group",
+  "send-support-request",
+]);
+
+const recorded = handlers.filter(
+  ({ definition, options }) =>
+    (definition.method !== "GET" || options.isOpening) && !aboutTheSession.has(definition.name),
+);
+
+function clientOf(name: string): [client: TestClient, username: string] {
+  const username = callerOf[name] ?? "admin";
+  const client = new TestClient(world.fetch);
+  for (const [cookie, value] of cookies.get(username) ?? []) client.cookies.set(cookie, value);
+  return [client, username];
+}
+const requestOf = (definition: (typeof handlers)[number]["definition"], username: string) =>
+  exampleRequest(definition, { user: userId(username), institution: institutionIds.heart });
+
+test.each(recorded.map((handler) => [handler.definition.name, handler] as const))(
+  "%s leaves its line: who, and which patient it was about",
+  async (name, { definition }) => {
+    const [client, username] = clientOf(name);
+    const request = requestOf(definition, username);
+    const [answer, lines] = await world.undo(async (transaction) => [
+      await sendExample(client, definition, request),
+      await transaction.select().from(auditEvents).where(eq(auditEvents.action, name)),
+    ]);
+    expect([name, answer.status < 300, answer.body]).toEqual([name, true, answer.body]);
+    const isSignedIn = definition.guard !== "public";
+    expect(lines).toMatchObject([{ userId: isSignedIn ? userId(username) : null }]);
+    expect(lines[0]?.patientId !== null).toBe(!aboutNoPatient.has(name));
+  },
+);
+
+test.each(
+  handlers
+    .filter(({ definition }) => takesIdempotencyKey(definition))
+    .map((handler) => [handler.definition.name, handler] as const),
+)("%s with a key: the same answer again, and done once", async (name, { definition }) => {
+  const [client, username] = clientOf(name);
+  client.headers = { "idempotency-key": "the-same-key" };
+  const request = requestOf(definition, username);
+  const [first, again, lines] = await world.undo(async (transaction) => [
+    await sendExample(client, definition, request),
+    await sendExample(client, definition, request),
+    await transaction.select().from(auditEvents).where(eq(auditEvents.action, name)),
+  ]);
+  expect(first.status).toBeLessThan(300);
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  expect(lines).toHaveLength(1);
+});

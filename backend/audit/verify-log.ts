@@ -1,0 +1,73 @@
+/** Proves the audit log: computes every hash anew and compares the end of each chain with what is stored as its end. */
+import type { Database } from "../database.ts";
+import { findChainIdsOfLines, findChains, findLines } from "../records/audit-log.ts";
+import { firstHash, hashOf } from "./chain.ts";
+
+export interface ChainReport {
+  chainId: string;
+  lineCount: number;
+  /** of the last line that is right: note it elsewhere to prove later that nothing was cut off */
+  hash: string;
+  /** the first thing that is wrong, in words; null when all is right */
+  fault: string | null;
+}
+
+const linesAtOnce = 5000;
+
+/** A line for each chain, and one for all of them. */
+export function tellReports(reports: readonly ChainReport[]): {
+  lines: string[];
+  isWhole: boolean;
+} {
+  const faultCount = reports.filter(({ fault }) => fault !== null).length;
+  const lines = reports.map(({ chainId, lineCount, hash, fault }) =>
+    [chainId, `${lineCount} lines`, hash, fault ?? "whole"].join("  "),
+  );
+  lines.push(`${reports.length} chains, ${faultCount} with a fault`);
+  return { lines, isWhole: faultCount === 0 };
+}
+
+/** One report for each chain. A line that is being added meanwhile does not disturb: chains are read by snapshot. */
+export async function verifyLog(database: Database): Promise<ChainReport[]> {
+  return database.transaction(
+    async (transaction) => {
+      const ends = new Map((await findChains(transaction)).map((end) => [end.chainId, end]));
+      const chainIds = new Set([...ends.keys(), ...(await findChainIdsOfLines(transaction))]);
+      const reports: ChainReport[] = [];
+      for (const chainId of [...chainIds].toSorted()) {
+        const report = await verifyChain(transaction, chainId);
+        const end = ends.get(chainId);
+        reports.push({ ...report, fault: report.fault ?? faultOfEnd(report, end) });
+      }
+      return reports;
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function verifyChain(database: Database, chainId: string): Promise<ChainReport> {
+  let hash = firstHash;
+  let lineCount = 0;
+  for (;;) {
+    const lines = await findLines(database, chainId, lineCount, linesAtOnce);
+    for (const line of lines) {
+      const expected = lineCount + 1;
+      if (line.position !== expected)
+        return { chainId, lineCount, hash, fault: `line ${expected} is missing` };
+      if (hashOf(hash, line) !== line.hash)
+        return { chainId, lineCount, hash, fault: `line ${expected} was changed` };
+      hash = line.hash;
+      lineCount = expected;
+    }
+    if (lines.length < linesAtOnce) return { chainId, lineCount, hash, fault: null };
+  }
+}
+
+function faultOfEnd(
+  { lineCount, hash }: ChainReport,
+  end: { length: number; hash: string } | undefined,
+): string | null {
+  if (!end) return "the end of the chain is not stored";
+  if (end.length > lineCount) return `lines ${lineCount + 1} to ${end.length} are missing`;
+  return end.length === lineCount && end.hash === hash ? null : "the end was changed";
+}

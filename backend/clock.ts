@@ -1,0 +1,9 @@
+/** A clock is asked, never assumed: rules and records get the time as an argument; only entry points hold one. */
+export type Clock = () => Date;
+
+/** The real time, or a present that started at `presentAt` and runs on from there (CLINIC_NOW). */
+export function createClock(presentAt?: Date): Clock {
+  if (!presentAt) return () => new Date();
+  const startedAt = performance.now();
+  return () => new Date(presentAt.getTime() + (performance.now() - startedAt));
+}

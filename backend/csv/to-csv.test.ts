@@ -1,0 +1,52 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { toCsv, type CsvCell } from "./to-csv.ts";
+
+/** The one cell of a file, as another program reads it. */
+function readBack(cell: CsvCell): string | undefined {
+  const rows: string[][] = parse(toCsv(["a"], [[cell]]), { bom: true });
+  return rows[1]?.[0];
+}
+
+test("[API-54] records end with CRLF, and what holds a comma, a quote or a line break stands in quotes", () => {
+  expect(
+    toCsv(
+      ["a", "b"],
+      [
+        ["x, y", 'say "no"'],
+        ["one\r\ntwo", null],
+      ],
+    ),
+  ).toBe('\uFEFFa,b\r\n"x, y","say ""no"""\r\n"one\r\ntwo",\r\n');
+});
+
+test.for(["Müller, Jörg", "Əliyeva", 'a"b', "two\nlines", "007", "", "1e5", "日本"])(
+  "%j comes back as it was",
+  (text) => {
+    expect(readBack(text)).toBe(text);
+  },
+);
+
+test.for(["=1+1", "+1", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0", "＝1", "\r=1"])(
+  "%j is no formula to a spreadsheet",
+  (text) => {
+    expect(readBack(text)).toMatch(/^'/);
+  },
+);
+
+test.for(["\t=1", "\u0000=1", "\u0000\t@x", "\u001b=1"])(
+  "%j hides no formula behind it",
+  (text) => {
+    expect(readBack(text)).toMatch(/^'[=@]/);
+  },
+);
+
+test("numbers and answers stay what they are", () => {
+  expect([readBack(12.5), readBack(0), readBack(true), readBack(false), readBack(null)]).toEqual([
+    "12.5",
+    "0",
+    "yes",
+    "no",
+    "",
+  ]);
+});

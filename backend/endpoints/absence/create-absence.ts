@@ -1,0 +1,8 @@
+import { createAbsence } from "#contract/absence.ts";
+import { handler } from "../../http/handler.ts";
+import { addAbsence, toAbsence } from "../../records/absences.ts";
+
+/** Absences may overlap and lie in the past (ABS-17). */
+export const createAbsenceHandler = handler(createAbsence, async ({ body, user, database, now }) =>
+  toAbsence(await addAbsence(database, body, user.id, now)),
+);

@@ -1,0 +1,82 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { getDailyOverview } from "#contract/daily-overview.ts";
+import { handler } from "../../http/handler.ts";
+import { ProblemError } from "../../http/problem-error.ts";
+import { toDailyItems } from "../../records/daily-overview.ts";
+import { findRelatedFlags } from "../../records/incidents.ts";
+import { isWithin } from "../../records/time-window.ts";
+import { dayOf } from "../../rules/calendar.ts";
+import { ecgs } from "../../schema/ecgs.ts";
+import { healthReadings } from "../../schema/health-readings.ts";
+import { incidents } from "../../schema/incidents.ts";
+import { recordingSessions } from "../../schema/recording-sessions.ts";
+import { wellBeings } from "../../schema/well-beings.ts";
+
+export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query, database }) => {
+  const { patient_id: patientId, start_at: startAt, end_at: endAt, tz_name: timeZone } = query;
+  requireTimeZone(timeZone);
+  const [readings, entries, recordings, sessions] = await Promise.all([
+    database
+      .select()
+      .from(healthReadings)
+      .where(
+        and(
+          eq(healthReadings.patientId, patientId),
+          inArray(healthReadings.healthDataTypeId, [101, 201, 202, 301]),
+          isWithin(healthReadings.measuredAt, startAt, endAt),
+        ),
+      ),
+    database
+      .select()
+      .from(wellBeings)
+      .where(
+        and(eq(wellBeings.patientId, patientId), isWithin(wellBeings.createdAt, startAt, endAt)),
+      ),
+    database
+      .select({ id: ecgs.id, measuredAt: ecgs.measuredAt, afibResult: ecgs.afibResult })
+      .from(ecgs)
+      .where(and(eq(ecgs.patientId, patientId), isWithin(ecgs.measuredAt, startAt, endAt))),
+    database
+      .select({ spokenAt: recordingSessions.createdAt })
+      .from(recordingSessions)
+      .where(
+        and(
+          eq(recordingSessions.patientId, patientId),
+          isWithin(recordingSessions.createdAt, startAt, endAt),
+        ),
+      ),
+  ]);
+  const raised = await database
+    .select()
+    .from(incidents)
+    .where(and(eq(incidents.patientId, patientId), isWithin(incidents.happenedAt, startAt, endAt)));
+  const items = toDailyItems(
+    {
+      readings,
+      wellBeings: entries,
+      ecgs: recordings,
+      incidents: raised,
+      spokenAt: sessions.map(({ spokenAt }) => spokenAt),
+    },
+    timeZone,
+  );
+  const named = new Set(
+    items.flatMap((item) =>
+      [item.well_beings, item.weights, item.blood_pressures, item.heart_rates, item.ecg_afibs]
+        .flat()
+        .flatMap((entry) => entry.incidents.map(({ id }) => id)),
+    ),
+  );
+  const shown = raised.filter(({ id }) => named.has(id));
+  return { items, related_flags: await findRelatedFlags(database, shown) };
+});
+
+function requireTimeZone(timeZone: string): void {
+  try {
+    dayOf(0, timeZone);
+  } catch {
+    throw new ProblemError("validation_failed", {
+      errors: [{ field: "tz_name", message: "Is not a time zone" }],
+    });
+  }
+}

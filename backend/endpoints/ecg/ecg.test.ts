@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { packSignal } from "../../records/ecg-signal.ts";
+import { ecgs } from "../../schema/ecgs.ts";
+import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+
+let backend: TestBackend;
+let client: TestClient;
+let patientId: string;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  client = await backend.signIn("hcp");
+  patientId = await backend.addPatient();
+});
+afterAll(() => backend.close());
+
+async function addEcg(
+  measuredAt: string,
+  given: Partial<typeof ecgs.$inferInsert> = {},
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await backend.database.insert(ecgs).values({
+    id,
+    patientId,
+    measuredAt: new Date(measuredAt),
+    receivedAt: new Date(measuredAt),
+    samplingRateHz: 250,
+    sampleCount: 2,
+    signalMv: packSignal([0.1, -0.2]),
+    ...given,
+  });
+  return id;
+}
+const review = (id: string, given: Record<string, unknown> = {}) => ({
+  tags: ["SINUS"],
+  comment: "fine",
+  abnormal: false,
+  corrupted_device: false,
+  health_data_id: id,
+  ...given,
+});
+
+test("[ECG-06] [WAPI-24] [WAPI-26] the list comes in pages of 30, newest first, and counts all pages", async () => {
+  for (let day = 0; day < 65; day++)
+    await addEcg(new Date(Date.UTC(2026, 8, 1 + day)).toISOString());
+  const page = async (query: string) =>
+    (await client.get(`/v1/ecgs?patient_id=${patientId}${query}`)).body;
+  const first = await page("");
+  expect(first.total_count).toBe(65);
+  expect(first.ecg_data).toHaveLength(30);
+  expect(first.ecg_data[0].measured_at).toBe("2026-11-04T00:00:00.000Z");
+  const second = await page("&skip=30&limit=30");
+  expect(second.ecg_data[0].measured_at).toBe("2026-10-05T00:00:00.000Z");
+  const last = await page("&skip=60&limit=30");
+  expect(last.ecg_data).toHaveLength(5);
+  expect(last.total_count).toBe(65);
+  const window = await page(
+    "&measured_after=2026-10-01T00:00:00Z&measured_before=2026-10-03T00:00:00Z",
+  );
+  expect(window.total_count).toBe(2);
+});
+
+test("[WENT-16] an item has result, bpm, incidents by severity and the last review", async () => {
+  const id = await addEcg("2026-11-20T07:00:00Z", { afibResult: 1, bpm: 91.5 });
+  await backend.addIncident(patientId, { source: id, flagType: "ECG_AFIB", severity: 300 });
+  await client.post(`/v1/ecgs/${id}/review`, review(id));
+  backend.setNow("2026-11-20T09:01:00Z");
+  await client.post(
+    `/v1/ecgs/${id}/review`,
+    review(id, { tags: ["ATRIAL_FIBRILLATION", "SVT"], abnormal: true, comment: null }),
+  );
+  const { body } = await client.get(`/v1/ecgs?patient_id=${patientId}`);
+  expect(body.ecg_data).toMatchObject([
+    {
+      health_data_id: id,
+      measured_at: "2026-11-20T07:00:00.000Z",
+      afib_result: 1,
+      bpm: 91.5,
+      incident_count: { "300": 1 },
+      last_review: {
+        tags: ["ATRIAL_FIBRILLATION", "SVT"],
+        abnormal: true,
+        corrupted_device: false,
+        comment: null,
+      },
+    },
+  ]);
+});
+
+test("[WENT-17] [WAPI-25] the detail has signal in mV over seconds, features and reviews newest first", async () => {
+  const id = await addEcg("2026-11-20T07:00:00Z", { bpm: 61 });
+  await client.post(`/v1/ecgs/${id}/review`, review(id, { comment: "first" }));
+  backend.setNow("2026-11-20T09:01:00Z");
+  await client.post(`/v1/ecgs/${id}/review`, review(id, { comment: "second" }));
+  const { body } = await client.get(`/v1/ecgs/${id}`);
+  expect(body.metadata).toEqual({ measured_at: "2026-11-20T07:00:00.000Z" });
+  expect(body.signal).toEqual({ dt: [0, 0.004], values: [0.1, -0.2], unit: "mV" });
+  expect(body.features).toEqual([{ health_data_type: 301, value: 61 }]);
+  expect(body.reviews.map(({ comment }: { comment: string }) => comment)).toEqual([
+    "second",
+    "first",
+  ]);
+});
+
+test("[WENT-18] [WAPI-27] a review is stored with 201 under the signed-in HCP", async () => {
+  const id = await addEcg("2026-11-20T07:00:00Z");
+  const { status, body } = await client.post(`/v1/ecgs/${id}/review`, review(id));
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(String),
+    hcp_user_id: userId("hcp"),
+    created_at: "2026-11-20T09:00:00.000Z",
+    ...review(id),
+  });
+});
+
+test("a review needs a tag, known and once each, of this ECG, and an HCP", async () => {
+  const id = await addEcg("2026-11-20T07:00:00Z");
+  const refused = [
+    { tags: [] },
+    { tags: ["BLUE"] },
+    { tags: ["SINUS", "SINUS"] },
+    { health_data_id: "11111111-1111-4111-8111-111111111111" },
+    { comment: "x".repeat(601) },
+  ];
+  for (const given of refused)
+    expect((await client.post(`/v1/ecgs/${id}/review`, review(id, given))).status).toBe(400);
+  const pba = await backend.signIn("pba");
+  expect((await pba.post(`/v1/ecgs/${id}/review`, review(id))).status).toBe(403);
+  expect((await client.get(`/v1/ecgs/${id}`)).body.reviews).toEqual([]);
+});

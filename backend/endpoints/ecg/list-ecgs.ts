@@ -1,0 +1,54 @@
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { listEcgs } from "#contract/ecg.ts";
+import { handler } from "../../http/handler.ts";
+import { findEcgReviews } from "../../records/ecg-reviews.ts";
+import { iso } from "../../records/iso.ts";
+import { isWithin } from "../../records/time-window.ts";
+import { ecgs } from "../../schema/ecgs.ts";
+import { incidents } from "../../schema/incidents.ts";
+
+export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => {
+  const isListed = and(
+    eq(ecgs.patientId, query.patient_id),
+    isWithin(ecgs.measuredAt, query.measured_after, query.measured_before),
+  );
+  const [rows, [total]] = await Promise.all([
+    database
+      .select({
+        id: ecgs.id,
+        measuredAt: ecgs.measuredAt,
+        afibResult: ecgs.afibResult,
+        bpm: ecgs.bpm,
+      })
+      .from(ecgs)
+      .where(isListed)
+      .orderBy(desc(ecgs.measuredAt), desc(ecgs.id))
+      .limit(query.limit)
+      .offset(query.skip),
+    database.select({ count: count() }).from(ecgs).where(isListed),
+  ]);
+  const ids = rows.map((row) => row.id);
+  const [reviews, raised] = await Promise.all([
+    findEcgReviews(database, ids),
+    ids.length === 0
+      ? []
+      : database
+          .select({ source: incidents.source, severity: incidents.severity })
+          .from(incidents)
+          .where(and(eq(incidents.patientId, query.patient_id), inArray(incidents.source, ids))),
+  ]);
+  const ecg_data = rows.map((row) => {
+    const incident_count: Record<string, number> = {};
+    for (const { source, severity } of raised)
+      if (source === row.id) incident_count[severity] = (incident_count[severity] ?? 0) + 1;
+    return {
+      health_data_id: row.id,
+      measured_at: iso(row.measuredAt),
+      afib_result: row.afibResult,
+      bpm: row.bpm,
+      incident_count,
+      last_review: reviews.get(row.id)?.[0] ?? null,
+    };
+  });
+  return { ecg_data, total_count: total?.count ?? 0 };
+});

@@ -1,0 +1,165 @@
+/** Every endpoint that the backend serves. A test looks that each stands in the folder its definition names. */
+import type { Handler } from "../http/handler.ts";
+import { changeAbsenceHandler } from "./absence/change-absence.ts";
+import { createAbsenceHandler } from "./absence/create-absence.ts";
+import { deleteAbsenceHandler } from "./absence/delete-absence.ts";
+import { listAbsencesHandler } from "./absence/list-absences.ts";
+import { registerHandler } from "./access-request/register.ts";
+import { getAdherenceHandler } from "./adherence/get-adherence.ts";
+import { getDailyOverviewHandler } from "./daily-overview/get-daily-overview.ts";
+import { listPatientDevicesHandler } from "./device/list-patient-devices.ts";
+import { createEcgReviewHandler } from "./ecg/create-ecg-review.ts";
+import { getEcgHandler } from "./ecg/get-ecg.ts";
+import { listEcgsHandler } from "./ecg/list-ecgs.ts";
+import { explainIncidentHandler } from "./explanation/explain-incident.ts";
+import { changeHcpProfileHandler } from "./hcp-profile/change-hcp-profile.ts";
+import { deleteHcpProfileImageHandler } from "./hcp-profile/delete-hcp-profile-image.ts";
+import { getHcpProfileImageHandler } from "./hcp-profile/get-hcp-profile-image.ts";
+import { getHcpProfileHandler } from "./hcp-profile/get-hcp-profile.ts";
+import { getHealthDataHandler } from "./health-data/get-health-data.ts";
+import { connectBiotronikHandler } from "./implant-credential/connect-biotronik.ts";
+import { connectMedtronicHandler } from "./implant-credential/connect-medtronic.ts";
+import { disconnectImplantVendorHandler } from "./implant-credential/disconnect-implant-vendor.ts";
+import { listImplantCredentialsHandler } from "./implant-credential/list-implant-credentials.ts";
+import { validateSerialNumberHandler } from "./implant-credential/validate-serial-number.ts";
+import { getImplantDocumentHandler } from "./implant-report/get-implant-document.ts";
+import { listImplantReportsHandler } from "./implant-report/list-implant-reports.ts";
+import { acknowledgeIncidentsHandler } from "./incident/acknowledge-incidents.ts";
+import { listIncidentRelatedFlagsHandler } from "./incident/list-incident-related-flags.ts";
+import { listIncidentsHandler } from "./incident/list-incidents.ts";
+import { ingestReadingsHandler } from "./ingest/ingest-readings.ts";
+import { getInstitutionHandler } from "./institution/get-institution.ts";
+import { getLanguageHandler } from "./language/get-language.ts";
+import { putLanguageHandler } from "./language/put-language.ts";
+import { listMailsHandler } from "./mail/list-mails.ts";
+import { createMedicationPlanHandler } from "./medication/create-medication-plan.ts";
+import { getMedicationHistoryHandler } from "./medication/get-medication-history.ts";
+import { getMedicationPlanHandler } from "./medication/get-medication-plan.ts";
+import { saveMedicationPlanHandler } from "./medication/save-medication-plan.ts";
+import { getMessageOverviewHandler } from "./message/get-message-overview.ts";
+import { listMessagesHandler } from "./message/list-messages.ts";
+import { markMessagesSeenHandler } from "./message/mark-messages-seen.ts";
+import { sendMessageHandler } from "./message/send-message.ts";
+import { getNewsletterHandler } from "./newsletter/get-newsletter.ts";
+import { putNewsletterHandler } from "./newsletter/put-newsletter.ts";
+import { createNoteHandler } from "./note/create-note.ts";
+import { getStickyNoteHandler } from "./note/get-sticky-note.ts";
+import { listNotesHandler } from "./note/list-notes.ts";
+import { saveStickyNoteHandler } from "./note/save-sticky-note.ts";
+import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
+import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
+import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
+import { listPatientsHandler } from "./patient-list/list-patients.ts";
+import { onboardPatientHandler } from "./onboarding/onboard-patient.ts";
+import { changeTemplateGroupHandler } from "./patient-flag/change-template-group.ts";
+import { createTemplateGroupHandler } from "./patient-flag/create-template-group.ts";
+import { deleteTemplateGroupHandler } from "./patient-flag/delete-template-group.ts";
+import { replacePatientFlagsHandler } from "./patient-flag/replace-patient-flags.ts";
+import { updatePatientHandler } from "./patient-profile/update-patient.ts";
+import { getPatientHandler } from "./patient/get-patient.ts";
+import { listProgramStepsHandler } from "./program-step/list-program-steps.ts";
+import { logEitStepHandler } from "./program-step/log-eit-step.ts";
+import { rescheduleProgramStepHandler } from "./program-step/reschedule-program-step.ts";
+import { getPublicUsersHandler } from "./public-user/get-public-users.ts";
+import { createQualityReportHandler } from "./quality-report/create-quality-report.ts";
+import { listQualityReportPatientsHandler } from "./quality-report/list-quality-report-patients.ts";
+import { getQuarterlyReportHandler } from "./quarterly-report/get-quarterly-report.ts";
+import { getVoiceRecordingHandler } from "./recording/get-voice-recording.ts";
+import { listRecordingSessionsHandler } from "./recording/list-recording-sessions.ts";
+import { getAlertCounterHandler } from "./review/get-alert-counter.ts";
+import { listPatientsToReviewHandler } from "./review/list-patients-to-review.ts";
+import { changePasswordHandler } from "./session/change-password.ts";
+import { loginHandler } from "./session/login.ts";
+import { logoutHandler } from "./session/logout.ts";
+import { refreshHandler } from "./session/refresh.ts";
+import { activatePatientHandler } from "./status-call/activate-patient.ts";
+import { completeOffboardingHandler } from "./status-call/complete-offboarding.ts";
+import { reactivatePatientHandler } from "./status-call/reactivate-patient.ts";
+import { resetPatientPasswordHandler } from "./status-call/reset-patient-password.ts";
+import { startOffboardingHandler } from "./status-call/start-offboarding.ts";
+import { sendSupportRequestHandler } from "./support/send-support-request.ts";
+import { getVersionsHandler } from "./version/get-versions.ts";
+import { listWellBeingHandler } from "./well-being/list-well-being.ts";
+
+export const handlers: readonly Handler[] = [
+  changeAbsenceHandler,
+  createAbsenceHandler,
+  deleteAbsenceHandler,
+  listAbsencesHandler,
+  registerHandler,
+  getAdherenceHandler,
+  getDailyOverviewHandler,
+  listPatientDevicesHandler,
+  createEcgReviewHandler,
+  getEcgHandler,
+  listEcgsHandler,
+  explainIncidentHandler,
+  changeHcpProfileHandler,
+  deleteHcpProfileImageHandler,
+  getHcpProfileImageHandler,
+  getHcpProfileHandler,
+  getHealthDataHandler,
+  connectBiotronikHandler,
+  connectMedtronicHandler,
+  disconnectImplantVendorHandler,
+  listImplantCredentialsHandler,
+  validateSerialNumberHandler,
+  getImplantDocumentHandler,
+  listImplantReportsHandler,
+  acknowledgeIncidentsHandler,
+  listIncidentRelatedFlagsHandler,
+  listIncidentsHandler,
+  ingestReadingsHandler,
+  getInstitutionHandler,
+  getLanguageHandler,
+  putLanguageHandler,
+  listMailsHandler,
+  createMedicationPlanHandler,
+  getMedicationHistoryHandler,
+  getMedicationPlanHandler,
+  saveMedicationPlanHandler,
+  getMessageOverviewHandler,
+  listMessagesHandler,
+  markMessagesSeenHandler,
+  sendMessageHandler,
+  getNewsletterHandler,
+  putNewsletterHandler,
+  createNoteHandler,
+  getStickyNoteHandler,
+  listNotesHandler,
+  saveStickyNoteHandler,
+  listPatientFlagsHandler,
+  listTemplateGroupsHandler,
+  getPatientCountsHandler,
+  listPatientsHandler,
+  onboardPatientHandler,
+  changeTemplateGroupHandler,
+  createTemplateGroupHandler,
+  deleteTemplateGroupHandler,
+  replacePatientFlagsHandler,
+  updatePatientHandler,
+  getPatientHandler,
+  listProgramStepsHandler,
+  logEitStepHandler,
+  rescheduleProgramStepHandler,
+  getPublicUsersHandler,
+  createQualityReportHandler,
+  listQualityReportPatientsHandler,
+  getQuarterlyReportHandler,
+  getVoiceRecordingHandler,
+  listRecordingSessionsHandler,
+  getAlertCounterHandler,
+  listPatientsToReviewHandler,
+  changePasswordHandler,
+  loginHandler,
+  logoutHandler,
+  refreshHandler,
+  activatePatientHandler,
+  completeOffboardingHandler,
+  reactivatePatientHandler,
+  resetPatientPasswordHandler,
+  startOffboardingHandler,
+  sendSupportRequestHandler,
+  getVersionsHandler,
+  listWellBeingHandler,
+];

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { acknowledgeIncidents } from "#contract/incident.ts";
+import { handler } from "../../http/handler.ts";
+import { notFound } from "../../http/problem-error.ts";
+import { toIncident } from "../../records/incidents.ts";
+import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
+import { incidents } from "../../schema/incidents.ts";
+
+/**
+ * All or nothing: one id that is not the patient's refuses the call. An incident that was acknowledged before
+ * keeps its first time and person (WAPI-47). A submitting time in the future counts as now.
+ */
+export const acknowledgeIncidentsHandler = handler(
+  acknowledgeIncidents,
+  async ({ body, user, database, now }) => {
+    const ids = [...new Set(body.incident_ids.map((id) => id.toLowerCase()))];
+    const isNamed = and(eq(incidents.patientId, body.patient_id), inArray(incidents.id, ids));
+    const submittedAt = new Date(body.ack_timestamp);
+    const rows = await database.transaction(async (transaction) => {
+      await lockPatients(transaction, [body.patient_id]);
+      await transaction
+        .update(incidents)
+        .set({
+          acknowledgementTimestamp: submittedAt > now ? now : submittedAt,
+          acknowledgedBy: user.id,
+        })
+        .where(and(isNamed, isNull(incidents.acknowledgementTimestamp)));
+      const stored = await transaction.select().from(incidents).where(isNamed);
+      if (stored.length !== ids.length) throw notFound();
+      await refreshWorklist(transaction, [body.patient_id]);
+      return stored;
+    });
+    const byId = new Map(rows.map((row) => [row.id, toIncident(row)]));
+    return { incidents: ids.flatMap((id) => byId.get(id) ?? []) };
+  },
+);

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { listPatients } from "#contract/patient-list.ts";
+import { handler } from "../../http/handler.ts";
+import { isAnyOf } from "../../records/any-of.ts";
+import { groupBy } from "../../records/group-by.ts";
+import { toPatientSummary } from "../../records/patient-record.ts";
+import { countPatients, findPatientWindow } from "../../records/patient-window.ts";
+import { patients } from "../../schema/patients.ts";
+import { programSteps } from "../../schema/program-steps.ts";
+import { worklist } from "../../schema/worklist.ts";
+
+export const listPatientsHandler = handler(listPatients, async ({ query, user, database }) => {
+  const [ids, total] = await Promise.all([
+    findPatientWindow(database, user.institutionIds, query),
+    countPatients(database, user.institutionIds, query),
+  ]);
+  const [rows, steps] = await Promise.all([
+    database
+      .select({ patient: patients, listed: worklist })
+      .from(patients)
+      .innerJoin(worklist, eq(worklist.patientId, patients.id))
+      .where(isAnyOf(patients.id, ids)),
+    database.select().from(programSteps).where(isAnyOf(programSteps.patientId, ids)),
+  ]);
+  const byId = new Map(rows.map((row) => [row.patient.id, row]));
+  const stepsById = groupBy(steps, (step) => step.patientId);
+  const items = ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toPatientSummary(row.patient, row.listed, stepsById.get(id) ?? [])] : [];
+  });
+  return { items, total_count: total };
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { refreshSearchTerms, refreshWorklist } from "../../records/worklist.ts";
+import { patients } from "../../schema/patients.ts";
+import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+
+let backend: TestBackend;
+let client: TestClient;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  client = await backend.signIn("hcp");
+});
+afterAll(() => backend.close());
+
+const names = async (query: string) => {
+  const { status, body } = await client.get(`/v1/patients-list?${query}`);
+  expect(status).toBe(200);
+  return body.items.map(
+    (item: { patient_info: { last_name: string } }) => item.patient_info.last_name,
+  );
+};
+
+async function plantFour() {
+  const albrecht = await backend.addPatient({ lastName: "Albrecht", birthDate: "1951-06-14" });
+  const celik = await backend.addPatient({
+    firstName: "Ayşe",
+    lastName: "Çelik",
+    birthDate: "1960-01-01",
+  });
+  const evrard = await backend.addPatient({
+    firstName: "Marie",
+    lastName: "Evrard",
+    birthDate: "1940-12-31",
+  });
+  const aliyeva = await backend.addPatient({
+    firstName: "Leyla",
+    lastName: "Əliyeva",
+    birthDate: "1970-05-05",
+    status: "OFFBOARDING",
+    offboardingReason: "PATIENT_REQUEST",
+  });
+  await backend.addIncident(celik, { severity: 300 });
+  await backend.addIncident(celik, { severity: 200 });
+  await backend.addIncident(evrard, { severity: 300 });
+  await backend.addIncident(evrard, { severity: 300, acknowledgementTimestamp: backend.now() });
+  await backend.addIncident(albrecht, { severity: 200 });
+  await refreshWorklist(backend.database, [albrecht], new Date("2026-11-19T06:00:00Z"));
+  await refreshWorklist(backend.database, [evrard], new Date("2026-11-20T06:00:00Z"));
+  return { albrecht, celik, evrard, aliyeva };
+}
+
+test("[API-12] [LIST-10] the default is everybody, alerts descending: red before yellow before none", async () => {
+  const { celik } = await plantFour();
+  expect(await names("")).toEqual(["Çelik", "Evrard", "Albrecht", "Əliyeva"]);
+  const { body } = await client.get("/v1/patients-list");
+  expect(body.total_count).toBe(4);
+  expect(body.items[0]).toMatchObject({
+    id: celik,
+    patient_id: celik,
+    alerts: 1,
+    active_incidents_by_severity: { red: 1, yellow: 1 },
+  });
+});
+
+test("[LIST-09] every sort field sorts both ways, on the server", async () => {
+  await plantFour();
+  const sorted = {
+    "alerts&sort_direction=asc": ["Əliyeva", "Albrecht", "Evrard", "Çelik"],
+    "name&sort_direction=asc": ["Albrecht", "Çelik", "Əliyeva", "Evrard"],
+    "name&sort_direction=desc": ["Evrard", "Əliyeva", "Çelik", "Albrecht"],
+    "birth_date&sort_direction=asc": ["Evrard", "Albrecht", "Çelik", "Əliyeva"],
+    "birth_date&sort_direction=desc": ["Əliyeva", "Çelik", "Albrecht", "Evrard"],
+  };
+  for (const [query, expected] of Object.entries(sorted))
+    expect(await names(`sort_field=${query}`)).toEqual(expected);
+  // who never sent anything stands last with the newest first, and first with the oldest first
+  const newest = await names("sort_field=last_transmission_at&sort_direction=desc");
+  expect(newest.slice(0, 2)).toEqual(["Evrard", "Albrecht"]);
+  const oldest = await names("sort_field=last_transmission_at&sort_direction=asc");
+  expect(oldest.slice(2)).toEqual(["Albrecht", "Evrard"]);
+});
+
+test("[API-12] skip and limit cut the window out of the order, and total_count stays that of the filter", async () => {
+  await plantFour();
+  const { body } = await client.get(
+    "/v1/patients-list?sort_field=name&sort_direction=asc&skip=1&limit=2",
+  );
+  expect(
+    body.items.map((item: { patient_info: { last_name: string } }) => item.patient_info.last_name),
+  ).toEqual(["Çelik", "Əliyeva"]);
+  expect(body.total_count).toBe(4);
+  for (const query of ["limit=100001", "limit=0", "skip=-1", "sort_field=weight", "status=GONE"])
+    expect((await client.get(`/v1/patients-list?${query}`)).status).toBe(400);
+});
+
+test("search finds beginnings of name parts without their accents, and short ids with and without PAT", async () => {
+  const { celik } = await plantFour();
+  const { body } = await client.get(`/v1/patients/${celik}`);
+  const found = {
+    celik: ["Çelik"],
+    ÇEL: ["Çelik"],
+    "ayse celik": ["Çelik"],
+    "celik ayse": ["Çelik"],
+    "ayse evrard": [],
+    "leyla əliyeva": ["Əliyeva"],
+    eliyeva: ["Əliyeva"],
+    [`PAT${body.short_id}`]: ["Çelik"],
+    [`${body.short_id}`]: ["Çelik"],
+    "%": ["Çelik", "Evrard", "Albrecht", "Əliyeva"],
+    zzz: [],
+  };
+  for (const [search, expected] of Object.entries(found))
+    expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([
+      search,
+      expected,
+    ]);
+  expect((await client.get("/v1/patients-list?search=celik")).body.total_count).toBe(1);
+});
+
+test("[LIST-06] status and offboarding reason filter, several values together", async () => {
+  await plantFour();
+  expect(await names("status=OFFBOARDING&status=OFFBOARDED")).toEqual(["Əliyeva"]);
+  expect(await names("status=ONBOARDED")).toEqual(["Çelik", "Evrard", "Albrecht"]);
+  expect(await names("offboarding_reasons=DECEASED")).toEqual([]);
+  expect(await names("offboarding_reasons=DECEASED&offboarding_reasons=PATIENT_REQUEST")).toEqual([
+    "Əliyeva",
+  ]);
+});
+
+test("[LIST-04] program steps filter, and the counts by step are those of the lists", async () => {
+  const study = { programType: "EIT_HEALTH", onboardingType: "EIT_HEALTH_PROGRAM" };
+  await backend.addPatient({ ...study, lastName: "Eins", programStep: 100, status: "ONBOARDING" });
+  await backend.addPatient({ ...study, lastName: "Zwei", programStep: 200 });
+  await backend.addPatient({ ...study, lastName: "Drei", programStep: 300 });
+  await backend.addPatient({ lastName: "Ohne" });
+  const inHospital = "sort_field=name&sort_direction=asc&program_steps=100&program_steps=200";
+  expect(await names(inHospital)).toEqual(["Eins", "Zwei"]);
+  expect((await client.get(`/v1/patients-list?${inHospital}`)).body.total_count).toBe(2);
+  expect((await client.get("/v1/patients-count-summary")).body).toMatchObject({
+    EIT_HEALTH: {
+      onboarding_by_program_step: { "100": 1 },
+      onboarded_by_program_step: { "200": 1, "300": 1 },
+    },
+  });
+});
+
+test("[API-16] the counts summary has the four totals of each programme", async () => {
+  await plantFour();
+  await backend.addPatient({ programType: "VOX_HF_PROGRAM", status: "OFFBOARDED" });
+  const { body } = await client.get("/v1/patients-count-summary");
+  const none = { onboarding_by_program_step: {}, onboarded_by_program_step: {} };
+  expect(body).toEqual({
+    HEART_FAILURE: {
+      ...none,
+      total_onboarding: 0,
+      total_onboarded: 3,
+      total_offboarding: 1,
+      total_offboarded: 0,
+    },
+    VOX_HF_PROGRAM: {
+      ...none,
+      total_onboarding: 0,
+      total_onboarded: 0,
+      total_offboarding: 0,
+      total_offboarded: 1,
+    },
+  });
+});
+
+test("the stored counts equal a count of the patients after every kind of change", async () => {
+  const { celik, evrard, albrecht } = await plantFour();
+  const { database } = backend;
+  await database
+    .update(patients)
+    .set({ status: "OFFBOARDED" })
+    .where(sql`id = ${evrard}`);
+  await refreshWorklist(database, "all");
+  await database.delete(patients).where(sql`id = ${albrecht}`);
+  await client.patch("/v1/acknowledge-incidents", {
+    patient_id: celik,
+    incident_ids: (await client.get(`/v1/patient-incidents?patient_id=${celik}`)).body.incidents
+      .slice(0, 1)
+      .map((incident: { id: string }) => incident.id),
+    ack_timestamp: "2026-11-20T09:00:00Z",
+  });
+  const stored = await database.execute(sql`
+    select status, patient_count, open_red_count, open_yellow_count from institution_counts
+    where patient_count > 0 order by status`);
+  expect(stored).toMatchObject({
+    rows: [
+      { status: "OFFBOARDED", patient_count: 1, open_red_count: 1, open_yellow_count: 0 },
+      { status: "OFFBOARDING", patient_count: 1, open_red_count: 0, open_yellow_count: 0 },
+      { status: "ONBOARDED", patient_count: 1, open_red_count: 0, open_yellow_count: 1 },
+    ],
+  });
+});
+
+test("a window of the list is read from an index: no sort and no scan of the whole clinic", async () => {
+  const { database } = backend;
+  await database.execute(sql`
+    insert into patients (id, institution_id, username, first_name, last_name, birth_date, sex, biological_sex,
+      name_sort, search_terms, program_type, onboarding_type, status, status_at, created_at, updated_at)
+    select gen_random_uuid(), '11111111-1111-4111-8111-111111111111', 'many-' || n, 'A', 'B', '1950-01-01', 'MALE',
+      'MALE', 'b' || n, array['b' || n], 'HEART_FAILURE', 'HF_EXTERNAL_DEVICE', 'ONBOARDED', now(), now(), now()
+    from generate_series(1, 5000) as n`);
+  await refreshWorklist(database, "all");
+  await refreshSearchTerms(database, "all");
+  await database.execute(sql`analyze`);
+  const plan = async (order: string) =>
+    JSON.stringify(
+      await database.execute(
+        sql.raw(`explain (select * from worklist where institution_id = '11111111-1111-4111-8111-111111111111'::uuid
+          and status = 'ONBOARDED' order by ${order} limit 100)`),
+      ),
+    );
+  for (const order of [
+    "open_red_count desc, open_yellow_count desc, patient_id desc",
+    "open_red_count asc, open_yellow_count asc, patient_id asc",
+    "name_sort asc, patient_id asc",
+    "birth_date desc, patient_id desc",
+    "last_transmission_at desc nulls last, patient_id desc",
+    "last_transmission_at asc nulls first, patient_id asc",
+  ]) {
+    expect([order, await plan(order)]).toEqual([order, expect.stringMatching(/Index Scan/)]);
+    expect([order, await plan(order)]).toEqual([order, expect.not.stringMatching(/Sort|Seq Scan/)]);
+  }
+  const { body } = await client.get(
+    "/v1/patients-list?limit=100&sort_field=name&sort_direction=asc",
+  );
+  expect(body.items).toHaveLength(100);
+  expect(body.total_count).toBe(5000);
+});

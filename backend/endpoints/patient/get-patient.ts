@@ -1,0 +1,9 @@
+import { getPatient } from "#contract/patient.ts";
+import { handler } from "../../http/handler.ts";
+import { getPatientRecord } from "../../records/patient-record.ts";
+
+export const getPatientHandler = handler(
+  getPatient,
+  async ({ params, database }) => getPatientRecord(database, params.patient_user_id),
+  { isOpening: true },
+);

@@ -1,0 +1,26 @@
+import { getVoiceRecording } from "#contract/recording.ts";
+import { answerBytes } from "../../http/answer-bytes.ts";
+import { handler } from "../../http/handler.ts";
+import { notFound } from "../../http/problem-error.ts";
+import { getVisibleRecording } from "../../records/recording-sessions.ts";
+import { speakRecording } from "../../synthetic/voice/speak-recording.ts";
+
+/** A recording never changes, so its id tells which state a range belongs to. */
+export const getVoiceRecordingHandler = handler(
+  getVoiceRecording,
+  async ({ params, user, database, request, concerned }) => {
+    const { recording, session, biologicalSex } = await getVisibleRecording(
+      database,
+      user,
+      params.id,
+    );
+    concerned.add(session.patientId);
+    const { id, contentType, isSynthetic } = recording;
+    const { riskFactor } = session;
+    const bytes = isSynthetic
+      ? speakRecording({ ...recording, biologicalSex, riskFactor })
+      : recording.content;
+    if (!bytes) throw notFound();
+    return answerBytes(request, { bytes, contentType, etag: id });
+  },
+);

@@ -1,0 +1,84 @@
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { listPatientsToReview } from "#contract/review.ts";
+import { handler } from "../../http/handler.ts";
+import { isAnyOf } from "../../records/any-of.ts";
+import { groupBy } from "../../records/group-by.ts";
+import { iso } from "../../records/iso.ts";
+import { toPatientInfo } from "../../records/patient-info.ts";
+import { dayAfter, startOfDay } from "../../rules/calendar.ts";
+import { incidents } from "../../schema/incidents.ts";
+import { patients } from "../../schema/patients.ts";
+import { worklist } from "../../schema/worklist.ts";
+
+const clinicTimeZone = "Europe/Berlin";
+const dayMs = 24 * 60 * 60 * 1000;
+/** The day after the last one that a calendar knows has no name. */
+const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/**
+ * The day begins at `min_ack_timestamp` (the caller's midnight) or at midnight in Berlin. A patient is listed
+ * with a red incident that came in before the day's end and is open or was acknowledged since its beginning.
+ */
+export const listPatientsToReviewHandler = handler(
+  listPatientsToReview,
+  async ({ query, user, database }) => {
+    const startAt = query.min_ack_timestamp
+      ? new Date(query.min_ack_timestamp)
+      : new Date(startOfDay(query.date, clinicTimeZone));
+    const endMs = query.min_ack_timestamp
+      ? startAt.getTime() + dayMs
+      : startOfDay(dayAfter(query.date), clinicTimeZone);
+    const endAt = new Date(Math.min(endMs, lastInstantMs));
+    const listed = await database
+      .select({ patient: patients, worklist })
+      .from(worklist)
+      .innerJoin(patients, eq(patients.id, worklist.patientId))
+      .where(
+        and(
+          inArray(worklist.institutionId, [...user.institutionIds]),
+          ne(worklist.status, "OFFBOARDED"),
+          or(gt(worklist.openRedCount, 0), gte(worklist.lastRedAcknowledgedAt, startAt)),
+        ),
+      )
+      .orderBy(desc(worklist.highestOpenSeverity), desc(worklist.newestRedAt), worklist.patientId);
+    const found = await database
+      .select()
+      .from(incidents)
+      .where(
+        and(
+          isAnyOf(
+            incidents.patientId,
+            listed.map(({ patient }) => patient.id),
+          ),
+          lt(incidents.receivedAt, endAt),
+          or(
+            isNull(incidents.acknowledgementTimestamp),
+            gte(incidents.acknowledgementTimestamp, startAt),
+          ),
+        ),
+      )
+      .orderBy(desc(incidents.severity), desc(incidents.happenedAt));
+    const byPatient = groupBy(found, (incident) => incident.patientId);
+    const items = listed.flatMap(({ patient, worklist: row }) => {
+      const own = byPatient.get(patient.id) ?? [];
+      if (!own.some((incident) => incident.severity >= 300)) return [];
+      return [
+        {
+          patient_id: patient.id,
+          short_id: String(patient.shortId),
+          patient_info: toPatientInfo(patient),
+          incidents: own.map((incident) => ({
+            id: incident.id,
+            incident_type: incident.incidentType,
+            flag_type: incident.flagType,
+            severity: incident.severity,
+            happened_at: iso(incident.happenedAt),
+            acknowledgement_timestamp: iso(incident.acknowledgementTimestamp),
+          })),
+          highest_unacknowledged_severity: row.highestOpenSeverity || null,
+        },
+      ];
+    });
+    return { items };
+  },
+);

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+
+let backend: TestBackend;
+let client: TestClient;
+beforeAll(async () => {
+  backend = await openTestBackend("2026-11-20T09:00:00Z");
+});
+beforeEach(async () => {
+  await backend.reset();
+  client = await backend.signIn("hcp");
+});
+afterAll(() => backend.close());
+
+interface Item {
+  patient_id: string;
+  highest_unacknowledged_severity: number | null;
+  incidents: { severity: number }[];
+}
+const review = async (query: string): Promise<Item[]> =>
+  (await client.get(`/v1/patients-to-review?${query}`)).body.items;
+const ids = (items: Item[]) => items.map((item) => item.patient_id);
+
+test("[API-18] the alert counter adds open red and yellow incidents and all patients", async () => {
+  const one = await backend.addPatient();
+  const two = await backend.addPatient();
+  const gone = await backend.addPatient({ status: "OFFBOARDED" });
+  await backend.addIncident(one, { severity: 300 });
+  await backend.addIncident(one, { severity: 200 });
+  await backend.addIncident(two, { severity: 200 });
+  await backend.addIncident(two, { severity: 300, acknowledgementTimestamp: backend.now() });
+  await backend.addIncident(gone, { severity: 300 });
+  expect((await client.get("/v1/alert-counter")).body).toEqual({
+    total_alerts: 1,
+    total_warnings: 2,
+    total_patients: 3,
+  });
+});
+
+test("[API-17] the review list has the patients with an open red incident, and none with yellow alone", async () => {
+  const red = await backend.addPatient();
+  const yellow = await backend.addPatient();
+  await backend.addIncident(red, { severity: 300 });
+  await backend.addIncident(red, { severity: 200 });
+  await backend.addIncident(yellow, { severity: 200 });
+  const items = await review("date=2026-11-20");
+  expect(ids(items)).toEqual([red]);
+  expect(items[0]?.incidents.map(({ severity }) => severity)).toEqual([300, 200]);
+});
+
+test("[WAPI-44] each item has its highest unacknowledged severity, null when all is acknowledged", async () => {
+  const acknowledged = { acknowledgementTimestamp: backend.now() };
+  const red = await backend.addPatient();
+  await backend.addIncident(red, { severity: 300 });
+  const yellow = await backend.addPatient();
+  await backend.addIncident(yellow, { severity: 300, ...acknowledged });
+  await backend.addIncident(yellow, { severity: 200 });
+  const done = await backend.addPatient();
+  await backend.addIncident(done, { severity: 300, ...acknowledged });
+  const highest = new Map(
+    (await review("date=2026-11-20")).map((item) => [
+      item.patient_id,
+      item.highest_unacknowledged_severity,
+    ]),
+  );
+  expect(highest).toEqual(
+    new Map([
+      [red, 300],
+      [yellow, 200],
+      [done, null],
+    ]),
+  );
+});
+
+test("[CONST-05] a red incident stays listed on the day it was acknowledged, from that day's local start", async () => {
+  const patient = await backend.addPatient();
+  const before = new Date("2026-11-18T10:00:00Z");
+  // half an hour after midnight in Berlin, still the day before in UTC
+  const acknowledgementTimestamp = new Date("2026-11-19T23:30:00Z");
+  await backend.addIncident(patient, {
+    severity: 300,
+    happenedAt: before,
+    receivedAt: before,
+    acknowledgementTimestamp,
+  });
+  expect(ids(await review("date=2026-11-20"))).toEqual([patient]);
+  expect(ids(await review("date=2026-11-21"))).toEqual([]);
+  const at = (start: string) =>
+    review(`date=2026-11-20&min_ack_timestamp=${encodeURIComponent(start)}`);
+  expect(ids(await at("2026-11-19T23:30:00Z"))).toEqual([patient]);
+  expect(ids(await at("2026-11-20T00:00:00+00:00"))).toEqual([]);
+});
+
+test("[API-17] [WAPI-43] a past day does not list what came in after it", async () => {
+  const patient = await backend.addPatient();
+  await backend.addIncident(patient, { severity: 300 });
+  expect(ids(await review("date=2026-11-19"))).toEqual([]);
+  expect(ids(await review("date=2026-11-20"))).toEqual([patient]);
+});
+
+test("the newest alert comes first, and an offboarded patient is not listed", async () => {
+  const old = await backend.addPatient();
+  await backend.addIncident(old, { happenedAt: new Date("2026-11-19T08:00:00Z") });
+  const fresh = await backend.addPatient();
+  await backend.addIncident(fresh, { happenedAt: new Date("2026-11-20T08:00:00Z") });
+  const gone = await backend.addPatient({ status: "OFFBOARDED" });
+  await backend.addIncident(gone);
+  expect(ids(await review("date=2026-11-20"))).toEqual([fresh, old]);
+});
+
+test("[DASH-13] an invalid date is refused here; the app then asks for today", async () => {
+  for (const date of ["2026-02-30", "yesterday", ""])
+    expect((await client.get(`/v1/patients-to-review?date=${date}`)).status).toBe(400);
+});

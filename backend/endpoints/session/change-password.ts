@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { changePassword } from "#contract/session.ts";
+import { handler } from "../../http/handler.ts";
+import { ProblemError } from "../../http/problem-error.ts";
+import { getUser } from "../../records/users.ts";
+import { users } from "../../schema/users.ts";
+import { endOtherSessions } from "../../session/end-session.ts";
+import { hashPassword, isPassword } from "../../session/password.ts";
+
+/** The other sessions of the user end: who knew the old password is out. */
+export const changePasswordHandler = handler(
+  changePassword,
+  async (context) => {
+    const { body, database, now, settings, user, loginLimiter, address } = context;
+    if (body.new_password.length < settings.passwordLengthMin) {
+      const message = `Password must be at least ${settings.passwordLengthMin} characters long`;
+      throw new ProblemError("validation_failed", {
+        message,
+        errors: [{ field: "new_password", message }],
+      });
+    }
+    await loginLimiter.begin(user.id, address);
+    const { passwordHash: stored } = await getUser(database, user.id);
+    if (!(await isPassword(stored, body.old_password)))
+      throw new ProblemError("incorrect_old_password");
+    await loginLimiter.succeed(user.id, address);
+    const passwordHash = await hashPassword(body.new_password);
+    await database.transaction(async (transaction) => {
+      await transaction
+        .update(users)
+        .set({
+          passwordHash,
+          passwordChangedAt: now,
+          mustChangePassword: false,
+          passwordExpiresAt: null,
+        })
+        .where(eq(users.id, user.id));
+      await endOtherSessions(transaction, user.id, user.sessionId, now);
+      await context.record(transaction);
+    });
+  },
+  { transaction: "own" },
+);

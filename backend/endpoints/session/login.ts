@@ -1,0 +1,34 @@
+import { login } from "#contract/session.ts";
+import { handler } from "../../http/handler.ts";
+import { ProblemError } from "../../http/problem-error.ts";
+import { findUserByName, toUser } from "../../records/users.ts";
+import { setSessionCookies } from "../../session/cookies.ts";
+import { startSession } from "../../session/issue-tokens.ts";
+import { isPassword } from "../../session/password.ts";
+
+/**
+ * An unknown user, a wrong password and a one-time password that ran out answer with the same words, code and
+ * time. A PATIENT may sign in.
+ */
+export const loginHandler = handler(
+  login,
+  async (context) => {
+    const { body, database, now, settings, loginLimiter, address } = context;
+    const account = body.username.toLowerCase();
+    await loginLimiter.begin(account, address);
+    const user = await findUserByName(database, body.username);
+    const isOpen =
+      user && !user.disabledAt && !(user.passwordExpiresAt && user.passwordExpiresAt <= now);
+    const isRight = await isPassword(isOpen ? user.passwordHash : null, body.password);
+    if (!user || !isRight) throw new ProblemError("wrong_credentials");
+    await loginLimiter.succeed(account, address);
+    const tokens = await database.transaction(async (transaction) => {
+      const started = await startSession(transaction, user.id, now, settings);
+      await context.record(transaction, user);
+      return started;
+    });
+    setSessionCookies(context.headers, tokens, settings);
+    return toUser(user, tokens.accessExpiresAt);
+  },
+  { transaction: "own" },
+);

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  openTestBackend,
+  testPassword,
+  userId,
+  type TestBackend,
+} from "../../testing/test-backend.ts";
+import { TestClient } from "../../testing/test-client.ts";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const newClient = () => new TestClient(backend.fetch);
+const credentials = (username: string, password = testPassword) => ({ username, password });
+
+test("[SESS-01] [API-06] login answers the user and sets token cookies that scripts cannot read", async () => {
+  const client = newClient();
+  const answer = await client.post("/v1/login", credentials("  HCP "));
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    identity_user_id: userId("hcp"),
+    role: "HCP",
+    institution_ids: ["11111111-1111-4111-8111-111111111111"],
+    ld_hash: null,
+    access_expires_at: "2026-11-20T09:15:00.000Z",
+    allowed_programs: ["HEART_FAILURE"],
+    must_change_password: false,
+  });
+  const cookies = answer.headers.getSetCookie();
+  const named = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  expect(named("access_token")).toMatch(/HttpOnly/);
+  expect(named("refresh_token")).toMatch(/HttpOnly/);
+  expect(named("csrf_access_token")).not.toMatch(/HttpOnly/);
+  expect(named("csrf_refresh_token")).not.toMatch(/HttpOnly/);
+});
+
+test("[LOGIN-15] an unknown user and a wrong password get the same answer, in about the same time", async () => {
+  const time = async (username: string, password: string) => {
+    const startedAt = performance.now();
+    const { status, body } = await newClient().post("/v1/login", credentials(username, password));
+    return { status, body, ms: performance.now() - startedAt };
+  };
+  await time("warm-up", "x");
+  const wrong = await time("hcp", "wrong-password");
+  const unknown = await time("nobody", "wrong-password");
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toEqual({ code: "wrong_credentials", message: "user not found" });
+  expect({ ...unknown, ms: 0 }).toEqual({ ...wrong, ms: 0 });
+  // without the hash of nobody an unknown user answers in well under a tenth of the time
+  expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
+});
+
+test("a PATIENT may sign in, and can then do nothing but leave", async () => {
+  const client = await backend.signIn("patient");
+  expect((await client.get("/v1/patients-list")).status).toBe(403);
+  expect((await client.get("/v1/alert-counter")).status).toBe(403);
+  expect((await client.delete("/v1/logout")).status).toBe(204);
+});
+
+test("too many wrong sign-ins answer 429 with Retry-After, for that account and address alone", async () => {
+  await backend.reset({ loginFailuresMax: 2 });
+  const client = newClient();
+  for (let tries = 0; tries < 2; tries++)
+    expect((await client.post("/v1/login", credentials("hcp", "wrong"))).status).toBe(401);
+  const refused = await client.post("/v1/login", credentials("hcp"));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await client.post("/v1/login", credentials("nurse"))).status).toBe(200);
+  client.headers = { "x-forwarded-for": "198.51.100.7" };
+  expect((await client.post("/v1/login", credentials("hcp"))).status).toBe(200);
+});
+
+test("[SESS-04] an access token that ran out answers 401 with token_expired true; after a refresh the call works", async () => {
+  const client = await backend.signIn("hcp");
+  backend.setNow("2026-11-20T09:14:59Z");
+  expect((await client.get("/v1/alert-counter")).status).toBe(200);
+  backend.setNow("2026-11-20T09:15:00Z");
+  const late = await client.get("/v1/alert-counter");
+  expect(late.status).toBe(401);
+  expect(late.body).toMatchObject({ code: "token_expired", token_expired: true });
+  expect((await client.get("/v1/refresh")).status).toBe(200);
+  expect((await client.get("/v1/alert-counter")).status).toBe(200);
+});
+
+test("[SESS-05] [API-10] a call without a session, or with one that has ended, answers 401 without token_expired", async () => {
+  const none = await newClient().get("/v1/alert-counter");
+  expect(none.status).toBe(401);
+  expect(none.body).toEqual({ code: "unauthorized", message: "Unauthorized" });
+  const client = await backend.signIn("hcp");
+  const copy = newClient();
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  const answer = await client.delete("/v1/logout");
+  expect(answer.status).toBe(204);
+  expect(client.cookies.size).toBe(0);
+  expect((await copy.get("/v1/alert-counter")).body).toEqual(none.body);
+  expect((await copy.get("/v1/refresh")).status).toBe(401);
+});
+
+test("[API-11] [SESS-06] refresh answers the user in data; without a token it is its own 401", async () => {
+  const client = await backend.signIn("hcp");
+  backend.setNow("2026-11-20T09:10:00Z");
+  const { status, body } = await client.get("/v1/refresh");
+  expect(status).toBe(200);
+  expect(body.data.identity_user_id).toBe(userId("hcp"));
+  expect(body.data.access_expires_at).toBe("2026-11-20T09:25:00.000Z");
+  const none = await newClient().get("/v1/refresh");
+  expect(none.status).toBe(401);
+  expect(none.body.token_expired).toBeUndefined();
+});
+
+test("a refresh whose answer was lost can be asked again for a minute; later the token counts as copied", async () => {
+  const client = await backend.signIn("hcp");
+  const lost = newClient();
+  for (const [name, value] of client.cookies) lost.cookies.set(name, value);
+  const thief = newClient();
+  for (const [name, value] of client.cookies) thief.cookies.set(name, value);
+  expect((await client.get("/v1/refresh")).status).toBe(200);
+  backend.setNow("2026-11-20T09:01:00Z");
+  expect((await lost.get("/v1/refresh")).status).toBe(200);
+  expect((await lost.get("/v1/alert-counter")).status).toBe(200);
+  expect((await client.get("/v1/alert-counter")).status).toBe(200);
+  backend.setNow("2026-11-20T09:01:01Z");
+  expect((await thief.get("/v1/refresh")).status).toBe(401);
+  // the session is over for everybody who holds it
+  expect((await client.get("/v1/alert-counter")).status).toBe(401);
+  expect((await lost.get("/v1/refresh")).status).toBe(401);
+});
+
+test("calls that run while the token is refreshed still answer with the token they left with", async () => {
+  const client = await backend.signIn("hcp");
+  const answers = await Promise.all([
+    client.get("/v1/alert-counter"),
+    client.get("/v1/refresh"),
+    client.get("/v1/alert-counter"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("[API-02] a write needs the access anti-forgery header, refresh needs its own, reads need none", async () => {
+  const client = await backend.signIn("hcp");
+  const path = `/v1/language/${userId("hcp")}`;
+  for (const value of ["", "wrong"]) {
+    client.headers = { "X-CSRF-Access-Token": value, "X-CSRF-Refresh-Token": value };
+    const refused = await client.put(path, { language_code: "FR" });
+    expect(refused.status).toBe(403);
+    expect(refused.body.code).toBe("forbidden");
+    expect((await client.get("/v1/refresh")).status).toBe(403);
+    expect((await client.get("/v1/alert-counter")).status).toBe(200);
+  }
+  client.headers = {};
+  expect((await client.put(path, { language_code: "FR" })).status).toBe(200);
+});
+
+test("[API-08] [ERR-03] change-password refuses a wrong old password with 403 and ends the user's other sessions", async () => {
+  const client = await backend.signIn("hcp");
+  const elsewhere = await backend.signIn("hcp");
+  const wrong = { old_password: "not-it", new_password: "better-password" };
+  const refused = await client.post("/v1/change-password", wrong);
+  expect(refused.status).toBe(403);
+  expect(refused.body).toEqual({
+    code: "incorrect_old_password",
+    message: "Incorrect old password",
+  });
+  expect((await elsewhere.get("/v1/alert-counter")).status).toBe(200);
+
+  const right = { ...wrong, old_password: testPassword };
+  expect((await client.post("/v1/change-password", right)).status).toBe(204);
+  expect((await client.get("/v1/alert-counter")).status).toBe(200);
+  expect((await elsewhere.get("/v1/alert-counter")).status).toBe(401);
+  expect((await newClient().post("/v1/login", credentials("hcp"))).status).toBe(401);
+  const login = await newClient().post("/v1/login", credentials("hcp", "better-password"));
+  expect(login.status).toBe(200);
+});
+
+test("a new password needs 6 characters, or more where the operator says so", async () => {
+  const client = await backend.signIn("hcp");
+  const change = (new_password: string) =>
+    client.post("/v1/change-password", { old_password: testPassword, new_password });
+  const short = await change("12345");
+  expect(short.status).toBe(400);
+  expect(short.body.errors).toEqual([
+    { field: "new_password", message: "Password must be at least 6 characters long" },
+  ]);
+  expect((await change("123456")).status).toBe(204);
+  await backend.reset({ passwordLengthMin: 8 });
+  const strict = await backend.signIn("hcp");
+  const refused = await strict.post("/v1/change-password", {
+    old_password: testPassword,
+    new_password: "1234567",
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.body.message).toBe("Password must be at least 8 characters long");
+});
+
+test("a session ends 12 hours after sign-in, however often it was refreshed", async () => {
+  const client = await backend.signIn("hcp");
+  for (const at of ["14:00", "19:00", "20:59"]) {
+    backend.setNow(`2026-11-20T${at}:00Z`);
+    expect((await client.get("/v1/refresh")).status).toBe(200);
+  }
+  backend.setNow("2026-11-20T21:00:00Z");
+  expect((await client.get("/v1/refresh")).status).toBe(401);
+  expect((await client.get("/v1/alert-counter")).status).toBe(401);
+});

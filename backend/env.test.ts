@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+
+test("an empty environment is the demo on the loopback port", () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 3001,
+    dataDir: "./data",
+    databaseUrl: undefined,
+    isDemo: true,
+    passwordLengthMin: 6,
+    areCookiesSecure: false,
+  });
+});
+
+test("a PostgreSQL server is no demo unless it is told to be one", () => {
+  const DATABASE_URL = "postgres://vigil:secret@db.example/vigil";
+  expect(readEnvironment({ DATABASE_URL }).isDemo).toBe(false);
+  expect(readEnvironment({ DATABASE_URL, DEMO: "1" }).isDemo).toBe(true);
+});
+
+test("a bad value stops the start with its name, what is wrong and an example, without the value", () => {
+  const bad = {
+    BACKEND_PORT: "99999",
+    CLINIC_NOW: "tomorrow-secret",
+    INGEST_TOKEN: "short-secret",
+    DATABASE_URL: "mysql://secret@x",
+    MIN_PASSWORD_LENGTH: "5",
+  };
+  const read = () => readEnvironment(bad);
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(/BACKEND_PORT: must be .*for example 3001/);
+  for (const name of Object.keys(bad))
+    expect(read).toThrow(new RegExp(`${name}: must .*for example`));
+  expect(read).not.toThrow(/secret/);
+});
+
+test("a mail server needs an address to send from, and a key has 64 digits", () => {
+  const smtp = { SMTP_URL: "smtps://mail.example.org" };
+  expect(() => readEnvironment(smtp)).toThrow(/MAIL_FROM/);
+  expect(readEnvironment({ ...smtp, MAIL_FROM: "Vigil <vigil@clinic.example>" })).toMatchObject({
+    smtpUrl: "smtps://mail.example.org",
+    supportMail: "Vigil <vigil@clinic.example>",
+  });
+  expect(() => readEnvironment({ SMTP_URL: "https://mail.example.org" })).toThrow(/SMTP_URL/);
+  expect(() => readEnvironment({ SECRETS_KEY: "abc" })).toThrow(/SECRETS_KEY/);
+});

@@ -1,0 +1,129 @@
+/**
+ * The backend's part of the environment, checked once at start. A bad value stops the start with its name,
+ * what is wrong and an example; values themselves are never told, since some are secrets.
+ */
+import { z } from "zod";
+
+const wrong = (problem: string, example: string) => `${problem}, for example ${example}`;
+
+const whole = (min: number, max: number, example: string) => {
+  const error = wrong(`must be a whole number from ${min} to ${max}`, example);
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error));
+};
+
+const yesNo = z
+  .enum(["0", "1", "false", "true"], { error: wrong("must be 1 or 0", "1") })
+  .transform((text) => text === "1" || text === "true");
+
+const mailAddress = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/,
+    wrong("must be a mail address", "Vigil <vigil@clinic.example>"),
+  );
+
+const environmentSchema = z.object({
+  BACKEND_PORT: whole(1, 65_535, "3001").default(3001),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: wrong("must be a postgres address", "postgres://vigil@db/vigil"),
+    })
+    .optional(),
+  CLINIC_NOW: z.iso
+    .datetime({
+      offset: true,
+      error: wrong("must be an instant with its offset", "2026-11-20T08:00:00+01:00"),
+    })
+    .transform((text) => new Date(text))
+    .optional(),
+  DEMO: yesNo.optional(),
+  INGEST_TOKEN: z
+    .string()
+    .min(16, wrong("must have at least 16 characters", "openssl rand -hex 24"))
+    .optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
+      error: wrong("must be a log level", "info"),
+    })
+    .default("info"),
+  MIN_PASSWORD_LENGTH: whole(6, 128, "8").default(6),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: wrong("must be an SMTP address", "smtps://user:password@mail.example.org"),
+    })
+    .optional(),
+  MAIL_FROM: mailAddress.optional(),
+  SUPPORT_MAIL: mailAddress.optional(),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, wrong("must be 64 hexadecimal digits", "openssl rand -hex 32"))
+    .optional(),
+  APP_ENV: z.string().optional(),
+  PUBLIC_ORIGIN: z.string().optional(),
+});
+
+export interface BackendEnvironment {
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  clinicNow: Date | undefined;
+  /** a synthetic clinic is planted into an empty database */
+  isDemo: boolean;
+  ingestToken: string | undefined;
+  logLevel: string;
+  passwordLengthMin: number;
+  areCookiesSecure: boolean;
+  /** unset: mail is stored and shown to ADMIN */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** where support requests go */
+  supportMail: string;
+  /** 64 hexadecimal digits; unset: a key of the clinic's own in DATA_DIR */
+  secretsKey: string | undefined;
+}
+
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/** @throws EnvironmentError that lists every bad value */
+export function readEnvironment(
+  source: Readonly<Record<string, string | undefined>>,
+): BackendEnvironment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const read = environmentSchema.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new EnvironmentError(["The environment has bad values:", ...lines].join("\n"));
+  }
+  const values = read.data;
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    throw new EnvironmentError(
+      "The environment has bad values:\n  MAIL_FROM: " +
+        wrong("must be given with SMTP_URL", "Vigil <vigil@clinic.example>"),
+    );
+  const mailFrom = values.MAIL_FROM ?? "vigil@localhost";
+  return {
+    port: values.BACKEND_PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    clinicNow: values.CLINIC_NOW,
+    // a PostgreSQL server may hold a real clinic: nothing is planted there unless told
+    isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
+    ingestToken: values.INGEST_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    passwordLengthMin: values.MIN_PASSWORD_LENGTH,
+    smtpUrl: values.SMTP_URL,
+    mailFrom,
+    supportMail: values.SUPPORT_MAIL ?? mailFrom,
+    secretsKey: values.SECRETS_KEY,
+    areCookiesSecure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+  };
+}

@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { problemSchema } from "#contract/problem.ts";
+import { v1 } from "#contract/v1.ts";
+import { extensions } from "#contract/extensions.ts";
+import { handlers } from "../endpoints/handlers.ts";
+import { openTestBackend, userId, type TestBackend } from "../testing/test-backend.ts";
+import { TestClient } from "../testing/test-client.ts";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const definitions = [...Object.values(v1), ...Object.values(extensions)];
+
+test("every handler belongs to a definition of the contract, each to its own", () => {
+  const served = handlers.map(({ definition }) => definition.name);
+  expect(new Set(served).size).toBe(served.length);
+  for (const { definition } of handlers) expect(definitions).toContain(definition);
+});
+
+test("[WAPI-01] every call with a session guard answers 401 without one, and nothing else", async () => {
+  const client = new TestClient(backend.fetch);
+  const guarded = handlers.filter(({ definition }) => definition.guard === "session");
+  expect(guarded.length).toBeGreaterThan(20);
+  for (const { definition } of guarded) {
+    const path = definition.path.replaceAll(/\{\w+\}/g, "11111111-1111-4111-8111-111111111111");
+    const { status, body } = await client.send(definition.method, path);
+    expect([definition.name, status, body]).toEqual([
+      definition.name,
+      401,
+      { code: "unauthorized", message: "Unauthorized" },
+    ]);
+  }
+});
+
+test("[WERR-05] refusals are problems of the closed list, each with its status", async () => {
+  const client = await backend.signIn("hcp");
+  const language = `/v1/language/${userId("hcp")}`;
+  const note = { patient_id: "not-an-id", content: "x" };
+  const tried: [status: number, code: string, answer: ReturnType<TestClient["get"]>][] = [
+    [404, "not_found", client.get("/v1/nothing")],
+    [405, "method_not_allowed", client.send("PATCH", "/v1/login", {})],
+    [405, "method_not_allowed", client.send("TRACE1", "/v1/login")],
+    [400, "bad_request", client.put(language, "{")],
+    [400, "validation_failed", client.put(language, { language_code: "XX" })],
+    [400, "validation_failed", client.put(language, { language_code: "FR", more: 1 })],
+    [400, "validation_failed", client.post("/v1/patient-note", note)],
+    [400, "validation_failed", client.get("/v1/patient-incidents")],
+    [413, "too_large", client.put(language, `"${"x".repeat(1_000_001)}"`)],
+  ];
+  for (const [status, code, answer] of tried) {
+    const got = await answer;
+    expect([got.status, got.body.code]).toEqual([status, code]);
+    expect(problemSchema.safeParse(got.body).success).toBe(true);
+    expect(JSON.stringify(got.body)).not.toMatch(/node_modules|\.ts|at /);
+  }
+  client.headers = { "content-type": "text/plain" };
+  expect((await client.put(language, "x")).status).toBe(415);
+});
+
+test("text that no database keeps, and bytes that are no text, are refused with their place", async () => {
+  const patient_id = await backend.addPatient();
+  const client = await backend.signIn("hcp");
+  for (const content of ["a\u0000b", "half \uD83D of a sign"]) {
+    const { status, body } = await client.post("/v1/patient-note", { patient_id, content });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: "content", message: "Holds characters that are no text" }],
+    ]);
+  }
+  const latin1 = new Uint8Array(
+    Buffer.from(`{"patient_id":"${patient_id}","content":"ü"}`, "latin1"),
+  );
+  const note = ["POST", "/v1/patient-note", latin1] as const;
+  const told = await client.sendRaw(...note, "application/json");
+  expect([told.status, told.body.message]).toEqual([400, "The body is not UTF-8"]);
+  expect((await client.sendRaw(...note, "application/json; charset=latin1")).status).toBe(415);
+  expect((await client.get("/v1/patients-list?search=%FF")).status).toBe(400);
+  expect((await client.get("/v1/patients-list?search=%00")).status).toBe(400);
+  expect((await client.get(`/v1/patient-note?patient_id=${patient_id}`)).body).toEqual([]);
+});
+
+test("a refused field is named by its path", async () => {
+  const client = await backend.signIn("hcp");
+  const { body } = await client.put(`/v1/language/${userId("hcp")}`, { language_code: "XX" });
+  expect(body.errors).toHaveLength(1);
+  expect(body.errors[0].field).toBe("language_code");
+});
+
+test("an unknown method tells what is allowed", async () => {
+  const { headers } = await new TestClient(backend.fetch).send("PUT", "/v1/patient-note", {});
+  expect(headers.get("allow")?.split(", ").toSorted()).toEqual(["GET", "POST"]);
+});
+
+test("[WERR-06] the log is lines of JSON with path and ids, and without names, queries, bodies or tokens", async () => {
+  const patientId = await backend.addPatient({ firstName: "Quirina", lastName: "Zwiebelfisch" });
+  const client = await backend.signIn("hcp");
+  await client.get("/v1/patients-list?search=Zwiebelfisch");
+  await client.get(`/v1/patients/${patientId}`);
+  await client.post("/v1/patient-note", {
+    patient_id: patientId,
+    content: "Zwiebelfisch\r\nclimbs",
+  });
+  const lines = backend.logLines.map((line) => JSON.parse(line));
+  expect(lines.map((line) => [line.method, line.path, line.status])).toEqual([
+    ["POST", "/v1/login", 200],
+    ["GET", "/v1/patients-list", 200],
+    ["GET", `/v1/patients/${patientId}`, 200],
+    ["POST", "/v1/patient-note", 201],
+  ]);
+  const text = backend.logLines.join("");
+  expect(text).not.toMatch(/Zwiebelfisch|Quirina|climbs|right-password/);
+  for (const value of client.cookies.values()) expect(text).not.toContain(value);
+});
+
+test("no answer may be kept by a cache, and each has a request id that the caller may choose", async () => {
+  const client = await backend.signIn("hcp");
+  client.headers = { "x-request-id": "caller-12345678" };
+  const { headers } = await client.get("/v1/alert-counter");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-request-id")).toBe("caller-12345678");
+  client.headers = { "x-request-id": 'x" evil="' };
+  expect((await client.get("/v1/alert-counter")).headers.get("x-request-id")).toMatch(
+    /^[\w-]{36}$/,
+  );
+});
+
+test("[WERR-06] an unforeseen error is a 500 without any detail; the log has it, without what was asked for", async () => {
+  const broken = await openTestBackend();
+  await broken.reset();
+  const client = await broken.signIn("hcp");
+  await broken.database.execute(sql`drop table patient_search_terms`);
+  const { status, body } = await client.get("/v1/patients-list?search=Zwiebelfisch");
+  await broken.close();
+  expect(status).toBe(500);
+  expect(body).toEqual({
+    code: "internal",
+    message: "Internal error",
+    request_id: expect.any(String),
+  });
+  const told = broken.logLines.map((line) => JSON.parse(line)).find(({ err }) => err);
+  expect(told).toMatchObject({
+    requestId: body.request_id,
+    // undefined table
+    err: {
+      type: "DrizzleQueryError",
+      code: "42P01",
+      stack: expect.stringMatching(/list-patients/),
+    },
+  });
+  expect(broken.logLines.join("")).not.toMatch(/zwiebelfisch/i);
+});
+
+test("without its database a backend answers 503, to be asked again, and lives on", async () => {
+  const lost = await openTestBackend();
+  await lost.reset();
+  const client = await lost.signIn("hcp");
+  await lost.close();
+  for (const path of ["/v1/alert-counter", "/v1/patients-list"]) {
+    const { status, body, headers } = await client.get(path);
+    expect([status, body.code]).toEqual([503, "unavailable"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect((await client.get("/v1/versions")).status).toBe(200);
+});
+
+test("the OpenAPI document is served and names every path that is", async () => {
+  const { status, body } = await new TestClient(backend.fetch).get("/v1/openapi.json");
+  expect(status).toBe(200);
+  for (const { definition } of handlers) expect(Object.keys(body.paths)).toContain(definition.path);
+});

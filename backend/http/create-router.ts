@@ -1,0 +1,164 @@
+/**
+ * Router: every handler under its definition's method and path, with the same order of questions for all:
+ * size, who calls, may the role, shapes, may the patients, then the handler. Unknown methods answer 405,
+ * everything unforeseen is a 500 that tells nothing.
+ */
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { allow, namedPatients, requirePatients } from "../access.ts";
+import type { Database } from "../database.ts";
+import { createOpenApi } from "../openapi.ts";
+import type { BackendParts } from "../parts.ts";
+import { authenticate } from "../session/authenticate.ts";
+import { isSameSecret } from "../session/tokens.ts";
+import type { SignedIn } from "../session/signed-in.ts";
+import type { Handler } from "./handler.ts";
+import { ProblemError } from "./problem-error.ts";
+import { runHandler } from "./run-handler.ts";
+import { readBody, readParams, readQuery } from "./read-request.ts";
+import { writeAnswer, writeProblem } from "./write-answer.ts";
+
+export interface RouterEnv {
+  Bindings: { address?: string };
+  Variables: { requestId: string; userId?: string };
+}
+
+export interface RouterOptions extends BackendParts {
+  database: Database;
+  handlers: readonly Handler[];
+}
+
+export function createRouter(options: RouterOptions): Hono<RouterEnv> {
+  const router = new Hono<RouterEnv>();
+  router.use(async (context, next) => {
+    const startedAt = performance.now();
+    const given = context.req.header("x-request-id") ?? "";
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+    context.set("requestId", requestId);
+    await next();
+    context.header("X-Request-Id", requestId);
+    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
+    context.header("X-Content-Type-Options", "nosniff");
+    options.log.info({
+      requestId,
+      method: context.req.method,
+      // the path alone: a query may hold a name (search)
+      path: context.req.path,
+      status: context.res.status,
+      userId: context.get("userId"),
+      durationMs: Math.round(performance.now() - startedAt),
+    });
+  });
+  router.get("/v1/openapi.json", (context) =>
+    context.json(openApi(options.settings.webAppVersion)),
+  );
+  const methods = new Map<string, string[]>();
+  for (const handler of options.handlers) {
+    const path = handler.definition.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    methods.set(path, [...(methods.get(path) ?? []), handler.definition.method]);
+    router.on(handler.definition.method, path, limitBody(handler, options), (context) =>
+      answer(handler, options, context),
+    );
+  }
+  for (const [path, allowed] of methods)
+    router.all(path, () => {
+      throw new ProblemError("method_not_allowed", {}, { Allow: allowed.join(", ") });
+    });
+  router.notFound((context) =>
+    writeProblem(new ProblemError("not_found"), context.get("requestId")),
+  );
+  router.onError((error, context) => {
+    const requestId = context.get("requestId");
+    if (!(error instanceof ProblemError))
+      options.log.error({ requestId, err: error }, "unforeseen");
+    return writeProblem(error, requestId);
+  });
+  return router;
+}
+
+let document: { version: string; content: object } | undefined;
+
+/** Made at the first request: nobody else waits for it. */
+function openApi(version: string): object {
+  if (document?.version !== version) document = { version, content: createOpenApi(version) };
+  return document.content;
+}
+
+function limitBody({ definition }: Handler, { settings }: RouterOptions) {
+  const maxSize =
+    definition.guard === "ingest"
+      ? settings.ingestBytesMax
+      : definition.body?.kind === "multipart"
+        ? settings.multipartBytesMax
+        : settings.jsonBytesMax;
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ProblemError("too_large");
+    },
+  });
+}
+
+async function answer(
+  handler: Handler,
+  options: RouterOptions,
+  context: Context<RouterEnv>,
+): Promise<Response> {
+  const { definition } = handler;
+  const { database, settings } = options;
+  const request = context.req.raw;
+  const now = options.clock();
+  const user = await callerOf(handler, options, request, now);
+  if (user) {
+    context.set("userId", user.id);
+    allow(user, definition);
+  }
+  const params = readParams(definition, context.req.param());
+  const query = readQuery(definition, new URL(request.url));
+  const body = await readBody(definition, request);
+  const named = namedPatients(params, query, body);
+  if (user) await requirePatients(database, user, named);
+  const headers = new Headers();
+  const answered = await runHandler(handler, {
+    ...options,
+    params: params as never,
+    query: query as never,
+    body: body as never,
+    now,
+    user,
+    request,
+    address: addressOf(request, context, settings.isProxyTrusted),
+    headers,
+    concerned: new Set(named.map((id) => id.toLowerCase())),
+    requestId: context.get("requestId"),
+  });
+  return writeAnswer(definition, answered, headers, settings.areAnswersChecked);
+}
+
+/** The refresh guard is the refresh handler's own work: it needs the token, not only who has it. */
+async function callerOf(
+  { definition }: Handler,
+  { database, settings }: RouterOptions,
+  request: Request,
+  now: Date,
+): Promise<SignedIn | null> {
+  switch (definition.guard) {
+    case "session":
+      return authenticate(database, request, now);
+    case "ingest": {
+      const bearer = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
+      if (bearer === undefined) return authenticate(database, request, now);
+      if (!settings.ingestToken || !isSameSecret(bearer, settings.ingestToken))
+        throw new ProblemError("unauthorized");
+      return null;
+    }
+    case "public":
+    case "refresh":
+      return null;
+  }
+}
+
+function addressOf(request: Request, context: Context<RouterEnv>, isProxyTrusted: boolean): string {
+  const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
+  return (isProxyTrusted && forwarded) || context.env.address || "unknown";
+}

@@ -1,0 +1,78 @@
+/**
+ * Handler: one endpoint's work, tied to its definition in the contract. By the time it runs, the caller is
+ * known and allowed, every patient it names is one of the caller's institutions, and parameters, query and
+ * body have the shapes of the definition.
+ */
+import type { z } from "zod";
+import type {
+  CheckedBody,
+  CheckedParams,
+  CheckedQuery,
+  EndpointDefinition,
+} from "#contract/endpoint.ts";
+import type { Database } from "../database.ts";
+import type { SignedIn } from "../session/signed-in.ts";
+import type { BackendParts } from "../parts.ts";
+
+export interface HandlerContext<D extends EndpointDefinition> extends BackendParts {
+  params: CheckedParams<D>;
+  query: CheckedQuery<D>;
+  body: CheckedBody<D>;
+  database: Database;
+  /** the time of the request */
+  now: Date;
+  /** who calls; null where the guard is public or ingest and nobody is signed in */
+  user: D["guard"] extends "session" | "refresh" ? SignedIn : SignedIn | null;
+  request: Request;
+  /** the caller's network address, for rate limits */
+  address: string;
+  /** headers of the answer, for cookies */
+  headers: Headers;
+  /**
+   * The patients that the call is about, for the audit log. Those that the request names are in it; a handler
+   * that learns of one (an absence's, a new one) adds it.
+   */
+  concerned: Set<string>;
+  /**
+   * Puts the call into the audit log, as the last thing of a transaction. The frame does so for every write but
+   * those with a transaction of their own. `caller` where the request itself does not say who it is.
+   */
+  record: (
+    transaction: Database,
+    caller?: Pick<SignedIn, "id" | "role" | "institutionIds">,
+  ) => Promise<void>;
+}
+
+export interface HandlerOptions {
+  /**
+   * A write runs in one transaction that the frame opens: `database` is that transaction, and with it stand or
+   * fall the audit log and a kept answer. "own" for what hashes passwords, asks others or takes long: `database`
+   * is then the database itself, and the handler calls `record` in the transaction it opens.
+   */
+  transaction?: "own";
+  /** a read by which somebody opens a patient's record: the audit log keeps it */
+  isOpening?: boolean;
+}
+
+type HandlerAnswer<D extends EndpointDefinition> = D["answer"] extends {
+  kind: "json";
+  schema: infer S extends z.ZodType;
+}
+  ? z.input<S>
+  : D["answer"] extends { kind: "binary" }
+    ? Response
+    : void;
+
+export interface Handler {
+  definition: EndpointDefinition;
+  options: HandlerOptions;
+  run: (context: HandlerContext<EndpointDefinition>) => Promise<unknown>;
+}
+
+export function handler<const D extends EndpointDefinition>(
+  definition: D,
+  run: (context: HandlerContext<D>) => Promise<HandlerAnswer<D>>,
+  options: HandlerOptions = {},
+): Handler {
+  return { definition, options, run };
+}

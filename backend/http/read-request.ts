@@ -1,0 +1,109 @@
+/** What a request carries, checked against its definition. Every refusal names the fields. */
+import type { z } from "zod";
+import type { EndpointDefinition, RequestBody } from "#contract/endpoint.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { decodeQuery } from "#contract/query.ts";
+import { invalidField, notFound, ProblemError } from "./problem-error.ts";
+import { checkTexts, decodeText } from "./readable-text.ts";
+
+/** An id that cannot exist is an unknown record: 404, like one that does not exist. */
+export function readParams(
+  definition: EndpointDefinition,
+  params: Record<string, string>,
+): unknown {
+  if (!definition.params) return undefined;
+  const read = definition.params.safeParse(params);
+  if (!read.success) throw notFound();
+  return read.data;
+}
+
+export function readQuery(definition: EndpointDefinition, url: URL): unknown {
+  if (!definition.query) return undefined;
+  checkEscapes(url.search);
+  checkTexts(Object.fromEntries(url.searchParams));
+  const read = decodeQuery(definition.query, url.searchParams);
+  if (!read.success) throw invalid(read.error);
+  return read.data;
+}
+
+/** URLSearchParams reads `%FF` as a replacement character: a search for something else than was asked. */
+function checkEscapes(search: string): void {
+  try {
+    decodeURIComponent(search);
+  } catch {
+    throw new ProblemError("bad_request", { message: "The query is not UTF-8" });
+  }
+}
+
+/** The body's size was limited before (hono's bodyLimit). */
+export async function readBody(definition: EndpointDefinition, request: Request): Promise<unknown> {
+  if (!definition.body) return undefined;
+  const given =
+    definition.body.kind === "json"
+      ? await readJson(request)
+      : await readMultipart(definition.body, request);
+  checkTexts(given);
+  const read = await definition.body.schema.safeParseAsync(given);
+  if (!read.success) throw invalid(read.error);
+  return read.data;
+}
+
+const mediaType = (request: Request) =>
+  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+
+/** JSON is UTF-8 (RFC 8259); whoever says otherwise means something else. */
+const isUtf8 = (request: Request) => {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.headers.get("content-type") ?? "");
+  return !charset || /^utf-?8$/i.test(charset[1] ?? "");
+};
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = mediaType(request);
+  if ((type !== "application/json" && !type.endsWith("+json")) || !isUtf8(request))
+    throw new ProblemError("unsupported_media_type");
+  const text = decodeText(await request.arrayBuffer());
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new ProblemError("bad_request", { message: "The body is not JSON" });
+    throw error;
+  }
+}
+
+async function readMultipart(
+  body: Extract<RequestBody, { kind: "multipart" }>,
+  request: Request,
+): Promise<Record<string, unknown>> {
+  if (mediaType(request) !== "multipart/form-data")
+    throw new ProblemError("unsupported_media_type");
+  const form = await request.formData().catch(() => {
+    throw new ProblemError("bad_request", { message: "The form could not be read" });
+  });
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    // a form is decoded for us: what was no UTF-8 has become this character
+    if (typeof value === "string" && value.includes("\uFFFD"))
+      throw invalidField(name, "Is not UTF-8");
+    if (body.files.includes(name) !== value instanceof File || Object.hasOwn(read, name))
+      throw invalidField(name, "Unexpected kind or number of values");
+    read[name] =
+      typeof value === "string" && body.json?.includes(name) ? parseField(name, value) : value;
+  }
+  return read;
+}
+
+function parseField(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField(name, "Is not JSON");
+  }
+}
+
+function invalid(error: z.ZodError): ProblemError {
+  const errors: FieldError[] = error.issues
+    .slice(0, 50)
+    .map((issue) => ({ field: issue.path.map(String).join("."), message: issue.message }));
+  return new ProblemError("validation_failed", { errors });
+}

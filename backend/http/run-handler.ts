@@ -1,0 +1,88 @@
+/**
+ * Run handler: what surrounds the work of a call. A write runs in one transaction with its line of the audit log
+ * and, where the caller sent an Idempotency-Key, with the answer that a repetition gets: all of it stands, or
+ * nothing. A read runs by itself; one that opens a patient's record is put in the log before it is answered.
+ */
+import { z } from "zod";
+import type { EndpointDefinition } from "#contract/endpoint.ts";
+import {
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+  takesIdempotencyKey,
+} from "#contract/extensions.ts";
+import type { Database } from "../database.ts";
+import { appendAct } from "../records/audit-log.ts";
+import { keepAnswer, takeKey } from "../records/kept-answers.ts";
+import type { Handler, HandlerContext } from "./handler.ts";
+import { ProblemError } from "./problem-error.ts";
+import { createAnswerSeal, type AnswerSeal } from "./sealed-answer.ts";
+
+type Context = Omit<HandlerContext<EndpointDefinition>, "record"> & { requestId: string };
+
+/** Set on an answer that was given before. */
+export const replayedHeader = "Idempotency-Replayed";
+
+export async function runHandler(handler: Handler, context: Context): Promise<unknown> {
+  const { definition, options } = handler;
+  let isRecorded = false;
+  const record: HandlerContext<EndpointDefinition>["record"] = async (transaction, caller) => {
+    isRecorded = true;
+    await appendAct(transaction, {
+      at: context.now,
+      user: caller ?? context.user,
+      action: definition.name,
+      patientIds: [...context.concerned],
+      address: context.address,
+      requestId: context.requestId,
+    });
+  };
+  const run = (database: Database) => handler.run({ ...context, database, record });
+  if (definition.method === "GET") {
+    const answered = await run(context.database);
+    if (options.isOpening) await context.database.transaction((transaction) => record(transaction));
+    return answered;
+  }
+  if (options.transaction === "own") {
+    const answered = await run(context.database);
+    if (!isRecorded) throw new Error(`${definition.name} left no line in the audit log`);
+    return answered;
+  }
+  return context.database.transaction(async (transaction) => {
+    const seal = readSeal(definition, context);
+    const kept = seal && (await findKept(transaction, seal, context));
+    if (kept) return kept.answer;
+    const answered = await run(transaction);
+    await record(transaction);
+    if (seal) await keepAnswer(transaction, seal.keyHash, seal.seal(answered));
+    return answered;
+  });
+}
+
+/** @throws ProblemError validation_failed for a key of another form */
+function readSeal(definition: EndpointDefinition, { request, user }: Context): AnswerSeal | null {
+  const key = request.headers.get(idempotencyKeyHeader);
+  if (key === null || !user || !takesIdempotencyKey(definition)) return null;
+  if (!z.string().regex(idempotencyKeyPattern).safeParse(key).success)
+    throw new ProblemError("validation_failed", {
+      errors: [{ field: idempotencyKeyHeader, message: "Must be 8 to 64 of A-Z a-z 0-9 _ -" }],
+    });
+  return createAnswerSeal(user.id, definition.name, key);
+}
+
+/** The answer that this request got before. @throws ProblemError conflict when another request used the key */
+async function findKept(
+  transaction: Database,
+  seal: AnswerSeal,
+  { params, query, body, user, now, headers }: Context,
+): Promise<{ answer: unknown } | null> {
+  const requestHash = seal.requestHash([params, query, body]);
+  const taken = { keyHash: seal.keyHash, userId: user?.id ?? "", requestHash };
+  const kept = await takeKey(transaction, taken, now);
+  if (!kept) return null;
+  if (kept.requestHash !== requestHash || !kept.sealedAnswer)
+    throw new ProblemError("conflict", {
+      message: `The ${idempotencyKeyHeader} was used for another request`,
+    });
+  headers.set(replayedHeader, "true");
+  return { answer: seal.open(kept.sealedAnswer) };
+}

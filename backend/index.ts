@@ -1,0 +1,52 @@
+/**
+ * The embedded backend: `/v1` as a function from Request to Response. It holds no state of its own besides
+ * the counters of wrong sign-ins and of requests for an account; everything else is in the database.
+ */
+import { randomBytes } from "node:crypto";
+import { pino, stdTimeFunctions, type Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database.ts";
+import { handlers } from "./endpoints/handlers.ts";
+import { createRouter } from "./http/create-router.ts";
+import { toLoggedError } from "./logged-error.ts";
+import { createSecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
+import { createAddressLimiter } from "./session/address-limiter.ts";
+import { createLoginLimiter } from "./session/login-limiter.ts";
+import { defaultSettings, type BackendSettings } from "./settings.ts";
+import { noVendors, type ImplantVendors } from "./vendors/implant-vendors.ts";
+
+export interface BackendOptions {
+  database: Database;
+  clock: Clock;
+  settings?: Partial<BackendSettings>;
+  log?: Logger;
+  /** 32 bytes; without it a key is made that lasts as long as this backend (tests) */
+  secretsKey?: Uint8Array;
+  /** without it the implant makers are out of reach */
+  vendors?: ImplantVendors;
+}
+
+export interface Backend {
+  /** `address` is the network address of the caller, for rate limits */
+  fetch: (request: Request, address?: string) => Promise<Response>;
+}
+
+export function createBackend(options: BackendOptions): Backend {
+  const settings = { ...defaultSettings, ...options.settings };
+  const given =
+    options.log ??
+    pino({ name: "backend", level: settings.logLevel, timestamp: stdTimeFunctions.isoTime });
+  const log = given.child({}, { serializers: { err: toLoggedError } });
+  const router = createRouter({
+    database: options.database,
+    clock: options.clock,
+    settings,
+    log,
+    loginLimiter: createLoginLimiter(settings),
+    accessRequestLimiter: createAddressLimiter(settings.accessRequestsMax),
+    secretBox: createSecretBox(options.secretsKey ?? randomBytes(secretsKeyBytes)),
+    vendors: options.vendors ?? noVendors,
+    handlers,
+  });
+  return { fetch: async (request, address) => router.fetch(request, { address: address ?? "" }) };
+}

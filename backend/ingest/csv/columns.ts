@@ -1,0 +1,68 @@
+/**
+ * Which column of a CSV file is what. Names are compared without case, spaces and punctuation. A weight column has
+ * to tell its unit; where a file has several columns for one measurement, the one that comes first in the list
+ * below counts, so resting pulse comes before the average of a day.
+ */
+export const columnNames = {
+  datetime: [
+    "datetime",
+    "measuredat",
+    "measurementdatetime",
+    "timestamp",
+    "zeitpunkt",
+    "datumuhrzeit",
+  ],
+  date: ["date", "datum", "measurementdate"],
+  time: ["time", "uhrzeit", "measurementtime"],
+  day: ["day", "tag"],
+  subject: ["subject", "usercode", "id", "userid", "person"],
+  weight_kg: ["weightkg", "bodyweightkg", "gewichtkg"],
+  weight_lb: ["weightlb", "weightlbs", "weightpounds", "bodyweightlb"],
+  systolic: ["systolic", "systolicmmhg", "sys", "sysmmhg", "systolisch", "systolischmmhg"],
+  diastolic: ["diastolic", "diastolicmmhg", "dia", "diammhg", "diastolisch", "diastolischmmhg"],
+  heart_rate: [
+    "heartrate",
+    "heartratebpm",
+    "hr",
+    "bpm",
+    "pulse",
+    "pulsebpm",
+    "puls",
+    "restingpulse",
+    "pulseaverage",
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ColumnRole = keyof typeof columnNames;
+
+export const columnRoles = Object.keys(columnNames) as ColumnRole[];
+
+/** The place of each column that was found. */
+export type ColumnPlaces = Partial<Record<ColumnRole, number>>;
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * The places of the columns of a header. `chosen` names columns for roles (heart_rate -> pulse_average) and wins
+ * over the list; a name that the header does not have is told as text.
+ */
+export function findColumns(
+  header: readonly string[],
+  chosen: Readonly<Record<string, string>> = {},
+): ColumnPlaces | string {
+  const names = header.map(plain);
+  const places: ColumnPlaces = {};
+  for (const role of columnRoles) {
+    const wished = Object.hasOwn(chosen, role) ? chosen[role] : undefined;
+    if (wished !== undefined) {
+      const place = names.indexOf(plain(wished));
+      if (place < 0) return `no column ${wished}`;
+      places[role] = place;
+      continue;
+    }
+    const known: readonly string[] = columnNames[role];
+    const name = known.find((candidate) => names.includes(candidate));
+    if (name !== undefined) places[role] = names.indexOf(name);
+  }
+  return places;
+}

@@ -1,0 +1,139 @@
+/**
+ * CSV: a header, one line a measurement (or several in one line). A line that cannot be read is refused with its
+ * number; the others are taken. An empty value is no measurement.
+ */
+import { assumptionNotes, dateAfter, readMoment, type Moment } from "../moment.ts";
+import {
+  refusedFile,
+  type IngestOptions,
+  type ParsedFile,
+  type ParsedReading,
+  type Refusal,
+} from "../parsed-file.ts";
+import { findColumns, type ColumnPlaces, type ColumnRole } from "./columns.ts";
+import { readLine } from "./read-line.ts";
+import { findSlashOrder, toIsoText, type SlashOrder } from "./slash-dates.ts";
+import { splitLines, type CsvLine } from "./split-lines.ts";
+
+export function parseCsv(text: string, options: IngestOptions): ParsedFile {
+  const file = splitLines(text);
+  const places = findColumns(file.header, options.columns);
+  if (typeof places === "string") return refusedFile(places);
+  const fault = headerFault(places);
+  if (fault) return refusedFile(fault);
+  const chosen = chooseSubject(file.lines, places, options.subject);
+  if (typeof chosen === "string") return refusedFile(chosen);
+
+  const fieldOf = (line: CsvLine, role: ColumnRole) => line.fields[places[role] ?? -1] ?? "";
+  const dates = chosen.lines.map((line) => fieldOf(line, "datetime") || fieldOf(line, "date"));
+  const order = findSlashOrder(dates);
+  const readings: ParsedReading[] = [];
+  const refusals: Refusal[] = file.broken.map(({ line, reason }) => ({
+    where: `line ${line}`,
+    reason,
+  }));
+  const moments: Moment[] = [];
+  let withoutValue = 0;
+  for (const line of chosen.lines) {
+    const where = `line ${line.line}`;
+    const values = readLine((role) => fieldOf(line, role));
+    if ("refusal" in values) {
+      refusals.push({ where, reason: values.refusal });
+      continue;
+    }
+    if (values.values.length === 0) {
+      withoutValue++;
+      continue;
+    }
+    const moment = momentOf((role) => fieldOf(line, role), order, options);
+    if ("refusal" in moment) {
+      refusals.push({ where, reason: moment.refusal });
+      continue;
+    }
+    moments.push(moment);
+    for (const value of values.values) {
+      readings.push({ where, reading: { ...value, measured_at: moment.at } });
+    }
+  }
+  const lineWord = withoutValue === 1 ? "line" : "lines";
+  return {
+    readings,
+    refusals,
+    notes: [
+      ...chosen.notes,
+      ...usedColumns(file.header, places),
+      ...(withoutValue > 0 ? [`${withoutValue} ${lineWord} without a measurement`] : []),
+      ...(order === "unknown" ? [] : [`dates read ${order.replace("-", " ")}`]),
+      ...assumptionNotes(moments, options.timeZone),
+    ],
+  };
+}
+
+function headerFault(places: ColumnPlaces): string | null {
+  const has = (role: ColumnRole) => places[role] !== undefined;
+  if (has("systolic") !== has("diastolic"))
+    return "half a blood pressure: one of its columns is missing";
+  if (!has("weight_kg") && !has("weight_lb") && !has("systolic") && !has("heart_rate")) {
+    return "no column with a measurement: weight_kg, weight_lb, systolic and diastolic, or heart_rate";
+  }
+  if (!has("datetime") && !has("date") && !has("day")) {
+    return "no column that tells when: datetime, date and time, or day";
+  }
+  return null;
+}
+
+/** The lines of one person. A file of several people needs a choice: nobody gets another one's weight. */
+function chooseSubject(
+  lines: readonly CsvLine[],
+  places: ColumnPlaces,
+  subject: string | undefined,
+): { lines: readonly CsvLine[]; notes: string[] } | string {
+  const place = places.subject;
+  if (place === undefined) return { lines, notes: [] };
+  const nameOf = (line: CsvLine) => line.fields[place] ?? "";
+  const names = [...new Set(lines.map(nameOf))];
+  if (subject === undefined && names.length <= 1) return { lines, notes: [] };
+  if (subject === undefined) {
+    return `measurements of ${names.length} people (${names.slice(0, 12).join(", ")}): choose one with --subject`;
+  }
+  const own = lines.filter((line) => nameOf(line) === subject);
+  if (own.length === 0) return `no lines of subject ${subject}`;
+  const others = lines.length - own.length;
+  return { lines: own, notes: others > 0 ? [`${others} lines of other people left out`] : [] };
+}
+
+function momentOf(
+  field: (role: ColumnRole) => string,
+  order: SlashOrder,
+  options: IngestOptions,
+): Moment | { refusal: string } {
+  const { timeZone, at, start } = options;
+  const day = field("day");
+  let text = field("datetime") || `${field("date")} ${field("time")}`.trim();
+  if (text === "" && /^-?\d+$/.test(day)) {
+    if (start === undefined) {
+      return { refusal: "days are counted: --start YYYY-MM-DD tells the date of day 0" };
+    }
+    text = dateAfter(start, Number(day));
+  } else if (text === "") text = day;
+  if (text === "") return { refusal: "no date" };
+  const isoText = toIsoText(text, order);
+  if (isoText === null) {
+    return {
+      refusal: "the date can be read with the day or the month first: write it as YYYY-MM-DD",
+    };
+  }
+  // one digit of an hour is how spreadsheets write times
+  const padded = isoText.replace(/[ T](\d):/, "T0$1:");
+  const given = at === undefined ? undefined : { clockOf: at };
+  return readMoment(padded, timeZone, given) ?? { refusal: "the date cannot be read" };
+}
+
+function usedColumns(header: readonly string[], places: ColumnPlaces): string[] {
+  const measured: ColumnRole[] = ["weight_kg", "weight_lb", "systolic", "diastolic", "heart_rate"];
+  const used = measured.flatMap((role) => {
+    const name = header[places[role] ?? -1];
+    return name === undefined ? [] : [name === role ? name : `${name} as ${role}`];
+  });
+  return [`columns ${used.join(", ")}`];
+}

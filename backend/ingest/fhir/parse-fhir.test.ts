@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import {
+  bundleOf,
+  ecgObservation,
+  heartRateObservation,
+  pressureObservation,
+  quantity,
+  weightObservation,
+} from "../fixtures/observation.ts";
+import { parseText, readingsOf, reasonsOf, testOptions } from "../fixtures/options.ts";
+import { hasRealData, readRealFile } from "../fixtures/real-data.ts";
+import { parseFile } from "../parse-file.ts";
+
+test("pounds become kilograms by the definition of the pound", () => {
+  // 185 x 0.45359237 = 83.9146 kg, told to 10 g
+  expect(readingsOf(parseText(weightObservation(185, "[lb_av]")))).toEqual([
+    {
+      kind: "weight",
+      device_id: "file",
+      measured_at: "2026-11-19T06:30:00.000Z",
+      weight_kg: 83.91,
+    },
+  ]);
+  expect(readingsOf(parseText(weightObservation(83_900, "g")))).toMatchObject([
+    { weight_kg: 83.9 },
+  ]);
+});
+
+test("a unit that is unknown, or told by its name alone, is refused and not guessed", () => {
+  expect(reasonsOf(parseText(weightObservation(13, "[stone_av]")))).toEqual([
+    "observation: body weight cannot be read in the unit [stone_av]",
+  ]);
+  const named = { ...weightObservation(83), valueQuantity: { value: 83, unit: "kg" } };
+  expect(reasonsOf(parseText(named))).toEqual([
+    "observation: the unit of body weight is not told as a UCUM code",
+  ]);
+});
+
+test("half a blood pressure is refused with the half that is missing", () => {
+  expect(readingsOf(parseText(pressureObservation(128, 79)))).toMatchObject([
+    { kind: "blood_pressure", systolic_mmhg: 128, diastolic_mmhg: 79 },
+  ]);
+  expect(reasonsOf(parseText(pressureObservation(109, null)))).toEqual([
+    "observation: half a reading: the diastolic pressure component is missing",
+  ]);
+  expect(reasonsOf(parseText(pressureObservation(null, 60)))).toEqual([
+    "observation: half a reading: the systolic pressure component is missing",
+  ]);
+});
+
+test("a value that was entered in error or planned is refused", () => {
+  for (const status of ["entered-in-error", "cancelled", "registered", "unknown"]) {
+    const parsed = parseText({ ...heartRateObservation(70), status });
+    expect(reasonsOf(parsed)).toEqual([`observation: its status is ${status}`]);
+    expect(parsed.readings).toEqual([]);
+  }
+});
+
+test("a date without a time is taken as noon of the zone, or as the time given, and said so", () => {
+  const dated = { ...heartRateObservation(70), effectiveDateTime: "2026-03-29" };
+  const noon = parseText(dated);
+  // summer time began that night: noon is 10:00 UTC
+  expect(readingsOf(noon)).toMatchObject([{ measured_at: "2026-03-29T10:00:00.000Z" }]);
+  expect(noon.notes.join()).toContain("1 date without a time taken as 12:00 Europe/Berlin");
+  const given = parseText(dated, { at: "2026-03-29T07:15:00+02:00" });
+  expect(readingsOf(given)).toMatchObject([{ measured_at: "2026-03-29T05:15:00.000Z" }]);
+  const none = { ...dated, effectiveDateTime: undefined };
+  expect(reasonsOf(parseText(none))).toEqual(["observation: no time of measurement"]);
+  const broken = { ...dated, effectiveDateTime: "2026-02-30" };
+  expect(reasonsOf(parseText(broken))).toEqual([
+    "observation: the time of measurement cannot be read: 2026-02-30",
+  ]);
+});
+
+test("a bundle gives its observations and counts the rest; one bad entry spoils no other", () => {
+  const parsed = parseText(
+    bundleOf(
+      weightObservation(80),
+      { resourceType: "Device" },
+      pressureObservation(120, null),
+      heartRateObservation(66),
+      { resourceType: "Observation" },
+    ),
+  );
+  expect(readingsOf(parsed).map(({ kind }) => kind)).toEqual(["weight", "heart_rate"]);
+  expect(parsed.refusals.map(({ where }) => where).toSorted()).toEqual(["entry 3", "entry 5"]);
+  expect(parsed.notes).toContain("1 entry is no Observation");
+});
+
+test("a bundle about several people is refused until one of them is chosen", () => {
+  const other = { ...weightObservation(61), subject: { reference: "Patient/two" } };
+  const both = bundleOf(weightObservation(80), other);
+  expect(reasonsOf(parseText(both))).toEqual([
+    "file: measurements of 2 people (Patient/one, Patient/two): choose one with --subject",
+  ]);
+  expect(readingsOf(parseText(both, { subject: "Patient/two" }))).toMatchObject([
+    { weight_kg: 61 },
+  ]);
+});
+
+test("sampled data become millivolts of lead I by origin, factor and unit", () => {
+  const [ecg] = readingsOf(parseText(ecgObservation()));
+  if (ecg?.kind !== "ecg") throw new Error("no ECG");
+  expect(ecg.sampling_rate_hz).toBe(250);
+  expect(ecg.device_id).toBe("Device/recorder-1");
+  // 2048 x 1.612 - 3301.376 = 0 µV, then 1.612 µV more with each step
+  expect(ecg.values_mv.slice(0, 3)).toEqual([0, 0.0016, 0.0032]);
+  expect(ecg.values_mv).toHaveLength(500);
+  expect(ecg.afib_result).toBeNull();
+});
+
+test("samples with gaps, without a voltage unit or shorter than a second are refused", () => {
+  const good = Array.from({ length: 500 }, () => "1");
+  expect(reasonsOf(parseText(ecgObservation(good.with(9, "E").join(" "))))).toEqual([
+    "observation: sample 10 is a gap (E)",
+  ]);
+  expect(reasonsOf(parseText(ecgObservation(good.with(3, "x").join(" "))))).toEqual([
+    "observation: sample 4 is not a number",
+  ]);
+  expect(reasonsOf(parseText(ecgObservation("1 2 3")))).toEqual([
+    "observation: 3 samples are less than a second",
+  ]);
+  expect(reasonsOf(parseText(ecgObservation(good.join(" "), { value: 0 })))).toEqual([
+    "observation: the unit of the samples is not told as a UCUM code",
+  ]);
+  expect(reasonsOf(parseText(ecgObservation(good.join(" "), quantity(0, "mm[Hg]"))))).toEqual([
+    "observation: samples in mm[Hg] are no voltages",
+  ]);
+});
+
+test.skipIf(!hasRealData)(
+  "the examples of HL7 give what their README says (needs ../shared/data)",
+  () => {
+    const parse = (name: string) => parseFile(readRealFile(`fhir/${name}.json`), testOptions);
+    expect(readingsOf(parse("r4-observation-body-weight-lbs"))).toMatchObject([
+      { kind: "weight", weight_kg: 83.91, measured_at: "2016-03-28T10:00:00.000Z" },
+    ]);
+    expect(readingsOf(parse("r4-observation-blood-pressure"))).toMatchObject([
+      { kind: "blood_pressure", systolic_mmhg: 107, diastolic_mmhg: 60 },
+    ]);
+    expect(readingsOf(parse("r4-observation-heart-rate"))).toMatchObject([
+      { kind: "heart_rate", heart_rate_bpm: 44 },
+    ]);
+    expect(reasonsOf(parse("uscore-observation-bp-data-absent"))).toEqual([
+      "observation: half a reading: diastolic pressure has no value (data absent: unknown)",
+    ]);
+    expect(reasonsOf(parse("r4-observation-vitals-panel"))).toEqual([
+      "observation: a panel without a value of its own: its members are not in it",
+    ]);
+    expect(reasonsOf(parse("uscore-patient-example"))).toEqual([
+      "file: a FHIR Patient is not a measurement",
+    ]);
+    expect(reasonsOf(parse("uscore-device-defibrillator"))).toEqual([
+      "file: a FHIR Device is not a measurement",
+    ]);
+  },
+);

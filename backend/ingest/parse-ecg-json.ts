@@ -1,0 +1,93 @@
+/**
+ * ECG JSON `neutral-ecg/1`: leads with samples in a unit that the file names, no time of recording. The unit must be
+ * mV or µV: a device value of unknown size is refused, never guessed. `facts.suggested_afib_result` is taken as the
+ * device's word (1 atrial fibrillation, 0 none, 2 inconclusive).
+ */
+import { z } from "zod";
+import { chooseLead, readSamplesMv } from "./ecg-signal.ts";
+import { readMoment } from "./moment.ts";
+import { refusedFile, unnamedDevice, type IngestOptions, type ParsedFile } from "./parsed-file.ts";
+import { roundTo } from "./unit.ts";
+
+export const neutralEcgFormat = "neutral-ecg/1";
+
+const ecgFileSchema = z.looseObject({
+  format: z.literal(neutralEcgFormat),
+  sampling_rate_hz: z.number().positive(),
+  n_samples: z.int().optional(),
+  leads: z
+    .array(z.looseObject({ name: z.string(), unit: z.string(), values: z.array(z.unknown()) }))
+    .min(1),
+  facts: z
+    .looseObject({ suggested_afib_result: z.unknown(), mean_hr_bpm: z.unknown() })
+    .partial()
+    .default({}),
+});
+
+const voltageFactors: Readonly<Record<string, number>> = {
+  mV: 1,
+  uV: 0.001,
+  // the micro sign and the Greek letter
+  "\u00b5V": 0.001,
+  "\u03bcV": 0.001,
+};
+
+export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile {
+  const parsed = ecgFileSchema.safeParse(json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return refusedFile(
+      `not a valid ${neutralEcgFormat}: ${issue?.path.join(".")} ${issue?.message}`,
+    );
+  }
+  const file = parsed.data;
+  const lead = chooseLead(file.leads);
+  if (!lead) return refusedFile("no lead");
+  const where = `lead ${lead.name}`;
+  const factor = Object.hasOwn(voltageFactors, lead.unit) ? voltageFactors[lead.unit] : undefined;
+  if (factor === undefined) {
+    return refusedFile(
+      `the unit ${JSON.stringify(lead.unit.slice(0, 20))} is neither mV nor µV`,
+      where,
+    );
+  }
+  if (file.n_samples !== undefined && file.n_samples !== lead.values.length) {
+    return refusedFile(
+      `${lead.values.length} samples where ${file.n_samples} are announced`,
+      where,
+    );
+  }
+  const scaled = lead.values.map((value) => (typeof value === "number" ? value * factor : value));
+  const signal = readSamplesMv(scaled, file.sampling_rate_hz);
+  if ("refusal" in signal) return refusedFile(signal.refusal, where);
+  const durationS = signal.valuesMv.length / file.sampling_rate_hz;
+  const at = options.at ?? new Date(options.now.getTime() - (durationS + 5) * 1000).toISOString();
+  const moment = readMoment(at, options.timeZone);
+  if (!moment) return refusedFile(`--at cannot be read: ${at}`);
+  const { suggested_afib_result: afib, mean_hr_bpm: bpm } = file.facts;
+  const notes = [
+    `lead ${lead.name} of ${file.leads.map(({ name }) => name).join(", ")}, ${roundTo(durationS, 1)} s`,
+    ...(options.at === undefined
+      ? ["the file tells no time of recording: taken as just made (--at gives the time)"]
+      : []),
+  ];
+  return {
+    readings: [
+      {
+        where,
+        reading: {
+          kind: "ecg",
+          device_id: unnamedDevice,
+          measured_at: moment.at,
+          sampling_rate_hz: file.sampling_rate_hz,
+          unit: "mV",
+          values_mv: signal.valuesMv,
+          afib_result: afib === 0 || afib === 1 || afib === 2 ? afib : null,
+          bpm: typeof bpm === "number" ? bpm : null,
+        },
+      },
+    ],
+    refusals: [],
+    notes,
+  };
+}

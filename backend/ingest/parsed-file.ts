@@ -1,0 +1,46 @@
+/**
+ * What a parser makes of a file: readings in the form of the contract, what was refused with the reason, and what
+ * the reader of the output has to know (how a time was read, what was left out on purpose). A parser never throws
+ * over what a file holds, and never guesses a unit.
+ */
+import type { SentReading } from "#contract/ingest.ts";
+
+export interface ParsedReading {
+  /** where in the file: "line 4", "entry 2", "observation" */
+  readonly where: string;
+  readonly reading: SentReading;
+}
+
+export interface Refusal {
+  readonly where: string;
+  /** one sentence, without a measured value of a person */
+  readonly reason: string;
+}
+
+export interface ParsedFile {
+  readonly readings: readonly ParsedReading[];
+  readonly refusals: readonly Refusal[];
+  readonly notes: readonly string[];
+}
+
+export interface IngestOptions {
+  /** IANA zone of times and dates that have no offset */
+  readonly timeZone: string;
+  /** the present; undated recordings were made just before it */
+  readonly now: Date;
+  /** ISO instant of a record that tells no time of day; of CSV lines its clock time, on each line's date */
+  readonly at?: string | undefined;
+  /** first day (YYYY-MM-DD) of a file that counts days */
+  readonly start?: string | undefined;
+  /** whose lines or observations to take where a file has several people */
+  readonly subject?: string | undefined;
+  /** which column of a CSV is which measurement, by column name */
+  readonly columns?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The source of a reading that names no device. */
+export const unnamedDevice = "file";
+
+export function refusedFile(reason: string, where = "file"): ParsedFile {
+  return { readings: [], refusals: [{ where, reason }], notes: [] };
+}

@@ -1,0 +1,82 @@
+/** What `npm run ingest` prints: counts, refusals with reasons, incidents. No measured value of a person. */
+import { severityRed } from "#contract/flag.ts";
+import type { Incident } from "#contract/incident.ts";
+import type { ParsedFile, Refusal } from "./parsed-file.ts";
+import type { SentBatch } from "./send-readings.ts";
+
+export interface FileOutcome {
+  readonly takenCount: number;
+  readonly knownCount: number;
+  readonly refusals: readonly Refusal[];
+  readonly incidents: readonly Incident[];
+}
+
+/** What became of a parsed file, from the answers of the backend. */
+export function outcomeOf(parsed: ParsedFile, batches: readonly SentBatch[]): FileOutcome {
+  const refusals = [...parsed.refusals];
+  for (const { readings, answer } of batches) {
+    for (const record of answer.records) {
+      if (record.outcome !== "refused") continue;
+      const where = readings[record.index]?.where ?? `record ${record.index + 1}`;
+      refusals.push({ where, reason: record.message ?? record.reason ?? "refused" });
+    }
+  }
+  const sum = (count: (batch: SentBatch) => number) =>
+    batches.reduce((total, batch) => total + count(batch), 0);
+  return {
+    takenCount: sum(({ answer }) => answer.taken),
+    knownCount: sum(({ answer }) => answer.duplicate),
+    refusals,
+    incidents: batches.flatMap(({ answer }) => answer.incidents),
+  };
+}
+
+const refusalsShownMax = 20;
+const incidentsShownMax = 10;
+
+export function reportLines(
+  name: string,
+  outcome: FileOutcome,
+  notes: readonly string[],
+): string[] {
+  const { takenCount, knownCount, refusals, incidents } = outcome;
+  const shown = refusals.slice(0, refusalsShownMax);
+  const hidden = refusals.length - shown.length;
+  const reds = incidents.filter(({ severity }) => severity >= severityRed).length;
+  const yellows = incidents.length - reds;
+  return [
+    `${name}: ${takenCount} taken, ${knownCount} known already, ${refusals.length} refused`,
+    ...notes.map((note) => `  ${note}`),
+    ...shown.map(({ where, reason }) => `  refused ${where}: ${reason}`),
+    ...(hidden > 0 ? [`  and ${hidden} more refused`] : []),
+    ...(incidents.length > 0 ? [`  incidents raised: ${reds} red, ${yellows} yellow`] : []),
+    ...incidents
+      .slice(0, incidentsShownMax)
+      .map(
+        ({ severity, happened_at }) =>
+          `    ${severity >= severityRed ? "red" : "yellow"}, measured ${happened_at}`,
+      ),
+    ...(incidents.length > incidentsShownMax
+      ? [`    and ${incidents.length - incidentsShownMax} more`]
+      : []),
+  ];
+}
+
+/** What lies in a file, for --dry-run. */
+export function contentLines(name: string, parsed: ParsedFile): string[] {
+  const kinds = new Map<string, number>();
+  for (const { reading } of parsed.readings) {
+    kinds.set(reading.kind, (kinds.get(reading.kind) ?? 0) + 1);
+  }
+  const counts = [...kinds].map(([kind, count]) => `${count} ${kind.replace("_", " ")}`).join(", ");
+  const first = parsed.readings[0]?.reading.measured_at;
+  const last = parsed.readings.at(-1)?.reading.measured_at;
+  return [
+    `${name}: ${counts || "nothing"} readable, ${parsed.refusals.length} refused`,
+    ...(first === undefined ? [] : [`  measured from ${first} to ${last}`]),
+    ...parsed.notes.map((note) => `  ${note}`),
+    ...parsed.refusals
+      .slice(0, refusalsShownMax)
+      .map(({ where, reason }) => `  refused ${where}: ${reason}`),
+  ];
+}

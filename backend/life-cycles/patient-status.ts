@@ -1,0 +1,70 @@
+/**
+ * Patient status: the ways into and out of care as a state machine (STAT-05 to STAT-11).
+ *
+ *     ONBOARDING   activate -> ONBOARDED             start offboarding -> OFFBOARDING
+ *     ONBOARDED    start offboarding -> OFFBOARDING
+ *     OFFBOARDING  complete -> OFFBOARDED            reactivate -> ONBOARDED
+ *     OFFBOARDED   reactivate -> ONBOARDED
+ *
+ * Where the programme's offboarding is automatic, starting it ends it: OFFBOARDED at once.
+ */
+import type { ProgrammeModes } from "./programme-mode.ts";
+
+export type Status = "ONBOARDING" | "ONBOARDED" | "OFFBOARDING" | "OFFBOARDED";
+
+export type StatusCall = "activate" | "start-offboarding" | "complete-offboarding" | "reactivate";
+
+/** The status a new patient has. */
+export const firstStatus: Status = "ONBOARDING";
+
+export interface Move {
+  readonly call: StatusCall;
+  /** as stored, or the name of a list group (STAT-08) */
+  readonly from: string;
+  readonly role: string;
+  readonly modes: ProgrammeModes;
+}
+
+/** Where a move leads, or why there is none: the role may not, or the status does not allow it. */
+export type MoveOutcome =
+  | { readonly to: Status }
+  | { readonly refusal: "forbidden" }
+  | { readonly refusal: "conflict" };
+
+/** The status behind the name of a list group of the study programme (STAT-08). */
+const ofGroup: Readonly<Record<string, Status>> = {
+  IN_HOSPITAL: "ONBOARDED",
+  REMOTE_MONITORING: "ONBOARDED",
+  EIT_OFFBOARDED: "OFFBOARDED",
+};
+
+const startsFrom: Readonly<Record<StatusCall, readonly string[]>> = {
+  activate: ["ONBOARDING"],
+  "start-offboarding": ["ONBOARDING", "ONBOARDED"],
+  "complete-offboarding": ["OFFBOARDING"],
+  reactivate: ["OFFBOARDING", "OFFBOARDED"],
+};
+
+/** The role is asked before the status: who may not do a thing learns nothing from trying. */
+export function moveStatus({ call, from, role, modes }: Move): MoveOutcome {
+  if (!mayMove(call, role, modes)) return { refusal: "forbidden" };
+  const status = Object.hasOwn(ofGroup, from) ? (ofGroup[from] as Status) : from;
+  if (!startsFrom[call].includes(status)) return { refusal: "conflict" };
+  switch (call) {
+    case "activate":
+    case "reactivate":
+      return { to: "ONBOARDED" };
+    case "start-offboarding":
+      return { to: modes.offboarding === "automatic" ? "OFFBOARDED" : "OFFBOARDING" };
+    case "complete-offboarding":
+      return { to: "OFFBOARDED" };
+  }
+}
+
+/** ROLE-03: to begin and to end care is the provider's, or the customer's own where the programme says so. */
+function mayMove(call: StatusCall, role: string, modes: ProgrammeModes): boolean {
+  if (role === "ADMIN" || role === "CUSTOMER_SUPPORT") return true;
+  if (call === "activate") return modes.onboarding === "by-customer";
+  if (call === "complete-offboarding") return modes.offboarding === "by-customer";
+  return true;
+}

@@ -1,0 +1,178 @@
+/**
+ * `npm run backend`: the embedded backend as a process on the loopback address. `--reset` empties the clinic
+ * and plants the synthetic one anew, `--patients N` does so with N patients; both refuse while a backend
+ * runs, and on a DATABASE_URL without DEMO=1.
+ */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { pino, stdTimeFunctions, type Logger } from "pino";
+import { openAdminDoor } from "./admin/admin-door.ts";
+import type { Command } from "./admin/command.ts";
+import { runCommand } from "./admin/run-command.ts";
+import { createClock } from "./clock.ts";
+import { DataDirLockedError } from "./data-lock.ts";
+import { openDatabase, type Database, type OpenDatabase } from "./database.ts";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+import { createBackend } from "./index.ts";
+import { ingestTokenOf } from "./ingest-token.ts";
+import { toLoggedError } from "./logged-error.ts";
+import { plantWhereAsked } from "./plant-where-asked.ts";
+import { forgetOldAnswers } from "./records/kept-answers.ts";
+import { runSilence } from "./run-silence.ts";
+import { secretsKeyOf } from "./secrets/secrets-key.ts";
+import { forgetOldSessions } from "./session/end-session.ts";
+import { syntheticVendors } from "./synthetic/vendors/synthetic-vendors.ts";
+import { noVendors } from "./vendors/implant-vendors.ts";
+import { watchMail } from "./watch-mail.ts";
+
+const silencePeriodMs = 15 * 60 * 1000;
+const stopPatienceMs = 10_000;
+
+interface Flags {
+  isReset: boolean;
+  patients: number | undefined;
+}
+
+function readFlags(args: string[]): Flags {
+  const { values } = parseArgs({
+    args,
+    options: { reset: { type: "boolean", default: false }, patients: { type: "string" } },
+  });
+  const patients = values.patients === undefined ? undefined : Number(values.patients);
+  if (
+    patients !== undefined &&
+    (!Number.isInteger(patients) || patients < 1 || patients > 1_000_000)
+  )
+    throw new EnvironmentError(
+      "--patients must be a whole number from 1 to 1000000, for example 120",
+    );
+  return { isReset: values.reset || patients !== undefined, patients };
+}
+
+/** Looks for silence now and every 15 minutes; a failure is told and the next run tries again. */
+function watchSilence(database: Database, clock: () => Date, log: Logger): () => void {
+  let running: Promise<void> | undefined;
+  const look = async () => {
+    try {
+      const run = await runSilence(database, clock());
+      if (run.raisedCount > 0) log.info(run, "silence raised incidents");
+      await forgetOldSessions(database, clock());
+      await forgetOldAnswers(database, clock());
+    } catch (error) {
+      log.error({ err: error }, "looking for silence failed");
+    }
+  };
+  const start = () => {
+    running ??= look().finally(() => (running = undefined));
+  };
+  start();
+  const timer = setInterval(start, silencePeriodMs);
+  return () => clearInterval(timer);
+}
+
+/** The way in for `npm run admin`; where the system has no such doors the operator stops the backend first. */
+async function openDoor(
+  dataDir: string,
+  { database }: OpenDatabase,
+  clock: () => Date,
+  log: Logger,
+): Promise<() => void> {
+  const run = (command: Command) => runCommand(database, command, clock());
+  return openAdminDoor(dataDir, run).catch((error: unknown) => {
+    log.warn({ err: error }, "npm run admin cannot reach this backend while it runs");
+    return () => undefined;
+  });
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const flags = readFlags(process.argv.slice(2));
+  const log = pino({
+    name: "backend",
+    level: environment.logLevel,
+    timestamp: stdTimeFunctions.isoTime,
+    serializers: { err: toLoggedError },
+  });
+  const clock = createClock(environment.clinicNow);
+  const opened = await openDatabase(environment);
+  const planting = { isDemo: environment.isDemo, ...flags };
+  await plantWhereAsked(opened.database, planting, clock(), log);
+  const { version } = JSON.parse(
+    readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+  ) as { version: string };
+  const backend = createBackend({
+    database: opened.database,
+    clock,
+    log,
+    secretsKey: secretsKeyOf(environment.dataDir, environment.secretsKey),
+    vendors: environment.isDemo ? syntheticVendors : noVendors,
+    settings: {
+      ingestToken: ingestTokenOf(environment.dataDir, environment.ingestToken),
+      passwordLengthMin: environment.passwordLengthMin,
+      areCookiesSecure: environment.areCookiesSecure,
+      supportMail: environment.supportMail,
+      isMailSent: environment.smtpUrl !== undefined,
+      webAppVersion: version,
+    },
+  });
+  const server = new Hono<{ Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }>();
+  server.get("/healthz", (context) => context.json({ status: "ok" }));
+  server.all("*", (context) =>
+    backend.fetch(context.req.raw, context.env.incoming?.socket?.remoteAddress),
+  );
+  const { smtpUrl, mailFrom } = environment;
+  const sender = smtpUrl
+    ? (await import("./mail/smtp-sender.ts")).createSmtpSender(smtpUrl, mailFrom)
+    : null;
+  const stops = [
+    watchSilence(opened.database, clock, log),
+    watchMail(opened.database, clock, sender, log),
+  ];
+  if (!environment.databaseUrl) stops.push(await openDoor(environment.dataDir, opened, clock, log));
+  const listening = serve(
+    { fetch: server.fetch, port: environment.port, hostname: "127.0.0.1" },
+    () => log.info({ port: environment.port }, "backend listens"),
+  );
+  listening.on("error", (error) => {
+    log.fatal({ err: error }, "the backend cannot listen");
+    process.exit(1);
+  });
+  const stopWatching = () => stops.forEach((stop) => stop());
+  stopGracefully(listening as import("node:http").Server, stopWatching, opened, log);
+}
+
+/** No new connections, running calls end, the database closes. */
+function stopGracefully(
+  listening: import("node:http").Server,
+  stopWatching: () => void,
+  opened: OpenDatabase,
+  log: Logger,
+): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stopWatching();
+    const cutOff = setTimeout(() => listening.closeAllConnections(), stopPatienceMs);
+    listening.close(() => {
+      clearTimeout(cutOff);
+      void opened.close().then(() => {
+        log.info("backend stopped");
+        process.exit(0);
+      });
+    });
+    listening.closeIdleConnections();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = error instanceof EnvironmentError || error instanceof DataDirLockedError;
+  process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}

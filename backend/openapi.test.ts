@@ -1,0 +1,60 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { v1 } from "#contract/v1.ts";
+import { createOpenApi } from "./openapi.ts";
+
+const text = JSON.stringify(createOpenApi("1.2.3"));
+const document = JSON.parse(text);
+
+test("the document is valid OpenAPI 3.1", async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(JSON.parse(text));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(validator.version).toBe("3.1");
+});
+
+test("every reference leads to a component", () => {
+  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  expect(references.length).toBeGreaterThan(0);
+  for (const [, name] of references)
+    expect(Object.keys(document.components.schemas)).toContain(name);
+});
+
+test.each(Object.values(v1))(
+  "$name is written down with its answer and its problems",
+  (definition) => {
+    const operation = document.paths[definition.path][definition.method.toLowerCase()];
+    expect(operation.operationId).toBe(definition.name);
+    expect(operation.responses).toHaveProperty(String(definition.answer.status));
+    expect(
+      operation.responses["500"].content["application/json"].examples.internal.value.code,
+    ).toBe("internal");
+  },
+);
+
+test("a JSON answer carries the contract's example", () => {
+  const answer = document.paths["/v1/alert-counter"].get.responses["200"];
+  expect(answer.content["application/json"].example).toEqual({
+    total_alerts: 6,
+    total_warnings: 11,
+    total_patients: 120,
+  });
+});
+
+test("an audio file may come by range", () => {
+  const { responses } = document.paths["/v1/voice-recordings/{id}"].get;
+  expect(Object.keys(responses["206"].content)).toEqual(["audio/wav", "audio/mp4"]);
+});
+
+test("the example of a form leaves its files out", () => {
+  const { requestBody } = document.paths["/v1/implant/client-credentials/biotronik"].post;
+  expect(requestBody.content["multipart/form-data"].example).not.toHaveProperty("file");
+  expect(requestBody.content["multipart/form-data"].example).toHaveProperty("client_id");
+});
+
+test("an answer may hold unknown fields, a body may not", () => {
+  expect(document.components.schemas.Incident).not.toHaveProperty("additionalProperties");
+  const { requestBody } = document.paths["/v1/login"].post;
+  expect(requestBody.content["application/json"].schema.additionalProperties).toBe(false);
+});

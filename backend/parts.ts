@@ -1,0 +1,20 @@
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { SecretBox } from "./secrets/secret-box.ts";
+import type { AddressLimiter } from "./session/address-limiter.ts";
+import type { LoginLimiter } from "./session/login-limiter.ts";
+import type { BackendSettings } from "./settings.ts";
+import type { ImplantVendors } from "./vendors/implant-vendors.ts";
+
+/** What every handler may use besides its request. */
+export interface BackendParts {
+  settings: BackendSettings;
+  clock: Clock;
+  log: Logger;
+  loginLimiter: LoginLimiter;
+  /** of requests for an account */
+  accessRequestLimiter: AddressLimiter;
+  /** seals what must not be readable in the database */
+  secretBox: SecretBox;
+  vendors: ImplantVendors;
+}

@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:net";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { afterEach, expect, test } from "vitest";
+import { isPassingFault } from "./passing-fault.ts";
+
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+/** What a query of a server on this port fails with. */
+async function failureAt(port: number): Promise<unknown> {
+  const pool = new Pool({ host: "127.0.0.1", port, user: "x", connectionTimeoutMillis: 300 });
+  const failure = await drizzle({ client: pool })
+    .execute(sql`select 1`)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+  await pool.end();
+  return failure;
+}
+
+/** A server that does this with each connection. */
+async function listen(greet: (socket: import("node:net").Socket) => void): Promise<number> {
+  server = createServer(greet);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  return (server.address() as { port: number }).port;
+}
+
+test("a database that refuses, hangs up or never answers is one to ask again", async () => {
+  const port = await listen((socket) => socket.destroy());
+  expect(isPassingFault(await failureAt(port))).toBe(true);
+  server?.close();
+  expect(isPassingFault(await failureAt(port))).toBe(true);
+  const silent = await listen((socket) => socket.on("error", () => undefined));
+  expect(isPassingFault(await failureAt(silent))).toBe(true);
+  server?.close();
+});
+
+const wrapped = (code: string) => {
+  const cause = Object.assign(new Error("told by PostgreSQL"), { code });
+  return new Error("Failed query", { cause });
+};
+
+test.each([
+  ["57P01", "the server was shut down"],
+  ["57P03", "the server starts"],
+  ["53300", "too many connections"],
+  ["08006", "connection failure"],
+  ["40P01", "deadlock"],
+  ["40001", "could not serialize"],
+])("state %s passes: %s", (code) => {
+  expect(isPassingFault(wrapped(code))).toBe(true);
+});
+
+test.each([
+  ["42P01", "undefined table"],
+  ["23505", "unique violation"],
+  ["22003", "numeric value out of range"],
+  ["28P01", "wrong password"],
+])("state %s stays until somebody mends it: %s", (code) => {
+  expect(isPassingFault(wrapped(code))).toBe(false);
+});
+
+test("an error of our own is no passing fault", () => {
+  expect(isPassingFault(new TypeError("undefined is not a function"))).toBe(false);
+  expect(isPassingFault("ECONNREFUSED")).toBe(false);
+  expect(isPassingFault(null)).toBe(false);
+});

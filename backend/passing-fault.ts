@@ -1,0 +1,37 @@
+/**
+ * Whether an error passes by itself: the database cannot be reached just now, or two transactions stood in each
+ * other's way. The same call may succeed a little later.
+ */
+
+/** Node's words for a connection that was refused, cut, or never answered. */
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/**
+ * SQLSTATE: class 08 connection exceptions, 53300 too many connections, 57P01 to 57P05 the server goes down or
+ * starts, 40001 and 40P01 a transaction that was given up for another.
+ */
+const isPassingState = (code: string) => /^(08...|53300|57P0[1-5]|40001|40P01)$/.test(code);
+
+/** What pg and PGlite say without a code. */
+const words =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|PGlite is clos)/;
+
+export function isPassingFault(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === "string" && (networkCodes.has(code) || isPassingState(code))) return true;
+    if (words.test(cause.message)) return true;
+    // Node tries every address of a name and reports all
+    if (cause instanceof AggregateError && cause.errors.some(isPassingFault)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,5 @@
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+
+/** `column = any(ids)` with one parameter, however many ids there are (PostgreSQL takes 65,535 parameters). */
+export const isAnyOf = (column: SQLWrapper, ids: readonly string[]): SQL<boolean> =>
+  sql<boolean>`${column} = any(${`{${ids.map((id) => `"${id}"`).join(",")}}`}::uuid[])`;

@@ -1,0 +1,118 @@
+/** The audit log as rows: adding to it, and reading it in its order. */
+import { and, eq, gt } from "drizzle-orm";
+import { chainOfNobody, firstHash, hashOf, type AuditEvent } from "../audit/chain.ts";
+import type { Database } from "../database.ts";
+import { auditChains, auditEvents } from "../schema/audit-events.ts";
+import { patients } from "../schema/patients.ts";
+import { isAnyOf } from "./any-of.ts";
+import { groupBy } from "./group-by.ts";
+
+/** One call that did something, or opened something. */
+export interface Act {
+  at: Date;
+  /** null: nobody was signed in */
+  user: { id: string; role: string; institutionIds: readonly string[] } | null;
+  action: string;
+  patientIds: readonly string[];
+  address: string;
+  requestId: string;
+}
+
+/** Ten columns each: PostgreSQL takes 65,535 parameters. */
+const linesPerStatement = 5000;
+
+type ChainRow = typeof auditChains.$inferSelect;
+
+/**
+ * Adds a line for each patient that the act was about, or one without a patient. Call it last in the transaction
+ * of the act: until that ends, everybody else who appends to the same chain waits.
+ */
+export async function appendAct(transaction: Database, act: Act): Promise<void> {
+  const about = await findInstitutions(transaction, act.patientIds);
+  const home = act.user?.institutionIds[0] ?? chainOfNobody;
+  const places: { id: string | null; institutionId: string }[] =
+    about.length > 0 ? about : [{ id: null, institutionId: home }];
+  const byChain = groupBy(places, ({ institutionId }) => institutionId);
+  // in one order for everybody: no two acts wait for one another
+  for (const [chainId, own] of [...byChain].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const chain = await lockChain(transaction, chainId);
+    const lines = linkLines(
+      chain,
+      own.map(({ id }) => ({
+        at: act.at,
+        userId: act.user?.id ?? null,
+        role: act.user?.role ?? null,
+        action: act.action,
+        patientId: id,
+        address: act.address,
+        requestId: act.requestId,
+      })),
+    );
+    for (let start = 0; start < lines.length; start += linesPerStatement)
+      await transaction.insert(auditEvents).values(lines.slice(start, start + linesPerStatement));
+    const last = lines.at(-1);
+    if (last)
+      await transaction
+        .update(auditChains)
+        .set({ length: last.position, hash: last.hash })
+        .where(eq(auditChains.chainId, chainId));
+  }
+}
+
+async function findInstitutions(transaction: Database, patientIds: readonly string[]) {
+  if (patientIds.length === 0) return [];
+  return transaction
+    .select({ id: patients.id, institutionId: patients.institutionId })
+    .from(patients)
+    .where(isAnyOf(patients.id, patientIds))
+    .orderBy(patients.id);
+}
+
+/** The end of a chain, locked until the transaction ends. A chain begins when it is first asked for. */
+async function lockChain(transaction: Database, chainId: string): Promise<ChainRow> {
+  const [chain] = await transaction
+    .insert(auditChains)
+    .values({ chainId, length: 0, hash: firstHash })
+    .onConflictDoUpdate({ target: auditChains.chainId, set: { chainId } })
+    .returning();
+  if (!chain) throw new Error("the audit chain could not be locked");
+  return chain;
+}
+
+function linkLines(
+  chain: ChainRow,
+  entries: readonly Omit<AuditEvent, "chainId" | "position">[],
+): (AuditEvent & { hash: string })[] {
+  let { hash } = chain;
+  return entries.map((entry, index) => {
+    const event = { ...entry, chainId: chain.chainId, position: chain.length + index + 1 };
+    hash = hashOf(hash, event);
+    return { ...event, hash };
+  });
+}
+
+/** The stored ends of all chains. */
+export async function findChains(database: Database): Promise<ChainRow[]> {
+  return database.select().from(auditChains).orderBy(auditChains.chainId);
+}
+
+/** Ids of the chains that have lines, whatever the stored ends say. */
+export async function findChainIdsOfLines(database: Database): Promise<string[]> {
+  const rows = await database.selectDistinct({ chainId: auditEvents.chainId }).from(auditEvents);
+  return rows.map(({ chainId }) => chainId);
+}
+
+/** The next lines of a chain after a position, in order. */
+export async function findLines(
+  database: Database,
+  chainId: string,
+  afterPosition: number,
+  limit: number,
+): Promise<(typeof auditEvents.$inferSelect)[]> {
+  return database
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.chainId, chainId), gt(auditEvents.position, afterPosition)))
+    .orderBy(auditEvents.position)
+    .limit(limit);
+}

@@ -1,0 +1,155 @@
+/**
+ * Daily overview: what a patient measured, by calendar day of a time zone (WENT-15). Newest day first, newest
+ * entry first within a day. The main row of a day shows the entry with the most severe incident, else the
+ * newest (`collapsed_view_ids`).
+ */
+import type { DailyOverview, DailyOverviewItem } from "#contract/daily-overview.ts";
+import { healthDataTypeId } from "#contract/health-data.ts";
+import { dayOf } from "../rules/calendar.ts";
+import type { ecgs } from "../schema/ecgs.ts";
+import type { healthReadings } from "../schema/health-readings.ts";
+import type { wellBeings } from "../schema/well-beings.ts";
+import { groupBy } from "./group-by.ts";
+import type { IncidentRow } from "./incidents.ts";
+import { iso } from "./iso.ts";
+
+type ReadingRow = typeof healthReadings.$inferSelect;
+type WellBeingRow = typeof wellBeings.$inferSelect;
+type EcgRow = Pick<typeof ecgs.$inferSelect, "id" | "measuredAt" | "afibResult">;
+type Reference = DailyOverviewItem["weights"][number]["incidents"][number];
+
+export interface Measured {
+  readings: readonly ReadingRow[];
+  wellBeings: readonly WellBeingRow[];
+  ecgs: readonly EcgRow[];
+  incidents: readonly IncidentRow[];
+  /** when voice sessions were spoken */
+  spokenAt: readonly Date[];
+}
+
+/** A day's entry before it is put into its list. */
+interface Entry<Shape> {
+  id: string;
+  at: Date;
+  worst: number;
+  shape: Shape;
+}
+
+export function toDailyItems(measured: Measured, timeZone: string): DailyOverview["items"] {
+  const bySource = groupBy(measured.incidents, (incident) => incident.source);
+  const entry = <Shape>(
+    at: Date,
+    ids: readonly (string | null)[],
+    shape: (incidents: Reference[]) => Shape,
+  ): Entry<Shape> => {
+    const own = ids.flatMap((id) => (id ? (bySource.get(id) ?? []) : []));
+    const worst = Math.max(0, ...own.map((incident) => incident.severity));
+    const references = own.map(({ id, severity, patientFlagId }) => ({
+      id,
+      severity,
+      patient_flag_id: patientFlagId,
+    }));
+    return { id: ids[0] ?? "", at, worst, shape: shape(references) };
+  };
+  const values = (type: number) =>
+    measured.readings
+      .filter((row) => row.healthDataTypeId === type)
+      .map((row) =>
+        entry(row.measuredAt, [row.id], (incidents) => ({
+          health_data_id: row.id,
+          value: row.value,
+          measured_at: iso(row.measuredAt),
+          incidents,
+        })),
+      );
+  const lists = {
+    well_beings: measured.wellBeings.map((row) =>
+      entry(row.createdAt, [row.id], (incidents) => ({
+        wb_id: row.id,
+        value: row.wellBeing,
+        created_at: iso(row.createdAt),
+        incidents,
+      })),
+    ),
+    weights: values(healthDataTypeId.weight),
+    heart_rates: values(healthDataTypeId.heartRate),
+    blood_pressures: pairs(measured.readings).map(({ systolic, diastolic }) =>
+      entry(systolic.measuredAt, [systolic.id, diastolic.id], (incidents) => ({
+        health_data_id_sys: systolic.id,
+        health_data_id_dia: diastolic.id,
+        value_sys: systolic.value,
+        value_dia: diastolic.value,
+        measured_at: iso(systolic.measuredAt),
+        incidents,
+      })),
+    ),
+    ecg_afibs: measured.ecgs.map((row) =>
+      entry(row.measuredAt, [row.id], (incidents) => ({
+        health_data_id: row.id,
+        value: row.afibResult,
+        measured_at: iso(row.measuredAt),
+        incidents,
+      })),
+    ),
+  };
+  const onDay = <Shape>(entries: readonly Entry<Shape>[], date: string) =>
+    entries
+      .filter(({ at }) => dayOf(at.getTime(), timeZone) === date)
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const shapes = <Shape>(entries: readonly Entry<Shape>[]) => entries.map(({ shape }) => shape);
+  const dayOfInstant = (at: Date) => dayOf(at.getTime(), timeZone);
+  const spokenDays = new Set(measured.spokenAt.map(dayOfInstant));
+  const days = new Set([
+    ...Object.values(lists).flatMap((entries) => entries.map(({ at }) => dayOfInstant(at))),
+    ...spokenDays,
+  ]);
+  return [...days]
+    .toSorted()
+    .toReversed()
+    .map((date) => {
+      const wellBeingsOfDay = onDay(lists.well_beings, date);
+      const weights = onDay(lists.weights, date);
+      const bloodPressures = onDay(lists.blood_pressures, date);
+      const heartRates = onDay(lists.heart_rates, date);
+      const recordings = onDay(lists.ecg_afibs, date);
+      return {
+        date,
+        well_beings: shapes(wellBeingsOfDay),
+        weights: shapes(weights),
+        blood_pressures: shapes(bloodPressures),
+        heart_rates: shapes(heartRates),
+        ecg_afibs: shapes(recordings),
+        ecg_signal_exists: recordings.length > 0,
+        voice_recording: spokenDays.has(date),
+        collapsed_view_ids: {
+          well_being: shownId(wellBeingsOfDay),
+          weight: shownId(weights),
+          blood_pressure: shownId(bloodPressures),
+          heart_rate: shownId(heartRates),
+          ecg: shownId(recordings),
+        },
+      };
+    });
+}
+
+/** Of entries that are sorted newest first: the most severe, else the newest. */
+function shownId(entries: readonly Entry<unknown>[]): string | null {
+  const worst = Math.max(0, ...entries.map((entry) => entry.worst));
+  return entries.find((entry) => entry.worst === worst)?.id ?? null;
+}
+
+/** Systolic and diastolic values with the identical time and device; half a reading has no pair. */
+function pairs(readings: readonly ReadingRow[]): { systolic: ReadingRow; diastolic: ReadingRow }[] {
+  const key = (row: ReadingRow) => `${row.measuredAt.getTime()} ${row.deviceId}`;
+  const diastolics = new Map(
+    readings
+      .filter((row) => row.healthDataTypeId === healthDataTypeId.diastolic)
+      .map((row) => [key(row), row]),
+  );
+  return readings
+    .filter((row) => row.healthDataTypeId === healthDataTypeId.systolic)
+    .flatMap((systolic) => {
+      const diastolic = diastolics.get(key(systolic));
+      return diastolic ? [{ systolic, diastolic }] : [];
+    });
+}

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { requirePatients } from "../access.ts";
+import type { Database } from "../database.ts";
+import { notFound } from "../http/problem-error.ts";
+import { ecgs } from "../schema/ecgs.ts";
+import type { SignedIn } from "../session/signed-in.ts";
+
+/** An ECG is named by its own id, so whose patient it is must be asked here. @throws not_found */
+export async function getVisibleEcg(
+  database: Database,
+  user: SignedIn,
+  id: string,
+): Promise<typeof ecgs.$inferSelect> {
+  const [row] = await database.select().from(ecgs).where(eq(ecgs.id, id));
+  if (!row) throw notFound();
+  await requirePatients(database, user, [row.patientId]);
+  return row;
+}

@@ -1,0 +1,45 @@
+import { inArray } from "drizzle-orm";
+import type { RelatedFlag } from "#contract/flag.ts";
+import type { Incident } from "#contract/incident.ts";
+import type { Database } from "../database.ts";
+import type { incidents } from "../schema/incidents.ts";
+import { patientFlags } from "../schema/patient-flags.ts";
+import { iso } from "./iso.ts";
+
+export type IncidentRow = typeof incidents.$inferSelect;
+
+export const toIncident = (row: IncidentRow): Incident => ({
+  id: row.id,
+  incident_type: row.incidentType,
+  patient_flag_id: row.patientFlagId,
+  incident_timestamp: iso(row.incidentTimestamp),
+  incident_info: {
+    health_data: null,
+    latest_transmission: null,
+    wb_score: null,
+    ...row.incidentInfo,
+  },
+  severity: row.severity,
+  happened_at: iso(row.happenedAt),
+  received_at: iso(row.receivedAt),
+  description: row.description,
+  report_id: row.reportId,
+  acknowledgement_timestamp: iso(row.acknowledgementTimestamp),
+  acknowledged_by: row.acknowledgedBy,
+  due_at: iso(row.dueAt),
+  seen_by: null,
+  is_during_absence: row.isDuringAbsence,
+});
+
+/** The flags behind these incidents, each once, also where a newer version has replaced them (WENT-03). */
+export async function findRelatedFlags(
+  database: Database,
+  rows: readonly Pick<IncidentRow, "patientFlagId">[],
+): Promise<RelatedFlag[]> {
+  const ids = [...new Set(rows.flatMap((row) => row.patientFlagId ?? []))];
+  if (ids.length === 0) return [];
+  return database
+    .select({ id: patientFlags.id, severity: patientFlags.severity, type: patientFlags.type })
+    .from(patientFlags)
+    .where(inArray(patientFlags.id, ids));
+}

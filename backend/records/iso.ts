@@ -1,0 +1,6 @@
+/** Instants as JSON carries them: ISO 8601 in UTC with milliseconds. */
+export function iso(at: Date): string;
+export function iso(at: Date | null): string | null;
+export function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

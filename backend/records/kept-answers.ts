@@ -1,0 +1,50 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { keptAnswers } from "../schema/kept-answers.ts";
+
+type KeptAnswer = typeof keptAnswers.$inferSelect;
+
+const keptForMs = 24 * 60 * 60 * 1000;
+
+const keptSince = (now: Date) => new Date(now.getTime() - keptForMs);
+
+/**
+ * Takes a key for this transaction: null when it is ours, else what was kept under it. Of two that take the same
+ * key at once the second waits for the first to end: it gets the first's answer, or the key if the first failed.
+ */
+export async function takeKey(
+  transaction: Database,
+  taken: Pick<KeptAnswer, "keyHash" | "userId" | "requestHash">,
+  now: Date,
+): Promise<KeptAnswer | null> {
+  const isOfKey = eq(keptAnswers.keyHash, taken.keyHash);
+  await transaction
+    .delete(keptAnswers)
+    .where(and(isOfKey, lte(keptAnswers.createdAt, keptSince(now))));
+  const [ours] = await transaction
+    .insert(keptAnswers)
+    .values({ ...taken, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ keyHash: keptAnswers.keyHash });
+  if (ours) return null;
+  const [kept] = await transaction.select().from(keptAnswers).where(isOfKey);
+  if (!kept) throw new Error("a kept answer is gone");
+  return kept;
+}
+
+/** Keeps the answer under a key that was taken in the same transaction. */
+export async function keepAnswer(
+  transaction: Database,
+  keyHash: string,
+  sealedAnswer: Uint8Array,
+): Promise<void> {
+  await transaction
+    .update(keptAnswers)
+    .set({ sealedAnswer })
+    .where(eq(keptAnswers.keyHash, keyHash));
+}
+
+/** Removes answers that are no longer given again. */
+export async function forgetOldAnswers(database: Database, now: Date): Promise<void> {
+  await database.delete(keptAnswers).where(lte(keptAnswers.createdAt, keptSince(now)));
+}

@@ -1,0 +1,90 @@
+/** What a quarterly report tells: incidents counted, answers, and the series that the graphs show (QUART-05). */
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { healthDataTypeId, type SeriesByType } from "#contract/health-data.ts";
+import type { QuarterlyReport } from "#contract/quarterly-report.ts";
+import type { Database } from "../database.ts";
+import { healthReadings } from "../schema/health-readings.ts";
+import { incidents } from "../schema/incidents.ts";
+import { patients } from "../schema/patients.ts";
+import { wellBeings } from "../schema/well-beings.ts";
+import { iso } from "./iso.ts";
+import { isWithin } from "./time-window.ts";
+
+const { weight, diastolic, systolic, heartRate } = healthDataTypeId;
+const reportedTypes = [weight, diastolic, systolic, heartRate];
+
+export async function findTimeZone(database: Database, patientId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ timeZone: patients.timeZone })
+    .from(patients)
+    .where(eq(patients.id, patientId));
+  return row?.timeZone ?? null;
+}
+
+/** From the first instant inclusive to the last exclusive. Values that are doubtful are left out, as in the graphs. */
+export async function findQuarter(
+  database: Database,
+  patientId: string,
+  fromAt: string,
+  toAt: string,
+): Promise<Pick<QuarterlyReport, "incidents" | "proms" | "health_data">> {
+  const [raised, answers, readings] = await Promise.all([
+    database
+      .select({
+        incidentType: incidents.incidentType,
+        flagType: incidents.flagType,
+        severity: incidents.severity,
+        count: count(),
+      })
+      .from(incidents)
+      .where(and(eq(incidents.patientId, patientId), isWithin(incidents.happenedAt, fromAt, toAt)))
+      .groupBy(incidents.incidentType, incidents.flagType, incidents.severity)
+      .orderBy(desc(incidents.severity), incidents.flagType),
+    database
+      .select()
+      .from(wellBeings)
+      .where(and(eq(wellBeings.patientId, patientId), isWithin(wellBeings.createdAt, fromAt, toAt)))
+      .orderBy(wellBeings.createdAt),
+    database
+      .select()
+      .from(healthReadings)
+      .where(
+        and(
+          eq(healthReadings.patientId, patientId),
+          inArray(healthReadings.healthDataTypeId, reportedTypes),
+          eq(healthReadings.isInconclusive, false),
+          isWithin(healthReadings.measuredAt, fromAt, toAt),
+        ),
+      )
+      .orderBy(healthReadings.measuredAt, healthReadings.id),
+  ]);
+  return {
+    incidents: raised.map((row) => ({
+      type: row.flagType ?? row.incidentType,
+      severity: row.severity,
+      count: row.count,
+    })),
+    proms: answers.map((row) => ({
+      id: row.id,
+      well_being: row.wellBeing,
+      created_at: iso(row.createdAt),
+      raw_symptoms: row.symptoms,
+    })),
+    health_data: toSeries(readings),
+  };
+}
+
+/** A type without values is an empty series. */
+function toSeries(readings: readonly (typeof healthReadings.$inferSelect)[]): SeriesByType {
+  return Object.fromEntries(
+    reportedTypes.map((type) => {
+      const own = readings.filter((row) => row.healthDataTypeId === type);
+      const series = {
+        health_data_ids: own.map((row) => row.id),
+        timestamps: own.map((row) => row.measuredAt.getTime() / 1000),
+        values: own.map((row) => row.value),
+      };
+      return [String(type), series];
+    }),
+  );
+}

@@ -1,0 +1,168 @@
+/**
+ * One measurement from arrival to incident, in one transaction: stored, judged by the patient's rules,
+ * incidents raised, worklist and device brought up to date. Either all of it stands or nothing.
+ */
+import { and, desc, eq, gte, inArray, lt, lte } from "drizzle-orm";
+import type { TakenReading } from "#contract/ingest.ts";
+import type { Database } from "../database.ts";
+import { evaluateReading, newIncidents } from "../rules/evaluate-reading.ts";
+import type { PatientRule } from "../rules/incident.ts";
+import type { Reading } from "../rules/reading.ts";
+import { readingsToReevaluate } from "../rules/reevaluation.ts";
+import { healthReadings } from "../schema/health-readings.ts";
+import { incidents } from "../schema/incidents.ts";
+import { patientDevices } from "../schema/patient-devices.ts";
+import type { patients } from "../schema/patients.ts";
+import type { IncidentRow } from "./incidents.ts";
+import { findAbsences, findActiveRules } from "./patient-rules.ts";
+import { raiseIncidents } from "./raise-incidents.ts";
+import { storeReading, toReadings, type Stored } from "./store-reading.ts";
+import { lockPatients, refreshWorklist } from "./worklist.ts";
+
+type PatientRow = Pick<typeof patients.$inferSelect, "id" | "institutionId" | "timeZone">;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const deviceTypes: Record<TakenReading["kind"], string | null> = {
+  weight: "SCALE",
+  blood_pressure: "BP_CUFF",
+  heart_rate: "WEARABLE",
+  ecg: "WEARABLE",
+  well_being: null,
+};
+
+export async function takeReading(
+  database: Database,
+  patient: PatientRow,
+  taken: TakenReading,
+  now: Date,
+): Promise<{ stored: Stored; raised: IncidentRow[] }> {
+  return database.transaction(async (transaction) => {
+    await lockPatients(transaction, [patient.id]);
+    const deviceId = await findDevice(transaction, patient.id, taken, now);
+    const place = { patientId: patient.id, deviceId, receivedAt: now };
+    const stored = await storeReading(transaction, place, taken);
+    if (stored.outcome !== "taken") return { stored, raised: [] };
+    const raised = await judge(transaction, patient, stored.reading, now);
+    if (deviceId)
+      await transaction
+        .update(patientDevices)
+        .set({ lastTransmissionAt: now })
+        .where(eq(patientDevices.id, deviceId));
+    await refreshWorklist(transaction, [patient.id], now);
+    return { stored, raised };
+  });
+}
+
+/** The patient's device of that serial number; a new one is registered. Answers need no device. */
+async function findDevice(
+  transaction: Database,
+  patientId: string,
+  taken: TakenReading,
+  now: Date,
+): Promise<string | null> {
+  const deviceType = deviceTypes[taken.kind];
+  if (!deviceType) return null;
+  const { device_id: serialNumber } = taken;
+  const [known] = await transaction
+    .select({ id: patientDevices.id })
+    .from(patientDevices)
+    .where(
+      and(eq(patientDevices.patientId, patientId), eq(patientDevices.serialNumber, serialNumber)),
+    )
+    .orderBy(patientDevices.createdAt)
+    .limit(1);
+  if (known) return known.id;
+  const id = crypto.randomUUID();
+  await transaction.insert(patientDevices).values({
+    id,
+    patientId,
+    itemType: "external_device",
+    deviceType,
+    manufacturer: "",
+    name: serialNumber,
+    serialNumber,
+    createdAt: now,
+  });
+  return id;
+}
+
+async function judge(
+  transaction: Database,
+  patient: PatientRow,
+  reading: Reading,
+  now: Date,
+): Promise<IncidentRow[]> {
+  const rules = (await findActiveRules(transaction, [patient.id])).get(patient.id) ?? [];
+  if (rules.length === 0) return [];
+  const absences = (await findAbsences(transaction, [patient.id])).get(patient.id) ?? [];
+  const history = await findHistory(transaction, patient.id, reading, rules);
+  const { timeZone } = patient;
+  const later = readingsToReevaluate({ late: reading, history, rules, timeZone });
+  const decided = [reading, ...later].flatMap((one) =>
+    evaluateReading({
+      reading: one,
+      history: [reading, ...history].filter(({ id }) => id !== one.id),
+      rules,
+      absences,
+      timeZone,
+      evaluatedAt: now.getTime(),
+    }),
+  );
+  const sources = decided.flatMap(({ readingId }) => readingId ?? []);
+  const standing = await transaction
+    .select({ type: incidents.flagType, severity: incidents.severity, readingId: incidents.source })
+    .from(incidents)
+    .where(and(eq(incidents.patientId, patient.id), inArray(incidents.source, sources)));
+  const fresh = newIncidents(
+    decided,
+    standing.map((known) => ({ ...known, type: known.type ?? "" })),
+  );
+  const { id: patientId, institutionId } = patient;
+  return raiseIncidents(transaction, { patientId, institutionId, receivedAt: now }, fresh);
+}
+
+/** The longest span that an increase rule of this kind looks back, days. */
+function longestWindowDays(rules: readonly PatientRule[], kind: Reading["kind"]): number {
+  const type = kind === "weight" ? "INCR_WEIGHT" : kind === "heart_rate" ? "INCR_HEART_RATE" : null;
+  const days = rules.map((rule) => {
+    if (rule.type !== type) return 0;
+    if (rule.type !== "INCR_WEIGHT" && rule.type !== "INCR_HEART_RATE") return 0;
+    const { day_count: dayCount, expand_reference_period: expansion } = rule.flag_info;
+    return (dayCount ?? 0) * (1 + (expansion ?? 0));
+  });
+  return Math.max(0, ...days);
+}
+
+/**
+ * The readings of the same kind that a rule may compare with: a window before, one more before that (it is
+ * told as left out), and a window after, for a reading that comes late.
+ */
+async function findHistory(
+  transaction: Database,
+  patientId: string,
+  reading: Reading,
+  rules: readonly PatientRule[],
+): Promise<Reading[]> {
+  const windowDays = longestWindowDays(rules, reading.kind);
+  if (windowDays === 0) return [];
+  const isOfKind = and(
+    eq(healthReadings.patientId, patientId),
+    eq(healthReadings.healthDataTypeId, reading.kind === "weight" ? 101 : 301),
+  );
+  // a day more at each end: days of a zone are up to 25 hours long
+  const reachMs = (windowDays + 1) * dayMs;
+  const from = new Date(reading.measuredAt - reachMs);
+  const to = new Date(reading.measuredAt + reachMs);
+  const within = await transaction
+    .select()
+    .from(healthReadings)
+    .where(and(isOfKind, gte(healthReadings.measuredAt, from), lte(healthReadings.measuredAt, to)));
+  const before = await transaction
+    .select()
+    .from(healthReadings)
+    .where(and(isOfKind, lt(healthReadings.measuredAt, from)))
+    .orderBy(desc(healthReadings.measuredAt))
+    .limit(1);
+  return toReadings([...before, ...within]).filter(({ id }) => id !== reading.id);
+}

@@ -1,0 +1,96 @@
+/**
+ * Worklist: the stored row of each patient that the list, the review list and the counters read. Whoever
+ * changes a patient, a status, an incident or receives a transmission calls {@link refreshWorklist} in the
+ * same transaction, after {@link lockPatients}.
+ */
+import { inArray, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { worklist } from "../schema/worklist.ts";
+
+/**
+ * Makes other writers of these patients wait until this transaction ends, so that two readings that arrive
+ * together see each other. In id order: no two transactions wait for one another.
+ */
+export async function lockPatients(
+  transaction: Database,
+  patientIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .select({ patientId: worklist.patientId })
+    .from(worklist)
+    .where(inArray(worklist.patientId, [...patientIds]))
+    .orderBy(worklist.patientId)
+    .for("update");
+}
+
+/**
+ * Writes the worklist rows anew from patients and incidents, for the named patients or for all of them.
+ * `transmittedAt` (UTC instant) moves last_transmission_at forwards, never backwards.
+ */
+export async function refreshWorklist(
+  transaction: Database,
+  patientIds: readonly string[] | "all",
+  transmittedAt: Date | null = null,
+): Promise<void> {
+  const chosen: SQL =
+    patientIds === "all"
+      ? sql`true`
+      : sql`p.id in (${sql.join(
+          patientIds.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        )})`;
+  if (patientIds !== "all" && patientIds.length === 0) return;
+  await transaction.execute(sql`
+    insert into worklist as w (
+      patient_id, institution_id, program_type, status, program_step, offboarding_reason, name_sort, birth_date,
+      open_red_count, open_yellow_count, highest_open_severity, newest_red_at, last_red_acknowledged_at,
+      last_transmission_at)
+    select p.id, p.institution_id, p.program_type, p.status, p.program_step, p.offboarding_reason, p.name_sort,
+      p.birth_date, open.red, open.yellow, open.highest, red.newest_at, red.acknowledged_at,
+      greatest(device.transmitted_at, ${transmittedAt?.toISOString() ?? null}::timestamptz)
+    from patients p
+    cross join lateral (
+      select count(*) filter (where severity >= 300)::int as red,
+        count(*) filter (where severity >= 200 and severity < 300)::int as yellow,
+        coalesce(max(severity), 0)::smallint as highest
+      from incidents where patient_id = p.id and acknowledgement_timestamp is null) as open
+    cross join lateral (
+      select max(happened_at) as newest_at, max(acknowledgement_timestamp) as acknowledged_at
+      from incidents where patient_id = p.id and severity >= 300) as red
+    cross join lateral (
+      select max(last_transmission_at) as transmitted_at from patient_devices where patient_id = p.id) as device
+    where ${chosen}
+    order by p.id
+    on conflict (patient_id) do update set
+      institution_id = excluded.institution_id, program_type = excluded.program_type, status = excluded.status,
+      program_step = excluded.program_step, offboarding_reason = excluded.offboarding_reason,
+      name_sort = excluded.name_sort, birth_date = excluded.birth_date,
+      open_red_count = excluded.open_red_count, open_yellow_count = excluded.open_yellow_count,
+      highest_open_severity = excluded.highest_open_severity, newest_red_at = excluded.newest_red_at,
+      last_red_acknowledged_at = excluded.last_red_acknowledged_at,
+      last_transmission_at = greatest(w.last_transmission_at, excluded.last_transmission_at)`);
+}
+
+/** Writes the search terms anew; needed when names or institution changed, or patients were added. */
+export async function refreshSearchTerms(
+  transaction: Database,
+  patientIds: readonly string[] | "all",
+): Promise<void> {
+  if (patientIds !== "all" && patientIds.length === 0) return;
+  const ids =
+    patientIds === "all"
+      ? null
+      : sql.join(
+          patientIds.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        );
+  await transaction.execute(sql`
+    delete from patient_search_terms where ${ids ? sql`patient_id in (${ids})` : sql`true`}`);
+  await transaction.execute(sql`
+    insert into patient_search_terms (institution_id, term, patient_id)
+    select p.institution_id, word.term, p.id
+    from patients p
+    cross join lateral (
+      select unnest(p.search_terms) union select p.short_id::text union select 'pat' || p.short_id::text) as word(term)
+    where ${ids ? sql`p.id in (${ids})` : sql`true`}`);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import {
+  dayAfter,
+  dayOf,
+  daysBetween,
+  daysEarlier,
+  defaultTimeZone,
+  startOfDay,
+} from "./calendar.ts";
+
+test("[RULE-01] the default zone is Europe/Berlin", () => {
+  expect(defaultTimeZone).toBe("Europe/Berlin");
+});
+
+test.each([
+  ["2026-03-01T22:59:59Z", "Europe/Berlin", "2026-03-01"],
+  ["2026-03-01T23:00:00Z", "Europe/Berlin", "2026-03-02"],
+  ["2026-07-01T22:00:00Z", "Europe/Berlin", "2026-07-02"],
+  ["2026-03-01T23:00:00Z", "Asia/Baku", "2026-03-02"],
+  ["2026-03-01T23:00:00Z", "America/New_York", "2026-03-01"],
+  ["2024-02-29T12:00:00Z", "Europe/Istanbul", "2024-02-29"],
+])("[RULE-01] %s is, in %s, the day %s", (iso, timeZone, day) => {
+  expect(dayOf(Date.parse(iso), timeZone)).toBe(day);
+});
+
+test.each([
+  ["2026-03-29", "Europe/Berlin", "2026-03-28T23:00:00Z"],
+  ["2026-03-30", "Europe/Berlin", "2026-03-29T22:00:00Z"],
+  ["2026-10-26", "Europe/Berlin", "2026-10-25T23:00:00Z"],
+  // Santiago's summer begins at midnight: the day starts at 01:00
+  ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00Z"],
+])("%s begins in %s at %s", (day, timeZone, iso) => {
+  expect(startOfDay(day, timeZone)).toBe(Date.parse(iso));
+});
+
+test("days run over months, leap days and years", () => {
+  expect(dayAfter("2023-12-31")).toBe("2024-01-01");
+  expect(dayAfter("2024-02-28")).toBe("2024-02-29");
+  expect(dayAfter("2024-03-01", -1)).toBe("2024-02-29");
+  expect(daysBetween("2026-02-27", "2026-03-01")).toEqual([
+    "2026-02-27",
+    "2026-02-28",
+    "2026-03-01",
+  ]);
+  expect(daysBetween("2026-03-02", "2026-03-01")).toEqual([]);
+});
+
+test("2.5 days before Wednesday 08:00 is Sunday 20:00; part of a day is part of 24 hours", () => {
+  const wednesday = Date.parse("2026-03-04T08:00+01:00");
+  expect(daysEarlier(wednesday, 2.5, "Europe/Berlin")).toBe(Date.parse("2026-03-01T20:00+01:00"));
+  // 3 x 1.1 is 3.3000000000000003 in binary
+  expect(daysEarlier(wednesday, 3 * 1.1, "UTC")).toBe(wednesday - 3.3 * 24 * 3_600_000);
+});
+
+test("25 days and 0.16 of them more are 29 days, though binary falls short of it", () => {
+  expect(25 * (1 + 0.16)).toBeLessThan(29);
+  const november = Date.parse("2026-11-01T08:00+01:00");
+  expect(daysEarlier(november, 25 * (1 + 0.16), "Europe/Berlin")).toBe(
+    Date.parse("2026-10-03T08:00+02:00"),
+  );
+});
+
+test("an unknown time zone is an error, not another zone", () => {
+  expect(() => dayOf(0, "Europe/Nowhere")).toThrow(RangeError);
+});

@@ -1,0 +1,121 @@
+/**
+ * Silence, looked for by time because nothing arrives that could trigger it (RULE-07). Monitored patients are
+ * taken in batches; each batch is a transaction under an advisory lock, so that of several backends on one
+ * database one evaluates at a time. A run that was broken off leaves nothing half done.
+ */
+import { and, eq, gt, inArray, max, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { groupBy } from "./records/group-by.ts";
+import { findAbsences, findActiveRules } from "./records/patient-rules.ts";
+import { raiseIncidents, silentSince } from "./records/raise-incidents.ts";
+import { lockPatients, refreshWorklist } from "./records/worklist.ts";
+import { evaluateSilence, silenceTypes, type SilenceType } from "./rules/evaluate-silence.ts";
+import { incidents } from "./schema/incidents.ts";
+import { patients } from "./schema/patients.ts";
+import { wellBeings } from "./schema/well-beings.ts";
+import { worklist } from "./schema/worklist.ts";
+
+export interface SilenceRun {
+  /** how many incidents were raised */
+  raisedCount: number;
+  /** another backend is at it */
+  isElsewhere: boolean;
+}
+
+const batchSize = 200;
+const lockKey = 20_261_121;
+
+export async function runSilence(database: Database, now: Date): Promise<SilenceRun> {
+  let raisedCount = 0;
+  let afterId = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const batch = await database.transaction((transaction) => runBatch(transaction, afterId, now));
+    if (batch === null) return { raisedCount, isElsewhere: true };
+    raisedCount += batch.raisedCount;
+    if (batch.lastId === null) return { raisedCount, isElsewhere: false };
+    afterId = batch.lastId;
+  }
+}
+
+async function runBatch(
+  transaction: Database,
+  afterId: string,
+  now: Date,
+): Promise<{ raisedCount: number; lastId: string | null } | null> {
+  const { rows } = (await transaction.execute(
+    sql`select pg_try_advisory_xact_lock(${lockKey}) as is_ours`,
+  )) as { rows: { is_ours: boolean }[] };
+  if (!rows[0]?.is_ours) return null;
+  const monitored = await transaction
+    .select({ patient: patients, listed: worklist })
+    .from(patients)
+    .innerJoin(worklist, eq(worklist.patientId, patients.id))
+    .where(and(eq(patients.status, "ONBOARDED"), gt(patients.id, afterId)))
+    .orderBy(patients.id)
+    .limit(batchSize);
+  const ids = monitored.map(({ patient }) => patient.id);
+  if (ids.length === 0) return { raisedCount: 0, lastId: null };
+  const [rules, absences, answeredAt, raisedBefore] = [
+    await findActiveRules(transaction, ids),
+    await findAbsences(transaction, ids),
+    await findLastAnswers(transaction, ids),
+    await findRaised(transaction, ids),
+  ];
+  const found = monitored.flatMap(({ patient, listed }) => {
+    const decided = evaluateSilence({
+      now: now.getTime(),
+      lastReadings: {
+        anyReceivedAt: listed.lastTransmissionAt?.getTime() ?? null,
+        wellBeingReceivedAt: answeredAt.get(patient.id)?.getTime() ?? null,
+        monitoringSinceAt: patient.statusAt.getTime(),
+      },
+      rules: rules.get(patient.id) ?? [],
+      absences: absences.get(patient.id) ?? [],
+      timeZone: patient.timeZone,
+      raisedSilences: raisedBefore.get(patient.id) ?? [],
+    });
+    return decided.length > 0 ? [{ patient, decided }] : [];
+  });
+  // all patients first, the counters of their institutions after: so does every other writer, and none waits in a ring
+  const silentIds = found.map(({ patient }) => patient.id);
+  if (silentIds.length > 0) await lockPatients(transaction, silentIds);
+  let raisedCount = 0;
+  for (const { patient, decided } of found) {
+    const { id: patientId, institutionId } = patient;
+    const place = { patientId, institutionId, receivedAt: now };
+    raisedCount += (await raiseIncidents(transaction, place, decided)).length;
+  }
+  await refreshWorklist(transaction, silentIds);
+  return { raisedCount, lastId: ids.length === batchSize ? (ids.at(-1) ?? null) : null };
+}
+
+async function findLastAnswers(
+  transaction: Database,
+  ids: string[],
+): Promise<Map<string, Date | null>> {
+  const rows = await transaction
+    .select({ patientId: wellBeings.patientId, at: max(wellBeings.receivedAt) })
+    .from(wellBeings)
+    .where(inArray(wellBeings.patientId, ids))
+    .groupBy(wellBeings.patientId);
+  return new Map(rows.map((row) => [row.patientId, row.at]));
+}
+
+async function findRaised(transaction: Database, ids: string[]) {
+  const rows = await transaction
+    .select({
+      patientId: incidents.patientId,
+      type: incidents.flagType,
+      severity: incidents.severity,
+      source: incidents.source,
+    })
+    .from(incidents)
+    .where(and(inArray(incidents.patientId, ids), inArray(incidents.flagType, [...silenceTypes])));
+  const raised = rows.flatMap(({ patientId, type, severity, source }) => {
+    const silentSinceAt = silentSince(source);
+    return silentSinceAt === null
+      ? []
+      : [{ patientId, type: type as SilenceType, severity, silentSinceAt }];
+  });
+  return groupBy(raised, ({ patientId }) => patientId);
+}

@@ -1,0 +1,22 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** Somebody who asked for an account (SIGNUP-01). Open until an operator approves it. */
+export const accessRequests = pgTable(
+  "access_requests",
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    profession: text().notNull(),
+    phoneNr: text(),
+    /** as the person wrote it: no reference */
+    institution: text(),
+    createdAt: instant().notNull(),
+    approvedAt: instant(),
+    /** the account that was made of it */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [index("access_requests_user").on(table.userId)],
+);

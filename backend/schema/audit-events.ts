@@ -1,0 +1,41 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/**
+ * Who did what, to which patient, when, and from where; no clinical text. Rows are only ever added: a trigger of
+ * the migration `audit-append-only` refuses everything else. Each institution has a chain of its own, and each
+ * row's hash covers that of the row before it (audit/chain.ts). No references: the log outlives what it tells of.
+ */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    /** the institution; the nil UUID for what belongs to none */
+    chainId: uuid().notNull(),
+    /** 1, 2, 3 … without a gap */
+    position: integer().notNull(),
+    at: instant().notNull(),
+    /** null: nobody was signed in */
+    userId: uuid(),
+    role: text(),
+    /** the name of the call in the contract: acknowledge-incidents */
+    action: text().notNull(),
+    patientId: uuid(),
+    /** network address */
+    address: text().notNull(),
+    requestId: text().notNull(),
+    /** SHA-256, hexadecimal */
+    hash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.position] }),
+    index("audit_events_patient").on(table.patientId, table.at),
+    index("audit_events_user").on(table.userId, table.at),
+  ],
+);
+
+/** The end of each chain. Whoever appends locks it, so that a chain never forks. */
+export const auditChains = pgTable("audit_chains", {
+  chainId: uuid().primaryKey(),
+  length: integer().notNull(),
+  hash: text().notNull(),
+});

@@ -1,0 +1,39 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  smallint,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+import { patientDevices } from "./patient-devices.ts";
+import { patients } from "./patients.ts";
+
+/**
+ * Measured values: weight 101 in kg, diastolic 201 and systolic 202 in mmHg, heart rate 301 in bpm (WENT-12).
+ * A blood pressure is two rows with the identical `measuredAt`.
+ */
+export const healthReadings = pgTable(
+  "health_readings",
+  {
+    id: id(),
+    patientId: uuid()
+      .notNull()
+      .references(() => patients.id, { onDelete: "cascade" }),
+    deviceId: uuid().references(() => patientDevices.id, { onDelete: "set null" }),
+    healthDataTypeId: smallint().notNull(),
+    value: doublePrecision().notNull(),
+    measuredAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    isInconclusive: boolean().notNull().default(false),
+  },
+  (table) => [
+    // the same reading sent again is the same reading: this is what makes ingest idempotent
+    unique("health_readings_once")
+      .on(table.patientId, table.healthDataTypeId, table.measuredAt, table.deviceId)
+      .nullsNotDistinct(),
+    index("health_readings_device").on(table.deviceId),
+  ],
+);

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+import { patients } from "./patients.ts";
+
+/** incident_info on the wire (WENT-02). */
+export interface IncidentInfo {
+  health_data?: { id: string; float_value: number; measured_at: string } | null;
+  latest_transmission?: string | null;
+  wb_score?: number | null;
+}
+
+/** A rule that fired, or an alert of an implant. Open while `acknowledgementTimestamp` is null. */
+export const incidents = pgTable(
+  "incidents",
+  {
+    id: id(),
+    patientId: uuid()
+      .notNull()
+      .references(() => patients.id, { onDelete: "cascade" }),
+    institutionId: uuid().notNull(),
+    /** ExternalDevice, ImplantAlert */
+    incidentType: text().notNull(),
+    /** the version of the rule that fired; null for ImplantAlert */
+    patientFlagId: uuid(),
+    /** INCR_WEIGHT …; null for ImplantAlert */
+    flagType: text(),
+    severity: smallint().notNull(),
+    incidentTimestamp: instant().notNull(),
+    happenedAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    /** until when somebody has to look at it (rules/due-time.ts); decided when it is raised */
+    dueAt: instant(),
+    description: text(),
+    /** the transmission of an implant alert (CHK-09) */
+    reportId: uuid(),
+    incidentInfo: jsonb().$type<IncidentInfo>().notNull(),
+    /** what was seen: rule, limits, values, window. Answers "why did it fire?" */
+    explanation: jsonb().$type<Record<string, unknown>>(),
+    /** id of the reading, ECG or well-being entry; `silence:<instant>` for no-data rules */
+    source: text().notNull(),
+    isDuringAbsence: boolean().notNull().default(false),
+    acknowledgementTimestamp: instant(),
+    acknowledgedBy: uuid(),
+  },
+  (table) => [
+    // one incident a type, reading and severity, also when the reading is evaluated again (RULE-08)
+    unique("incidents_once").on(table.patientId, table.flagType, table.source, table.severity),
+    index("incidents_open")
+      .on(table.patientId)
+      .where(sql`acknowledgement_timestamp is null`),
+    index("incidents_patient").on(table.patientId, table.happenedAt),
+    index("incidents_source").on(table.source),
+    // the review list of a past day: red, raised before its end, acknowledged not before its start
+    index("incidents_red_acknowledged")
+      .on(table.institutionId, table.acknowledgementTimestamp, table.receivedAt)
+      .where(sql`severity >= 300`),
+  ],
+);

@@ -1,0 +1,15 @@
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+
+/** A clinic or practice: owns its patients, templates and vendor connections. */
+export const institutions = pgTable("institutions", {
+  id: id(),
+  name: text().notNull(),
+  /** HEART_FAILURE, EIT_HEALTH, SES_PROGRAM, VOX_HF_PROGRAM */
+  allowedPrograms: text().array().notNull(),
+  /** opens the vendor connection without the flag enable-implants (SHELL-06) */
+  showsImplantConnection: boolean().notNull().default(false),
+  /** BW, BY, BE …: whose public holidays are no working days; null: only the nationwide ones */
+  federalState: text(),
+  createdAt: instant().notNull(),
+});

@@ -1,0 +1,31 @@
+import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { day, id, instant } from "./columns.ts";
+import { patients } from "./patients.ts";
+
+/** A scale, cuff, wearable or implant of a patient (API-62, WENT-23). */
+export const patientDevices = pgTable(
+  "patient_devices",
+  {
+    id: id(),
+    patientId: uuid()
+      .notNull()
+      .references(() => patients.id, { onDelete: "cascade" }),
+    /** external_device, implant_device, implant_claimed_device */
+    itemType: text().notNull(),
+    /** BP_CUFF, GLUCOSE_METER, SCALE, WEARABLE, OTHER, IPG, MONITOR, CRT_D, CRT_P, ICD */
+    deviceType: text(),
+    manufacturer: text().notNull(),
+    name: text(),
+    deviceModel: text(),
+    deviceModelId: text(),
+    serialNumber: text(),
+    implantedDate: day(),
+    lastTransmissionAt: instant(),
+    isActive: boolean().notNull().default(true),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index("patient_devices_patient").on(table.patientId),
+    index("patient_devices_serial_number").on(table.serialNumber),
+  ],
+);

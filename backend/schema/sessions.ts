@@ -1,0 +1,41 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** One sign-in. Ended by logout, by a changed password, by reuse of an old refresh token, or by its age. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expires").on(table.expiresAt),
+  ],
+);
+
+/**
+ * The tokens of a session, as SHA-256 of their value: who reads the table cannot use them. A refresh token
+ * that was exchanged keeps its row with `replacedAt`, so that a lost answer can be told from theft.
+ */
+export const sessionTokens = pgTable(
+  "session_tokens",
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    /** access or refresh */
+    kind: text().notNull(),
+    issuedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    replacedAt: instant(),
+  },
+  (table) => [index("session_tokens_session").on(table.sessionId)],
+);

@@ -1,0 +1,20 @@
+import { pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+import { patients } from "./patients.ts";
+
+/** How the patient feels, 0 very good to 4 very poor. Symptoms: null not asked, empty none (WENT-14). */
+export const wellBeings = pgTable(
+  "well_beings",
+  {
+    id: id(),
+    patientId: uuid()
+      .notNull()
+      .references(() => patients.id, { onDelete: "cascade" }),
+    wellBeing: smallint().notNull(),
+    symptoms: text().array(),
+    /** when the patient answered */
+    createdAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [unique("well_beings_once").on(table.patientId, table.createdAt)],
+);

@@ -1,0 +1,36 @@
+import { and, eq, isNull, lt, ne } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { sessions } from "../schema/sessions.ts";
+
+/** Ends one session; its tokens are dead at once. */
+export async function endSession(database: Database, sessionId: string, now: Date): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Ends every other session of a user, after a change of password. */
+export async function endOtherSessions(
+  database: Database,
+  userId: string,
+  keptSessionId: string | null,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        keptSessionId === null ? undefined : ne(sessions.id, keptSessionId),
+      ),
+    );
+}
+
+/** Removes sessions, with their tokens, a day after they ran out. */
+export async function forgetOldSessions(database: Database, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  await database.delete(sessions).where(lt(sessions.expiresAt, yesterday));
+}

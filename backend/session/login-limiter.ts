@@ -1,0 +1,37 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { ProblemError } from "../http/problem-error.ts";
+import type { BackendSettings } from "../settings.ts";
+
+export interface LoginLimiter {
+  /** Counts a try. @throws ProblemError too_many_requests with Retry-After when there were too many */
+  begin: (account: string, address: string) => Promise<void>;
+  /** The try was right: it does not count, and the account starts anew. */
+  succeed: (account: string, address: string) => Promise<void>;
+}
+
+/**
+ * Counts tries by account and address, so that nobody locks a colleague out from elsewhere, and by address
+ * alone, so that nobody tries one password on all accounts. A try counts before the password is looked at:
+ * tries at the same time get no more chances than tries in a row.
+ */
+export function createLoginLimiter(settings: BackendSettings): LoginLimiter {
+  const duration = settings.loginFailuresWindowSeconds;
+  const byPair = new RateLimiterMemory({ points: settings.loginFailuresMax, duration });
+  const byAddress = new RateLimiterMemory({ points: settings.loginFailuresMax * 10, duration });
+  const pair = (account: string, address: string) => `${account}\n${address}`;
+  return {
+    async begin(account, address) {
+      try {
+        await byPair.consume(pair(account, address));
+        await byAddress.consume(address);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const waitSeconds = String(Math.ceil(refusal.msBeforeNext / 1000));
+        throw new ProblemError("too_many_requests", {}, { "Retry-After": waitSeconds });
+      }
+    },
+    async succeed(account, address) {
+      await Promise.all([byPair.delete(pair(account, address)), byAddress.reward(address)]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * One-time passwords: made by us, told once, to be changed by their owner, and no good after a while
+ * (ASVS 6.4.1). Syllables in lower case and two digits, so that they can be read out and typed on any phone:
+ * 44 bits, against an argon2id hash and a limit on tries.
+ */
+import { randomInt } from "node:crypto";
+import type { users } from "../schema/users.ts";
+import type { BackendSettings } from "../settings.ts";
+import { hashPassword } from "./password.ts";
+
+// without what is mistaken for another letter or sounds like one
+const consonants = "bdfghkmnprstvwz";
+const vowels = "aeiou";
+const pick = (letters: string) => letters.charAt(randomInt(letters.length));
+const syllables = (count: number) =>
+  Array.from({ length: count }, () => pick(consonants) + pick(vowels)).join("");
+
+/** `rakuso-timeda-47` */
+export const newOneTimePassword = (): string =>
+  `${syllables(3)}-${syllables(3)}-${randomInt(10, 100)}`;
+
+export interface OneTimeLogin {
+  /** to be told once, and kept nowhere */
+  password: string;
+  columns: Pick<
+    typeof users.$inferInsert,
+    "passwordHash" | "passwordChangedAt" | "mustChangePassword" | "passwordExpiresAt"
+  >;
+}
+
+export async function createOneTimeLogin(
+  now: Date,
+  { oneTimePasswordDays }: Pick<BackendSettings, "oneTimePasswordDays">,
+): Promise<OneTimeLogin> {
+  const password = newOneTimePassword();
+  return {
+    password,
+    columns: {
+      passwordHash: await hashPassword(password),
+      passwordChangedAt: now,
+      mustChangePassword: true,
+      passwordExpiresAt: new Date(now.getTime() + oneTimePasswordDays * 24 * 60 * 60 * 1000),
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** The caller of a request, from the session and the user's row of this moment. */
+export interface SignedIn {
+  id: string;
+  sessionId: string;
+  role: string;
+  institutionIds: readonly string[];
+}

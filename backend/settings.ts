@@ -1,0 +1,63 @@
+/** Settings of the backend, with the defaults of the specification and of the operator's guide. */
+export interface BackendSettings {
+  /** how long an access token is good, seconds */
+  accessTokenSeconds: number;
+  /** how long a session lasts at most, seconds */
+  sessionSeconds: number;
+  /** how long an exchanged refresh token is still good, because its answer may have been lost, seconds */
+  refreshGraceSeconds: number;
+  passwordLengthMin: number;
+  /** how long a password that we made can be signed in with, days */
+  oneTimePasswordDays: number;
+  /** wrong sign-ins of one account from one address before it has to wait */
+  loginFailuresMax: number;
+  loginFailuresWindowSeconds: number;
+  /** requests for an account from one address in an hour */
+  accessRequestsMax: number;
+  /** cookies over https only; off on the loopback address */
+  areCookiesSecure: boolean;
+  /** the caller's address comes from the last X-Forwarded-For entry: a proxy or our web server sets it */
+  isProxyTrusted: boolean;
+  /** bearer token of POST /v1/x/ingest; unset: only signed-in users may send measurements */
+  ingestToken: string | undefined;
+  /** where support requests go */
+  supportMail: string;
+  /** a mail server is configured; otherwise mail is stored and shown to ADMIN */
+  isMailSent: boolean;
+  /** support requests of one user within an hour before the next has to wait */
+  supportRequestsPerHour: number;
+  /** reported as web_app by GET /v1/versions */
+  webAppVersion: string;
+  /** the largest JSON body, bytes */
+  jsonBytesMax: number;
+  /** the largest multipart body, bytes */
+  multipartBytesMax: number;
+  /** the largest body of measurements, bytes */
+  ingestBytesMax: number;
+  /** every answer is compared with the contract; a difference is a 500 (tests, development) */
+  areAnswersChecked: boolean;
+  logLevel: string;
+}
+
+export const defaultSettings: BackendSettings = {
+  accessTokenSeconds: 15 * 60,
+  sessionSeconds: 12 * 60 * 60,
+  refreshGraceSeconds: 60,
+  passwordLengthMin: 6,
+  oneTimePasswordDays: 14,
+  loginFailuresMax: 10,
+  loginFailuresWindowSeconds: 15 * 60,
+  accessRequestsMax: 10,
+  areCookiesSecure: false,
+  isProxyTrusted: true,
+  ingestToken: undefined,
+  supportMail: "support@example.org",
+  isMailSent: false,
+  supportRequestsPerHour: 10,
+  webAppVersion: "0.1.0",
+  jsonBytesMax: 1_000_000,
+  multipartBytesMax: 12_000_000,
+  ingestBytesMax: 50_000_000,
+  areAnswersChecked: false,
+  logLevel: "info",
+};

@@ -1,0 +1,31 @@
+/** Voice sessions as rows; what was said is spoken when it is asked for. */
+import type { ClinicCalendar } from "../calendar.ts";
+import type { PatientChart } from "../chart/patient-chart.ts";
+import { drawSessions } from "../voice/draw-sessions.ts";
+import type { ClinicRows } from "./clinic-rows.ts";
+
+export function addVoiceRows(
+  rows: ClinicRows,
+  calendar: ClinicCalendar,
+  { id: patientId, person }: PatientChart,
+): void {
+  for (const session of drawSessions(patientId, calendar, person)) {
+    rows.recordingSessions.push({
+      id: session.id,
+      patientId,
+      createdAt: new Date(session.startedAtMs),
+      quality: session.quality,
+      riskFactor: session.riskFactor,
+    });
+    session.recordings.forEach(({ id, durationMs, taskDesc }, place) =>
+      rows.voiceRecordings.push({
+        id,
+        sessionId: session.id,
+        place,
+        durationMs,
+        taskDesc,
+        isSynthetic: true,
+      }),
+    );
+  }
+}

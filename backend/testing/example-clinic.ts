@@ -1,0 +1,202 @@
+/**
+ * The records that the contract's examples speak of, in the institution `heart` of the test backend: so that every
+ * example can be sent as it stands. Every name and text in it holds {@link canary}, which nobody else may see.
+ */
+import { ne } from "drizzle-orm";
+import { exampleId } from "#contract/example.ts";
+import { packSignal } from "../records/ecg-signal.ts";
+import { credentialId } from "../records/implant-credentials.ts";
+import { ecgs } from "../schema/ecgs.ts";
+import { flagTemplateGroups } from "../schema/flag-template-groups.ts";
+import { healthReadings } from "../schema/health-readings.ts";
+import { implantCredentials } from "../schema/implant-credentials.ts";
+import { implantDocuments, implantReports } from "../schema/implant-reports.ts";
+import { medicationPlans } from "../schema/medication-plans.ts";
+import { patientDevices } from "../schema/patient-devices.ts";
+import { patientMessages } from "../schema/patient-messages.ts";
+import { patientNotes, stickyNotes } from "../schema/patient-notes.ts";
+import { programSteps } from "../schema/program-steps.ts";
+import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
+import { timeOffs } from "../schema/time-offs.ts";
+import { users } from "../schema/users.ts";
+import { wellBeings } from "../schema/well-beings.ts";
+import { institutionIds, userId, type TestBackend } from "./test-backend.ts";
+
+export const canary = "Zwiebelfisch";
+
+/** Two whom the contract's examples do not know: one who waits for the beginning of care, one for its end. */
+export const joiningId = "c0a5d2b4-7c1e-4f8a-8f0e-1d2c3b4a5e31";
+export const leavingId = "c0a5d2b4-7c1e-4f8a-8f0e-1d2c3b4a5e32";
+
+export async function plantExampleClinic(backend: TestBackend): Promise<void> {
+  const { database } = backend;
+  const at = new Date("2026-11-19T07:00:00Z");
+  const patientId = exampleId.erika;
+  const institutionId = institutionIds.heart;
+  const authorId = userId("hcp");
+  const of = { patientId, createdAt: at, authorId };
+
+  await database
+    .update(users)
+    .set({
+      language: "de",
+      image: new TextEncoder().encode(`picture of ${canary}`),
+      imageType: "image/png",
+    })
+    .where(ne(users.username, "other"));
+  await backend.addPatient({ id: exampleId.erika, shortId: 104, lastName: canary });
+  await backend.addPatient({
+    id: exampleId.leyla,
+    lastName: canary,
+    onboardingType: "HF_IMPLANT_DEVICE",
+  });
+  await backend.addPatient({
+    id: exampleId.ole,
+    lastName: canary,
+    programType: "EIT_HEALTH",
+    onboardingType: "EIT_HEALTH_PROGRAM",
+    programStep: 200,
+  });
+  await backend.addPatient({ id: joiningId, lastName: canary, status: "ONBOARDING" });
+  await backend.addPatient({ id: leavingId, lastName: canary, status: "OFFBOARDING" });
+  await database.insert(flagTemplateGroups).values({
+    id: exampleId.template,
+    institutionId,
+    title: `${canary}, standard`,
+    flagTemplates: [],
+    createdAt: at,
+    updatedAt: at,
+  });
+  await backend.addRule(patientId, {
+    type: "INCR_WEIGHT",
+    severity: 300,
+    flagInfo: { change: 3, day_count: 7, expand_reference_period: 0.25 },
+  });
+  await database.insert(healthReadings).values({
+    id: exampleId.weight,
+    patientId,
+    healthDataTypeId: 101,
+    value: 83.6,
+    measuredAt: at,
+    receivedAt: at,
+  });
+  await database
+    .insert(wellBeings)
+    .values({ patientId, wellBeing: 2, symptoms: [canary], createdAt: at, receivedAt: at });
+  await database.insert(ecgs).values({
+    id: exampleId.ecg,
+    patientId,
+    measuredAt: at,
+    receivedAt: at,
+    samplingRateHz: 250,
+    sampleCount: 2,
+    signalMv: packSignal([0.1, 0.2]),
+  });
+  await backend.addIncident(patientId, {
+    id: exampleId.incident,
+    description: canary,
+    explanation: {
+      limit: {},
+      alsoFired: [],
+      evidence: {
+        causes: [],
+        seen: [],
+        symptoms: [canary],
+        window: null,
+        reference: null,
+        change: null,
+        silentDays: [],
+        leftOut: [],
+      },
+    },
+  });
+  await database.insert(patientNotes).values({ ...of, id: exampleId.note, content: canary });
+  await database.insert(stickyNotes).values({ ...of, text: canary });
+  await database.insert(timeOffs).values({
+    ...of,
+    id: exampleId.absence,
+    reason: "VACATION",
+    startDate: "2026-12-24",
+    endDate: "2026-12-27",
+    comment: canary,
+  });
+  await database.insert(patientMessages).values({
+    ...of,
+    id: exampleId.message,
+    institutionId,
+    message: canary,
+    allowToReply: true,
+    state: "REPLIED_NOT_SEEN_YET",
+    replyText: canary,
+    acknowledgedAt: at,
+  });
+  await database.insert(medicationPlans).values({
+    ...of,
+    id: exampleId.plan,
+    version: 1,
+    prescriptions: [],
+    comments: canary,
+    validityStartsAt: at,
+  });
+  await database.insert(programSteps).values(
+    [100, 200, 300].map((programStep) => ({
+      id: programStep === 300 ? exampleId.programStep : crypto.randomUUID(),
+      patientId: exampleId.ole,
+      program: "EIT_HEALTH",
+      programStep,
+      name: { 100: "ADMISSION", 200: "ENROLLMENT", 300: "DISCHARGED" }[programStep] ?? "",
+      createdAt: at,
+      toBeTriggeredAt: at,
+      triggeredAt: programStep === 300 ? null : new Date("2026-11-01T08:00:00Z"),
+      authorId,
+    })),
+  );
+  await plantImplant(backend, at);
+  await database
+    .insert(recordingSessions)
+    .values({ id: exampleId.session, patientId, createdAt: at });
+  await database.insert(voiceRecordings).values({
+    id: exampleId.recording,
+    sessionId: exampleId.session,
+    place: 0,
+    durationMs: 1000,
+    taskDesc: canary,
+    content: new TextEncoder().encode(`RIFF${canary}`),
+  });
+}
+
+async function plantImplant({ database }: TestBackend, at: Date): Promise<void> {
+  const patientId = exampleId.leyla;
+  await database.insert(patientDevices).values({
+    patientId,
+    itemType: "implant_device",
+    deviceType: "CRT_D",
+    manufacturer: "BIOTRONIK",
+    deviceModel: canary,
+    serialNumber: "00012345",
+    createdAt: at,
+  });
+  await database.insert(implantReports).values({
+    id: exampleId.report,
+    patientId,
+    sessionDate: at,
+    createdAt: at,
+    deviceSerialNumber: canary,
+    episodesGroupStat: [],
+  });
+  await database.insert(implantDocuments).values({
+    id: exampleId.document,
+    reportId: exampleId.report,
+    place: 0,
+    fileName: `${canary}.pdf`,
+    content: new TextEncoder().encode(`%PDF-1.7 ${canary}`),
+  });
+  await database.insert(implantCredentials).values({
+    id: credentialId(institutionIds.heart, "BIOTRONIK"),
+    institutionId: institutionIds.heart,
+    clientType: "BIOTRONIK",
+    connectionStatus: "CONNECTED",
+    accountName: canary,
+    changedAt: at,
+  });
+}

@@ -1,0 +1,25 @@
+/**
+ * Addition: optional fields that the specification does not have. A backend may lack every one of them;
+ * then the app finds stale writes by reading again, and hides what is not told.
+ */
+import { z } from "zod";
+import { instantSchema, orNull, uuidSchema } from "./primitive.ts";
+
+/** Counts the changes of a record. Send it back as expected_version and a stale write answers 409. */
+export const versionField = { version: orNull(z.int().min(0)) };
+
+/** Refuses the write with `stale_version` (and the stored record in `current`) when it changed since. */
+export const expectedVersionField = { expected_version: z.int().min(0).optional() };
+
+/** Who has opened the incident, and when first. */
+export const seenBySchema = z.object({ user_id: uuidSchema, seen_at: instantSchema });
+
+export const incidentAdditions = {
+  /** user id of the person who acknowledged */
+  acknowledged_by: orNull(uuidSchema),
+  /** until when somebody is to look at it, by the clinic's rules */
+  due_at: orNull(instantSchema),
+  seen_by: orNull(z.array(seenBySchema)),
+  /** RULE-09: raised while an absence of the patient was active */
+  is_during_absence: orNull(z.boolean()),
+};

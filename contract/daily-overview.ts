@@ -1,0 +1,164 @@
+/** Daily overview: everything measured on each day, for the health data table (WENT-15). */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { exampleAt, exampleId } from "./example.ts";
+import { relatedFlagSchema } from "./flag.ts";
+import {
+  dateSchema,
+  instantSchema,
+  orEmpty,
+  orNull,
+  timeZoneSchema,
+  uuidSchema,
+} from "./primitive.ts";
+import { recordProblems } from "./problem.ts";
+
+/** Points to an incident and to its flag among related_flags (DAILY-12). */
+const incidentReferenceSchema = z.object({
+  id: uuidSchema,
+  severity: z.number(),
+  patient_flag_id: orNull(uuidSchema),
+});
+const incidents = orEmpty(incidentReferenceSchema);
+
+/** kg, or bpm, at an instant. */
+const valueEntrySchema = z.object({
+  health_data_id: uuidSchema,
+  value: z.number(),
+  measured_at: instantSchema,
+  incidents,
+});
+
+export const dailyOverviewItemSchema = z.object({
+  date: dateSchema,
+  well_beings: orEmpty(
+    z.object({ wb_id: uuidSchema, value: z.number(), created_at: instantSchema, incidents }),
+  ),
+  weights: orEmpty(valueEntrySchema),
+  /** mmHg */
+  blood_pressures: orEmpty(
+    z.object({
+      health_data_id_sys: uuidSchema,
+      health_data_id_dia: orNull(uuidSchema),
+      value_sys: z.number(),
+      value_dia: z.number(),
+      measured_at: orNull(instantSchema),
+      incidents,
+    }),
+  ),
+  heart_rates: orEmpty(valueEntrySchema),
+  /** value: 1 AFib, 0 no AFib, 2 or null inconclusive; health_data_id is the ECG's */
+  ecg_afibs: orEmpty(
+    z.object({
+      health_data_id: uuidSchema,
+      value: orNull(z.number()),
+      measured_at: orNull(instantSchema),
+      incidents,
+    }),
+  ),
+  ecg_signal_exists: z.boolean().default(false),
+  voice_recording: z.boolean().default(false),
+  /** which entry stands on the day's main row (DAILY-13) */
+  collapsed_view_ids: orNull(
+    z.object({
+      well_being: orNull(uuidSchema),
+      weight: orNull(uuidSchema),
+      /** that of the systolic value */
+      blood_pressure: orNull(uuidSchema),
+      heart_rate: orNull(uuidSchema),
+      ecg: orNull(uuidSchema),
+    }),
+  ),
+});
+export type DailyOverviewItem = z.output<typeof dailyOverviewItemSchema>;
+
+export const dailyOverviewSchema = z.object({
+  items: orEmpty(dailyOverviewItemSchema),
+  related_flags: orEmpty(relatedFlagSchema),
+});
+export type DailyOverview = z.output<typeof dailyOverviewSchema>;
+
+export const getDailyOverview = endpoint({
+  name: "get-daily-overview",
+  resource: "daily-overview",
+  method: "GET",
+  path: "/v1/daily-health-overview",
+  summary: "The days with data of a patient, in the time zone tz_name, newest first.",
+  guard: "session",
+  reason: "Failed to fetch daily health overview",
+  query: z.object({
+    patient_id: uuidSchema,
+    /** inclusive */
+    start_at: instantSchema,
+    /** exclusive; left out when the window ends today */
+    end_at: instantSchema.optional(),
+    tz_name: timeZoneSchema,
+  }),
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: dailyOverviewSchema,
+    example: {
+      items: [
+        {
+          date: "2026-11-20",
+          well_beings: [
+            {
+              wb_id: exampleId.wellBeing,
+              value: 3,
+              created_at: exampleAt("07:15"),
+              incidents: [],
+            },
+          ],
+          weights: [
+            {
+              health_data_id: exampleId.weight,
+              value: 83.6,
+              measured_at: exampleAt("07:12"),
+              incidents: [
+                { id: exampleId.incident, severity: 300, patient_flag_id: exampleId.flag },
+              ],
+            },
+          ],
+          blood_pressures: [
+            {
+              health_data_id_sys: exampleId.systolic,
+              health_data_id_dia: exampleId.diastolic,
+              value_sys: 128,
+              value_dia: 79,
+              measured_at: exampleAt("07:20"),
+              incidents: [],
+            },
+          ],
+          heart_rates: [
+            {
+              health_data_id: exampleId.heartRate,
+              value: 88,
+              measured_at: exampleAt("07:20"),
+              incidents: [],
+            },
+          ],
+          ecg_afibs: [
+            {
+              health_data_id: exampleId.ecg,
+              value: 0,
+              measured_at: exampleAt("07:25"),
+              incidents: [],
+            },
+          ],
+          ecg_signal_exists: true,
+          voice_recording: false,
+          collapsed_view_ids: {
+            well_being: exampleId.wellBeing,
+            weight: exampleId.weight,
+            blood_pressure: exampleId.systolic,
+            heart_rate: exampleId.heartRate,
+            ecg: exampleId.ecg,
+          },
+        },
+      ],
+      related_flags: [{ id: exampleId.flag, severity: 300, type: "INCR_WEIGHT" }],
+    },
+  },
+  problems: recordProblems,
+});

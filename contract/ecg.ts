@@ -1,0 +1,199 @@
+/** ECG: recordings of a patient, their signal, and what doctors found in them (WENT-16 to WENT-18). */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { exampleAt, exampleId } from "./example.ts";
+import {
+  instantSchema,
+  noteTextSchema,
+  openEnum,
+  orEmpty,
+  orNull,
+  uuidSchema,
+} from "./primitive.ts";
+import { recordProblems } from "./problem.ts";
+
+/** ECGR-06 to ECGR-08. */
+export const ecgTagGroups = {
+  rhythm: ["SINUS", "ATRIAL_FIBRILLATION", "ATRIAL_FLUTTER", "STIMULATED", "UNSURE"],
+  supraventricular: ["SVT", "SV_BURST", "SV_COUPLET", "SV_BIGEMINY", "SV_EXTRASYSTOLE"],
+  ventricular: ["VT", "VT_BURST", "VT_COUPLET", "VT_BIGEMINY", "VT_TRIGEMINY"],
+} as const;
+export const ecgTags = [
+  ...ecgTagGroups.rhythm,
+  ...ecgTagGroups.supraventricular,
+  ...ecgTagGroups.ventricular,
+] as const;
+export type EcgTag = (typeof ecgTags)[number];
+
+/** afib_result: null or 2 is inconclusive. */
+export const afibResult = { noAfib: 0, afib: 1, inconclusive: 2 } as const;
+/** Feature 605 of an ECG; anything else is inconclusive (ECG-18). */
+export const ecgStatus = { normal: 0, abnormal: 1 } as const;
+
+const findings = {
+  tags: orEmpty(openEnum(ecgTags)),
+  abnormal: z.boolean().default(false),
+  corrupted_device: z.boolean().default(false),
+  comment: orNull(z.string()),
+};
+
+export const ecgListItemSchema = z.object({
+  health_data_id: uuidSchema,
+  measured_at: instantSchema,
+  afib_result: orNull(z.number()),
+  bpm: orNull(z.number()),
+  /** severity number as text to number of incidents: {"300": 1} */
+  incident_count: z.record(z.string(), z.int()).default({}),
+  last_review: orNull(z.object(findings)),
+});
+export type EcgListItem = z.output<typeof ecgListItemSchema>;
+
+export const ecgListSchema = z.object({
+  ecg_data: orEmpty(ecgListItemSchema),
+  /** of all pages (WAPI-26) */
+  total_count: z.int(),
+});
+export type EcgList = z.output<typeof ecgListSchema>;
+
+/** ECG-06. */
+export const ecgPageLength = 30;
+
+export const listEcgs = endpoint({
+  name: "list-ecgs",
+  resource: "ecg",
+  method: "GET",
+  path: "/v1/ecgs",
+  summary: "A page of the ECGs of a patient, newest first.",
+  guard: "session",
+  reason: "Failed to fetch ECGs",
+  query: z.object({
+    patient_id: uuidSchema,
+    /** inclusive */
+    measured_after: instantSchema.optional(),
+    /** exclusive; left out when the window ends today */
+    measured_before: instantSchema.optional(),
+    skip: z.int().min(0).default(0),
+    limit: z.int().min(1).max(1000).default(ecgPageLength),
+  }),
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: ecgListSchema,
+    example: {
+      ecg_data: [
+        {
+          health_data_id: exampleId.ecg,
+          measured_at: exampleAt("07:25"),
+          afib_result: 0,
+          bpm: 88,
+          incident_count: {},
+          last_review: null,
+        },
+      ],
+      total_count: 1,
+    },
+  },
+  problems: recordProblems,
+});
+
+export const ecgReviewSchema = z.object({
+  id: orNull(uuidSchema),
+  hcp_user_id: orNull(uuidSchema),
+  created_at: instantSchema,
+  health_data_id: orNull(uuidSchema),
+  ...findings,
+});
+export type EcgReview = z.output<typeof ecgReviewSchema>;
+
+const exampleReview: EcgReview = {
+  id: exampleId.review,
+  hcp_user_id: exampleId.weber,
+  created_at: exampleAt("09:40"),
+  health_data_id: exampleId.ecg,
+  tags: ["SINUS", "SV_EXTRASYSTOLE"],
+  abnormal: false,
+  corrupted_device: false,
+  comment: "Single supraventricular extrasystoles.",
+};
+
+/** Seconds since the start of the recording, and as many values. */
+export const ecgSignalSchema = z.object({
+  dt: z.array(z.number()),
+  /** in `unit`; a backend that does not tell it has the unit of the setting V1_ECG_UNIT (mV) */
+  values: z.array(z.number()),
+  unit: orNull(z.string()),
+});
+export type EcgSignal = z.output<typeof ecgSignalSchema>;
+
+export const ecgSchema = z.object({
+  metadata: z.object({ measured_at: instantSchema }),
+  /** 301 heart rate in bpm, 605 machine rhythm result */
+  features: orEmpty(z.object({ health_data_type: z.int(), value: orNull(z.number()) })),
+  reviews: orEmpty(ecgReviewSchema),
+  signal: ecgSignalSchema,
+});
+export type Ecg = z.output<typeof ecgSchema>;
+
+const params = z.object({ ecg_signal_health_data_id: uuidSchema });
+
+export const getEcg = endpoint({
+  name: "get-ecg",
+  resource: "ecg",
+  method: "GET",
+  path: "/v1/ecgs/{ecg_signal_health_data_id}",
+  summary: "One ECG with its signal and reviews.",
+  guard: "session",
+  reason: "Failed to fetch ECG",
+  params,
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: ecgSchema,
+    example: {
+      metadata: { measured_at: exampleAt("07:25") },
+      features: [
+        { health_data_type: 301, value: 88 },
+        { health_data_type: 605, value: 0 },
+      ],
+      reviews: [exampleReview],
+      signal: { dt: [0, 0.004, 0.008], values: [0.02, 0.03, 0.11], unit: "mV" },
+    },
+  },
+  problems: recordProblems,
+});
+
+/** ECGR-13, ECGR-14. The reviewer is the signed-in user, whatever a payload says (ECGR-19). */
+export const newEcgReviewSchema = z.strictObject({
+  tags: z
+    .array(z.enum(ecgTags))
+    .min(1, "At least one tag is required")
+    .refine((tags) => new Set(tags).size === tags.length, "Each tag counts once"),
+  comment: noteTextSchema.nullish(),
+  abnormal: z.boolean().default(false),
+  corrupted_device: z.boolean().default(false),
+  health_data_id: uuidSchema,
+});
+
+export const createEcgReview = endpoint({
+  name: "create-ecg-review",
+  resource: "ecg",
+  method: "POST",
+  path: "/v1/ecgs/{ecg_signal_health_data_id}/review",
+  summary: "Adds a review; only HCPs may (ECGR-20).",
+  guard: "session",
+  reason: "Failed to add ECG review",
+  params,
+  body: {
+    kind: "json",
+    schema: newEcgReviewSchema,
+    example: {
+      tags: ["SINUS", "SV_EXTRASYSTOLE"],
+      comment: "Single supraventricular extrasystoles.",
+      abnormal: false,
+      corrupted_device: false,
+      health_data_id: exampleId.ecg,
+    },
+  },
+  answer: { kind: "json", status: 201, schema: ecgReviewSchema, example: exampleReview },
+  problems: recordProblems,
+});

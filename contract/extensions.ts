@@ -1,0 +1,47 @@
+/**
+ * Extensions: calls that the specification does not have, all under /v1/x/, and the header that goes with
+ * writes. A customer's backend may lack every one of them: a 404 or 405 here hides the part on the screen.
+ * Optional fields of the specification's own calls stand in addition.ts.
+ */
+import type { EndpointDefinition } from "./endpoint.ts";
+import { explainIncident } from "./explanation.ts";
+import { ingestReadings } from "./ingest.ts";
+import { listMails } from "./mail.ts";
+
+/**
+ * The header of a write that a double click or a retry may repeat, an opaque text of 8 to 64 letters, digits, `-`
+ * or `_`: the same user, call and key gets the first answer again, for 24 hours, with Idempotency-Replayed: true.
+ * A key that was used with another body answers 409. A call that failed kept nothing: it may be tried again.
+ */
+export const idempotencyKeyHeader = "Idempotency-Key";
+export const idempotencyKeyPattern = /^[\w-]{8,64}$/;
+
+/** The calls that heed the header: each adds something whenever it is sent. */
+const repeatable: ReadonlySet<string> = new Set([
+  "onboard-patient",
+  "create-note",
+  "save-sticky-note",
+  "send-message",
+  "create-absence",
+  "acknowledge-incidents",
+  "log-eit-step",
+  "create-ecg-review",
+  "save-medication-plan",
+  "create-medication-plan",
+]);
+
+export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
+  repeatable.has(name);
+
+export const extensions = {
+  // measurements in
+  ingestReadings,
+
+  // why did it fire
+  explainIncident,
+
+  // what was mailed, or would have been
+  listMails,
+} as const;
+
+export type Extensions = typeof extensions;

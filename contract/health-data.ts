@@ -1,0 +1,63 @@
+/** Health data: measured values as series for the graphs (WENT-12, WENT-13). */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { exampleId } from "./example.ts";
+import { instantSchema, uuidSchema } from "./primitive.ts";
+import { recordProblems } from "./problem.ts";
+
+/** kg; mmHg; mmHg; bpm; the machine's rhythm result in the features of an ECG. */
+export const healthDataTypeId = {
+  weight: 101,
+  diastolic: 201,
+  systolic: 202,
+  heartRate: 301,
+  machineRhythm: 605,
+} as const;
+
+/** Parallel lists. Timestamps in seconds since 1970 (GRAPH-14), values in the unit of the type. */
+export const seriesSchema = z.object({
+  health_data_ids: z.array(uuidSchema),
+  timestamps: z.array(z.number()),
+  values: z.array(z.number()),
+});
+export type Series = z.output<typeof seriesSchema>;
+
+/** Keyed by the type identifier as text, "101" (WAPI-21). */
+export const seriesByTypeSchema = z.record(z.string(), seriesSchema);
+export type SeriesByType = z.output<typeof seriesByTypeSchema>;
+
+/** 2026-11-20T07:12:00+01:00 and the day before. */
+export const exampleSeries: SeriesByType = {
+  "101": {
+    health_data_ids: ["3e7a5d30-5c6f-4081-8c3d-4e5f6a7b8c40", exampleId.weight],
+    timestamps: [1795068840, 1795155120],
+    values: [82.4, 83.6],
+  },
+};
+
+export const getHealthData = endpoint({
+  name: "get-health-data",
+  resource: "health-data",
+  method: "GET",
+  path: "/v1/health-data",
+  summary: "The series of a patient, oldest value first; one request may name several types.",
+  guard: "session",
+  reason: "Failed to fetch health data",
+  query: z.object({
+    patient_id: uuidSchema,
+    health_data_type_id: z.array(z.int().min(0).max(9999)).min(1).max(10),
+    /** false is sent for weight and heart rate: leaves doubtful values out */
+    is_inconclusive: z.boolean().optional(),
+    /** inclusive */
+    measured_after: instantSchema.optional(),
+    /** exclusive; left out when the window ends today (MON-12) */
+    measured_before: instantSchema.optional(),
+  }),
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: z.object({ health_data: seriesByTypeSchema.default({}) }),
+    example: { health_data: exampleSeries },
+  },
+  problems: recordProblems,
+});

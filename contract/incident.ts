@@ -1,0 +1,158 @@
+/** Incident: what the rules raised for a patient, and its acknowledgement (WENT-01 to WENT-03). */
+import { z } from "zod";
+import { incidentAdditions } from "./addition.ts";
+import { endpoint } from "./endpoint.ts";
+import { exampleAt, exampleId } from "./example.ts";
+import { relatedFlagSchema } from "./flag.ts";
+import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { recordProblems } from "./problem.ts";
+
+export const incidentTypes = ["ExternalDevice", "ImplantAlert"] as const;
+export type IncidentType = (typeof incidentTypes)[number];
+
+/** The reading behind an incident. `float_value` in the unit of its health data type. */
+export const incidentInfoSchema = z.object({
+  health_data: orNull(
+    z.object({ id: uuidSchema, float_value: z.number(), measured_at: instantSchema }),
+  ),
+  /** when the patient's last data came, for the no-data rules */
+  latest_transmission: orNull(instantSchema),
+  /** well-being score, 0 very good to 4 very poor */
+  wb_score: orNull(z.number()),
+});
+
+export const incidentSchema = z.object({
+  id: uuidSchema,
+  incident_type: openEnum(incidentTypes),
+  /** null for an implant alert */
+  patient_flag_id: orNull(uuidSchema),
+  incident_timestamp: instantSchema,
+  incident_info: orNull(incidentInfoSchema),
+  /** 200 yellow (warning), 300 red (alert) */
+  severity: z.number(),
+  happened_at: instantSchema,
+  received_at: orNull(instantSchema),
+  description: orNull(z.string()),
+  /** the transmission of an implant alert (CHK-09) */
+  report_id: orNull(uuidSchema),
+  /** null while open */
+  acknowledgement_timestamp: orNull(instantSchema),
+  ...incidentAdditions,
+});
+export type Incident = z.output<typeof incidentSchema>;
+
+export const exampleIncident: Incident = {
+  id: exampleId.incident,
+  incident_type: "ExternalDevice",
+  patient_flag_id: exampleId.flag,
+  incident_timestamp: exampleAt("07:12"),
+  incident_info: {
+    health_data: { id: exampleId.weight, float_value: 83.6, measured_at: exampleAt("07:12") },
+    latest_transmission: null,
+    wb_score: null,
+  },
+  severity: 300,
+  happened_at: exampleAt("07:12"),
+  received_at: exampleAt("07:13"),
+  description: null,
+  report_id: null,
+  acknowledgement_timestamp: null,
+  acknowledged_by: null,
+  due_at: "2026-11-21T23:59:59.999+01:00",
+  seen_by: [],
+  is_during_absence: false,
+};
+
+export const incidentListSchema = z.object({
+  incidents: orEmpty(incidentSchema),
+  related_flags: orEmpty(relatedFlagSchema),
+});
+export type IncidentList = z.output<typeof incidentListSchema>;
+
+export const listIncidents = endpoint({
+  name: "list-incidents",
+  resource: "incident",
+  method: "GET",
+  path: "/v1/patient-incidents",
+  summary: "The open incidents of a patient, or the acknowledged ones.",
+  guard: "session",
+  reason: "Failed to fetch incidents",
+  query: z.object({ patient_id: uuidSchema, acknowledged: z.boolean().default(false) }),
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: incidentListSchema,
+    example: {
+      incidents: [exampleIncident],
+      related_flags: [{ id: exampleId.flag, severity: 300, type: "INCR_WEIGHT" }],
+    },
+  },
+  problems: recordProblems,
+});
+
+export const acknowledgementSchema = z.strictObject({
+  patient_id: uuidSchema,
+  incident_ids: z.array(uuidSchema).min(1).max(1000),
+  /** the instant of submitting (WAPI-45) */
+  ack_timestamp: instantSchema,
+});
+
+export const acknowledgedSchema = z.object({ incidents: orEmpty(incidentSchema) });
+
+export const acknowledgeIncidents = endpoint({
+  name: "acknowledge-incidents",
+  resource: "incident",
+  method: "PATCH",
+  path: "/v1/acknowledge-incidents",
+  summary: "Acknowledges these incidents; one that is acknowledged keeps its first timestamp.",
+  guard: "session",
+  reason: "Failed to acknowledge incidents",
+  body: {
+    kind: "json",
+    schema: acknowledgementSchema,
+    example: {
+      patient_id: exampleId.erika,
+      incident_ids: [exampleId.incident],
+      ack_timestamp: exampleAt("09:30"),
+    },
+  },
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: acknowledgedSchema,
+    example: {
+      incidents: [
+        {
+          ...exampleIncident,
+          acknowledgement_timestamp: exampleAt("09:30"),
+          acknowledged_by: exampleId.weber,
+        },
+      ],
+    },
+  },
+  problems: recordProblems,
+});
+
+/** WAPI-41: the flags behind incidents of these types in a span of time, also flags replaced since. */
+export const listIncidentRelatedFlags = endpoint({
+  name: "list-incident-related-flags",
+  resource: "incident",
+  method: "GET",
+  path: "/v1/patient-flags/incident-related",
+  summary: "The flags behind a patient's incidents.",
+  guard: "session",
+  reason: "Failed to fetch incident-related flags",
+  query: z.object({
+    patient_id: uuidSchema,
+    patient_flag_types: z.array(z.string()).optional(),
+    created_after: instantSchema.optional(),
+    created_before: instantSchema.optional(),
+  }),
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: z.object({ related_flags: orEmpty(relatedFlagSchema) }),
+    example: { related_flags: [{ id: exampleId.flag, severity: 300, type: "INCR_WEIGHT" }] },
+  },
+  problems: recordProblems,
+});

@@ -1,0 +1,230 @@
+/**
+ * Ingest: how real measurements come in. Not in the specification: an addition under /v1/x/.
+ *
+ * Each reading is judged by itself, so that one broken record of a gateway does not lose the others: the
+ * answer tells for every record whether it was taken, known already, or refused and why. A reading is
+ * known by patient, kind, device and measuring time; sending it again changes nothing.
+ */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { exampleAt, exampleId } from "./example.ts";
+import { exampleIncident, incidentSchema } from "./incident.ts";
+import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { publicProblems } from "./problem.ts";
+
+const head = {
+  /** the device's own name or serial number; never a patient's name */
+  device_id: z.string().min(1).max(100),
+  /** when the patient measured, with offset: a time without one is refused, not guessed */
+  measured_at: instantSchema,
+  /** true where device or gateway calls the value doubtful: stored, judged by no rule */
+  is_inconclusive: z.boolean().default(false),
+};
+
+/** The bounds keep wrong units and broken devices out; what is dangerous lies well inside them. */
+const weight = z.strictObject({
+  kind: z.literal("weight"),
+  ...head,
+  weight_kg: z.number().min(10).max(500),
+});
+
+/** Half a reading happens; both halves missing is none. */
+const bloodPressure = z
+  .strictObject({
+    kind: z.literal("blood_pressure"),
+    ...head,
+    systolic_mmhg: z.number().min(30).max(350).nullable(),
+    diastolic_mmhg: z.number().min(10).max(250).nullable(),
+  })
+  .refine(
+    ({ systolic_mmhg, diastolic_mmhg }) => systolic_mmhg !== null || diastolic_mmhg !== null,
+    {
+      path: ["systolic_mmhg"],
+      error: "A blood pressure needs a value",
+    },
+  )
+  .refine(
+    ({ systolic_mmhg, diastolic_mmhg }) =>
+      systolic_mmhg === null || diastolic_mmhg === null || diastolic_mmhg < systolic_mmhg,
+    { path: ["diastolic_mmhg"], error: "Must be below the systolic value" },
+  );
+
+const heartRate = z.strictObject({
+  kind: z.literal("heart_rate"),
+  ...head,
+  heart_rate_bpm: z.number().min(10).max(350),
+});
+
+const wellBeing = z.strictObject({
+  kind: z.literal("well_being"),
+  ...head,
+  /** 0 very good to 4 very poor */
+  score: z.int().min(0).max(4),
+  /** null: not asked; empty: none */
+  symptoms: z.array(z.string().min(1).max(100)).max(50).nullable(),
+});
+
+/** Most samples of one recording: 60 minutes at 500 Hz. */
+export const ecgSamplesMax = 1_800_000;
+
+/** Sample i was taken i / sampling_rate_hz seconds after measured_at. */
+const ecg = z.strictObject({
+  kind: z.literal("ecg"),
+  ...head,
+  sampling_rate_hz: z.number().min(50).max(4000),
+  /** said aloud, so that microvolts are not taken for millivolts */
+  unit: z.literal("mV"),
+  values_mv: z.array(z.number().min(-100).max(100)).min(1).max(ecgSamplesMax),
+  /** 1 atrial fibrillation, 0 none, 2 or null inconclusive */
+  afib_result: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
+  bpm: z.number().min(10).max(350).nullable(),
+});
+
+/** One measurement, strict. Unknown fields are refused: a misspelt one would be lost unseen. */
+export const readingSchema = z.discriminatedUnion("kind", [
+  weight,
+  bloodPressure,
+  heartRate,
+  wellBeing,
+  ecg,
+]);
+export type SentReading = z.input<typeof readingSchema>;
+export type TakenReading = z.output<typeof readingSchema>;
+
+/** `PAT104`, or the patient's id. */
+export const patientReferenceSchema = z.union([
+  z.string().regex(/^PAT\d{1,9}$/, "Must be a short id such as PAT104, or a UUID"),
+  uuidSchema,
+]);
+
+export const readingsMax = 1000;
+
+export const ingestSchema = z.strictObject({
+  patient: patientReferenceSchema,
+  /** each is judged by itself against Reading */
+  readings: z.array(z.unknown()).min(1).max(readingsMax),
+});
+/** What a caller sends, with its readings typed. */
+export interface Ingest {
+  patient: string;
+  readings: SentReading[];
+}
+
+export const ingestOutcomes = ["taken", "duplicate", "refused"] as const;
+export type IngestOutcome = (typeof ingestOutcomes)[number];
+
+/** invalid: not a Reading. in_the_future: measured later than now. conflicting: other value, same time. */
+export const refusalReasons = ["invalid", "in_the_future", "conflicting"] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export const ingestAnswerSchema = z.object({
+  patient_id: uuidSchema,
+  taken: z.int(),
+  duplicate: z.int(),
+  refused: z.int(),
+  /** one for each reading, in the order sent */
+  records: orEmpty(
+    z.object({
+      index: z.int(),
+      outcome: openEnum(ingestOutcomes),
+      reason: orNull(openEnum(refusalReasons)),
+      /** which field, and what is wrong with it; holds no measured value */
+      message: orNull(z.string()),
+      /** of what is stored; two for a blood pressure, systolic first */
+      health_data_ids: orEmpty(uuidSchema),
+    }),
+  ),
+  /** raised by these readings, red and yellow */
+  incidents: orEmpty(incidentSchema),
+});
+export type IngestAnswer = z.output<typeof ingestAnswerSchema>;
+
+export const exampleReadings: SentReading[] = [
+  {
+    kind: "weight",
+    device_id: "scale-0042",
+    measured_at: exampleAt("07:12"),
+    weight_kg: 83.6,
+  },
+  {
+    kind: "blood_pressure",
+    device_id: "cuff-0017",
+    measured_at: exampleAt("07:20"),
+    systolic_mmhg: 128,
+    diastolic_mmhg: 79,
+  },
+  {
+    kind: "heart_rate",
+    device_id: "cuff-0017",
+    measured_at: exampleAt("07:20"),
+    heart_rate_bpm: 88,
+  },
+  {
+    kind: "well_being",
+    device_id: "app",
+    measured_at: exampleAt("07:15"),
+    score: 3,
+    symptoms: ["SHORTNESS_OF_BREATH"],
+  },
+  {
+    kind: "ecg",
+    device_id: "watch-0008",
+    measured_at: exampleAt("07:25"),
+    sampling_rate_hz: 250,
+    unit: "mV",
+    values_mv: [0.02, 0.03, 0.11],
+    afib_result: 0,
+    bpm: 88,
+  },
+];
+
+export const ingestReadings = endpoint({
+  name: "ingest-readings",
+  resource: "ingest",
+  method: "POST",
+  path: "/v1/x/ingest",
+  summary: "Takes measurements of one patient and raises the incidents that they cause.",
+  guard: "ingest",
+  reason: "Failed to ingest readings",
+  body: {
+    kind: "json",
+    schema: ingestSchema,
+    example: { patient: "PAT104", readings: exampleReadings },
+  },
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: ingestAnswerSchema,
+    example: {
+      patient_id: exampleId.erika,
+      taken: 1,
+      duplicate: 1,
+      refused: 1,
+      records: [
+        {
+          index: 0,
+          outcome: "taken",
+          reason: null,
+          message: null,
+          health_data_ids: [exampleId.weight],
+        },
+        {
+          index: 1,
+          outcome: "duplicate",
+          reason: null,
+          message: null,
+          health_data_ids: [exampleId.systolic, exampleId.diastolic],
+        },
+        {
+          index: 2,
+          outcome: "refused",
+          reason: "invalid",
+          message: "measured_at: Invalid ISO datetime",
+          health_data_ids: [],
+        },
+      ],
+      incidents: [exampleIncident],
+    },
+  },
+  problems: [...publicProblems, "unauthorized", "token_expired", "forbidden", "not_found"],
+});

@@ -1,0 +1,39 @@
+/** Institution: the clinic of the user, and the programmes that it may onboard into (ONB-01). */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { exampleId } from "./example.ts";
+import { openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { recordProblems } from "./problem.ts";
+import { programTypes } from "./program.ts";
+
+export const institutionSchema = z.object({
+  id: uuidSchema,
+  name: orNull(z.string()),
+  allowed_programs: orEmpty(openEnum(programTypes)),
+  /** SHELL-06: opens the vendor connection like the flag enable-implants does */
+  is_implant_connection_enabled: z.boolean().default(false),
+});
+export type Institution = z.output<typeof institutionSchema>;
+
+export const getInstitution = endpoint({
+  name: "get-institution",
+  resource: "institution",
+  method: "GET",
+  path: "/v1/institution",
+  summary: "An institution of the user: the named one, or else the first.",
+  guard: "session",
+  reason: "Failed to fetch institution",
+  query: z.object({ institution_id: uuidSchema.optional() }),
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: institutionSchema,
+    example: {
+      id: exampleId.institution,
+      name: "Herzzentrum Musterstadt",
+      allowed_programs: ["HEART_FAILURE", "VOX_HF_PROGRAM"],
+      is_implant_connection_enabled: false,
+    },
+  },
+  problems: recordProblems,
+});

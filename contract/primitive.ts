@@ -1,0 +1,83 @@
+/**
+ * Primitive: the forms that every resource shares (APP-07): identifiers, instants, dates, texts.
+ *
+ * Requests are strict. Answers are tolerant: a field that a backend leaves out reads as null
+ * ({@link orNull}), a list as empty ({@link orEmpty}), and a value outside a known list is kept as the
+ * text it came as ({@link openEnum}, WENT-29), so that it can be shown in quotes.
+ */
+import { z } from "zod";
+
+/** 8-4-4-4-12 hexadecimal digits; version and variant bits are the backend's own business. */
+export const uuidSchema = z.guid().meta({ description: "UUID" });
+
+/**
+ * Years of four digits (VAL-14). Every calendar, database and screen can write them, and the day before the first
+ * one too, in whatever zone.
+ */
+const fourDigitYears = { first: -30_610_224_000_000, last: 253_402_300_799_999 };
+const fourDigits = "Must lie in the years 1000 to 9999";
+
+/** An instant: ISO 8601 with seconds and an offset, `2026-11-20T09:30:00+01:00` or `…Z`. */
+export const instantSchema = z.iso
+  .datetime({ offset: true })
+  .refine((text) => {
+    const at = Date.parse(text);
+    return at >= fourDigitYears.first && at <= fourDigitYears.last;
+  }, fourDigits)
+  .meta({ description: "ISO 8601 instant with offset" });
+
+/** A calendar day, `2026-11-20`; which time zone it belongs to is told where it is used. */
+export const dateSchema = z.iso
+  .date()
+  .refine((day) => !day.startsWith("0"), fourDigits)
+  .meta({ description: "YYYY-MM-DD" });
+
+/** For the few fields of which the specification does not say whether they tell the time of day. */
+export const dateOrInstantSchema = z.union([dateSchema, instantSchema]);
+
+/** IANA name, `Europe/Berlin`. Which names exist is the time zone database's business. */
+export const timeZoneSchema = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/, "Must be an IANA time zone name")
+  .meta({ description: "IANA time zone name" });
+
+/** Longest note, sticky note, finding, comment (VAL-35, HIST-20, ABS-17). */
+export const noteLengthMax = 600;
+export const noteTextSchema = z.string().max(noteLengthMax);
+export const filledNoteTextSchema = noteTextSchema.refine(
+  (text) => text.trim() !== "",
+  "Must not be empty",
+);
+
+/** A text that holds more than white space. */
+export const filledTextSchema = z
+  .string()
+  .max(1000)
+  .refine((text) => text.trim() !== "", "Must not be empty");
+
+/** E.164, `+4930901820`. What people type becomes this form before it is sent (VAL-10). */
+export const phoneNumberSchema = z.e164("form_errors.invalid_phone_number");
+
+export const emailSchema = z.email().max(254);
+
+/** Reads a missing field of an answer as null. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+
+/** Reads a missing list of an answer as empty. */
+export const orEmpty = <Schema extends z.ZodType>(item: Schema) => z.array(item).default([]);
+
+/** One of the known values, or whatever else a backend answers: `switch` over it needs a default. */
+export type Open<Known extends string> = Known | (string & Record<never, never>);
+
+/** A text of an answer with its known values in the documentation; never refuses an unknown one. */
+export function openEnum<const Known extends readonly string[]>(
+  known: Known,
+): z.ZodType<Open<Known[number]>, Open<Known[number]>> {
+  return z.string().meta({ "x-extensible-enum": [...known] });
+}
+
+/** Whether a text of an answer is one of the known values. */
+export const isKnown = <const Known extends readonly string[]>(
+  known: Known,
+  value: string,
+): value is Known[number] => (known as readonly string[]).includes(value);

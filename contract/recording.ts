@@ -1,0 +1,88 @@
+/** Recording: voice sessions of a patient and their audio (WENT-11, WAPI-30 to WAPI-32). */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { exampleAt, exampleId } from "./example.ts";
+import { dateSchema, instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { recordProblems } from "./problem.ts";
+
+export const riskBands = ["LOW", "MED", "HIGH"] as const;
+export type RiskBand = (typeof riskBands)[number];
+
+export const recordingSessionSchema = z.object({
+  id: uuidSchema,
+  created_at: instantSchema,
+  /** in the order they were spoken */
+  audio_recordings: orEmpty(
+    z.object({
+      id: uuidSchema,
+      duration_ms: z.number(),
+      task: orNull(z.object({ desc: orNull(z.string()) })),
+    }),
+  ),
+  evaluation: orNull(
+    z.object({
+      /** a fraction from 0 to 1, or a text such as GOOD or BAD (VOXT-07) */
+      quality: orNull(z.union([z.number(), z.string()])),
+      /** 0 to 1 */
+      risk_factor: orNull(z.number()),
+    }),
+  ),
+  /** the active absence that the session overlaps */
+  timeoff: orNull(z.object({ start_date: dateSchema, end_date: dateSchema })),
+});
+export type RecordingSession = z.output<typeof recordingSessionSchema>;
+
+export const listRecordingSessions = endpoint({
+  name: "list-recording-sessions",
+  resource: "recording",
+  method: "GET",
+  path: "/v1/recording-sessions",
+  summary: "The voice sessions of a patient, newest first.",
+  guard: "session",
+  reason: "Failed to fetch recording sessions",
+  query: z.object({
+    patient_id: uuidSchema,
+    /** inclusive */
+    start_timestamp: instantSchema.optional(),
+    /** exclusive; left out when the window ends today */
+    end_timestamp: instantSchema.optional(),
+  }),
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: z.object({ items: orEmpty(recordingSessionSchema) }),
+    example: {
+      items: [
+        {
+          id: exampleId.session,
+          created_at: exampleAt("07:40"),
+          audio_recordings: [
+            {
+              id: exampleId.recording,
+              duration_ms: 8480,
+              task: { desc: "Read the text on the screen aloud." },
+            },
+          ],
+          evaluation: { quality: 0.92, risk_factor: 0.81 },
+          timeoff: null,
+        },
+      ],
+    },
+  },
+  problems: recordProblems,
+});
+
+export const audioTypes = ["audio/wav", "audio/mp4"] as const;
+
+export const getVoiceRecording = endpoint({
+  name: "get-voice-recording",
+  resource: "recording",
+  method: "GET",
+  path: "/v1/voice-recordings/{id}",
+  summary: "The audio of one recording, whole or by range.",
+  guard: "session",
+  reason: "Failed to fetch voice recording",
+  params: z.object({ id: uuidSchema }),
+  answer: { kind: "binary", status: 200, contentTypes: audioTypes, ranges: true },
+  problems: recordProblems,
+});

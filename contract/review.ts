@@ -1,0 +1,101 @@
+/** Review: what waits for a clinician: the dashboard's list and the counter of the top bar. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { exampleAt, exampleId } from "./example.ts";
+import { incidentTypes } from "./incident.ts";
+import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
+import { dateSchema, instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { sessionProblems } from "./problem.ts";
+
+export const alertCounterSchema = z.object({
+  /** open red incidents */
+  total_alerts: z.int(),
+  /** open yellow incidents */
+  total_warnings: z.int(),
+  total_patients: z.int(),
+});
+export type AlertCounter = z.output<typeof alertCounterSchema>;
+
+export const getAlertCounter = endpoint({
+  name: "get-alert-counter",
+  resource: "review",
+  method: "GET",
+  path: "/v1/alert-counter",
+  summary: "Open incidents and patients of the user's institutions.",
+  guard: "session",
+  reason: "Failed to fetch alert counter",
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: alertCounterSchema,
+    example: { total_alerts: 6, total_warnings: 11, total_patients: 120 },
+  },
+  problems: sessionProblems,
+});
+
+/** What a card and the order of the list need of an incident; no measured value. */
+export const reviewIncidentSchema = z.object({
+  id: uuidSchema,
+  incident_type: openEnum(incidentTypes),
+  /** type of the flag behind it; null for an implant alert */
+  flag_type: orNull(z.string()),
+  severity: z.number(),
+  happened_at: instantSchema,
+  acknowledgement_timestamp: orNull(instantSchema),
+});
+export type ReviewIncident = z.output<typeof reviewIncidentSchema>;
+
+/**
+ * A patient with a red incident that is open or was acknowledged since the start of the day.
+ * `incidents` holds the patient's open ones and those acknowledged since then, of every severity.
+ */
+export const reviewItemSchema = z.object({
+  patient_id: uuidSchema,
+  short_id: orNull(z.string()),
+  patient_info: patientInfoSchema,
+  incidents: orEmpty(reviewIncidentSchema),
+  /** null when no incident is open: the patient is reviewed (DASH-05, WAPI-44) */
+  highest_unacknowledged_severity: orNull(z.number()),
+});
+export type ReviewItem = z.output<typeof reviewItemSchema>;
+
+export const listPatientsToReview = endpoint({
+  name: "list-patients-to-review",
+  resource: "review",
+  method: "GET",
+  path: "/v1/patients-to-review",
+  summary: "The patients whose red incidents wait, or were acknowledged on this day.",
+  guard: "session",
+  reason: "Failed to fetch patients to review",
+  query: z.object({
+    date: dateSchema,
+    /** local start of that day (CONST-05); without it the day in Europe/Berlin */
+    min_ack_timestamp: instantSchema.optional(),
+  }),
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: z.object({ items: orEmpty(reviewItemSchema) }),
+    example: {
+      items: [
+        {
+          patient_id: exampleId.erika,
+          short_id: "104",
+          patient_info: examplePatientInfo,
+          incidents: [
+            {
+              id: exampleId.incident,
+              incident_type: "ExternalDevice",
+              flag_type: "INCR_WEIGHT",
+              severity: 300,
+              happened_at: exampleAt("07:12"),
+              acknowledgement_timestamp: null,
+            },
+          ],
+          highest_unacknowledged_severity: 300,
+        },
+      ],
+    },
+  },
+  problems: sessionProblems,
+});

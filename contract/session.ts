@@ -1,0 +1,121 @@
+/**
+ * Session: signing in and out, the token's refresh, the own password.
+ *
+ * Tokens travel as cookies (settings.ts), never in a body. Login and refresh set them, logout ends them.
+ */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { exampleAt, exampleId } from "./example.ts";
+import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { publicProblems, sessionProblems } from "./problem.ts";
+import { programTypes } from "./program.ts";
+
+/** ROLE-01: PATIENT is refused by the app; an unknown role has no right beyond those of every role. */
+export const roles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"] as const;
+export type Role = (typeof roles)[number];
+
+/** SESS-01. Which programme is active follows from this record alone (APP-04 to APP-06). */
+export const userSchema = z.object({
+  identity_user_id: uuidSchema,
+  role: openEnum(roles),
+  institution_ids: orEmpty(uuidSchema),
+  /** secure-mode hash for the flag service */
+  ld_hash: orNull(z.string()),
+  access_expires_at: instantSchema,
+  allowed_programs: orEmpty(openEnum(programTypes)),
+  must_change_password: z.boolean().default(false),
+});
+export type User = z.output<typeof userSchema>;
+
+const exampleUser: User = {
+  identity_user_id: exampleId.weber,
+  role: "HCP",
+  institution_ids: [exampleId.institution],
+  ld_hash: null,
+  access_expires_at: exampleAt("09:45"),
+  allowed_programs: ["HEART_FAILURE", "VOX_HF_PROGRAM"],
+  must_change_password: false,
+};
+
+/** VAL-01, VAL-02: the username counts without the spaces around it, the password as typed. */
+export const credentialsSchema = z.strictObject({
+  username: z.string().trim().min(1).max(200),
+  password: z
+    .string()
+    .max(1000)
+    .refine((typed) => typed.trim() !== "", "Must not be empty"),
+});
+
+export const login = endpoint({
+  name: "login",
+  resource: "session",
+  method: "POST",
+  path: "/v1/login",
+  summary: "Signs a user in and sets the token cookies.",
+  guard: "public",
+  reason: "Error Logging In",
+  body: {
+    kind: "json",
+    schema: credentialsSchema,
+    example: { username: "hcp", password: "Demo-2026!" },
+  },
+  answer: { kind: "json", status: 200, schema: userSchema, example: exampleUser },
+  problems: [...publicProblems, "wrong_credentials"],
+});
+
+export const refreshedSchema = z.object({ data: userSchema });
+
+export const refresh = endpoint({
+  name: "refresh",
+  resource: "session",
+  method: "GET",
+  path: "/v1/refresh",
+  summary: "Sets a new access token by the refresh token; the user comes in data.",
+  guard: "refresh",
+  reason: "Error Refreshing Token",
+  answer: { kind: "json", status: 200, schema: refreshedSchema, example: { data: exampleUser } },
+  problems: [...publicProblems, "unauthorized", "forbidden"],
+});
+
+export const logout = endpoint({
+  name: "logout",
+  resource: "session",
+  method: "DELETE",
+  path: "/v1/logout",
+  summary: "Ends the session and takes the cookies away.",
+  guard: "session",
+  reason: "Error Logging Out",
+  answer: { kind: "empty", status: 204 },
+  problems: sessionProblems,
+});
+
+/** VAL-08. An operator may demand more (MIN_PASSWORD_LENGTH). */
+export const passwordLengthMin = 6;
+export const newPasswordSchema = z
+  .string()
+  .min(passwordLengthMin, "Password must be at least 6 characters long")
+  .max(1000);
+
+/** API-08: the confirmation is the form's business and is not sent. */
+export const passwordChangeSchema = z.strictObject({
+  old_password: z.string().min(1).max(1000),
+  new_password: newPasswordSchema,
+});
+
+export const changePassword = endpoint({
+  name: "change-password",
+  resource: "session",
+  method: "POST",
+  path: "/v1/change-password",
+  summary: "Changes the own password.",
+  guard: "session",
+  reason: "Error Changing Password",
+  reasonByStatus: { 403: "Incorrect old password" },
+  body: {
+    kind: "json",
+    schema: passwordChangeSchema,
+    example: { old_password: "Demo-2026!", new_password: "Mein-neues-Wort-7" },
+  },
+  answer: { kind: "empty", status: 204 },
+  problems: [...sessionProblems, "incorrect_old_password"],
+});

@@ -1,0 +1,39 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
+
+/**
+ * Browser tests: one built app with one planted clinic for a run, every page with JavaScript and without.
+ * tests/support/browser-test.ts has the fixtures.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/browser-setup.ts",
+  // Files run side by side, the tests of a file one after another: they may tell one story.
+  fullyParallel: false,
+  workers: 2,
+  // A test that passes only the second time tells of a fault, in the app or in the test.
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 15 * 60_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    channel: undefined,
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+  projects: [
+    { name: "js", testMatch: ["both/**/*.spec.ts", "js/**/*.spec.ts"] },
+    {
+      name: "nojs",
+      testMatch: ["both/**/*.spec.ts", "nojs/**/*.spec.ts"],
+      use: { javaScriptEnabled: false },
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+/**
+ * `npm run dev`: the app with hot reload on `PORT`, and the embedded backend where no `V1_BASE_URL` is set. Without
+ * what only the production server does: compression, limits, access log.
+ */
+import { spawn } from "node:child_process";
+import { environment } from "#app/server/env.ts";
+import { createLog } from "#app/server/observability/log.ts";
+import { startBackendProcess } from "./backend-process.ts";
+import { runProgram } from "./run-program.ts";
+
+process.env.NODE_ENV = "development";
+
+await runProgram(async () => {
+  const { host, port, isEmbedded, v1BaseUrl, logLevel } = environment();
+  const backend = isEmbedded
+    ? startBackendProcess({ log: createLog({ level: logLevel }), baseUrl: v1BaseUrl })
+    : undefined;
+  const vite = spawn(
+    process.execPath,
+    ["node_modules/@react-router/dev/bin.cjs", "dev", "--host", host, "--port", String(port)],
+    { stdio: "inherit" },
+  );
+  const end = async (code: number) => {
+    vite.kill();
+    await backend?.stop();
+    process.exit(code);
+  };
+  vite.on("exit", (code) => void end(code ?? 0));
+  process.on("SIGINT", () => void end(0));
+  process.on("SIGTERM", () => void end(0));
+  await backend?.ready.catch(async (error: unknown) => {
+    vite.kill();
+    throw error;
+  });
+});

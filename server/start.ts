@@ -1,0 +1,56 @@
+/**
+ * `npm start`: starts the embedded backend where no `V1_BASE_URL` is set, builds when the build is missing or stale,
+ * starts the web server, and says where it is once it can be used.
+ */
+import { type Environment, environment } from "#app/server/env.ts";
+import { createLog } from "#app/server/observability/log.ts";
+import { type BackendProcess, startBackendProcess } from "./backend-process.ts";
+import { build, isBuildStale } from "./build.ts";
+import { runProgram } from "./run-program.ts";
+import { serve } from "./serve.ts";
+
+const tellEveryMs = 10_000;
+
+await runProgram(async () => {
+  const settings = environment();
+  // plants its clinic while the app is being built
+  const backend = settings.isEmbedded
+    ? startBackendProcess({
+        log: createLog({ level: settings.logLevel }),
+        baseUrl: settings.v1BaseUrl,
+      })
+    : undefined;
+  try {
+    if (isBuildStale()) {
+      console.log("Building Vigil (after a change only; some seconds) …");
+      build();
+    }
+    const address = await serve(async () => backend?.stop());
+    if (backend) await tellWhileStarting(backend);
+    console.log(greeting(address, settings));
+  } catch (error) {
+    await backend?.stop();
+    throw error;
+  }
+});
+
+/** The first start plants the clinic: nobody should wonder whether anything happens. */
+async function tellWhileStarting(backend: BackendProcess): Promise<void> {
+  const startedAtMs = performance.now();
+  console.log("Starting the backend; the first time it plants the invented clinic …");
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - startedAtMs) / 1_000);
+    console.log(`… still at it after ${seconds} s`);
+  }, tellEveryMs);
+  await backend.ready.finally(() => clearInterval(timer));
+}
+
+function greeting(address: string, { isEmbedded, isDemo, v1BaseUrl }: Environment): string {
+  if (!isEmbedded) return `\nVigil is at ${address}\nBackend: ${v1BaseUrl}\n`;
+  if (!isDemo) return `\nVigil is at ${address}\n`;
+  return `
+Vigil is at ${address}
+Demo clinic: sign in as hcp (or nurse, pba, admin, support, eit, ses, other) with the password Demo-2026!
+All patients are invented.
+`;
+}

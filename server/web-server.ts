@@ -1,0 +1,112 @@
+/**
+ * The web server: static files, body limit, compression, health, around the built app's `fetch`.
+ */
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import type { Log } from "#app/server/observability/log.ts";
+import { accessLog } from "./access-log.ts";
+import { type BodyLimits, limitBody } from "./body-limit.ts";
+import { answerBrokenRequests, isBrokenRequest } from "./broken-requests.ts";
+import type { BuiltApp } from "./built-app.ts";
+import { compression } from "./compression.ts";
+import { staticFiles } from "./static-files.ts";
+import { reportBrokenStreams } from "./stream-errors.ts";
+
+export interface WebServerOptions {
+  readonly app: BuiltApp;
+  /** the folder of the browser's files: `build/client` */
+  readonly clientDirectory: string;
+  readonly log: Log;
+  readonly bodyLimits: BodyLimits;
+  /** whether the process takes leave: no longer ready, and every answer is a connection's last */
+  readonly isStopping?: () => boolean;
+  /** how long a client may take to send its headers, and its whole request */
+  readonly patience?: { readonly headersMs: number; readonly requestMs: number };
+}
+
+const allowedMethods = new Set(["GET", "HEAD", "POST"]);
+const defaultPatience = { headersMs: 20_000, requestMs: 60_000 };
+
+/** A server that is not listening yet. It binds no port and reads no setting by itself. */
+export function createWebServer(options: WebServerOptions): Server {
+  const { app, log, isStopping = () => false, patience = defaultPatience } = options;
+  const listener = getRequestListener(createRoutes(options).fetch, {
+    overrideGlobalObjects: false,
+    // HTTP/1.0 needs no Host: old health checks send none
+    hostname: "localhost",
+  });
+  const server = createServer({
+    maxHeaderSize: 16_384,
+    headersTimeout: patience.headersMs,
+    requestTimeout: patience.requestMs,
+    connectionsCheckingInterval: patience.headersMs / 10,
+    // missing and doubled ones are refused below, with the headers of every answer
+    requireHostHeader: false,
+  });
+  const describe = accessLog(log, (pathname) => app.templateOf(pathname));
+  server.on("request", (incoming, outgoing) => {
+    // Whoever answers (the app, this server, the library in between) starts from these.
+    for (const [name, value] of Object.entries(app.securityHeaders))
+      outgoing.setHeader(name, value);
+    if (isStopping()) outgoing.setHeader("Connection", "close");
+    describe(incoming, outgoing);
+    if (isBrokenRequest(incoming)) {
+      outgoing.writeHead(400, { Connection: "close", "Content-Length": 0 }).end();
+      return;
+    }
+    void listener(incoming, outgoing);
+  });
+  answerBrokenRequests(server, app.securityHeaders, log);
+  return server;
+}
+
+function createRoutes({ app, clientDirectory, log, bodyLimits, isStopping }: WebServerOptions) {
+  const hono = new Hono<{ Bindings: { outgoing: import("node:http").ServerResponse } }>();
+
+  hono.onError((error, context) => {
+    log.error("answer_failed", error, { requestId: requestIdOf(context) });
+    return context.text("Something went wrong on our side. Please try again.", 500);
+  });
+
+  hono.use(reportBrokenStreams(log));
+  hono.use(async (context, next) =>
+    allowedMethods.has(context.req.method)
+      ? next()
+      : context.text("Method not allowed", 405, { Allow: [...allowedMethods].join(", ") }),
+  );
+
+  const uncached = { "Cache-Control": "no-store" };
+  hono.get("/healthz", (context) => context.text("ok", 200, uncached));
+  hono.get("/readyz", async (context) => {
+    const parts = {
+      ...(await app.readiness()),
+      ...(isStopping?.() ? { process: "stopping" } : {}),
+    };
+    const isReady = Object.values(parts).every((part) => part === "ok");
+    return context.json(parts, isReady ? 200 : 503, uncached);
+  });
+
+  hono.use(compression());
+  hono.get("/*", staticFiles(clientDirectory));
+  hono.all("/assets/*", (context) => context.text("Not found", 404, uncached));
+  hono.use(limitBody(bodyLimits));
+  hono.all("*", (context) => app.fetch(requestForApp(context)));
+  return hono;
+}
+
+function requestIdOf(context: Context): string {
+  return String(context.env.outgoing.getHeader("X-Request-Id"));
+}
+
+/** The app names the request by the same id, on its error page and in its own lines; a client's own is not taken. */
+function requestForApp(context: Context): Request {
+  const { method, url, signal, headers: received } = context.req.raw;
+  // with the usual reason: the library's own is a text, which nobody takes for an AbortError
+  const gone = new AbortController();
+  signal.addEventListener("abort", () => gone.abort(), { once: true });
+  const headers = new Headers(received);
+  headers.set("X-Request-Id", requestIdOf(context));
+  const body: ArrayBuffer | undefined = context.get("body");
+  return new Request(url, { method, headers, signal: gone.signal, ...(body ? { body } : {}) });
+}

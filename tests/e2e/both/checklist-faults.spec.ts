@@ -1,0 +1,247 @@
+/** The incident checklist before a backend that refuses, breaks off or answers oddly: nothing lost, nothing doubled. */
+import type { Page } from "@playwright/test";
+import { exampleId } from "#contract/example.ts";
+import { exampleIncident } from "#contract/incident.ts";
+import { expect } from "#tests/support/browser-test.ts";
+import { cutShort, type Fault, late, problem, status } from "#tests/support/answer-faults.ts";
+import { test } from "#tests/support/stage.ts";
+
+const here = `/patient/${exampleId.erika}/monitoring`;
+const panel = (page: Page) => page.locator("#incidents");
+const line = (page: Page) => panel(page).locator("input[name=incident_ids]");
+const note = (page: Page) => panel(page).getByRole("textbox");
+const submit = (page: Page) => panel(page).locator("button[type=submit]");
+const toasts = (page: Page) => page.locator("[data-toasts]");
+const failed = (page: Page) => panel(page).getByRole("alert");
+
+const bodyWith =
+  (change: (answer: never) => unknown): Fault =>
+  (planned) => ({
+    ...planned,
+    body: JSON.stringify(change(JSON.parse(String(planned.body)) as never)),
+  });
+
+/** whoever has an implant has other widgets */
+const withoutImplant = bodyWith((patient: object) => ({ ...patient, patient_devices: [] }));
+
+test("[CHK-18][CHK-19] only what there is is sent: ids alone, or the note alone", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, here);
+  await line(page).check();
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("1 incident archived");
+  expect(backend.writes().map(({ name }) => name)).toEqual(["acknowledge-incidents"]);
+  expect(JSON.parse(backend.writes()[0]?.body ?? "")).toEqual({
+    patient_id: exampleId.erika,
+    incident_ids: [exampleId.incident],
+    ack_timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
+  });
+
+  backend.heal();
+  await page.goto(here);
+  await note(page).fill(" Called.\nAll well. ");
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("Note added");
+  expect(backend.writes().map(({ name }) => name)).toEqual(["create-note"]);
+  expect(JSON.parse(backend.writes()[0]?.body ?? "")).toEqual({
+    patient_id: exampleId.erika,
+    content: "Called.\nAll well.",
+  });
+});
+
+test("[CHK-21] note and acknowledgement are sent side by side: the second does not wait for the first's answer", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, here);
+  // Each waits until the other has come; one after the other would never end.
+  const both: Fault = async (planned) => {
+    await expect.poll(() => backend.writes().length).toBe(2);
+    return planned;
+  };
+  backend.fault("acknowledge-incidents", both);
+  backend.fault("create-note", both);
+  await line(page).check();
+  await note(page).fill("Called.");
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("Note added");
+  await expect(toasts(page)).toContainText("1 incident archived");
+});
+
+test("[CHK-22][CHK-31][CHK-32] the acknowledgement fails: the note stands, the selection stays, Reset brings the bar back", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, here);
+  backend.fault("acknowledge-incidents", problem("internal"));
+  await line(page).check();
+  await note(page).fill("Called.");
+  await submit(page).click();
+  await expect(failed(page)).toContainText(
+    "The note is stored, but the incidents are not acknowledged. Your selection has been kept.",
+  );
+  await expect(toasts(page)).toContainText("Note added");
+  await expect(line(page)).toBeChecked();
+  await expect(note(page)).toHaveCount(0);
+
+  await failed(page).getByRole("link", { name: "Reset" }).click();
+  await expect(note(page)).toHaveValue("");
+  await expect(line(page)).toBeChecked();
+  backend.heal();
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("1 incident archived");
+  expect(backend.writes().map(({ name }) => name)).toEqual(["acknowledge-incidents"]);
+});
+
+test("[CHK-22] the note fails: the incidents stay acknowledged, and only the note is sent again", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, here);
+  backend.fault("create-note", problem("unavailable"));
+  await line(page).check();
+  await note(page).fill("Called.");
+  await submit(page).click();
+  await expect(failed(page)).toContainText(
+    "The incidents are acknowledged, but the note was not stored. It is still in the box.",
+  );
+  await expect(toasts(page)).toContainText("1 incident archived");
+  await failed(page).getByRole("link", { name: "Reset" }).click();
+  await expect(note(page)).toHaveValue("Called.");
+  await expect(line(page)).not.toBeChecked();
+  backend.heal();
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("Note added");
+  expect(backend.writes().map(({ name }) => name)).toEqual(["create-note"]);
+});
+
+test("[CHK-31][CHK-32][WCONST-06] both fail: each was sent once, and selection and note are kept", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, here);
+  backend.fault("acknowledge-incidents", problem("internal"));
+  backend.fault("create-note", problem("internal"));
+  await line(page).check();
+  await note(page).fill("Called.");
+  await submit(page).click();
+  await expect(failed(page)).toContainText(
+    "The incidents could not be acknowledged. Your selection and note have been kept.",
+  );
+  expect(backend.writes()).toHaveLength(2);
+  await failed(page).getByRole("link", { name: "Reset" }).click();
+  await expect(note(page)).toHaveValue("Called.");
+  await expect(line(page)).toBeChecked();
+});
+
+test("a write whose answer is lost is looked up, not sent again and not called failed", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, here);
+  backend.fault("acknowledge-incidents", cutShort);
+  backend.fault("list-incidents", (planned) =>
+    backend.askedFor("acknowledge-incidents").length === 0
+      ? planned
+      : { ...planned, body: JSON.stringify({ incidents: [], related_flags: [] }) },
+  );
+  await line(page).check();
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("All incidents archived");
+  expect(backend.askedFor("acknowledge-incidents")).toHaveLength(1);
+});
+
+test("[CHK-26] with nobody left to go to, all reviewed stands in the place of the next patient", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, here);
+  backend.fault("list-incidents", (planned) =>
+    backend.askedFor("acknowledge-incidents").length === 0
+      ? planned
+      : { ...planned, body: JSON.stringify({ incidents: [], related_flags: [] }) },
+  );
+  backend.fault(
+    "list-patients-to-review",
+    bodyWith(({ items }: { items: object[] }) => ({
+      items: items.map((item) => ({ ...item, highest_unacknowledged_severity: null })),
+    })),
+  );
+  await line(page).check();
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("All incidents archived");
+  await expect(toasts(page)).toContainText("1 of 1 patient reviewed. All patients reviewed");
+  await expect(toasts(page).getByRole("link", { name: "Go to next patient" })).toHaveCount(0);
+});
+
+test("[CHK-08] an implant alert leads to the documents of its transmission, another incident does not", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const implant = {
+    ...exampleIncident,
+    id: exampleId.session,
+    incident_type: "ImplantAlert",
+    patient_flag_id: null,
+    incident_info: null,
+    description: "Battery: elective replacement",
+    report_id: exampleId.report,
+  };
+  backend.fault(
+    "list-incidents",
+    bodyWith((answer: { incidents: object[] }) => ({
+      ...answer,
+      incidents: [...answer.incidents, implant],
+    })),
+  );
+  await openSignedIn(page, here);
+  await expect(line(page)).toHaveCount(2);
+  const links = panel(page).getByRole("link", { name: "View documents" });
+  await expect(links).toHaveCount(1);
+  expect(await links.getAttribute("href")).toBe(
+    `/patient/${exampleId.erika}/monitoring/implant-documents?transmission_id=${exampleId.report}`,
+  );
+  await expect(panel(page).locator("li:has-text('View documents')")).toContainText(
+    "Battery: elective replacement",
+  );
+});
+
+test("[WERR-01][WERR-02][WERR-07] incidents that cannot be loaded fail alone, and Retry brings them", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault("list-incidents", late(50), status(502, "Bad gateway"));
+  backend.fault("get-patient", withoutImplant);
+  await openSignedIn(page, here);
+  await expect(failed(page)).toContainText("Open incidents could not be loaded.");
+  await expect(page.locator("#graph_weight")).toBeVisible();
+  await expect(page.locator("#graph_weight").getByRole("alert")).toHaveCount(0);
+  backend.heal();
+  backend.fault("get-patient", withoutImplant);
+  await failed(page).getByRole("link", { name: "Try again" }).click();
+  await expect(line(page)).toHaveCount(1);
+});
+
+test("an id that is not the patient's is refused by the backend, and the page says so", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, here);
+  backend.fault("acknowledge-incidents", problem("not_found"));
+  await line(page).check();
+  await submit(page).click();
+  await expect(failed(page)).toContainText("The incidents could not be acknowledged.");
+  await expect(failed(page)).toContainText("This does not exist, or you have no access to it.");
+});

@@ -1,0 +1,141 @@
+/** The ECG viewer: every ECG of the patient at the left, one of them on calibrated paper. */
+import { listEcgs } from "#contract/ecg.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { expectWhole } from "#tests/support/document-shape.ts";
+
+const backendUrl = () => process.env["VIGIL_BACKEND_URL"] ?? "http://127.0.0.1:3001";
+const viewer = (page: Page) => page.locator("#ecg-viewer");
+const list = (page: Page) => viewer(page).getByRole("navigation", { name: /All ECGs/ });
+const items = (page: Page) => list(page).getByRole("listitem").getByRole("link");
+const current = (page: Page) => list(page).locator("a[aria-current=true]");
+
+async function openHans(page: Page, search = ""): Promise<string> {
+  await page.goto("/dashboard");
+  const link = page.locator("#review li a", { hasText: "Brandt, Hans" });
+  const address = `${await link.getAttribute("href")}/monitoring`;
+  await page.goto(`${address}/ecg${search}`);
+  return address;
+}
+
+async function ecgsOf(address: string) {
+  const patient_id = address.split("/")[2] ?? "";
+  const session = await openBackendSession(backendUrl(), "hcp");
+  return session.read(listEcgs, { patient_id, limit: 100 });
+}
+
+test("[WS-04][ECG-01][ECG-02] a dialog of 90 by 90 % over the monitoring page, with the patient's name, sex and age", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  await openHans(page);
+  const dialog = page.getByRole("dialog", { name: /^ECGs of Hans Brandt · male · 77 years$/ });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator("#graph_weight svg").first()).toBeAttached();
+  if (js) await expect(page.locator("#ecg-viewer:modal")).toBeVisible();
+  for (const [width, height] of [
+    [1440, 900],
+    [375, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeCloseTo(width * 0.9, 0);
+    expect(box?.height).toBeCloseTo(height * 0.9, 0);
+  }
+});
+
+test("[ECG-15][WS-05] newest first; without an id the newest is selected, with one that one", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  const address = await openHans(page);
+  const { ecg_data } = await ecgsOf(address);
+  const newestFirst = ecg_data.toSorted(
+    (a, b) => Date.parse(b.measured_at) - Date.parse(a.measured_at),
+  );
+  await expect(page).toHaveURL(`${address}/ecg/${newestFirst[0]?.health_data_id}`);
+  const hrefs = await items(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
+  expect(hrefs).toEqual(
+    newestFirst.slice(0, 30).map(({ health_data_id }) => `${address}/ecg/${health_data_id}`),
+  );
+  await expect(current(page)).toHaveAttribute("href", hrefs[0] ?? "");
+
+  const older = newestFirst[3];
+  await page.goto(`${address}/ecg/${older?.health_data_id}`);
+  await expect(current(page)).toHaveCount(1);
+  await expect(current(page)).toHaveAttribute("href", hrefs[3] ?? "");
+  const measured = new Date(older?.measured_at ?? "");
+  const time = measured.toLocaleTimeString("en-GB", {
+    timeZone: "Europe/Berlin",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  await expect(viewer(page).locator("dl").first()).toContainText(time);
+  await expect(viewer(page).locator("dl").first()).toContainText(`${older?.bpm}`);
+  if (!js) await expectWhole(page);
+});
+
+test("[ECG-05][ECG-08][ECG-22] all ECGs whatever the period: thirty, a link to the rest, and no more", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  const address = await openHans(page, "?start=2026-11-19&end=2026-11-20");
+  const { total_count } = await ecgsOf(address);
+  expect(total_count).toBeGreaterThan(30);
+  await expect(list(page)).toContainText(`${total_count} ECGs`);
+  await expect(items(page)).toHaveCount(30);
+  const more = list(page).getByRole("link", { name: "Next 30 ECGs" });
+  await more.click();
+  await expect(items(page)).toHaveCount(total_count);
+  await expect(list(page)).toContainText("No more data");
+  await expect(more).toHaveCount(0);
+  // each of them is a link with an address of its own, and what is open stays open
+  await items(page).last().click();
+  await expect(page).toHaveURL(/\/monitoring\/ecg\/[0-9a-f-]{36}/);
+  await expect(current(page)).toHaveCount(1);
+  await viewer(page).getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test("[ECG-23] the trace is a drawing of the server, and links choose its section", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  await openHans(page);
+  const trace = viewer(page).locator("figure");
+  const drawn = () =>
+    trace
+      .locator("svg path")
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")).join("|"));
+  await expect(trace).toContainText("25 mm/s · 10 mm/mV");
+  const sections = viewer(page).getByRole("navigation", { name: "Selected section" });
+  // 19750 to 25250 ms of thirty seconds (ECG-20)
+  await expect(sections.locator("[aria-current=true]")).toHaveText("19.75 s to 25.25 s");
+  for (const second of ["20 s", "25 s"])
+    await expect(trace).toContainText(second.replace(" ", "\u00a0"));
+  const first = await drawn();
+  expect(first.length).toBeGreaterThan(2_000);
+
+  await sections.getByRole("link", { name: "Whole recording" }).click();
+  await expect(sections.locator("[aria-current=true]")).toHaveText("Whole recording");
+  await expect(trace).toContainText("1\u00a0s");
+  const whole = await drawn();
+  expect(whole.length).toBeGreaterThan(3 * first.length);
+
+  const overview = viewer(page).getByRole("navigation", { name: "Whole recording" });
+  await overview.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/from=10000&to=20000/);
+  const middle = await drawn();
+  expect([first, whole]).not.toContain(middle);
+  if (!js) await expectWhole(page);
+});

@@ -1,0 +1,202 @@
+/** What the list asks its backend for, window by window, and what it shows when the backend fails. */
+import { decodeQuery } from "#contract/query.ts";
+import { listPatients, type PatientListQuery } from "#contract/patient-list.ts";
+import { examplePatientSummary } from "#contract/patient.ts";
+import { type Fault, problem } from "#tests/support/answer-faults.ts";
+import { expect, type Page } from "#tests/support/browser-test.ts";
+import { expectWhole } from "#tests/support/document-shape.ts";
+import type { ExampleBackend } from "#tests/support/example-backend.ts";
+import { test } from "#tests/support/stage.ts";
+
+/** The user is one of the study alone: one institution, one programme. */
+const studyUser: Fault = (planned) => {
+  const user = JSON.parse(String(planned.body)) as { institution_ids: string[] };
+  const study = {
+    institution_ids: user.institution_ids.slice(0, 1),
+    allowed_programs: ["EIT_HEALTH"],
+  };
+  return { ...planned, body: JSON.stringify({ ...user, ...study }) };
+};
+
+/** What the list was last asked for, read by the contract's own rules. */
+function lastQuery(backend: ExampleBackend): PatientListQuery {
+  const asked = backend.askedFor("list-patients").at(-1);
+  if (!asked) throw new Error("the list was not asked for");
+  const query = decodeQuery(listPatients.query, new URL(asked.url, "http://v1").searchParams);
+  if (!query.success) throw query.error;
+  return query.data;
+}
+
+/** As many patients as told, numbered from 1001; the window that was asked for, in an order of its own. */
+function manyPatients(backend: ExampleBackend, total: number): Fault {
+  return (planned) => {
+    const { skip = 0, limit = 0 } = lastQuery(backend);
+    const count = Math.max(0, Math.min(limit, total - skip));
+    const items = Array.from({ length: count }, (_, index) => {
+      const number = (skip + index) * 7919 + 1001;
+      const patient_id = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+      return { ...examplePatientSummary, id: patient_id, patient_id, short_id: String(number) };
+    });
+    return { ...planned, body: JSON.stringify({ items, total_count: total }) };
+  };
+}
+
+const rows = (page: Page) => page.locator("tbody tr");
+const ids = (page: Page) =>
+  page
+    .locator('tbody td[data-label="ID"]')
+    .evaluateAll((cells) => cells.map((cell) => /PAT\d+/.exec(cell.textContent ?? "")?.[0]));
+
+test("[LIST-09][LIST-10][LIST-06] tab, words and order each go to the server with a call of their own", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/patients");
+  expect(lastQuery(backend)).toMatchObject({
+    skip: 0,
+    limit: 100,
+    sort_field: "alerts",
+    sort_direction: "desc",
+    status: ["ONBOARDED"],
+  });
+  const step = async (act: () => Promise<unknown>, expected: PatientListQuery) => {
+    const before = backend.askedFor("list-patients").length;
+    await act();
+    await expect.poll(() => backend.askedFor("list-patients").length).toBe(before + 1);
+    expect(lastQuery(backend)).toMatchObject(expected);
+  };
+  await step(() => page.getByRole("link", { name: "Ended" }).click(), {
+    status: ["OFFBOARDING", "OFFBOARDED"],
+  });
+  await step(() => page.getByRole("link", { name: "Birth date" }).click(), {
+    status: ["OFFBOARDING", "OFFBOARDED"],
+    sort_field: "birth_date",
+    sort_direction: "desc",
+  });
+  await page.getByRole("searchbox").fill("Müller");
+  await step(() => page.getByRole("searchbox").press("Enter"), {
+    search: "Müller",
+    status: ["OFFBOARDING", "OFFBOARDED"],
+    sort_field: "birth_date",
+  });
+});
+
+test("[LIST-04][LIST-06] the study's tabs ask for their steps among those who are in", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault("login", studyUser);
+  await openSignedIn(page, "/patients");
+  const isIn = { status: ["ONBOARDING", "ONBOARDED"] as const };
+  expect(lastQuery(backend)).toMatchObject({ ...isIn, program_steps: [100, 200] });
+  await page.getByRole("link", { name: "Remote monitoring" }).click();
+  await expect
+    .poll(() => lastQuery(backend))
+    .toMatchObject({ ...isIn, program_steps: [300, 400, 500, 600] });
+  await page.getByRole("link", { name: "Offboarded" }).click();
+  await expect
+    .poll(() => lastQuery(backend))
+    .toMatchObject({ status: ["OFFBOARDING", "OFFBOARDED"] });
+  expect(lastQuery(backend).program_steps).toBeUndefined();
+});
+
+test("[API-12][LIST-09] a hundred rows a window, in the order received, and the next hundred behind a link", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault("list-patients", manyPatients(backend, 250));
+  await openSignedIn(page, "/patients");
+  const numbers = Array.from({ length: 250 }, (_, index) => `PAT${index * 7919 + 1001}`);
+  expect(await ids(page)).toEqual(numbers.slice(0, 100));
+  await expect(page.getByText("1–100 of 250")).toBeVisible();
+  if (!js) await expectWhole(page);
+
+  // The link's own page, as it opens without scripts: the next rows, and a way back.
+  const next = page.getByRole("link", { name: "Load more" });
+  await page.goto((await next.getAttribute("href")) ?? "");
+  expect(await ids(page)).toEqual(numbers.slice(100, 200));
+  expect(lastQuery(backend)).toMatchObject({ skip: 100, limit: 100 });
+  await page.goto((await next.getAttribute("href")) ?? "");
+  await expect(rows(page)).toHaveCount(50);
+  await expect(next).toHaveCount(0);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect.poll(() => ids(page)).toEqual(numbers.slice(100, 200));
+});
+
+test("with scripts the list grows by a hundred rows as it is scrolled, and says when that fails", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  test.skip(!js, "without scripts the next rows are a page of their own");
+  backend.fault("list-patients", manyPatients(backend, 350));
+  await openSignedIn(page, "/patients");
+  await page.mouse.move(400, 400);
+  const scroll = () => page.mouse.wheel(0, 100_000);
+  await expect(async () => {
+    await scroll();
+    expect(await rows(page).count()).toBeGreaterThanOrEqual(200);
+  }).toPass();
+  backend.fault("list-patients", problem("internal"));
+  const before = await rows(page).count();
+  await expect(async () => {
+    await scroll();
+    await expect(page.getByText("Patients could not be loaded.")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await rows(page).count()).toBeGreaterThanOrEqual(before);
+
+  backend.fault("list-patients", manyPatients(backend, 350));
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(async () => {
+    await scroll();
+    await expect(page.getByText("1–350 of 350")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const all = await ids(page);
+  expect(all).toHaveLength(350);
+  expect(new Set(all).size).toBe(350);
+  // Each window was asked for once, the one that failed once more.
+  const skips = backend
+    .askedFor("list-patients")
+    .map(({ url }) => new URL(url, "http://v1").searchParams.get("skip"));
+  expect(new Set(skips)).toEqual(new Set(["0", "100", "200", "300"]));
+  expect(skips).toHaveLength(5);
+});
+
+test("[LIST-17] a list that cannot be loaded says so, the rest stands, and trying again helps", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault("list-patients", problem("internal"));
+  await openSignedIn(page, "/patients");
+  const failed = page.getByRole("alert");
+  await expect(failed).toContainText("Patients could not be loaded.");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^In care/ })).toBeVisible();
+  backend.heal();
+  await failed.getByRole("link", { name: "Try again" }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("counts that cannot be loaded leave title and tabs without numbers, and the list goes on", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault("get-patient-counts", problem("internal"));
+  await openSignedIn(page, "/patients");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Patients");
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a tab without anybody says so", async ({ page, backend, openSignedIn }) => {
+  backend.fault("list-patients", manyPatients(backend, 0));
+  await openSignedIn(page, "/patients");
+  await expect(page.getByText("There is nobody here yet.")).toBeVisible();
+});

@@ -1,0 +1,95 @@
+/**
+ * What a page may weigh: numbers that come out the same on every machine, about 15 % above what they were when they
+ * were last set. A page that needs more is a decision, taken here.
+ */
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+
+interface Budget {
+  /** kB = 1000 bytes of the document's body on the wire, compressed */
+  readonly htmlKb: number;
+  readonly cssKb: number;
+  /** scripts on the wire before anybody touches the page */
+  readonly scriptKb: number;
+  /** scripts on the wire once React runs */
+  readonly bootedKb: number;
+  readonly requests: number;
+  readonly nodes: number;
+}
+
+const light = { cssKb: 11.3, scriptKb: 3.1 };
+const budgets: Readonly<Record<string, Budget>> = {
+  login: { ...light, htmlKb: 7.5, bootedKb: 171, requests: 6, nodes: 98 },
+  dashboard: { ...light, htmlKb: 11.5, bootedKb: 128, requests: 6, nodes: 300 },
+  patients: { ...light, htmlKb: 27, bootedKb: 145, requests: 6, nodes: 2090 },
+  monitoring: { ...light, htmlKb: 24, bootedKb: 181, requests: 7, nodes: 1260 },
+  // An open viewer is used by hand: React comes with it.
+  ecg: { ...light, htmlKb: 34, scriptKb: 183, bootedKb: 183, requests: 29, nodes: 1680 },
+};
+
+const isReact = (url: string) => /\/(react|entry|index|root)[.-]/.test(url);
+
+/** All bytes of a kind that came for this page, from an empty cache. */
+async function weigh(page: Page, path: string) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const types = new Map<string, { type: string; url: string }>();
+  const bytes = { Document: 0, Stylesheet: 0, Script: 0 };
+  const scripts: string[] = [];
+  client.on("Network.responseReceived", ({ requestId, type, response }) =>
+    types.set(requestId, { type, url: response.url }),
+  );
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const { type, url } = types.get(requestId) ?? { type: "", url: "" };
+    if (type === "Script") scripts.push(url);
+    if (type in bytes) bytes[type as keyof typeof bytes] += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const atRest = { ...bytes, requests: types.size, scripts: [...scripts] };
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+  await page.mouse.move(300, 300);
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  );
+  await page.waitForLoadState("networkidle");
+  await client.detach();
+  return { atRest, nodes, booted: bytes.Script };
+}
+
+async function addressOf(page: Page, name: string): Promise<string> {
+  if (name === "login") return "/login";
+  await page.goto("/dashboard");
+  const patient = name === "ecg" ? "Brandt, Hans" : "Albrecht, Erika";
+  const href = await page.locator("#review li a", { hasText: patient }).getAttribute("href");
+  const addresses: Readonly<Record<string, string>> = {
+    monitoring: `${href}/monitoring`,
+    ecg: `${href}/monitoring/ecg`,
+  };
+  return addresses[name] ?? `/${name}`;
+}
+
+for (const [name, budget] of Object.entries(budgets))
+  test(`${name} stays within its budget`, async ({ page, signIn }) => {
+    if (name !== "login") await signIn(page, "hcp");
+    const { atRest, nodes, booted } = await weigh(page, await addressOf(page, name));
+    const kb = (bytes: number) => Math.round(bytes / 100) / 10;
+    const measured = {
+      htmlKb: kb(atRest.Document),
+      cssKb: kb(atRest.Stylesheet),
+      scriptKb: kb(atRest.Script),
+      bootedKb: kb(booted),
+      requests: atRest.requests,
+      nodes,
+    };
+    test.info().annotations.push({ type: "measured", description: JSON.stringify(measured) });
+    const over = Object.entries(measured).filter(
+      ([what, value]) => value > budget[what as keyof Budget],
+    );
+    expect(over, `measured: ${JSON.stringify(measured)}`).toEqual([]);
+    if (name === "ecg") return;
+    // nothing but the live script runs until somebody touches the page
+    expect(atRest.scripts.map((url) => new URL(url).pathname)).toEqual([
+      expect.stringMatching(/^\/assets\/live-/),
+    ]);
+    expect(atRest.scripts.some(isReact)).toBe(false);
+  });

@@ -1,0 +1,178 @@
+/** What the checklist does at once where JavaScript runs, and for those who hear it. */
+import type { Page } from "@playwright/test";
+import { expectAccessible, stopOwnScripts } from "#tests/support/accessibility.ts";
+import { late } from "#tests/support/answer-faults.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { test as staged } from "#tests/support/stage.ts";
+import { exampleId } from "#contract/example.ts";
+
+const pageOf = (patientId: string) => `/patient/${patientId}/monitoring`;
+const panel = (page: Page) => page.locator("#incidents");
+const lines = (page: Page) => panel(page).locator("input[name=incident_ids]");
+const header = (page: Page) => panel(page).getByRole("checkbox", { name: "Choose incidents" });
+const note = (page: Page) => panel(page).getByRole("textbox");
+const submit = (page: Page) => panel(page).locator("button[type=submit]");
+const toasts = (page: Page) => page.locator("[data-toasts]");
+
+/** The first touch loads React; the count beside the menu tells that it is there. */
+async function wake(page: Page): Promise<void> {
+  await panel(page).hover();
+  await expect(panel(page)).toContainText("selected");
+}
+
+test("[CHK-02][CHK-34] the header checkbox and its menu follow the selection without a reload, mixed when it is partly", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(20, [redHeartRate(3), redHeartRate(27), redHeartRate(51)]);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  await wake(page);
+  const address = page.url();
+  await lines(page).nth(1).check();
+  await expect(header(page)).toHaveJSProperty("indeterminate", true);
+  await expect(panel(page)).toContainText("1 of 3 selected");
+  await expect(submit(page)).toHaveText("Acknowledge 1 incident");
+  await panel(page).locator("summary").click();
+  await panel(page).getByRole("link", { name: "Select all" }).click();
+  await expect(panel(page)).toContainText("3 of 3 selected");
+  await expect(header(page)).toBeChecked();
+  await expect(header(page)).toHaveJSProperty("indeterminate", false);
+  for (const line of await lines(page).all()) await expect(line).toBeChecked();
+  await panel(page).locator("summary").click();
+  await panel(page).getByRole("link", { name: "Select none" }).click();
+  for (const line of await lines(page).all()) await expect(line).not.toBeChecked();
+  await expect(header(page)).not.toBeChecked();
+  await header(page).check();
+  for (const line of await lines(page).all()) await expect(line).toBeChecked();
+  expect(page.url()).toBe(address);
+});
+
+test("[CHK-17] submit waits for focus, text or a selection", async ({ page, signIn }) => {
+  const { patient } = await freshPatient(21, [redHeartRate(3)]);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  await wake(page);
+  await expect(submit(page)).toBeDisabled();
+  await note(page).focus();
+  await expect(submit(page)).toBeEnabled();
+  await page.keyboard.press("Tab");
+  await expect(submit(page)).toBeFocused();
+  await expect(submit(page)).toBeEnabled();
+  await note(page).blur();
+  await submit(page).blur();
+  await expect(submit(page)).toBeDisabled();
+  await lines(page).check();
+  await expect(submit(page)).toBeEnabled();
+  await lines(page).uncheck();
+  await expect(submit(page)).toBeDisabled();
+  await note(page).fill("Seen");
+  await note(page).blur();
+  await expect(submit(page)).toBeEnabled();
+  await expect(submit(page)).toHaveText("Save note");
+});
+
+test("[CHK-13][VAL-35] the note is at most three rows high and scrolls beyond; the counter follows", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(22, []);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  const rows = () =>
+    note(page).evaluate((area) => {
+      const style = getComputedStyle(area);
+      const padding = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
+      return (area.clientHeight - padding) / parseFloat(style.lineHeight);
+    });
+  await note(page).fill("1\n2\n3\n4\n5\n6\n7\n8");
+  await expect(panel(page)).toContainText("15/600");
+  expect(await rows()).toBeGreaterThan(2.5);
+  expect(await rows()).toBeLessThanOrEqual(3.05);
+  expect(await note(page).evaluate((area) => area.scrollHeight > area.clientHeight)).toBe(true);
+  expect(await note(page).evaluate((area) => getComputedStyle(area).overflowY)).toBe("auto");
+});
+
+test("[CHK-30][CHK-34] the next patient's toast stays until it is closed, the others go; all are announced", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(23, [redHeartRate(3), redHeartRate(27)]);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  await wake(page);
+  await lines(page).first().check();
+  await submit(page).click();
+  await expect(toasts(page).getByText("1 incident archived")).toBeVisible();
+  await expect(toasts(page).getByRole("list")).toHaveAttribute("aria-live", "polite");
+  await page.mouse.move(0, 0);
+  await expect(toasts(page).getByText("1 incident archived")).toBeHidden();
+  // and once more on the same page, which React holds by now
+  await lines(page).check();
+  await submit(page).click();
+  await expect(toasts(page).getByText("All incidents archived")).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(toasts(page).getByText("All incidents archived")).toBeHidden();
+  await page.waitForTimeout(3_000);
+  const progress = toasts(page).getByText(/patients reviewed\. Next patient/);
+  await expect(progress).toBeVisible();
+  await toasts(page)
+    .getByRole("listitem")
+    .filter({ hasText: "Next patient" })
+    .getByRole("link", { name: "Close" })
+    .click();
+  await expect(progress).toBeHidden();
+});
+
+test("[CHK-34] every line is named by severity, kind and day; no fault by axe, with scripts and without", async ({
+  page,
+  noise,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(24, [redHeartRate(3), redHeartRate(27)]);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  await expect(
+    panel(page).getByRole("checkbox", { name: "Alert: Heart rate too high, 20 Nov 2026" }),
+  ).toBeVisible();
+  await expect(
+    panel(page).getByRole("checkbox", { name: "Alert: Heart rate too high, 19 Nov 2026" }),
+  ).toBeVisible();
+  await wake(page);
+  await panel(page)
+    .getByRole("link", { name: /^Why\?/ })
+    .first()
+    .click();
+  await expect(panel(page).getByRole("region", { name: "Why it fired" })).toBeVisible();
+  await expectAccessible(page, "#incidents");
+  await stopOwnScripts(page, noise);
+  await page.goto(pageOf(patient.patient_id));
+  await expectAccessible(page, "#incidents");
+});
+
+test("what is ticked before the script has come counts", async ({ page, signIn }) => {
+  const { patient } = await freshPatient(25, [redHeartRate(3), redHeartRate(27)]);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  // no pointer, no key: as if the script were still on its way
+  await header(page).evaluate((box: HTMLInputElement) => (box.checked = true));
+  await wake(page);
+  await expect(panel(page)).toContainText("2 of 2 selected");
+  for (const line of await lines(page).all()) await expect(line).toBeChecked();
+});
+
+staged(
+  "[CHK-16] submit is off while the form is on its way",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, pageOf(exampleId.erika));
+    await wake(page);
+    backend.fault("acknowledge-incidents", late(1_500));
+    await lines(page).check();
+    await submit(page).click();
+    await expect(submit(page)).toBeDisabled();
+    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+    await expect(toasts(page)).toContainText("1 incident archived");
+    expect(backend.askedFor("acknowledge-incidents")).toHaveLength(1);
+  },
+);

@@ -1,0 +1,114 @@
+/** What the patient list does with scripts: search while typing, copy, grow by scrolling. */
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+
+const posts = (page: Page) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/patients"))
+      sent.push(request.url());
+  });
+  return sent;
+};
+
+test("[LIST-02] half a second after the last letter the words are sent, once, and the caret stays", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  await page.goto("/patients");
+  const sent = posts(page);
+  const box = page.getByRole("searchbox");
+  await box.evaluate((input) => {
+    const tell = () => (input.dataset["typedAt"] = String(performance.now()));
+    input.addEventListener("input", tell);
+  });
+  await box.pressSequentially("albrec", { delay: 120 });
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page.locator("tbody tr")).toContainText("Albrecht");
+  expect(sent).toHaveLength(1);
+  // Both moments by the page's own clock.
+  const waitedMs = await box.evaluate((input) => {
+    const sentAt = performance
+      .getEntriesByType("resource")
+      .find(({ name }) => name.includes("/patients.rsc"))?.startTime;
+    return (sentAt ?? 0) - Number(input.dataset["typedAt"]);
+  });
+  expect(waitedMs).toBeGreaterThanOrEqual(499);
+  expect(waitedMs).toBeLessThan(1000);
+
+  // Typing goes on where it was, without a click.
+  await expect(box).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("x");
+  await expect(page.getByText("No patient matches this search.")).toBeVisible();
+  await expect(box).toHaveValue("albrexc");
+  await expect(box).toBeFocused();
+  expect(sent).toHaveLength(2);
+});
+
+test("[LIST-14][LIST-15] a click on the ID copies what is shown and does not open the patient", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, "hcp");
+  await page.goto("/patients");
+  const cell = page.locator('tbody td[data-label="ID"]').first();
+  await expect(cell).toBeVisible();
+  const shown = (await cell.innerText()).trim();
+  expect(shown).toMatch(/^PAT\d+$/);
+  await cell.click({ position: { x: 4, y: 4 } });
+  await expect(cell.locator("output")).toHaveText(`${shown} copied`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  await expect(page).toHaveURL(/\/patients$/);
+});
+
+test("the list works by keyboard alone: search, tabs, headings, ID, patient, in this order", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  await page.goto("/patients");
+  await page.getByRole("searchbox").focus();
+  const stops: string[] = [];
+  for (let stop = 0; stop < 10; stop += 1) {
+    await page.keyboard.press("Tab");
+    stops.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        return (focused.getAttribute("aria-label") ?? focused.innerText).replaceAll(
+          /[\s\d]+/g,
+          " ",
+        );
+      }),
+    );
+  }
+  expect(stops.slice(0, 9).map((text) => text.trim())).toEqual([
+    "Search",
+    "Waiting for login",
+    "In care",
+    "Ended",
+    "Name",
+    "Birth date",
+    "Alerts",
+    "Last transmission",
+    "PAT",
+  ]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/patient\//);
+});
+
+for (const [username, tab, width] of [
+  ["hcp", "ONBOARDING", 1366],
+  ["hcp", "OFFBOARDED", 375],
+  ["eit", "REMOTE_MONITORING", 1366],
+  ["eit", "REMOTE_MONITORING", 375],
+] as const)
+  test(`axe finds no fault on ${tab}, ${width} px wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, username);
+    await page.goto(`/patients?tab=${tab}`);
+    await expectAccessible(page, "main");
+  });

@@ -1,0 +1,183 @@
+/** The start: says what is wrong, who can mend it and how; keeps its backend alive and takes it along at the end. */
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, expect, test } from "vitest";
+import { freshBuild } from "#tests/support/fresh-build.ts";
+import { freePort } from "#tests/support/running-app.ts";
+
+beforeAll(() => freshBuild(), 120_000);
+
+interface Ended {
+  readonly code: number | null;
+  readonly error: string;
+}
+
+function run(program: string, env: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let error = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (error += text));
+  const cutOff = setTimeout(() => child.kill("SIGKILL"), 15_000);
+  return new Promise((done) =>
+    child.on("close", (code) => {
+      clearTimeout(cutOff);
+      done({ code, error });
+    }),
+  );
+}
+
+const own = { V1_BASE_URL: "https://backend.clinic.example" };
+const secret = "a-secret-that-is-long-enough-for-anybody";
+
+const wrong: [what: string, env: Record<string, string>, told: RegExp][] = [
+  ["a port that is none", { PORT: "abc" }, /PORT: must be a whole number.*for example 3000/],
+  ["a port too high", { PORT: "70000" }, /PORT: .*65535.*for example 3000/],
+  [
+    "plain http for others",
+    { PUBLIC_ORIGIN: "http://vigil.clinic.example" },
+    /PUBLIC_ORIGIN: must be https.*for example https:\/\//,
+  ],
+  ["everybody's address without an origin", { HOST: "0.0.0.0" }, /PUBLIC_ORIGIN: .*for example/],
+  ["a backend that is no address", { V1_BASE_URL: "clinic" }, /V1_BASE_URL: .*for example https:/],
+  ["an own backend without a secret", own, /SESSION_SECRET: is required.*openssl rand/],
+  ["a short secret", { ...own, SESSION_SECRET: "hunter2" }, /SESSION_SECRET: .*32 characters/],
+  ["a time without its zone", { CLINIC_NOW: "2026-11-20 09:00" }, /CLINIC_NOW: .*for example 2026/],
+];
+
+test.each(wrong)("%s stops the start with name, problem and example", async (_what, env, told) => {
+  for (const program of ["server/start.ts", "server/serve.ts"]) {
+    const { code, error } = await run(program, env);
+    expect(code).toBe(1);
+    expect(error).toMatch(told);
+    expect(error, "no stack, no value").not.toMatch(/\n\s+at |hunter2|70000/);
+  }
+});
+
+test("several wrong values are told at once", async () => {
+  const { error } = await run("server/serve.ts", { PORT: "abc", LOG_LEVEL: "loud" });
+  expect(error).toMatch(/PORT: /);
+  expect(error).toMatch(/LOG_LEVEL: /);
+});
+
+test("a port that is taken is told as such", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => other.once("listening", done));
+  const { port } = other.address() as { port: number };
+  const { code, error } = await run("server/serve.ts", {
+    ...own,
+    SESSION_SECRET: secret,
+    PORT: String(port),
+    DATA_DIR: await mkdtemp(join(tmpdir(), "vigil-test-")),
+  });
+  other.close();
+  expect(code).toBe(1);
+  expect(error).toMatch(new RegExp(`Port ${port} is taken .* PORT=`));
+  expect(error).not.toMatch(/\n\s+at /);
+});
+
+/** Programs in the backend's place, for what the embedded one does only when something is wrong. */
+const backends = {
+  works: `
+    import { createServer } from "node:http";
+    const server = createServer((_, answer) =>
+      answer.setHeader("content-type", "application/json").end('{"web_app":"1"}'));
+    console.log("backend pid " + process.pid);
+    setTimeout(() => server.listen(Number(process.env.BACKEND_PORT), "127.0.0.1"), 300);
+    process.on("SIGTERM", () => { console.log("backend ends"); process.exit(0); });`,
+  refuses: `console.error("DATA_DIR is in use"); process.exit(1);`,
+};
+
+/** `startBackendProcess` in a process of its own, as start.ts uses it. */
+async function startParent(backend: keyof typeof backends) {
+  const folder = await mkdtemp(join(tmpdir(), "vigil-test-"));
+  const port = await freePort();
+  const program = join(folder, "backend.mjs");
+  await writeFile(program, backends[backend]);
+  const parent = join(folder, "parent.mjs");
+  await writeFile(
+    parent,
+    `
+    import { startBackendProcess } from ${JSON.stringify(new URL("../../server/backend-process.ts", import.meta.url).href)};
+    const say = (event, fields = {}) => console.log(event, JSON.stringify(fields));
+    const backend = startBackendProcess({
+      log: { debug: say, info: say, warn: say, error: say },
+      baseUrl: "http://127.0.0.1:${port}",
+      program: ${JSON.stringify(program)},
+    });
+    process.on("SIGTERM", () => backend.stop().then(() => process.exit(0)));
+    setInterval(() => {}, 1_000);
+    backend.ready.then(() => console.log("ready"), (error) => { console.log(error.name); process.exit(3); });
+  `,
+  );
+  const child = spawn(process.execPath, [parent], {
+    env: { PATH: process.env["PATH"], BACKEND_PORT: String(port) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const ended = new Promise<number | null>((done) => child.on("exit", (code) => done(code)));
+  const seen = async (pattern: RegExp) => {
+    const deadline = performance.now() + 10_000;
+    while (!pattern.test(output)) {
+      if (performance.now() > deadline) throw new Error(`${pattern} was not told:\n${output}`);
+      await sleep(20);
+    }
+  };
+  const pids = () => [...output.matchAll(/backend pid (\d+)/g)].map(([, pid]) => Number(pid));
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      () => true,
+      () => false,
+    );
+  return { child, ended, seen, pids, isUp, remove: () => rm(folder, { recursive: true }) };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function hasEnded(pid: number): Promise<boolean> {
+  const deadline = performance.now() + 5_000;
+  while (isRunning(pid) && performance.now() < deadline) await sleep(20);
+  return !isRunning(pid);
+}
+
+test("a backend that is killed is started again, and ends with its parent in good order", async () => {
+  const { child, ended, seen, pids, isUp, remove } = await startParent("works");
+  await seen(/^ready/m);
+  process.kill(pids()[0] ?? 0, "SIGKILL");
+  await seen(/backend_ended \{"code":"SIGKILL"/);
+  await seen(/backend pid \d+[\s\S]+backend pid \d+/);
+  while (!(await isUp())) await sleep(20);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  await seen(/backend ends/);
+  expect(await hasEnded(pids()[1] ?? 0)).toBe(true);
+  await remove();
+});
+
+test("a parent that is killed leaves no backend behind", async () => {
+  const { child, ended, seen, pids, remove } = await startParent("works");
+  await seen(/^ready/m);
+  child.kill("SIGKILL");
+  await ended;
+  expect(await hasEnded(pids()[0] ?? 0)).toBe(true);
+  await remove();
+});
+
+test("a backend that refuses to start is not started again and again", async () => {
+  const { ended, remove } = await startParent("refuses");
+  expect(await ended).toBe(3);
+  await remove();
+});

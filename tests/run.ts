@@ -1,0 +1,82 @@
+/**
+ * `npm test`: everything that must hold, in one command. `npm run check` is its quick part, without a browser;
+ * `npm test -- unit types` runs only the steps named.
+ *
+ * A step's output is shown where it failed. The last line is plain, for people and for machines:
+ * `N passed, N failed`, with `, N skipped` where tests were. A step without tests of its own counts as one.
+ */
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { runStep, type Step, type StepOutcome } from "./support/run-step.ts";
+import { countPlaywright, countVitest } from "./support/test-counts.ts";
+
+const vitestReport = "reports/vitest.json";
+const playwrightReport = "reports/playwright.json";
+
+/** Steps of one line run side by side: two at a time, as many as the smallest machine has cores. */
+const plan: Step[][] = [
+  [
+    { name: "format", command: ["npm", "run", "-s", "format:check"] },
+    { name: "lint", command: ["npm", "run", "-s", "lint"] },
+  ],
+  [{ name: "types", command: ["npm", "run", "-s", "typecheck"] }],
+  [
+    {
+      name: "unit",
+      command: [
+        ..."vitest run --reporter=dot --reporter=json".split(" "),
+        `--outputFile.json=${vitestReport}`,
+      ],
+      count: async () => countVitest(JSON.parse(await readFile(vitestReport, "utf8"))),
+    },
+    { name: "build", command: ["npm", "run", "-s", "build"], slow: true },
+  ],
+  [
+    {
+      name: "e2e",
+      command: ["playwright", "test"],
+      count: async () => countPlaywright(JSON.parse(await readFile(playwrightReport, "utf8"))),
+      slow: true,
+      needs: ["build"],
+    },
+  ],
+];
+
+const wanted = process.argv.slice(2);
+const isWanted = (step: Step) =>
+  wanted.length === 0 || (wanted.includes("check") && !step.slow) || wanted.includes(step.name);
+
+const names = plan.flat().map((step) => step.name);
+const unknown = wanted.filter((name) => name !== "check" && !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(", ")}. The steps are ${names.join(", ")}, or check.`);
+  process.exit(2);
+}
+
+await mkdir("reports", { recursive: true });
+// A report of an earlier run must not be counted where this one's runner could not write its own.
+for (const step of plan.flat().filter(isWanted)) {
+  if (step.name === "unit") await rm(vitestReport, { force: true });
+  if (step.name === "e2e") await rm(playwrightReport, { force: true });
+}
+
+const startedAt = performance.now();
+const outcomes: StepOutcome[] = [];
+for (const line of plan) {
+  const steps = line.filter(isWanted);
+  outcomes.push(...(await Promise.all(steps.map((step) => runStep(step, outcomes)))));
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const { counts } of outcomes) {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+const failedSteps = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.name);
+console.log(
+  `\n${outcomes.length} steps in ${seconds} s${failedSteps.length > 0 ? `; failed: ${failedSteps.join(", ")}` : ""}`,
+);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = failedSteps.length > 0 || total.failed > 0 ? 1 : 0;

@@ -1,0 +1,34 @@
+/** Accessibility checks of a page as it stands, by axe. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import type { Noise } from "./browser-test.ts";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * Fails with every fault of WCAG 2.2 AA that axe finds, where it is and how to mend it. `within` limits it to a
+ * part of the page. Only with JavaScript on: axe runs in the page (see {@link stopOwnScripts} for the other case).
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(standards);
+  const { violations } = await (within ? builder.include(within) : builder).analyze();
+  const faults = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(" ")}`).join("\n")}`,
+  );
+  expect(faults, `faults on ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+/**
+ * Lets no script of the app run, while axe still can: the document's policy is narrowed to `script-src 'none'`.
+ * So the page that never hydrates can be looked at. Call it before the page is opened.
+ */
+export async function stopOwnScripts(page: Page, noise: Noise): Promise<void> {
+  noise.expect(/script-src 'none'/);
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = { ...response.headers(), "content-security-policy": "script-src 'none'" };
+    return route.fulfill({ response, headers });
+  });
+}

@@ -1,0 +1,107 @@
+/**
+ * Faults of a backend, to be injected into an answer on its way out: `backend.fault("get-patient", late(300), cutShort)`.
+ * Each takes the answer as planned and returns the one that is sent.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { problemStatus, type ProblemCode } from "#contract/problem.ts";
+
+export interface PlannedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string | Uint8Array;
+  /** send so many bytes of the body, then hang up; 0 hangs up without an answer */
+  readonly hangsUpAfterBytes?: number;
+  /** nothing is ever answered */
+  readonly isSilent?: boolean;
+}
+
+export type Fault = (planned: PlannedAnswer) => PlannedAnswer | Promise<PlannedAnswer>;
+
+export const late =
+  (delayMs: number): Fault =>
+  async (planned) => {
+    // must not keep a finished test run alive
+    await sleep(delayMs, undefined, { ref: false });
+    return planned;
+  };
+
+/** A status with a body of our choice: a proxy's, not the backend's own. */
+export const status =
+  (code: number, body = "", headers: PlannedAnswer["headers"] = {}): Fault =>
+  () => ({ status: code, headers: { "Content-Type": "text/plain", ...headers }, body });
+
+/** An answer from the contract's closed list of problems. */
+export const problem =
+  (code: ProblemCode, more: Readonly<Record<string, unknown>> = {}): Fault =>
+  () => ({
+    status: problemStatus[code],
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ code, message: `Example of ${code}`, ...more }),
+  });
+
+/** The length is told truly, but the connection ends half way. */
+export const cutShort: Fault = (planned) => ({
+  ...planned,
+  hangsUpAfterBytes: Math.floor(Buffer.byteLength(planned.body) / 2),
+});
+
+/** A whole answer whose JSON breaks off. */
+export const cutJson: Fault = (planned) => ({
+  ...planned,
+  body: String(planned.body).slice(0, Math.floor(planned.body.length / 2)),
+});
+
+export const hangUp: Fault = (planned) => ({ ...planned, hangsUpAfterBytes: 0 });
+
+export const silent: Fault = (planned) => ({ ...planned, isSilent: true });
+
+/** What a proxy answers that has lost its backend, or wants its own sign-in: markup with status 200. */
+export const htmlInsteadOfJson: Fault = (planned) => ({
+  ...planned,
+  headers: { ...planned.headers, "Content-Type": "text/html" },
+  body: "<!doctype html><title>Portal</title><script>alert(1)</script><h1>Please sign in</h1>",
+});
+
+type Leaf = string | number | boolean | null;
+
+/** Every leaf of the JSON answer replaced; `name` is the field that holds it, also for the items of a list. */
+export const eachLeaf =
+  (replace: (value: Leaf, name: string) => unknown): Fault =>
+  (planned) => {
+    const visit = (value: unknown, name: string): unknown => {
+      if (Array.isArray(value)) return value.map((item) => visit(item, name));
+      if (typeof value !== "object" || value === null) return replace(value as Leaf, name);
+      return Object.fromEntries(
+        Object.entries(value).map(([key, held]) => [key, visit(held, key)]),
+      );
+    };
+    return { ...planned, body: JSON.stringify(visit(JSON.parse(String(planned.body)), "")) };
+  };
+
+export const nulls: Fault = eachLeaf(() => null);
+
+/** Numbers as text, text as numbers, booleans as lists. */
+export const wrongTypes: Fault = eachLeaf((value) =>
+  typeof value === "number" ? `${value}` : typeof value === "string" ? 17 : [value],
+);
+
+/** Values of enumerations, WRITTEN_SO, become one that nobody knows. */
+export const unknownWords: Fault = eachLeaf((value) =>
+  typeof value === "string" && /^[A-Z][A-Z0-9_]{2,}$/.test(value) ? "NEVER_HEARD_OF" : value,
+);
+
+/** The first list of the answer, as long as wanted. */
+export const hugeList =
+  (count: number): Fault =>
+  (planned) => {
+    const lengthen = (value: unknown): unknown => {
+      if (Array.isArray(value)) return Array.from({ length: count }, () => value[0] as unknown);
+      if (typeof value !== "object" || value === null) return value;
+      const entries = Object.entries(value);
+      const index = entries.findIndex(([, held]) => typeof held === "object" && held !== null);
+      return Object.fromEntries(
+        entries.map(([key, held], at) => [key, at === index ? lengthen(held) : held]),
+      );
+    };
+    return { ...planned, body: JSON.stringify(lengthen(JSON.parse(String(planned.body)))) };
+  };

@@ -1,0 +1,15 @@
+import { startApp } from "./running-app.ts";
+
+/**
+ * One app and one planted clinic for a whole run of the browser tests. `VIGIL_URL` in the environment names
+ * an app that runs already; then none is started.
+ */
+export default async function setUpBrowserTests(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env["VIGIL_URL"]) return undefined;
+  const app = await startApp();
+  // The workers are started after this and inherit it; browser-test.ts reads it.
+  process.env["VIGIL_URL"] = app.url;
+  process.env["VIGIL_BACKEND_URL"] = app.backendUrl;
+  process.env["VIGIL_DATA_DIR"] = app.dataDir;
+  return () => app.stop();
+}

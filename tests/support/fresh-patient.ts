@@ -1,0 +1,105 @@
+/** Patients of the run's clinic for tests that acknowledge: each test takes its own, with the incidents that it needs. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { acknowledgeIncidents, type Incident, listIncidents } from "#contract/incident.ts";
+import { ingestReadings, type SentReading } from "#contract/ingest.ts";
+import { listPatients } from "#contract/patient-list.ts";
+import type { PatientSummary } from "#contract/patient.ts";
+import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
+import { openBackendSession } from "./backend-session.ts";
+import { clinicNow } from "./clinic-clock.ts";
+import { demoPassword } from "./sign-in.ts";
+
+const hourMs = 3_600_000;
+const secondHours = 1 / 3600;
+/** the people with stories have the first short ids; other tests tell of them */
+const firstOfCohort = 121;
+
+export const backendUrl = (): string => process.env["VIGIL_BACKEND_URL"] ?? "http://127.0.0.1:3001";
+
+/** `hoursAgo` before the clinic's present. */
+export function clinicTime(hoursAgo: number): string {
+  return new Date(Date.parse(clinicNow) - hoursAgo * hourMs).toISOString();
+}
+
+/** Far over the red limit of every template. Some milliseconds of chance make it a new one where the clinic is old. */
+export function redHeartRate(hoursAgo: number): SentReading {
+  const measured_at = clinicTime(hoursAgo - Math.random() * secondHours);
+  return { kind: "heart_rate", device_id: "test-cuff", measured_at, heart_rate_bpm: 190 };
+}
+
+/**
+ * The patient of the cohort with this number (the same for the same number in every run), with nothing open but what
+ * `readings` raise. Numbers are shared out by the tests: two of one run never use the same.
+ */
+export async function freshPatient(
+  turn: number,
+  readings: SentReading[],
+): Promise<{ patient: PatientSummary; incidents: Incident[] }> {
+  const patient = (await cohort())[turn];
+  if (!patient) throw new Error(`the clinic has no patient ${turn}`);
+  await acknowledgeAll(patient.patient_id);
+  await ingest(patient, readings);
+  return { patient, incidents: await incidentsOf(patient.patient_id, false) };
+}
+
+export async function incidentsOf(patient_id: string, acknowledged: boolean): Promise<Incident[]> {
+  const session = await openBackendSession(backendUrl(), "hcp");
+  return (await session.read(listIncidents, { patient_id, acknowledged })).incidents;
+}
+
+export async function ingest(patient: PatientSummary, readings: SentReading[]): Promise<void> {
+  if (readings.length === 0) return;
+  const folder = process.env["VIGIL_DATA_DIR"] ?? "data";
+  const token = await readFile(join(folder, "ingest-token"), "utf8");
+  const answer = await fetch(`${backendUrl()}${ingestReadings.path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token.trim()}` },
+    body: JSON.stringify({ patient: patient.patient_id, readings }),
+  });
+  const told = ingestReadings.answer.schema.parse(await answer.json());
+  if (told.taken !== readings.length) throw new Error(`refused: ${JSON.stringify(told.records)}`);
+}
+
+async function cohort(): Promise<PatientSummary[]> {
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const pages = await Promise.all(
+    [0, 100].map((skip) => session.read(listPatients, { status: ["ONBOARDED"], limit: 100, skip })),
+  );
+  return pages
+    .flatMap(({ items }) => items)
+    .filter(({ short_id, onboarding_type }) => {
+      return Number(short_id) >= firstOfCohort && onboarding_type === "HF_EXTERNAL_DEVICE";
+    })
+    .toSorted((a, b) => Number(a.short_id) - Number(b.short_id));
+}
+
+/** As another clinician would, past the app. */
+export async function acknowledgeAll(patient_id: string): Promise<void> {
+  const open = await incidentsOf(patient_id, false);
+  if (open.length > 0)
+    await acknowledge(
+      patient_id,
+      open.map(({ id }) => id),
+    );
+}
+
+export async function acknowledge(patient_id: string, incident_ids: string[]): Promise<void> {
+  const signedIn = await fetch(`${backendUrl()}/v1/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username: "nurse", password: demoPassword }),
+  });
+  const pairs = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
+  const csrf = pairs.find((pair) => pair.startsWith(`${csrfAccessCookieName}=`))?.split("=")[1];
+  const answer = await fetch(`${backendUrl()}${acknowledgeIncidents.path}`, {
+    method: acknowledgeIncidents.method,
+    headers: {
+      "Content-Type": "application/json",
+      Cookie: pairs.join("; "),
+      [csrfAccessHeader]: csrf ?? "",
+    },
+    body: JSON.stringify({ patient_id, incident_ids, ack_timestamp: clinicNow }),
+  });
+  if (!answer.ok) throw new Error(`acknowledging was refused: ${answer.status}`);
+}

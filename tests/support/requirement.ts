@@ -1,0 +1,28 @@
+/** The requirements: one row each in docs/requirements, as JSON lines. */
+import { readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+const requirementSchema = z.object({
+  id: z.string().regex(/^[A-Z][A-Z0-9]*-\d+$/),
+  area: z.string(),
+  source: z.string(),
+  text: z.string().min(1),
+  /** the cheapest test that really shows the row */
+  verify: z.enum(["unit", "contract", "e2e", "e2e-nojs", "a11y"]),
+  /** the specification is silent or says two things, and `text` proposes a reading */
+  open: z.boolean(),
+});
+
+export type Requirement = z.infer<typeof requirementSchema>;
+
+const folder = new URL("../../docs/requirements/", import.meta.url);
+
+/** All rows in the order of their files. Throws where a line is no row. */
+export function readRequirements(): Requirement[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl"))
+    .toSorted()
+    .flatMap((name) => readFileSync(new URL(name, folder), "utf8").split("\n"))
+    .filter((line) => line !== "")
+    .map((line) => requirementSchema.parse(JSON.parse(line)));
+}

@@ -1,0 +1,32 @@
+/** Every address of the app with its module, as app/routes.ts tells it. */
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+import { exampleId } from "#contract/example.ts";
+import { readSource } from "./source-files.ts";
+
+export interface RouteAddress {
+  /** with an example's id for each parameter */
+  readonly path: string;
+  /** the text of its module */
+  readonly source: string;
+}
+
+export function routeAddresses(): RouteAddress[] {
+  return [...walk(routes, "")];
+}
+
+/** The addresses that take forms. */
+export function actionPaths(): string[] {
+  return routeAddresses()
+    .filter(({ source }) => /export (async function|function|const) action\b/.test(source))
+    .map(({ path }) => path);
+}
+
+function* walk(entries: readonly RouteConfigEntry[], above: string): Generator<RouteAddress> {
+  for (const { path = "", file, children = [] } of entries) {
+    const own = path === "" ? above : `${above}/${path}`;
+    const filled = own.replaceAll(/:\w+\??/g, exampleId.erika).replace("*", "nowhere");
+    yield { path: filled || "/", source: readSource(`app/${file}`) };
+    yield* walk(children, own);
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Running app: the built product as an operator starts it, with a clinic of its own, for tests and benchmarks.
+ */
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { clinicNow } from "./clinic-clock.ts";
+
+export interface RunningApp {
+  /** `http://127.0.0.1:<port>`, without a slash at its end */
+  readonly url: string;
+  readonly backendUrl: string;
+  /** the folder of its files, gone after `stop` */
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+const startLimitMs = 180_000;
+const stopLimitMs = 15_000;
+
+/**
+ * Starts `server/start.ts` on free ports of the loopback address with an empty DATA_DIR, in which it plants
+ * the synthetic clinic, and waits until `/readyz` answers. `env` adds to its environment. Its output goes to
+ * reports/app-<port>.log. Throws with that file's name where the app does not become ready.
+ */
+export async function startApp(env: Record<string, string> = {}): Promise<RunningApp> {
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const dataDir = await mkdtemp(join(tmpdir(), "vigil-test-"));
+  await mkdir("reports", { recursive: true });
+  const logFile = `reports/app-${port}.log`;
+  const app = spawn(process.execPath, ["server/start.ts"], {
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: dataDir,
+      CLINIC_NOW: clinicNow,
+      SIMULATE: "0",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log = createWriteStream(logFile);
+  app.stdout.pipe(log);
+  app.stderr.pipe(log);
+
+  const url = `http://127.0.0.1:${port}`;
+  const hasEnded = () => app.exitCode !== null || app.signalCode !== null;
+  const stop = async () => {
+    app.kill("SIGTERM");
+    const deadline = performance.now() + stopLimitMs;
+    while (!hasEnded() && performance.now() < deadline) await sleep(50);
+    if (!hasEnded()) app.kill("SIGKILL");
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const deadline = performance.now() + startLimitMs;
+  while (!(await isReady(url))) {
+    if (!hasEnded() && performance.now() < deadline) {
+      await sleep(200);
+      continue;
+    }
+    const why = hasEnded()
+      ? `ended with ${app.exitCode ?? app.signalCode}`
+      : "was not ready in time";
+    await stop();
+    throw new Error(`The app ${why}: see ${logFile}`);
+  }
+  return { url, backendUrl: `http://127.0.0.1:${backendPort}`, dataDir, stop };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/** A port of the loopback address that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}

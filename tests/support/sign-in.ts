@@ -1,0 +1,41 @@
+/** Sign-in of the demo accounts in browser tests: through the form, as a person does it. */
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** the password of every demo account */
+export const demoPassword = "Demo-2026!";
+
+export type SignIn = (page: Page, username: string, password?: string) => Promise<void>;
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+const cookiesOf = new Map<string, Cookies>();
+
+/** Fills the form of /login and waits until another page stands there. Throws where sign-in is refused. */
+export async function signInThroughForm(
+  page: Page,
+  username: string,
+  password: string = demoPassword,
+): Promise<void> {
+  await page.goto("/login");
+  await page.locator("input[name=username]").fill(username);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("form:has(input[name=password]) button[type=submit]").click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** Signs in once for each account and worker; later tests take over the session's cookie. */
+export async function signInOnce(
+  page: Page,
+  username: string,
+  password: string = demoPassword,
+): Promise<void> {
+  const kept = cookiesOf.get(username);
+  if (kept) {
+    await page.context().addCookies(kept);
+    await page.goto("/");
+    if (new URL(page.url()).pathname !== "/login") return;
+    // Somebody ended that session: sign in anew.
+    await page.context().clearCookies();
+  }
+  await signInThroughForm(page, username, password);
+  cookiesOf.set(username, await page.context().cookies());
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { addFailure, countPlaywright, countVitest } from "./test-counts.ts";
+
+test("a vitest report is counted, and a test left to do counts as skipped", () => {
+  const report = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 };
+  expect(countVitest(report)).toEqual({ passed: 7, failed: 2, skipped: 4 });
+});
+
+test("a browser test that passed only the second time counts as failed", () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 } };
+  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 0 });
+});
+
+test("an unfinished report is refused instead of counted as nothing", () => {
+  expect(() => countVitest({ numPassedTests: 7 })).toThrow();
+  expect(() => countPlaywright({})).toThrow();
+});
+
+test("what failed outside a test counts as one failure", () => {
+  expect(addFailure()).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(addFailure({ passed: 3, failed: 0, skipped: 1 })).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 1,
+  });
+});

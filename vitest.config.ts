@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * A zone that nobody in the clinic has, half an hour off and behind UTC: code that forgot to name its
+ * time zone gives a wrong answer here instead of a right one by luck.
+ */
+const zoneOfNobody = "America/St_Johns";
+
+/** Pure rules run in further zones: one far ahead of UTC with its summer in January, and UTC itself. */
+const furtherZones = ["Pacific/Auckland", "UTC"];
+const pureRules = ["app/domain/**/*.test.{ts,tsx}", "backend/rules/**/*.test.ts"];
+
+process.env["TZ"] = zoneOfNobody;
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      // `import "server-only"` throws outside a server bundle; a test is one (the build checks the real thing).
+      "server-only": here("./tests/support/empty-module.ts"),
+    },
+  },
+  test: {
+    // A process for each file: PGlite and better-sqlite3 are native, and TZ belongs to a process.
+    pool: "forks",
+    // Two at a time: each file with a PGlite in it takes about 400 MB.
+    maxWorkers: 2,
+    setupFiles: [here("./tests/support/console-noise-setup.ts")],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // What a project includes and excludes stands in the project: lists are joined with those above it.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: ["node_modules/**", "build/**", "tests/{architecture,e2e,long}/**"],
+          env: { TZ: zoneOfNobody },
+        },
+      },
+      {
+        extends: true,
+        test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] },
+      },
+      ...furtherZones.map((zone) => ({
+        extends: true as const,
+        test: { name: `in ${zone}`, include: pureRules, env: { TZ: zone } },
+      })),
+    ],
+  },
+});
