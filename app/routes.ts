@@ -17,6 +17,7 @@ export default [
 
   layout("routes/signed-in/route.tsx", [
     route("change-password", "routes/change-password/route.tsx"),
+    route("notices", "routes/notices/route.tsx"),
     route("parts/alert-counter", "routes/parts/alert-counter/route.tsx"),
     route("parts/review-list", "routes/dashboard/review-list/route.tsx"),
     route("parts/update-toast", "routes/parts/update-toast/route.tsx"),

@@ -4,9 +4,12 @@ export interface Toast {
   kind: "success" | "info" | "error";
   text: string;
   action?: { label: string; href: string } | undefined;
-  /** ms until it closes by itself; undefined stays until closed */
-  closesAfterMs?: number | undefined;
+  /** ms until it closes by itself, {@link toastMs} unless told; "never" stays until closed */
+  closesAfterMs?: number | "never" | undefined;
 }
+
+/** TOAST-02: where a toast has no rule of its own. */
+export const toastMs = 1_000;
 
 /** TOAST-02. */
 export const successToastMs = 2_000;

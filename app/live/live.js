@@ -72,6 +72,8 @@
       };
     });
   showDialogs();
+  // What a live region holds when the page comes is not read out; what appears in it is.
+  all("[data-toast]", (toast) => (toast.hidden = true));
   setInterval(() => {
     showToasts();
     showDialogs();

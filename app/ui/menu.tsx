@@ -18,6 +18,7 @@ export interface MenuProps {
   /** an icon alone needs no chevron to be told from text */
   hasChevron?: boolean;
   triggerClassName?: string;
+  listClassName?: string;
   className?: string;
   children: ReactNode;
 }
@@ -29,6 +30,7 @@ export function Menu({
   name,
   hasChevron = true,
   triggerClassName,
+  listClassName,
   className,
   children,
 }: MenuProps) {
@@ -49,6 +51,7 @@ export function Menu({
         className={cx(
           "absolute z-30 mt-1 max-h-[70dvh] w-max min-w-56 max-w-[min(22rem,calc(100vw-1.5rem))] overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float",
           align === "end" ? "end-0" : "start-0",
+          listClassName,
         )}
       >
         {children}

@@ -4,7 +4,7 @@
  * Without JavaScript they simply stay, with a link that closes them.
  */
 import { cx } from "class-variance-authority";
-import type { Toast } from "#app/domain/toast.ts";
+import { type Toast, toastMs } from "#app/domain/toast.ts";
 import { Icon } from "./icon.tsx";
 
 export interface ToastListProps {
@@ -42,7 +42,9 @@ function ToastItem({ toast, closeLabel, closeHref }: ToastItemProps) {
   return (
     <li
       data-toast={toast.id}
-      data-closes-ms={toast.closesAfterMs}
+      data-closes-ms={
+        toast.closesAfterMs === "never" ? undefined : (toast.closesAfterMs ?? toastMs)
+      }
       className={cx(
         "pointer-events-auto flex items-center gap-x-3 rounded-md bg-ink py-1 ps-4 pe-1 text-surface shadow-float",
         toast.kind === "error" && "border-s-4 border-alert",

@@ -3,25 +3,48 @@
  * The live script asks for it again every ten minutes (CONST-08) by its own page, app/routes/parts/alert-counter.
  */
 import { counterText } from "#app/domain/counter-text.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
 import { paths } from "#app/domain/paths.ts";
+import { staleTimes } from "#app/domain/stale-times.ts";
 import { currentPage } from "#app/server/page.ts";
 import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { alertCounterView } from "./load-alert-counter.ts";
 
-const refreshMs = 10 * 60_000;
-
 export async function AlertCounter() {
-  const { t } = currentPage();
   const counter = await alertCounterView.get();
-  const alerts = counter.isReady ? counter.value.total_alerts : undefined;
-  const warnings = counter.isReady ? counter.value.total_warnings : undefined;
+  const value = counter.isReady ? counter.value : undefined;
+  return <Counts alerts={value?.total_alerts} warnings={value?.total_warnings} />;
+}
+
+/** The same places, while the numbers are on their way: nothing beside them moves when they come. */
+export function AlertCounterLoading() {
+  return <Counts isLoading />;
+}
+
+interface CountsProps {
+  alerts?: number | undefined;
+  warnings?: number | undefined;
+  isLoading?: boolean;
+}
+
+function Counts({ alerts, warnings, isLoading }: CountsProps) {
+  const { t } = currentPage();
   return (
-    <div id="alert-counter" data-refresh={paths.alertCounterPart} data-refresh-ms={refreshMs}>
+    <div
+      {...(isLoading
+        ? {}
+        : {
+            id: "alert-counter",
+            "data-refresh": paths.alertCounterPart,
+            "data-refresh-ms": staleTimes.alertCounts.refetchMs,
+          })}
+    >
       <a
         href={paths.patients}
         title={t("shell.alert_counter")}
-        className="row-height flex items-center gap-3 rounded-md px-2 font-semibold hover:bg-sunken"
+        className="row-height flex items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken"
       >
         <Count level="alert" count={alerts} label={t("severity.alert")} />
         <Count level="warning" count={warnings} label={t("severity.warning")} />
@@ -42,13 +65,22 @@ function Count({
   return (
     <span className={cx("flex items-center gap-1.5", !count && "text-ink-muted")}>
       <SeverityMark kind={level} label={label} sizePx={14} />
-      {count === undefined ? "–" : counterText(count)}
+      <span className="min-w-[3ch]">{count === undefined ? "–" : counterText(count)}</span>
     </span>
   );
 }
 
-/** "Add patient" with the number of all patients (SHELL-16). */
+/** The number of all patients beside "Add patient" (SHELL-16), in a place of its own width. */
 export async function PatientTotal() {
+  const { language } = currentPage();
   const counter = await alertCounterView.get();
-  return counter.isReady ? ` (${counter.value.total_patients})` : null;
+  return (
+    <PatientTotalPlace>
+      {counter.isReady && `(${formatNumber(counter.value.total_patients, language)})`}
+    </PatientTotalPlace>
+  );
+}
+
+export function PatientTotalPlace({ children }: { children?: ReactNode }) {
+  return <span className="inline-block min-w-[5ch] text-start font-normal">{children}</span>;
 }

@@ -36,6 +36,9 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
   return toasts;
 }
 
+/** CHK-30 */
+const staying = { closesAfterMs: "never" } as const;
+
 /**
  * How far the day's review is, and who comes next. It stays until it is closed (CHK-30). "All reviewed" is said only
  * when it is true: a patient whose warnings are still open is not reviewed, although no alert leads there.
@@ -46,12 +49,13 @@ function progressToast(t: TFunction, review: readonly ReviewItem[], patientId: s
   const next = nextPatient(review, patientId);
   if (next)
     return {
+      ...staying,
       kind: "info",
       text: `${progress}. ${t("checklist.toast.next_patient", { name: fullName(next.patient_info) })}`,
       action: { label: t("checklist.toast.go_to_next"), href: paths.monitoring(next.patient_id) },
     };
   if (reviewed < total)
-    return { kind: "info", text: `${progress}. ${t("checklist.toast.no_alert_left")}` };
+    return { ...staying, kind: "info", text: `${progress}. ${t("checklist.toast.no_alert_left")}` };
   const all = t("checklist.toast.all_reviewed");
-  return { kind: "success", text: total === 0 ? all : `${progress}. ${all}` };
+  return { ...staying, kind: "success", text: total === 0 ? all : `${progress}. ${all}` };
 }

@@ -1,31 +1,67 @@
 import "server-only";
-import { cachedPublicUsers } from "#app/server/cache/cache.ts";
-import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
+import { keepOwnRecord, type OwnRecord, ownRecord } from "#app/server/session/own-record.ts";
+import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { settle, type Settled } from "#app/server/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { createView } from "#app/server/view.ts";
-import { getPublicUsers, type PublicUser } from "#contract/public-user.ts";
+import { getHcpProfile } from "#contract/hcp-profile.ts";
+import { getInstitution } from "#contract/institution.ts";
+import { getPublicUsers } from "#contract/public-user.ts";
 import type { User } from "#contract/session.ts";
 
-interface OwnProfile {
+export interface OwnProfile {
   readonly user: User;
-  /** the own name, as colleagues see it; undefined where the backend knows none */
-  readonly name: Promise<Settled<PublicUser | undefined>>;
+  /** null where the backend has not told it in time: asked again with the next page */
+  readonly record: OwnRecord | null;
 }
 
 /** Set by the shell; every signed-in page may read it. */
 export const ownProfileView = createView<OwnProfile>();
 
-export function loadOwnProfile(context: RouteContext): OwnProfile {
+/** How long the first page after sign-in waits for name and picture, ms. */
+const patienceMs = 1_000;
+
+/** Asked once a session (CONST-09), so that name and picture stand in the top bar from the first byte. */
+export async function loadOwnProfile(context: RouteContext): Promise<OwnProfile> {
   const user = requireUser(context);
-  return { user, name: settle(loadName(context, user)) };
+  const kept = ownRecord(sessionOf(context));
+  if (kept) return { user, record: kept };
+  const read = await settle(readOwnRecord(context, user), patienceMs);
+  return { user, record: read.isReady ? read.value : null };
 }
 
-async function loadName(context: RouteContext, user: User): Promise<PublicUser | undefined> {
-  const ids = [user.identity_user_id];
-  const load = (missing: string[]) =>
-    v1(context).call(getPublicUsers, { query: { user_ids: missing } });
-  const institutionId = user.institution_ids[0];
-  const users = institutionId ? await cachedPublicUsers(institutionId, ids, load) : await load(ids);
-  return users[0];
+type Names = Pick<OwnRecord, "title" | "first_name" | "last_name" | "image">;
+
+async function readOwnRecord(context: RouteContext, user: User): Promise<OwnRecord | null> {
+  const [names, institution] = await Promise.all([
+    settle(readNames(context, user)),
+    settle(v1(context).call(getInstitution)),
+  ]);
+  if (!names.isReady || !names.value) return null;
+  const record: OwnRecord = {
+    ...names.value,
+    institutionName: valueOr(institution, null)?.name ?? null,
+    isImplantConnectionEnabled: valueOr(institution, null)?.is_implant_connection_enabled ?? false,
+  };
+  // kept only when it is whole; signed out meanwhile: nothing to keep
+  if (institution.isReady) await keepOwnRecord(sessionOf(context), record).catch(() => undefined);
+  return record;
+}
+
+/** A backend may keep profiles of clinicians alone: for others what their colleagues see. */
+async function readNames(context: RouteContext, user: User): Promise<Names | undefined> {
+  const profile = await settle(v1(context).call(getHcpProfile));
+  if (profile.isReady) {
+    const { title, first_name, last_name, image } = profile.value;
+    return { title, first_name, last_name, image };
+  }
+  const query = { user_ids: [user.identity_user_id] };
+  const [known] = await v1(context).call(getPublicUsers, { query });
+  if (!known) return undefined;
+  const { title, first_name, last_name, username } = known;
+  return { title, first_name: first_name ?? username, last_name, image: null };
+}
+
+function valueOr<Value, Other>(settled: Settled<Value>, other: Other): Value | Other {
+  return settled.isReady ? settled.value : other;
 }

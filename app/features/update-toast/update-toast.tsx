@@ -38,6 +38,8 @@ export async function UpdateToast({ running, page }: { running: string; page: st
             {
               id: `update-${versions.value.web_app}`,
               kind: "info",
+              // until it is closed or followed (TOAST-08)
+              closesAfterMs: "never",
               text: t("shell.update_available"),
               action: { label: t("shell.refresh"), href: page },
             },

@@ -31,6 +31,8 @@ export const shell = {
   demo_banner:
     "Demo klinika: bütün şəxslər və dəyərlər uydurmadır. Real xəstələrin məlumatlarını daxil etməyin.",
   notices: "Bildirişlər",
+  no_notices: "Hələ bildiriş yoxdur.",
+  clear_notices: "Bildirişləri sil",
   update_available: "Vigil-in yeni versiyası hazırdır.",
   refresh: "Yenilə",
   draft_title: "Göndərilməmiş mesajınız var",

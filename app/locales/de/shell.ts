@@ -5,7 +5,7 @@ export const shell = {
   skip_to_content: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   nav: {
-    dashboard: "Tagesübersicht",
+    dashboard: "Tages\u00adübersicht",
     patients: "Patienten",
     thresholds: "Grenzwerte",
     support: "Hilfe",
@@ -31,6 +31,8 @@ export const shell = {
   demo_banner:
     "Demo-Klinik: Alle Personen und Werte sind erfunden. Geben Sie keine Daten echter Patienten ein.",
   notices: "Hinweise",
+  no_notices: "Noch keine Hinweise.",
+  clear_notices: "Hinweise löschen",
   update_available: "Eine neuere Version von Vigil ist bereit.",
   refresh: "Neu laden",
   draft_title: "Eine Nachricht wurde noch nicht gesendet",

@@ -30,6 +30,8 @@ export const shell = {
   demo_banner:
     "Demo clinic: all people and values are invented. Do not enter data of real patients.",
   notices: "Notices",
+  no_notices: "No notices yet.",
+  clear_notices: "Clear notices",
   update_available: "A newer version of Vigil is ready.",
   refresh: "Refresh",
   draft_title: "You have an unsent message",

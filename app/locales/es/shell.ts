@@ -32,6 +32,8 @@ export const shell = {
   demo_banner:
     "Clínica de demostración: todas las personas y los valores son ficticios. No introduzca datos de pacientes reales.",
   notices: "Notificaciones",
+  no_notices: "Todavía no hay notificaciones.",
+  clear_notices: "Borrar las notificaciones",
   update_available: "Hay una nueva versión de Vigil.",
   refresh: "Actualizar",
   draft_title: "Tiene un mensaje sin enviar",

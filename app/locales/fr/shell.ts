@@ -32,6 +32,8 @@ export const shell = {
   demo_banner:
     "Clinique de démonstration\u00a0: les personnes et les valeurs sont fictives. N’y saisissez pas de données de vrais patients.",
   notices: "Notifications",
+  no_notices: "Aucune notification pour l’instant.",
+  clear_notices: "Effacer les notifications",
   update_available: "Une nouvelle version de Vigil est disponible.",
   refresh: "Actualiser",
   draft_title: "Un message n’a pas été envoyé",

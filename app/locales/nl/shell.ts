@@ -5,7 +5,7 @@ export const shell = {
   skip_to_content: "Naar de inhoud",
   navigation: "Hoofdnavigatie",
   nav: {
-    dashboard: "Dagoverzicht",
+    dashboard: "Dag\u00adoverzicht",
     patients: "Patiënten",
     thresholds: "Grenswaarden",
     support: "Hulp",
@@ -31,6 +31,8 @@ export const shell = {
   demo_banner:
     "Demokliniek: alle personen en waarden zijn verzonnen. Voer geen gegevens van echte patiënten in.",
   notices: "Meldingen",
+  no_notices: "Nog geen meldingen.",
+  clear_notices: "Meldingen wissen",
   update_available: "Er is een nieuwere versie van Vigil.",
   refresh: "Vernieuwen",
   draft_title: "U heeft een bericht nog niet verstuurd",

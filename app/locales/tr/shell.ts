@@ -30,6 +30,8 @@ export const shell = {
   },
   demo_banner: "Demo kliniği: tüm kişiler ve değerler uydurmadır. Gerçek hasta verisi girmeyin.",
   notices: "Bildirimler",
+  no_notices: "Henüz bildirim yok.",
+  clear_notices: "Bildirimleri temizle",
   update_available: "Vigil’in yeni bir sürümü hazır.",
   refresh: "Yenile",
   draft_title: "Gönderilmemiş bir mesajınız var",

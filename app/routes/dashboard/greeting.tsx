@@ -10,8 +10,8 @@ import { reviewCards } from "./review-order.ts";
 
 export async function Greeting({ view }: { view: ReturnType<typeof dashboardView.get> }) {
   const { t } = currentPage();
-  const [review, ownName] = await Promise.all([view.review, ownProfileView.get().name]);
-  const person = ownName.isReady ? ownName.value : undefined;
+  const review = await view.review;
+  const person = ownProfileView.get().record;
   const goodMorning = person
     ? t("dashboard.good_morning", { name: titleAndLastName(person) })
     : t("dashboard.title");

@@ -7,14 +7,20 @@ import { ToastList } from "#app/ui/toast-list.tsx";
 import { Example, ExampleSection } from "./example-section.tsx";
 
 const toasts = [
-  { id: "note", kind: "success", text: "Note added" },
+  { id: "note", kind: "success", text: "Note added", closesAfterMs: "never" },
   {
     id: "next",
     kind: "info",
     text: "3 of 4 patients reviewed",
+    closesAfterMs: "never",
     action: { label: "Go to next patient", href: "#next" },
   },
-  { id: "lost", kind: "error", text: "No connection. What you see may be out of date." },
+  {
+    id: "lost",
+    kind: "error",
+    text: "No connection. What you see may be out of date.",
+    closesAfterMs: "never",
+  },
 ] as const;
 
 /** Each overlay is a URL: `?open=dialog`, `?open=drawer`, `?open=toasts`. */

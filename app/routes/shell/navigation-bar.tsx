@@ -1,17 +1,34 @@
-/** The main navigation: at the left on wide screens, a bar of four at the foot of narrow ones (SHELL-02). */
+/**
+ * The main navigation (SHELL-02): four entries at the left on wide screens; a bar of five at the foot of narrow ones,
+ * where the top bar has no room for adding a patient.
+ */
+import { cx } from "class-variance-authority";
 import { paths } from "#app/domain/paths.ts";
 import type { Page } from "#app/server/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
+interface Entry {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly label: string;
+  /** pages elsewhere that belong to it: the beginning of their path */
+  readonly covers?: string;
+  readonly isNarrowOnly?: boolean;
+}
+
 export function NavigationBar({ page: { t, url } }: { page: Page }) {
-  const entries: { href: string; icon: IconName; label: string; covers: string[] }[] = [
-    { href: paths.dashboard, icon: "dashboard", label: t("shell.nav.dashboard"), covers: [] },
+  const entries: Entry[] = [
+    { href: paths.dashboard, icon: "dashboard", label: t("shell.nav.dashboard") },
+    { href: paths.patients, icon: "patients", label: t("shell.nav.patients"), covers: "/patient/" },
     {
-      href: paths.patients,
-      icon: "patients",
-      label: t("shell.nav.patients"),
-      covers: ["/patient/"],
+      href: paths.onboarding,
+      icon: "plus",
+      label: t("shell.add_patient"),
+      covers: "/onboarding-success/",
+      isNarrowOnly: true,
     },
+    { href: paths.thresholds, icon: "thresholds", label: t("shell.nav.thresholds") },
+    { href: paths.support, icon: "support", label: t("shell.nav.support") },
   ];
   return (
     <nav
@@ -26,15 +43,20 @@ export function NavigationBar({ page: { t, url } }: { page: Page }) {
         <img src="/favicon.svg" alt="" width={32} height={32} />
       </a>
       <ul className="flex md:flex-col">
-        {entries.map(({ href, icon, label, covers }) => {
+        {entries.map(({ href, icon, label, covers, isNarrowOnly }) => {
           const isCurrent =
-            url.pathname.startsWith(href) || covers.some((path) => url.pathname.startsWith(path));
+            url.pathname === href ||
+            url.pathname.startsWith(`${href}/`) ||
+            (covers !== undefined && url.pathname.startsWith(covers));
           return (
-            <li key={href} className="grow">
+            <li
+              key={href}
+              className={cx("min-w-0 grow basis-0 md:basis-auto", isNarrowOnly && "md:hidden")}
+            >
               <a
                 href={href}
                 aria-current={isCurrent ? "page" : undefined}
-                className="flex flex-col items-center gap-1 px-1 py-2.5 text-center text-sm leading-tight text-ink-muted -outline-offset-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong"
+                className="flex h-full flex-col items-center gap-1 px-0.5 py-2 text-center hyphens-auto md:px-1 md:py-2.5 text-sm leading-tight text-ink-muted -outline-offset-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong"
               >
                 <Icon name={icon} sizePx={22} />
                 {label}

@@ -8,7 +8,10 @@ import { UpdateCheck } from "#app/features/update-toast/update-toast.tsx";
 import { loadOwnProfile, ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { environment } from "#app/server/env.ts";
 import { pageToasts } from "#app/server/forms/form-redirect.ts";
+import { flagsView } from "#app/server/flags/flags-view.ts";
+import { readFlags } from "#app/server/flags/flags.ts";
 import { currentPage } from "#app/server/page.ts";
+import { requireUser } from "#app/server/session/session-context.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ToastList } from "#app/ui/toast-list.tsx";
@@ -18,9 +21,10 @@ import { NavigationBar } from "./navigation-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import type { Route } from "./+types/route.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   alertCounterView.set(context, loadAlertCounter(context));
-  return ownProfileView.set(context, loadOwnProfile(context));
+  flagsView.set(context, readFlags(requireUser(context)));
+  return ownProfileView.set(context, await loadOwnProfile(context));
 }
 
 export function ServerComponent() {

@@ -4,17 +4,25 @@ import { environmentBadge } from "#app/domain/environment-badge.ts";
 import { paths } from "#app/domain/paths.ts";
 import { roleBadge } from "#app/domain/role-badge.ts";
 import { intlLocale } from "#app/domain/ui-language.ts";
-import { AlertCounter } from "#app/features/alert-counter/alert-counter.tsx";
+import {
+  AlertCounter,
+  AlertCounterLoading,
+  PatientTotal,
+  PatientTotalPlace,
+} from "#app/features/alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
+import { NoticesMenu } from "#app/features/notices/notices-menu.tsx";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
 import { environment } from "#app/server/env.ts";
+import { flagsView } from "#app/server/flags/flags-view.ts";
 import type { Page } from "#app/server/page.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Menu, MenuButton, MenuHeading, MenuLink } from "#app/ui/menu.tsx";
 import { passwordDialogHref } from "./password-dialog.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 
 const roleWords = {
   admin: "shell.role.ADMIN",
@@ -24,54 +32,91 @@ const roleWords = {
 export function TopBar({ page }: { page: Page }) {
   const { t, url } = page;
   const environmentName = environmentBadge(url.host, environment().appEnv);
-  const { user } = ownProfileView.get();
+  const { user, record } = ownProfileView.get();
   const role = roleBadge(user.role);
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-raised px-4 md:px-6 print:static">
-      <span className="text-lg font-semibold">{t("shell.app_name")}</span>
-      {environmentName && <Badge>{environmentName}</Badge>}
-      {role && <Badge>{role.messageKey ? t(roleWords[role.messageKey]) : role.text}</Badge>}
-      <div className="ms-auto flex items-center gap-2">
-        <Suspense fallback={<Skeleton className="h-6 w-24" />}>
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-raised px-3 sm:gap-2 md:px-6 print:static">
+      <div className="flex min-w-0 items-center gap-2 overflow-hidden">
+        <span className="text-lg font-semibold">{t("shell.app_name")}</span>
+        {record?.institutionName && (
+          <span className="hidden min-w-0 truncate text-ink-muted md:inline">
+            {record.institutionName}
+          </span>
+        )}
+        {environmentName && <Badge>{environmentName}</Badge>}
+        {role && <Badge>{role.messageKey ? t(roleWords[role.messageKey]) : role.text}</Badge>}
+        {user.role === "PBA" && <Tag variant="doctor">{t("shell.role.PBA")}</Tag>}
+      </div>
+      <div className="ms-auto flex shrink-0 items-center sm:gap-2">
+        <Suspense fallback={<AlertCounterLoading />}>
           <AlertCounter />
         </Suspense>
-        <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
-          <UserMenu page={page} />
-        </Suspense>
+        <div className="hidden md:block">
+          <ButtonLink href={paths.onboarding} icon="plus">
+            {t("shell.add_patient")}
+            <Suspense fallback={<PatientTotalPlace />}>
+              <PatientTotal />
+            </Suspense>
+          </ButtonLink>
+        </div>
+        <NoticesMenu page={page} />
+        <UserMenu page={page} />
       </div>
     </header>
   );
 }
 
-async function UserMenu({ page }: { page: Page }) {
+function UserMenu({ page }: { page: Page }) {
   const { t, language } = page;
-  const own = ownProfileView.get();
-  const name = await own.name;
-  const person = (name.isReady ? name.value : undefined) ?? { username: own.user.role };
-  const shownName = fullName(person);
+  const { user, record } = ownProfileView.get();
+  const person = record ?? { username: user.role };
+  const shownName = fullName(person) || user.role;
   return (
     <Menu
       label={t("shell.user_menu", { name: shownName })}
+      name="top-bar"
       trigger={
         <>
-          <Avatar initials={initials(person, intlLocale(language))} />
-          <span className="hidden max-w-56 truncate sm:inline">{shownName}</span>
+          <Avatar
+            initials={initials(person, intlLocale(language))}
+            imageHref={record?.image ? paths.profileImage(record.image) : undefined}
+          />
+          <span className="hidden max-w-56 truncate md:inline">{shownName}</span>
         </>
       }
     >
-      <MenuHeading>{t("shell.language")}</MenuHeading>
-      <LanguageEntries page={page} formId="language-form" />
       <MenuHeading>{shownName}</MenuHeading>
+      <MenuLink href={paths.profile} icon="user">
+        {t("shell.profile")}
+      </MenuLink>
       <MenuLink href={passwordDialogHref(page)} icon="key">
         {t("shell.change_password")}
       </MenuLink>
+      <Suspense>
+        <VendorEntry page={page} />
+      </Suspense>
       <MenuButton form="logout-form" icon="logout">
         {t("shell.logout")}
       </MenuButton>
+      <MenuHeading>{t("shell.language")}</MenuHeading>
+      <LanguageEntries page={page} formId="language-form" />
       <LanguageForm page={page} id="language-form" />
       <li hidden>
         <form id="logout-form" method="post" action={paths.logout} />
       </li>
     </Menu>
+  );
+}
+
+/** With the flag, or with the institution's own setting (SHELL-05, SHELL-06). */
+async function VendorEntry({ page: { t } }: { page: Page }) {
+  const flags = await flagsView.get();
+  const isShown =
+    flags["enable-implants"] || ownProfileView.get().record?.isImplantConnectionEnabled;
+  if (!isShown) return null;
+  return (
+    <MenuLink href={paths.connectImplantData} icon="implant">
+      {t("shell.connect_implant_vendor")}
+    </MenuLink>
   );
 }

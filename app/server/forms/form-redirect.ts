@@ -24,10 +24,9 @@ export async function redirectWithOutcome(
   path: string,
   { form, toasts, values, ...outcome }: Outcome,
 ): Promise<Response> {
-  const id = await saveFormOutcome(sessionOf(context), {
-    ...outcome,
-    values: { ...values, form, toasts },
-  });
+  const kept = { ...outcome, values: { ...values, form, toasts } };
+  // a toast goes, its text stays in the list of notices (WCAG 2.2.1)
+  const id = await saveFormOutcome(sessionOf(context), kept, toasts);
   return redirect(withSearch(path, { [outcomeParameter]: id }), 303);
 }
 

@@ -5,7 +5,7 @@
 import "server-only";
 import { addNoticeTo } from "./notices.ts";
 import { newOpaqueId, type Session } from "./session.ts";
-import type { FormOutcome } from "./session-data.ts";
+import type { FormOutcome, NoticeInput } from "./session-data.ts";
 import { formOutcomeMs, keepNewest } from "./session-limits.ts";
 
 export type { FormOutcome } from "./session-data.ts";
@@ -13,8 +13,12 @@ export type { FormOutcome } from "./session-data.ts";
 const secretName = /pass(word|code|phrase)|secret|^pin$/i;
 const textLengthMax = 20_000;
 
-/** Keeps the outcome; its toast also enters the list of notices. Returns the id for the redirect's URL. */
-export async function saveFormOutcome(session: Session, outcome: FormOutcome): Promise<string> {
+/** Keeps the outcome; its toasts also enter the list of notices. Returns the id for the redirect's URL. */
+export async function saveFormOutcome(
+  session: Session,
+  outcome: FormOutcome,
+  notices: readonly NoticeInput[] = [],
+): Promise<string> {
   const id = newOpaqueId();
   const createdAtMs = session.home.clock.now();
   const { ownerKey } = session;
@@ -28,6 +32,7 @@ export async function saveFormOutcome(session: Session, outcome: FormOutcome): P
       keepNewest.formOutcomes,
     );
     if (kept.toast) addNoticeTo(data, kept.toast, createdAtMs);
+    for (const notice of notices) addNoticeTo(data, notice, createdAtMs);
   });
   return id;
 }

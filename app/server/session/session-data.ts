@@ -87,6 +87,18 @@ export interface ShownPassword {
   readonly endsAtMs: number;
 }
 
+/** Who one is, as the frame of every page shows it. Read once a session (CONST-09), written anew by saving the profile. */
+export interface OwnRecord {
+  readonly title: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  /** null without a picture; otherwise it changes with it */
+  readonly image: string | null;
+  readonly institutionName: string | null;
+  /** the institution's own setting beside the flag enable-implants (SHELL-06) */
+  readonly isImplantConnectionEnabled: boolean;
+}
+
 export const monitoringPeriods = [30, 60, 90] as const;
 export type MonitoringPeriodDays = (typeof monitoringPeriods)[number];
 
@@ -96,6 +108,8 @@ export interface SessionData {
   v1: V1Tokens;
   /** the language last chosen or read from `/v1` */
   language: string | null;
+  /** null until it has been read; rows of before have none */
+  ownRecord?: OwnRecord | null;
   monitoringPeriodDays: MonitoringPeriodDays | null;
   listViews: StoredListView[];
   formOutcomes: StoredFormOutcome[];
@@ -111,6 +125,7 @@ export function emptySessionData(): SessionData {
     user: null,
     v1: { cookies: [], generation: 0, refreshDueAtMs: null },
     language: null,
+    ownRecord: null,
     monitoringPeriodDays: null,
     listViews: [],
     formOutcomes: [],

@@ -5,6 +5,7 @@ import { submitIncidentChecklist } from "#app/features/incident-checklist/comman
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { hasImplant } from "#app/domain/implant.ts";
 import { visibleWidgets } from "#app/domain/widget-visibility.ts";
+import { flagsView } from "#app/server/flags/flags-view.ts";
 import { currentPage } from "#app/server/page.ts";
 import { PanelLoading } from "#app/ui/panel.tsx";
 import { EcgPanel } from "./ecg-panel.tsx";
@@ -29,13 +30,14 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return submitIncidentChecklist(context, request, params.patientId);
 }
 
-export function ServerComponent() {
+export async function ServerComponent() {
   const { t } = currentPage();
+  const flags = await flagsView.get();
   const patient = patientView.get();
   const data = monitoringView.get();
   const shown = visibleWidgets({
     programme: patient.program_type,
-    flags: { "vox-score": false, "vox-table": false },
+    flags,
     hasImplant: hasImplant(patient.patient_devices),
   });
   const widgets: Partial<Record<(typeof shown.main)[number], { title: string; panel: ReactNode }>> =
