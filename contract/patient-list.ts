@@ -24,6 +24,12 @@ export const remoteMonitoringSteps = [300, 400, 500, 600] as const;
 export const patientListQuerySchema = z.object({
   skip: z.int().min(0).default(0),
   limit: z.int().min(1).max(patientListLimitMax).default(patientListLimitMax),
+  /** addition: next_cursor of the window before; where it can be read it finds the window, and skip does not count */
+  after: z
+    .string()
+    .max(2000)
+    .regex(/^[\w-]*$/)
+    .optional(),
   /** name or short id; part of a word is enough */
   search: z.string().max(200).optional(),
   sort_field: z.enum(patientSortFields).default("alerts"),
@@ -38,6 +44,8 @@ export const patientListSchema = z.object({
   items: orEmpty(patientSummarySchema),
   /** addition: how many the filter finds in all, for the window's scroll bar */
   total_count: orNull(z.int()),
+  /** addition: finds the window that follows at the same cost, however deep; null at the end */
+  next_cursor: orNull(z.string()),
 });
 export type PatientList = z.output<typeof patientListSchema>;
 
@@ -54,7 +62,7 @@ export const listPatients = endpoint({
     kind: "json",
     status: 200,
     schema: patientListSchema,
-    example: { items: [examplePatientSummary], total_count: 1 },
+    example: { items: [examplePatientSummary], total_count: 1, next_cursor: null },
   },
   problems: sessionProblems,
 });

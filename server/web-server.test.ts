@@ -164,3 +164,23 @@ test("a process that takes leave is not ready, and each of its answers is the co
   expect(answer.headers.get("Connection")).toBe("close");
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
+
+test("[API-60] country names are there in every language of the interface, sorted as it sorts", async () => {
+  const { url } = await start(page);
+  const german: Record<string, string> = {};
+  for (const language of ["de", "az", "nl", "fr", "es", "tr", "en-uk"]) {
+    const answer = await fetch(`${url}/assets/countries/${language}.json`);
+    expect([language, answer.status]).toEqual([language, 200]);
+    expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
+    const names = (await answer.json()) as Record<string, string>;
+    // ISO 3166-1 has 249 countries
+    expect(Object.keys(names).length).toBeGreaterThanOrEqual(240);
+    if (language === "de") Object.assign(german, names);
+  }
+  expect(german).toMatchObject({ DEU: "Deutschland", AUT: "Österreich", TUR: "Türkei" });
+  const order = Object.values(german);
+  // DIN 5007: Ö stands with O, not behind Z
+  expect(order.indexOf("Österreich")).toBeLessThan(order.indexOf("Polen"));
+  for (const file of ["xx.json", "de", "..%2fde.json"])
+    expect((await fetch(`${url}/assets/countries/${file}`)).status).toBe(404);
+});

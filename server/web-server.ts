@@ -4,6 +4,7 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { countryNames } from "#app/server/country-names.ts";
 import type { Log } from "#app/server/observability/log.ts";
 import { accessLog } from "./access-log.ts";
 import { type BodyLimits, limitBody } from "./body-limit.ts";
@@ -89,6 +90,11 @@ function createRoutes({ app, clientDirectory, log, bodyLimits, isStopping }: Web
 
   hono.use(compression());
   hono.get("/*", staticFiles(clientDirectory));
+  hono.get("/assets/countries/:file{[a-z-]+[.]json}", (context) => {
+    const names = countryNames(context.req.param("file").replace(/[.]json$/, ""));
+    if (!names) return context.text("Not found", 404, uncached);
+    return context.json(names, 200, { "Cache-Control": "public, max-age=3600" });
+  });
   hono.all("/assets/*", (context) => context.text("Not found", 404, uncached));
   hono.use(limitBody(bodyLimits));
   hono.all("*", (context) => app.fetch(requestForApp(context)));

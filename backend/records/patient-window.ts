@@ -1,10 +1,10 @@
 /**
- * Patient window: which patients a list shows and in what order. Without a search the window is read from
- * the index of its order, one branch for each institution and status, so its cost does not grow with the
- * number of patients. A search matches beginnings of words: every word typed must begin a word of the name
- * or the short id (123, PAT123).
+ * Patient window: which patients a list shows and in what order. Without a search the window is a range of the index
+ * of its order, or of a few side by side, one for each institution, status, step and reason that may be in it. Its cost
+ * grows neither with the number of patients nor, behind a cursor, with how deep in the list it lies. A search matches
+ * beginnings of words: every word typed must begin a word of the name or the short id (123, PAT123).
  */
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
 import { listedStatuses, type patientListQuerySchema } from "#contract/patient-list.ts";
 import type { Database } from "../database.ts";
@@ -12,46 +12,90 @@ import { foldName } from "./patient-names.ts";
 
 export type PatientListFilter = z.output<typeof patientListQuerySchema>;
 
-const orders: Record<PatientListFilter["sort_field"], Record<"asc" | "desc", SQL>> = {
-  alerts: {
-    asc: sql`open_red_count asc, open_yellow_count asc, patient_id asc`,
-    desc: sql`open_red_count desc, open_yellow_count desc, patient_id desc`,
-  },
-  name: { asc: sql`name_sort asc, patient_id asc`, desc: sql`name_sort desc, patient_id desc` },
-  birth_date: {
-    asc: sql`birth_date asc, patient_id asc`,
-    desc: sql`birth_date desc, patient_id desc`,
-  },
-  // who never sent anything stands last where the newest stands first
-  last_transmission_at: {
-    asc: sql`last_transmission_at asc nulls first, patient_id asc`,
-    desc: sql`last_transmission_at desc nulls last, patient_id desc`,
-  },
+/** Where a window ends: the place of its last row in the order, whoever stands there by now. */
+export interface WindowEnd {
+  /** the values that the order compares before the id, as text */
+  readonly keys: readonly string[];
+  readonly patientId: string;
+}
+
+export interface PatientWindow {
+  /** in order */
+  readonly ids: string[];
+  /** null where the window is not full: nothing follows */
+  readonly end: WindowEnd | null;
+}
+
+interface Key {
+  readonly column: SQL;
+  readonly type: SQL;
+}
+
+// who never sent anything stands last where the newest stands first
+const sentAt = sql`coalesce(last_transmission_at, '-infinity'::timestamptz)`;
+
+/** As the indexes of schema/worklist.ts have them; the id comes after. */
+const orderKeys: Record<PatientListFilter["sort_field"], readonly Key[]> = {
+  alerts: [
+    { column: sql`open_red_count`, type: sql`integer` },
+    { column: sql`open_yellow_count`, type: sql`integer` },
+  ],
+  name: [{ column: sql`name_sort`, type: sql`text` }],
+  birth_date: [{ column: sql`birth_date`, type: sql`date` }],
+  last_transmission_at: [{ column: sentAt, type: sql`timestamptz` }],
 };
 
-const list = (values: readonly (string | number)[]) =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
+/** Further ones are found all at once and sorted: nobody on a screen asks for so many statuses, steps and reasons. */
+const branchesMax = 200;
+
+const commas = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const list = (values: readonly (string | number)[]) => commas(values.map((value) => sql`${value}`));
+const institutionList = (ids: readonly string[]) => commas(ids.map((id) => sql`${id}::uuid`));
+
+const columnsOf = ({ sort_field }: PatientListFilter) => [
+  ...orderKeys[sort_field].map(({ column }) => column),
+  sql`patient_id`,
+];
+
+/** What a branch tells of a row: its keys under names of their own, by which branches are merged, and its id. */
+const namesOf = (filter: PatientListFilter) => [
+  ...orderKeys[filter.sort_field].map((_, place) => sql.identifier(`key_${place}`)),
+  sql`patient_id`,
+];
+const toldOf = (filter: PatientListFilter) => {
+  const names = namesOf(filter);
+  return commas(columnsOf(filter).map((column, place) => sql`${column} as ${names[place]}`));
+};
+
+const sorted = ({ sort_direction }: PatientListFilter, columns: readonly SQLWrapper[]) =>
+  commas(
+    columns.map((column) => (sort_direction === "asc" ? sql`${column} asc` : sql`${column} desc`)),
   );
 
-const institutionList = (ids: readonly string[]) =>
-  sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
+/** The rows behind a cursor: one comparison of the whole key, which an index answers by going there. */
+function behind(filter: PatientListFilter, after: WindowEnd | null): SQL {
+  if (!after) return sql`true`;
+  const keys = orderKeys[filter.sort_field];
+  const values = keys.map(({ type }, place) => sql`${after.keys[place]}::text::${type}`);
+  const comparison = filter.sort_direction === "asc" ? sql`>` : sql`<`;
+  return sql`(${commas(columnsOf(filter))}) ${comparison} (${commas([...values, sql`${after.patientId}::uuid`])})`;
+}
+
+const distinct = <Value>(values: readonly Value[] | undefined) => [...new Set(values)];
+
+/** Step 0 stands for none in the stored counts: nobody is at it. */
+const stepsOf = (filter: PatientListFilter) => distinct(filter.program_steps);
+const reasonsOf = (filter: PatientListFilter) => distinct(filter.offboarding_reasons);
+const statusesOf = (filter: PatientListFilter) =>
+  filter.status?.length ? distinct(filter.status) : [...listedStatuses];
 
 function conditions(filter: PatientListFilter): SQL {
   const parts = [sql`true`];
-  if (filter.program_steps?.length)
-    parts.push(sql`program_step in (${list(filter.program_steps)})`);
-  if (filter.offboarding_reasons?.length)
-    parts.push(sql`offboarding_reason in (${list(filter.offboarding_reasons)})`);
+  const [steps, reasons] = [stepsOf(filter), reasonsOf(filter)];
+  if (steps.length > 0) parts.push(sql`program_step in (${list(steps)}) and program_step > 0`);
+  if (reasons.length > 0) parts.push(sql`offboarding_reason in (${list(reasons)})`);
   return sql.join(parts, sql` and `);
 }
-
-const statusesOf = (filter: PatientListFilter) =>
-  filter.status?.length ? [...new Set(filter.status)] : [...listedStatuses];
 
 const searchWords = (filter: PatientListFilter) =>
   [...new Set(foldName(filter.search ?? "").split(" "))].filter(Boolean).slice(0, 6);
@@ -69,44 +113,88 @@ function matching(institutionIds: readonly string[], filter: PatientListFilter):
       and ${conditions(filter)}${sql.join(words, sql``)}`;
 }
 
-/** The rows of each institution and status up to the window's end, each read in order from its index. */
-function branches(institutionIds: readonly string[], filter: PatientListFilter): SQL {
-  const order = orders[filter.sort_field][filter.sort_direction];
-  const each = institutionIds.flatMap((institutionId) =>
-    statusesOf(filter).map(
-      (status) => sql`(select * from worklist
-        where institution_id = ${institutionId}::uuid and status = ${status} and ${conditions(filter)}
-        order by ${order} limit ${filter.skip + filter.limit})`,
-    ),
+/** What each index range is narrowed to: every combination of the values that the filter allows. */
+function branchConditions(institutionIds: readonly string[], filter: PatientListFilter): SQL[] {
+  const choices: SQL[][] = [
+    distinct(institutionIds).map((id) => sql`institution_id = ${id}::uuid`),
+    statusesOf(filter).map((status) => sql`status = ${status}`),
+    stepsOf(filter).map((step) => sql`program_step = ${step}::smallint`),
+    reasonsOf(filter).map((reason) => sql`offboarding_reason = ${reason}`),
+  ];
+  return choices
+    .filter((values) => values.length > 0)
+    .reduce<SQL[]>(
+      (combined, values) =>
+        combined.length === 0
+          ? values
+          : combined.flatMap((one) => values.map((value) => sql`${one} and ${value}`)),
+      [],
+    );
+}
+
+/** The rows of each branch from the cursor to the window's end, each read in order from its index. */
+function merged(
+  branches: readonly SQL[],
+  filter: PatientListFilter,
+  after: WindowEnd | null,
+  rowsMax: number,
+): SQL {
+  const each = branches.map(
+    (
+      branch,
+    ) => sql`(select ${toldOf(filter)} from worklist where ${branch} and ${behind(filter, after)}
+      order by ${sorted(filter, columnsOf(filter))} limit ${rowsMax})`,
   );
   return sql.join(each, sql` union all `);
 }
 
-/** The ids of the window, in order. */
+/** Ids and keys of a window in order: the statement, so that a test can look at its plan. */
+export function windowQuery(
+  institutionIds: readonly string[],
+  filter: PatientListFilter,
+  after: WindowEnd | null,
+): SQL {
+  const skip = after ? 0 : filter.skip;
+  const branches = branchConditions(institutionIds, filter);
+  const isMerged = searchWords(filter).length === 0 && branches.length <= branchesMax;
+  const found = isMerged
+    ? merged(branches, filter, after, skip + filter.limit)
+    : sql`select ${toldOf(filter)} from (${matching(institutionIds, filter)}) as matching where ${behind(filter, after)}`;
+  const names = namesOf(filter);
+  const keys = names.slice(0, -1).map((name) => sql`${name}::text`);
+  return sql`
+    select patient_id, array[${commas(keys)}] as keys from (${found}) as found
+    order by ${sorted(filter, names)}
+    limit ${filter.limit} offset ${skip}`;
+}
+
+/** The window `after` the end of another one; without one, that behind `skip` rows. */
 export async function findPatientWindow(
   database: Database,
   institutionIds: readonly string[],
   filter: PatientListFilter,
-): Promise<string[]> {
-  if (institutionIds.length === 0) return [];
-  const found = searchWords(filter).length > 0 ? matching : branches;
-  const { rows } = (await database.execute(sql`
-    select patient_id from (${found(institutionIds, filter)}) as found
-    order by ${orders[filter.sort_field][filter.sort_direction]}
-    limit ${filter.limit} offset ${filter.skip}`)) as { rows: { patient_id: string }[] };
-  return rows.map((row) => row.patient_id);
+  after: WindowEnd | null = null,
+): Promise<PatientWindow> {
+  if (institutionIds.length === 0) return { ids: [], end: null };
+  const { rows } = (await database.execute(windowQuery(institutionIds, filter, after))) as {
+    rows: { patient_id: string; keys: string[] }[];
+  };
+  const last = rows.length === filter.limit ? rows.at(-1) : undefined;
+  return {
+    ids: rows.map((row) => row.patient_id),
+    end: last ? { keys: last.keys, patientId: last.patient_id } : null,
+  };
 }
 
-/** How many patients the filter finds: from the stored counts, or counted where names or reasons are asked for. */
+/** How many patients the filter finds: from the stored counts, or counted where names are asked for. */
 export async function countPatients(
   database: Database,
   institutionIds: readonly string[],
   filter: PatientListFilter,
 ): Promise<number> {
   if (institutionIds.length === 0) return 0;
-  const isStored = searchWords(filter).length === 0 && !filter.offboarding_reasons?.length;
   const { rows } = (await database.execute(
-    isStored
+    searchWords(filter).length === 0
       ? sql`select coalesce(sum(patient_count), 0)::int as total from institution_counts
           where institution_id in (${institutionList(institutionIds)})
             and status in (${list(statusesOf(filter))}) and ${conditions(filter)}`

@@ -1,7 +1,57 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { day, instant, plainText } from "./columns.ts";
 import { patients } from "./patients.ts";
+
+/** What orders a list before the id does. Who never sent anything is the one who sent longest ago. */
+const windowKeys = {
+  alerts: ["openRedCount", "openYellowCount"],
+  name: ["nameSort"],
+  birth_date: ["birthDate"],
+  transmission: [sql`coalesce(last_transmission_at, '-infinity'::timestamptz)`],
+} as const;
+
+/** By what a list is narrowed besides institution and status; the indexes of a filter hold only whom it can find. */
+const windowFilters = {
+  all: [],
+  step: ["programStep"],
+  reason: ["offboardingReason"],
+  step_reason: ["programStep", "offboardingReason"],
+} as const;
+const isFiltered = {
+  step: sql`program_step is not null`,
+  reason: sql`offboarding_reason is not null`,
+  step_reason: sql`program_step is not null and offboarding_reason is not null`,
+};
+
+/**
+ * An index for each order under each filter: every window of every list is a range of one of them, or of a few
+ * side by side (records/patient-window.ts). All ascend; a descending list reads them backwards.
+ */
+function windowIndexes(table: Record<string, AnyPgColumn>) {
+  const column = (key: string) => table[key]!;
+  return Object.entries(windowFilters).flatMap(([filter, filterKeys]) =>
+    Object.entries(windowKeys).map(([order, keys]) => {
+      const made = index(`worklist_${filter}_${order}`).on(
+        column("institutionId"),
+        column("status"),
+        ...filterKeys.map(column),
+        ...keys.map((key) => (typeof key === "string" ? column(key) : key)),
+        column("patientId"),
+      );
+      return filter === "all" ? made : made.where(isFiltered[filter as keyof typeof isFiltered]);
+    }),
+  );
+}
 
 /**
  * One row for each patient with all that the list, the review list and the counters show or sort by. It is
@@ -31,26 +81,7 @@ export const worklist = pgTable(
     lastTransmissionAt: instant(),
   },
   (table) => [
-    index("worklist_alerts").on(
-      table.institutionId,
-      table.status,
-      table.openRedCount.desc().nullsFirst(),
-      table.openYellowCount.desc().nullsFirst(),
-      table.patientId.desc().nullsFirst(),
-    ),
-    index("worklist_name").on(table.institutionId, table.status, table.nameSort, table.patientId),
-    index("worklist_birth_date").on(
-      table.institutionId,
-      table.status,
-      table.birthDate,
-      table.patientId,
-    ),
-    index("worklist_transmission").on(
-      table.institutionId,
-      table.status,
-      table.lastTransmissionAt.desc().nullsLast(),
-      table.patientId.desc().nullsFirst(),
-    ),
+    ...windowIndexes(table),
     index("worklist_to_review")
       .on(table.institutionId, table.newestRedAt.desc().nullsFirst(), table.patientId)
       .where(sql`open_red_count > 0`),
@@ -60,7 +91,7 @@ export const worklist = pgTable(
   ],
 );
 
-/** Sums over the worklist, kept by the trigger of the migration `worklist-counts`. Step 0: no step. */
+/** Sums over the worklist, kept by the trigger of the migration `worklist-counts`. Step 0: no step; reason "": none. */
 export const institutionCounts = pgTable(
   "institution_counts",
   {
@@ -68,6 +99,7 @@ export const institutionCounts = pgTable(
     programType: text().notNull(),
     status: text().notNull(),
     programStep: smallint().notNull(),
+    offboardingReason: text().notNull().default(""),
     patientCount: integer().notNull(),
     openRedCount: integer().notNull(),
     openYellowCount: integer().notNull(),
@@ -75,7 +107,14 @@ export const institutionCounts = pgTable(
   },
   (table) => [
     primaryKey({
-      columns: [table.institutionId, table.programType, table.status, table.programStep],
+      name: "institution_counts_key",
+      columns: [
+        table.institutionId,
+        table.programType,
+        table.status,
+        table.programStep,
+        table.offboardingReason,
+      ],
     }),
   ],
 );

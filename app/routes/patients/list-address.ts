@@ -16,6 +16,8 @@ export interface ListAddress {
   readonly direction: "asc" | "desc";
   /** rows before the window, a multiple of {@link windowRows} */
   readonly skip: number;
+  /** what the backend told of the window before, where it tells such a thing: it finds this one faster than skip */
+  readonly after: string | undefined;
   readonly viewId: string | undefined;
 }
 
@@ -30,13 +32,14 @@ export function readListAddress(search: URLSearchParams, programme: ListProgramm
     sort: patientSortFields.find((field) => field === sort) ?? "alerts",
     direction: search.get("direction") === "asc" ? "asc" : "desc",
     skip: isWindow ? skip - (skip % windowRows) : 0,
+    after: (isWindow && search.get("after")) || undefined,
     viewId: search.get("view") ?? undefined,
   };
 }
 
 /** The list's own page, or with `path` the part that answers further rows alone. */
 export function listHref(address: ListAddress, path: string = paths.patients): string {
-  const { tab, sort, direction, skip, viewId } = address;
+  const { tab, sort, direction, skip, after, viewId } = address;
   const isDefaultOrder = sort === "alerts" && direction === "desc";
   return withSearch(path, {
     view: viewId,
@@ -44,11 +47,18 @@ export function listHref(address: ListAddress, path: string = paths.patients): s
     sort: isDefaultOrder ? undefined : sort,
     direction: direction === "asc" ? direction : undefined,
     skip: skip || undefined,
+    after: skip ? after : undefined,
   });
 }
 
 /** A heading sorts descending first, then ascending, then descending again (LIST-11); from the first row. */
 export function sortedBy(address: ListAddress, field: PatientSortField): ListAddress {
   const isDescending = address.sort === field && address.direction === "desc";
-  return { ...address, sort: field, direction: isDescending ? "asc" : "desc", skip: 0 };
+  return {
+    ...address,
+    sort: field,
+    direction: isDescending ? "asc" : "desc",
+    skip: 0,
+    after: undefined,
+  };
 }

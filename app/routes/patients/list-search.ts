@@ -44,7 +44,7 @@ export function isNarrowed({ search, steps, reasons }: ListSearch): boolean {
 
 /** GET /v1/patients-list for one window: everything is filtered and sorted there (LIST-09). */
 export function listQuery(
-  { tab, sort, direction, skip }: ListAddress,
+  { tab, sort, direction, skip, after }: ListAddress,
   { search, steps, reasons }: ListSearch,
 ): PatientListQuery {
   const request = tabRequest(tab);
@@ -52,6 +52,7 @@ export function listQuery(
   return {
     skip,
     limit: windowRows,
+    ...(after === undefined ? {} : { after }),
     sort_field: sort,
     sort_direction: direction,
     status: [...request.status],

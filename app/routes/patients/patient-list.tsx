@@ -50,7 +50,7 @@ function ListHead({ view: { address, search }, list }: { view: View; list: Patie
       </output>
       {address.skip > 0 && (
         <ButtonLink
-          href={listHref({ ...address, skip: address.skip - windowRows })}
+          href={listHref({ ...address, skip: address.skip - windowRows, after: undefined })}
           size="small"
           icon="chevron-left"
         >

@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import type { PatientList } from "#contract/patient-list.ts";
 import { examplePatientSummary } from "#contract/patient.ts";
-import { readListAddress } from "./list-address.ts";
+import { listHref, readListAddress } from "./list-address.ts";
+import { listQuery } from "./list-search.ts";
 import { nextRows } from "./row-window.ts";
 
-const rows = (count: number, total_count: number | null): PatientList => ({
+const rows = (
+  count: number,
+  total_count: number | null,
+  next_cursor: string | null = null,
+): PatientList => ({
   items: Array.from({ length: count }, () => examplePatientSummary),
   total_count,
+  next_cursor,
 });
+const nothingSought = { search: "", steps: [], reasons: [] };
 const at = (search: string) => readListAddress(new URLSearchParams(search), "HEART_FAILURE");
 
 test("a full window is followed by the next one, as a page and as rows alone", () => {
@@ -26,4 +33,15 @@ test("nothing follows the last row", () => {
 test("where the backend tells no total, a full window may have one behind it", () => {
   expect(nextRows(at(""), rows(100, null), 0)?.pageHref).toBe("/patients?tab=ONBOARDED&skip=100");
   expect(nextRows(at(""), rows(99, null), 0)).toBeNull();
+});
+
+test("where the backend tells a cursor the next window is asked for with it, and the one before without", () => {
+  const next = nextRows(at("skip=100&after=Old"), rows(100, 431, "New"), 0);
+  expect(next?.pageHref).toBe("/patients?tab=ONBOARDED&skip=200&after=New");
+  expect(listQuery(at("skip=200&after=New"), nothingSought)).toMatchObject({
+    skip: 200,
+    after: "New",
+  });
+  expect(listQuery(at("after=New"), nothingSought)).not.toHaveProperty("after");
+  expect(listHref({ ...at("skip=200&after=New"), skip: 0 })).toBe("/patients?tab=ONBOARDED");
 });

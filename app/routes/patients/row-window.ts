@@ -28,12 +28,12 @@ export function windowText(
 /** Null at the end. Where no total is told, a full window may have one behind it. */
 export function nextRows(
   address: ListAddress,
-  { items, total_count }: PatientList,
+  { items, total_count, next_cursor }: PatientList,
   firstRow: number,
 ): NextRows | null {
   const end = address.skip + items.length;
   if (items.length < windowRows || (total_count !== null && end >= total_count)) return null;
-  const next = { ...address, skip: address.skip + windowRows };
+  const next = { ...address, skip: address.skip + windowRows, after: next_cursor ?? undefined };
   const part = listHref(next, paths.patientRowsPart);
   return { pageHref: listHref(next), partHref: withSearch(part, { first: firstRow || undefined }) };
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listPatientDevices } from "#contract/device.ts";
 import type { AnswerOf, EndpointDefinition } from "#contract/endpoint.ts";
 import { getPublicUsers } from "#contract/public-user.ts";
 import { changePassword, login, logout, refresh } from "#contract/session.ts";
@@ -201,6 +202,23 @@ test("nothing of what a backend says or is sent reaches the log: names, ids, tok
   for (const secret of [canary, patientId, "access-1", "csrf-access", "Demo-2026!", "?status"])
     expect(log).not.toContain(secret);
   expect(log).toContain("/v1/patients/{patient_user_id}");
+});
+
+test("[WENT-29] a value outside a known list breaks nothing: it comes as it is, and its field is logged", async () => {
+  const device = { item_type: "hover_device", device: { type: canary } };
+  answer = (response) => answerJson(response, 200, { patient_devices: [device] });
+  const { patient_devices } = await client.call(listPatientDevices, {
+    query: { patient_id: patientId },
+  });
+  expect(patient_devices[0]).toMatchObject(device);
+  const log = house.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(log.filter(({ event }) => event === "unknown_values")).toMatchObject([
+    {
+      route: "/v1/patient-device",
+      fields: ["patient_devices.item_type", "patient_devices.device.type"],
+    },
+  ]);
+  expect(house.lines.join("")).not.toContain(canary);
 });
 
 test("the answer's type follows from the definition", () => {

@@ -10,6 +10,7 @@ import {
   csrfRefreshHeader,
 } from "#contract/settings.ts";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
+import { unknownValueFields } from "#contract/unknown-value.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../observability/log.ts";
 import type { CallRequest } from "./call-request.ts";
@@ -52,6 +53,8 @@ export async function send(options: SendOptions): Promise<Sent> {
   try {
     const { status, ...sent } = await exchange(options);
     log.debug("v1_call", told(status, sent.error?.code));
+    const fields = unknownFields(definition, sent);
+    if (fields.length > 0) log.warn("unknown_values", { ...told(status), fields });
     return sent;
   } catch (error) {
     const fault = error instanceof V1Error ? error : connectionFault(definition, error);
@@ -60,6 +63,12 @@ export async function send(options: SendOptions): Promise<Sent> {
     log[level]("v1_call_failed", { ...told(fault.status, fault.code), fields: fault.fields });
     throw fault;
   }
+}
+
+/** WENT-29: what the screens show in quotes. */
+function unknownFields({ answer }: EndpointDefinition, sent: Pick<Sent, "answer" | "error">) {
+  if (sent.error || answer.kind !== "json") return [];
+  return unknownValueFields(answer.schema, sent.answer);
 }
 
 async function exchange(options: SendOptions): Promise<Sent & { readonly status: number }> {

@@ -5,13 +5,16 @@ import { isAnyOf } from "../../records/any-of.ts";
 import { groupBy } from "../../records/group-by.ts";
 import { toPatientSummary } from "../../records/patient-record.ts";
 import { countPatients, findPatientWindow } from "../../records/patient-window.ts";
+import { openCursor, sealCursor } from "../../records/window-cursor.ts";
 import { patients } from "../../schema/patients.ts";
 import { programSteps } from "../../schema/program-steps.ts";
 import { worklist } from "../../schema/worklist.ts";
 
-export const listPatientsHandler = handler(listPatients, async ({ query, user, database }) => {
-  const [ids, total] = await Promise.all([
-    findPatientWindow(database, user.institutionIds, query),
+export const listPatientsHandler = handler(listPatients, async (context) => {
+  const { query, user, database, secretBox } = context;
+  const after = query.after === undefined ? null : openCursor(secretBox, query, query.after);
+  const [{ ids, end }, total] = await Promise.all([
+    findPatientWindow(database, user.institutionIds, query, after),
     countPatients(database, user.institutionIds, query),
   ]);
   const [rows, steps] = await Promise.all([
@@ -28,5 +31,5 @@ export const listPatientsHandler = handler(listPatients, async ({ query, user, d
     const row = byId.get(id);
     return row ? [toPatientSummary(row.patient, row.listed, stepsById.get(id) ?? [])] : [];
   });
-  return { items, total_count: total };
+  return { items, total_count: total, next_cursor: end && sealCursor(secretBox, query, end) };
 });

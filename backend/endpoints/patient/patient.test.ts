@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { patientDevices } from "../../schema/patient-devices.ts";
 import { programSteps } from "../../schema/program-steps.ts";
 import { statusHistory } from "../../schema/status-history.ts";
+import { isImplant, patientDeviceSchema } from "#contract/device.ts";
+import { unknownValueFields } from "#contract/unknown-value.ts";
 import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
@@ -132,6 +134,21 @@ test("an id that cannot exist is not found, like one that does not", async () =>
   for (const id of ["nobody", "11111111-1111-4111-8111-111111111111", "..%2f..%2flogout"]) {
     const { status, body } = await client.get(`/v1/patients/${id}`);
     expect([status, body]).toEqual([404, { code: "not_found", message: "Not found" }]);
+  }
+});
+
+test("[WENT-24] external and external_device are one kind; implant fields have the names of the first document", () => {
+  const implant = {
+    manufacturer: "BIOTRONIK",
+    device_type: "CRT_D",
+    device_model: "Example 7",
+    implanted_date: "2021-03-04",
+  };
+  for (const item_type of ["external", "external_device"]) {
+    const read = patientDeviceSchema.parse({ item_type, ...implant });
+    expect(read).toMatchObject({ item_type, ...implant });
+    expect(isImplant(read)).toBe(false);
+    expect(unknownValueFields(patientDeviceSchema, read)).toEqual([]);
   }
 });
 
