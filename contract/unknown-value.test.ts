@@ -28,10 +28,10 @@ test("fields with a value outside their list are named once each, without the va
 });
 
 test("the contract's own examples hold known values only", () => {
-  for (const { name, answer } of Object.values(v1))
-    if (answer.kind === "json")
-      expect([
-        name,
-        unknownValueFields(answer.schema, answer.schema.parse(answer.example)),
-      ]).toEqual([name, []]);
+  const unknown = Object.values(v1).flatMap(({ answer }) =>
+    answer.kind === "json"
+      ? unknownValueFields(answer.schema, answer.schema.parse(answer.example))
+      : [],
+  );
+  expect(unknown).toEqual([]);
 });

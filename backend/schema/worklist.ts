@@ -33,20 +33,30 @@ const isFiltered = {
   step_reason: sql`program_step is not null and offboarding_reason is not null`,
 };
 
+type IndexedColumn =
+  | "institutionId"
+  | "status"
+  | "programStep"
+  | "offboardingReason"
+  | "openRedCount"
+  | "openYellowCount"
+  | "nameSort"
+  | "birthDate"
+  | "patientId";
+
 /**
  * An index for each order under each filter: every window of every list is a range of one of them, or of a few
  * side by side (records/patient-window.ts). All ascend; a descending list reads them backwards.
  */
-function windowIndexes(table: Record<string, AnyPgColumn>) {
-  const column = (key: string) => table[key]!;
+function windowIndexes(table: Record<IndexedColumn, AnyPgColumn>) {
   return Object.entries(windowFilters).flatMap(([filter, filterKeys]) =>
     Object.entries(windowKeys).map(([order, keys]) => {
       const made = index(`worklist_${filter}_${order}`).on(
-        column("institutionId"),
-        column("status"),
-        ...filterKeys.map(column),
-        ...keys.map((key) => (typeof key === "string" ? column(key) : key)),
-        column("patientId"),
+        table.institutionId,
+        table.status,
+        ...filterKeys.map((key) => table[key]),
+        ...keys.map((key) => (typeof key === "string" ? table[key] : key)),
+        table.patientId,
       );
       return filter === "all" ? made : made.where(isFiltered[filter as keyof typeof isFiltered]);
     }),
