@@ -34,5 +34,5 @@ export function ServerComponent() {
 }
 
 export function ServerErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />;
+  return <ErrorPage error={error} hasGoHome />;
 }

@@ -2,7 +2,7 @@
  * The web server: static files, body limit, compression, health, around the built app's `fetch`.
  */
 import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { countryNames } from "#app/server/country-names.ts";
 import type { Log } from "#app/server/observability/log.ts";
@@ -63,7 +63,7 @@ export function createWebServer(options: WebServerOptions): Server {
 }
 
 function createRoutes({ app, clientDirectory, log, bodyLimits, isStopping }: WebServerOptions) {
-  const hono = new Hono<{ Bindings: { outgoing: import("node:http").ServerResponse } }>();
+  const hono = new Hono<{ Bindings: Pick<HttpBindings, "incoming" | "outgoing"> }>();
 
   hono.onError((error, context) => {
     log.error("answer_failed", error, { requestId: requestIdOf(context) });
@@ -105,7 +105,10 @@ function requestIdOf(context: Context): string {
   return String(context.env.outgoing.getHeader("X-Request-Id"));
 }
 
-/** The app names the request by the same id, on its error page and in its own lines; a client's own is not taken. */
+/**
+ * The app names the request by the same id, on its error page and in its own lines, and counts sign-ins by the address;
+ * a client's own word for either is not taken.
+ */
 function requestForApp(context: Context): Request {
   const { method, url, signal, headers: received } = context.req.raw;
   // with the usual reason: the library's own is a text, which nobody takes for an AbortError
@@ -113,6 +116,7 @@ function requestForApp(context: Context): Request {
   signal.addEventListener("abort", () => gone.abort(), { once: true });
   const headers = new Headers(received);
   headers.set("X-Request-Id", requestIdOf(context));
+  headers.set("X-Vigil-Address", context.env.incoming?.socket.remoteAddress ?? "unknown");
   const body: ArrayBuffer | undefined = context.get("body");
   return new Request(url, { method, headers, signal: gone.signal, ...(body ? { body } : {}) });
 }

@@ -2,6 +2,7 @@
  * What shows when a page cannot be shown: not found, or an unexpected error with its details (ROUTE-08 to 11).
  * In production the details hold the public message and the request id, never a stack.
  */
+import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { paths } from "#app/domain/paths.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
@@ -10,12 +11,25 @@ import { visit } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-export function ErrorPage({ error, hasGoHome = true }: { error: unknown; hasGoHome?: boolean }) {
+interface ErrorPageProps {
+  error: unknown;
+  /** it stands in a page that has its `main` already */
+  isInside?: boolean;
+  /** where nothing else leads out: no navigation around it (ROUTE-11) */
+  hasGoHome?: boolean;
+}
+
+export function ErrorPage({ error, isInside = false, hasGoHome = false }: ErrorPageProps) {
   const page = currentPage();
-  return isNotFound(error) ? (
-    <NotFound page={page} />
-  ) : (
-    <Unexpected page={page} error={error} hasGoHome={hasGoHome} />
+  const Landmark = isInside ? "div" : "main";
+  return (
+    <Landmark className="mx-auto w-full max-w-160 p-6 pt-16">
+      {isNotFound(error) ? (
+        <NotFound page={page} />
+      ) : (
+        <Unexpected page={page} error={error} hasGoHome={hasGoHome} />
+      )}
+    </Landmark>
   );
 }
 
@@ -25,14 +39,14 @@ export function isNotFound(error: unknown): boolean {
 
 function NotFound({ page: { t } }: { page: Page }) {
   return (
-    <main className="mx-auto flex max-w-120 flex-col items-start gap-4 p-6 pt-16">
-      <title>{t("errors.not_found_title")}</title>
+    <div className="flex flex-col items-start gap-4">
+      <title>{`${t("errors.not_found_title")} · ${t("shell.app_name")}`}</title>
       <h1 className="text-xl">{t("errors.not_found_title")}</h1>
       <p>{t("errors.not_found_text")}</p>
       <ButtonLink href={paths.home} variant="primary">
         {t("errors.not_found_home")}
       </ButtonLink>
-    </main>
+    </div>
   );
 }
 
@@ -47,8 +61,8 @@ function Unexpected({
 }) {
   const details = publicDetails(error);
   return (
-    <main className="mx-auto flex max-w-160 flex-col items-start gap-4 p-6 pt-16">
-      <title>{t("errors.unexpected_title")}</title>
+    <div className="flex flex-col items-start gap-4">
+      <title>{`${t("errors.unexpected_title")} · ${t("shell.app_name")}`}</title>
       <h1 className="text-xl">{t("errors.unexpected_title")}</h1>
       <p>{t("errors.unexpected_text")}</p>
       <details className="w-full rounded-md border border-line bg-raised px-4 py-2">
@@ -56,6 +70,9 @@ function Unexpected({
           {t("errors.details")}
         </summary>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-2 text-sm">
+          {details.text !== undefined && (
+            <Detail label={t("errors.error_label")} value={details.text} />
+          )}
           <Detail label={t("errors.request_id_label")} value={requestId()} />
           {details.status !== undefined && (
             <Detail label={t("errors.status_label")} value={String(details.status)} />
@@ -71,7 +88,7 @@ function Unexpected({
         </ButtonLink>
         {hasGoHome && <ButtonLink href={paths.home}>{t("errors.go_home")}</ButtonLink>}
       </div>
-    </main>
+    </div>
   );
 }
 
@@ -92,14 +109,28 @@ function requestId(): string {
   }
 }
 
-/** Status and public message of a call that failed; nothing of an error of our own. */
-function publicDetails(error: unknown): { status?: number; body?: string } {
+interface PublicDetails {
+  readonly text?: string | undefined;
+  readonly status?: number;
+  readonly body?: string | undefined;
+}
+
+/** What a failed call says of itself and what the backend answered; of an error of our own, nothing. */
+function publicDetails(error: unknown): PublicDetails {
   if (error instanceof V1Error)
-    return { status: error.status, body: error.problem?.message ?? error.code };
+    return { text: error.message, status: error.status, body: bodyText(error.body) };
   if (isRouteErrorResponse(error))
     return {
       status: error.status,
       body: typeof error.data === "string" ? error.data : error.statusText,
     };
   return {};
+}
+
+const bodyLengthMax = 2_000;
+
+function bodyText(body: unknown): string | undefined {
+  if (body === undefined || body === null || body === "") return undefined;
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return text.slice(0, bodyLengthMax);
 }

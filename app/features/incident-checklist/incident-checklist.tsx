@@ -68,6 +68,7 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
         key={`${url.searchParams.get("form")} ${url.searchParams.get(selectParameter)} ${isReset}`}
         action={paths.monitoring(patientId)}
         hidden={{
+          form: checklistForm,
           intent: "acknowledge",
           form_id: newFormId(),
           next: withoutChecklist(here),

@@ -1,5 +1,7 @@
 /** What the next page knows of the form that led to it; it waits in the session row (docs/decisions/0004). */
 
+import { splitIds } from "./schema.ts";
+
 /** the form's name among those of a page */
 export const checklistForm = "checklist";
 
@@ -21,15 +23,20 @@ export function keptChecklist(
   values: Readonly<Record<string, unknown>> | undefined,
 ): KeptChecklist {
   if (!values) return nothing;
-  const { selected, content, failure, arrived } = values;
+  const { selected, incident_ids, content, failure, arrived } = values;
   return {
-    selected: isTexts(selected) ? selected : [],
+    // the form's own field where it came back from a session that had ended
+    selected: isTexts(selected) ? selected : splitIds([incident_ids].flat().filter(isText)),
     content: typeof content === "string" ? content : "",
     failure: typeof failure === "string" ? failure : undefined,
     arrived: isTexts(arrived) ? arrived : undefined,
   };
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
 function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
+  return Array.isArray(value) && value.every(isText);
 }

@@ -5,6 +5,7 @@ export const errors = {
   unexpected_text:
     "Yadda saxlanılanlar itməyib. Yenidən cəhd edin; təkrarlansa, dəstək xidmətinə sorğu nömrəsini bildirin.",
   details: "Təfərrüatlar",
+  error_label: "Xəta",
   status_label: "HTTP statusu",
   body_label: "Cavab",
   request_id_label: "Sorğu nömrəsi",

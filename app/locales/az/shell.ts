@@ -28,6 +28,7 @@ export const shell = {
     CUSTOMER_SUPPORT: "Müştəri dəstəyi",
     PBA: "PBA",
   },
+  demo_label: "Demo klinika",
   demo_banner:
     "Demo klinika: bütün şəxslər və dəyərlər uydurmadır. Real xəstələrin məlumatlarını daxil etməyin.",
   notices: "Bildirişlər",

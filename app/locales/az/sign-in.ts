@@ -14,10 +14,13 @@ export const signIn = {
   wrong_credentials: "İstifadəçi adı və ya şifrə yanlışdır",
   patient_not_allowed: "Xəstələrin bu tətbiqə girişi yoxdur. Xəstə tətbiqindən istifadə edin.",
   session_ended: "Sessiyanız başa çatıb. Yenidən daxil olun.",
+  form_waits: "Yazdıqlarınız saxlanılıb. Yenidən daxil olduqda formada olacaq.",
+  form_kept:
+    "Sessiyanız bitmişdi, heç nə göndərilmədi. Yazdıqlarınız yenidən buradadır: yoxlayın və göndərin.",
   signed_out: "Çıxış etdiniz.",
   cookie_missing:
     "Brauzer sessiya kukisini qaytarmadı. Vigil-i https ilə və ya bu kompüterdə açın və kukilərə icazə verin.",
-  too_many_attempts: "Həddən çox cəhd. {{seconds}} saniyə gözləyin.",
+  too_many_attempts: "Həddən çox cəhd. {{time}} gözləyin.",
   demo_accounts: "Demo hesablar",
   marketing_title: "Xəstələriniz qəbullar arasında da nəzarətdədir",
   marketing_text:

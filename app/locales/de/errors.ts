@@ -5,6 +5,7 @@ export const errors = {
   unexpected_text:
     "Gespeicherte Daten sind nicht verloren. Versuchen Sie es erneut; tritt der Fehler wieder auf, nennen Sie dem Support die Anfrage-ID.",
   details: "Einzelheiten",
+  error_label: "Fehler",
   status_label: "HTTP-Status",
   body_label: "Antwort",
   request_id_label: "Anfrage-ID",

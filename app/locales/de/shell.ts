@@ -28,6 +28,7 @@ export const shell = {
     CUSTOMER_SUPPORT: "Customer Support",
     PBA: "PBA",
   },
+  demo_label: "Demo-Klinik",
   demo_banner:
     "Demo-Klinik: Alle Personen und Werte sind erfunden. Geben Sie keine Daten echter Patienten ein.",
   notices: "Hinweise",

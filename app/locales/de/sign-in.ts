@@ -15,10 +15,13 @@ export const signIn = {
   patient_not_allowed:
     "Patienten haben zu dieser Anwendung keinen Zugang. Bitte nutzen Sie die Patienten-App.",
   session_ended: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.",
+  form_waits: "Ihre Eingaben sind aufbewahrt. Nach der Anmeldung stehen sie wieder im Formular.",
+  form_kept:
+    "Ihre Sitzung war beendet, deshalb wurde nichts gesendet. Ihre Eingaben stehen wieder hier: Bitte prüfen und senden Sie sie.",
   signed_out: "Sie sind abgemeldet.",
   cookie_missing:
     "Der Browser hat das Sitzungs-Cookie nicht zurückgegeben. Öffnen Sie Vigil über https oder auf diesem Rechner und erlauben Sie Cookies.",
-  too_many_attempts: "Zu viele Versuche. Bitte warten Sie {{seconds}} Sekunden.",
+  too_many_attempts: "Zu viele Versuche. Bitte warten Sie {{time}}.",
   demo_accounts: "Demo-Konten",
   marketing_title: "Ihre Patienten, auch zwischen den Terminen im Blick",
   marketing_text:

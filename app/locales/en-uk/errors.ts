@@ -4,6 +4,7 @@ export const errors = {
   unexpected_text:
     "Nothing that was saved is lost. Try again; if it happens once more, give the support team the request id.",
   details: "Details",
+  error_label: "Error",
   status_label: "HTTP status",
   body_label: "Response",
   request_id_label: "Request id",

@@ -27,6 +27,7 @@ export const shell = {
     CUSTOMER_SUPPORT: "Customer Support",
     PBA: "PBA",
   },
+  demo_label: "Demo clinic",
   demo_banner:
     "Demo clinic: all people and values are invented. Do not enter data of real patients.",
   notices: "Notices",

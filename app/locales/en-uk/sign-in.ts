@@ -13,10 +13,13 @@ export const signIn = {
   wrong_credentials: "Wrong username or password",
   patient_not_allowed: "Patients are not allowed in this application. Please use the patient app.",
   session_ended: "Your session has ended. Please sign in again.",
+  form_waits: "What you typed has been kept. It comes back when you sign in again.",
+  form_kept:
+    "Your session had ended, so nothing was sent. What you typed is here again: please check it and send it.",
   signed_out: "You are signed out.",
   cookie_missing:
     "The browser did not return the session cookie. Open Vigil over https or on this machine, and allow cookies.",
-  too_many_attempts: "Too many attempts. Please wait {{seconds}} seconds.",
+  too_many_attempts: "Too many attempts. Please wait {{time}}.",
   demo_accounts: "Demo accounts",
   marketing_title: "Your patients, watched over between visits",
   marketing_text:

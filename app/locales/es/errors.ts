@@ -5,6 +5,7 @@ export const errors = {
   unexpected_text:
     "No se ha perdido nada de lo guardado. Reinténtelo; si vuelve a ocurrir, indique al servicio de ayuda el identificador de la petición.",
   details: "Detalles",
+  error_label: "Error",
   status_label: "Estado HTTP",
   body_label: "Respuesta",
   request_id_label: "Identificador de la petición",

@@ -29,6 +29,7 @@ export const shell = {
     CUSTOMER_SUPPORT: "Atención al cliente",
     PBA: "PBA",
   },
+  demo_label: "Clínica de demostración",
   demo_banner:
     "Clínica de demostración: todas las personas y los valores son ficticios. No introduzca datos de pacientes reales.",
   notices: "Notificaciones",

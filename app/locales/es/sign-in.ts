@@ -15,10 +15,13 @@ export const signIn = {
   patient_not_allowed:
     "Los pacientes no tienen acceso a esta aplicación. Utilice la aplicación para pacientes.",
   session_ended: "Su sesión ha terminado. Vuelva a iniciar sesión.",
+  form_waits: "Lo que escribió se ha guardado. Volverá a aparecer cuando inicie sesión.",
+  form_kept:
+    "Su sesión había terminado y no se envió nada. Lo que escribió está aquí de nuevo: revíselo y envíelo.",
   signed_out: "Ha cerrado la sesión.",
   cookie_missing:
     "El navegador no devolvió la cookie de sesión. Abra Vigil por https o en este equipo y permita las cookies.",
-  too_many_attempts: "Demasiados intentos. Espere {{seconds}} segundos.",
+  too_many_attempts: "Demasiados intentos. Espere {{time}}.",
   demo_accounts: "Cuentas de demostración",
   marketing_title: "Sus pacientes, seguidos también entre consultas",
   marketing_text:

@@ -5,6 +5,7 @@ export const errors = {
   unexpected_text:
     "Rien de ce qui est enregistré n’est perdu. Réessayez\u00a0; si cela se reproduit, communiquez l’identifiant de la requête à l’assistance.",
   details: "Détails",
+  error_label: "Erreur",
   status_label: "Statut HTTP",
   body_label: "Réponse",
   request_id_label: "Identifiant de la requête",

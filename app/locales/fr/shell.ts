@@ -29,6 +29,7 @@ export const shell = {
     CUSTOMER_SUPPORT: "Service client",
     PBA: "PBA",
   },
+  demo_label: "Clinique de démonstration",
   demo_banner:
     "Clinique de démonstration\u00a0: les personnes et les valeurs sont fictives. N’y saisissez pas de données de vrais patients.",
   notices: "Notifications",

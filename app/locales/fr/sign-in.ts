@@ -15,10 +15,13 @@ export const signIn = {
   patient_not_allowed:
     "Cette application n’est pas accessible aux patients. Utilisez l’application destinée aux patients.",
   session_ended: "Votre session est terminée. Veuillez vous reconnecter.",
+  form_waits: "Votre saisie est conservée. Vous la retrouverez après vous être reconnecté.",
+  form_kept:
+    "Votre session avait expiré : rien n’a été envoyé. Votre saisie est de nouveau là : vérifiez-la et envoyez-la.",
   signed_out: "Vous êtes déconnecté.",
   cookie_missing:
     "Le navigateur n’a pas renvoyé le cookie de session. Ouvrez Vigil en https ou sur cet ordinateur et autorisez les cookies.",
-  too_many_attempts: "Trop de tentatives. Veuillez patienter {{seconds}} secondes.",
+  too_many_attempts: "Trop de tentatives. Veuillez patienter {{time}}.",
   demo_accounts: "Comptes de démonstration",
   marketing_title: "Vos patients suivis entre deux consultations",
   marketing_text:

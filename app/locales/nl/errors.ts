@@ -5,6 +5,7 @@ export const errors = {
   unexpected_text:
     "Opgeslagen gegevens zijn niet verloren. Probeer het opnieuw; gebeurt het weer, geef de helpdesk dan het aanvraagnummer.",
   details: "Details",
+  error_label: "Fout",
   status_label: "HTTP-status",
   body_label: "Antwoord",
   request_id_label: "Aanvraagnummer",

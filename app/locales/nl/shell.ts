@@ -28,6 +28,7 @@ export const shell = {
     CUSTOMER_SUPPORT: "Klantenservice",
     PBA: "PBA",
   },
+  demo_label: "Demokliniek",
   demo_banner:
     "Demokliniek: alle personen en waarden zijn verzonnen. Voer geen gegevens van echte patiënten in.",
   notices: "Meldingen",

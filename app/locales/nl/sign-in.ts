@@ -15,10 +15,13 @@ export const signIn = {
   patient_not_allowed:
     "Patiënten hebben geen toegang tot deze toepassing. Gebruik de patiëntenapp.",
   session_ended: "Uw sessie is beëindigd. Log opnieuw in.",
+  form_waits: "Wat u had ingevuld, is bewaard. Na het inloggen staat het weer in het formulier.",
+  form_kept:
+    "Uw sessie was verlopen; er is niets verzonden. Wat u had ingevuld, staat hier weer: controleer het en verzend het.",
   signed_out: "U bent uitgelogd.",
   cookie_missing:
     "De browser heeft de sessiecookie niet teruggestuurd. Open Vigil via https of op deze computer en sta cookies toe.",
-  too_many_attempts: "Te veel pogingen. Wacht {{seconds}} seconden.",
+  too_many_attempts: "Te veel pogingen. Wacht {{time}}.",
   demo_accounts: "Demo-accounts",
   marketing_title: "Uw patiënten in beeld, ook tussen de afspraken",
   marketing_text:

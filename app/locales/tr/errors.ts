@@ -5,6 +5,7 @@ export const errors = {
   unexpected_text:
     "Kaydedilen hiçbir şey kaybolmadı. Yeniden deneyin; tekrarlanırsa destek ekibine istek numarasını bildirin.",
   details: "Ayrıntılar",
+  error_label: "Hata",
   status_label: "HTTP durumu",
   body_label: "Yanıt",
   request_id_label: "İstek numarası",

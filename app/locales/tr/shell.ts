@@ -28,6 +28,7 @@ export const shell = {
     CUSTOMER_SUPPORT: "Müşteri desteği",
     PBA: "PBA",
   },
+  demo_label: "Demo kliniği",
   demo_banner: "Demo kliniği: tüm kişiler ve değerler uydurmadır. Gerçek hasta verisi girmeyin.",
   notices: "Bildirimler",
   no_notices: "Henüz bildirim yok.",

@@ -15,10 +15,13 @@ export const signIn = {
   patient_not_allowed:
     "Hastaların bu uygulamaya erişimi yoktur. Lütfen hasta uygulamasını kullanın.",
   session_ended: "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
+  form_waits: "Yazdıklarınız saklandı. Yeniden oturum açtığınızda formda olacak.",
+  form_kept:
+    "Oturumunuz sona ermişti, hiçbir şey gönderilmedi. Yazdıklarınız yeniden burada: lütfen kontrol edip gönderin.",
   signed_out: "Çıkış yaptınız.",
   cookie_missing:
     "Tarayıcı oturum çerezini geri göndermedi. Vigil’i https ile veya bu bilgisayarda açın ve çerezlere izin verin.",
-  too_many_attempts: "Çok fazla deneme. Lütfen {{seconds}} saniye bekleyin.",
+  too_many_attempts: "Çok fazla deneme. Lütfen {{time}} bekleyin.",
   demo_accounts: "Demo hesapları",
   marketing_title: "Hastalarınız, vizitler arasında da gözetim altında",
   marketing_text:

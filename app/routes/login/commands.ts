@@ -2,9 +2,14 @@ import "server-only";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { languageOfStoredCode, storedLanguageCode } from "#app/domain/ui-language.ts";
+import { processLog } from "#app/server/observability/log.ts";
+import { logSecurityEvent } from "#app/server/observability/security-event.ts";
 import { requestContext } from "#app/server/request-scope.ts";
+import { clientAddress } from "#app/server/security/client-address.ts";
+import { processSignInLimit } from "#app/server/security/sign-in-limit.ts";
 import { signInHere } from "#app/server/session/account.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getLanguage } from "#contract/language.ts";
 import type { User } from "#contract/session.ts";
@@ -22,12 +27,31 @@ authenticator.use(
 /**
  * Signs in with the checked form, and takes the user's saved language over (LANG-05).
  *
- * @throws V1Error of the login call; PatientRefused
+ * @throws V1Error of the login call; PatientRefused; TooManySignIns
  */
-export async function signIn(context: RouteContext, request: Request): Promise<User> {
-  const user = await authenticator.authenticate("form", request);
+export async function signIn(
+  context: RouteContext,
+  request: Request,
+  account: string,
+): Promise<User> {
+  const limit = processSignInLimit();
+  const tried = { account, address: clientAddress(request.headers) };
+  await limit.begin(tried).catch((error: unknown) => {
+    logSecurityEvent(processLog(), "too_many_requests", { code: "sign_in" });
+    throw error;
+  });
+  const user = await authenticator.authenticate("form", request).catch(async (error: unknown) => {
+    if (!isRefusal(error)) await limit.takeBack(tried);
+    throw error;
+  });
+  await limit.succeed(tried);
   await applySavedLanguage(context, user).catch(() => undefined);
   return user;
+}
+
+/** The backend has looked at the password and said no. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof V1Error && error.status >= 400 && error.status < 500;
 }
 
 /** An unknown code or a failed read keeps the current language (LANG-10). */

@@ -11,12 +11,18 @@ import { Link } from "#app/ui/link.tsx";
 import { signIn } from "./commands.ts";
 import { LoginForm } from "./login-form.tsx";
 import { loginSchema } from "./schema.ts";
-import { signInProblem } from "./sign-in-problem.ts";
+import { SessionEnded } from "./session-ended.tsx";
+import { signInProblem, waitSeconds } from "./sign-in-problem.ts";
+import { tellsToWait, withWait } from "./retry-after.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Who is signed in has nothing to do here (ROUTE-06). */
-export function loader({ context }: Route.LoaderArgs) {
-  return sessionOf(context).user ? redirect(paths.dashboard) : null;
+export const middleware = [tellsToWait];
+
+/** Who is signed in has nothing to do here (ROUTE-06); who signed in in another tab goes where this one was to lead. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (!sessionOf(context).user) return null;
+  const next = new URL(request.url).searchParams.get("next");
+  return redirect(safeReturnPath(next, paths.dashboard));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,14 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!session.isCsrfToken("sign-in", form.get("csrf")))
       throw new Error(session.cookieCameBack ? "csrf" : "no cookie");
-    const user = await signIn(context, request);
+    const user = await signIn(context, request, submission.value.username);
     if (user.must_change_password) return redirect(paths.mustChange, 303);
   } catch (error) {
     const formErrors = [signInProblem(error, session.cookieCameBack)];
-    return redirectWithOutcome(context, here, {
-      form: "login",
-      lastResult: submission.reply({ formErrors }),
-    });
+    const lastResult = submission.reply({ formErrors });
+    return withWait(context, here, { form: "login", lastResult }, waitSeconds(error));
   }
   return redirect(next, 303);
 }
@@ -46,12 +50,14 @@ export function ServerComponent() {
   const { t, url } = currentPage();
   const { isDemo } = environment();
   const next = url.searchParams.get("next");
+  const outcome = formOutcome("login");
   return (
     <>
       <title>{`${t("sign_in.title")} · ${t("shell.app_name")}`}</title>
       <h1 className="sr-only">{t("sign_in.title")}</h1>
+      {!outcome && <SessionEnded hasForm={/[?&]form=/.test(next ?? "")} />}
       <LoginForm
-        lastResult={formOutcome("login")?.lastResult ?? null}
+        lastResult={outcome?.lastResult ?? null}
         csrf={sessionOf(requestContext()).csrfToken("sign-in")}
         next={next ?? ""}
         labels={{

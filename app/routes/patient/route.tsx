@@ -51,5 +51,5 @@ export function ServerComponent() {
 }
 
 export function ServerErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />;
+  return <ErrorPage error={error} isInside />;
 }

@@ -42,7 +42,11 @@ export function ServerComponent() {
       <div className="flex min-w-0 grow flex-col">
         <TopBar page={page} />
         {environment().isDemo && (
-          <Banner variant="neutral" className="text-sm text-ink-muted print:hidden">
+          <Banner
+            variant="neutral"
+            label={t("shell.demo_label")}
+            className="text-sm text-ink-muted print:hidden"
+          >
             {t("shell.demo_banner")}
           </Banner>
         )}
@@ -67,5 +71,5 @@ export function ServerComponent() {
 }
 
 export function ServerErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />;
+  return <ErrorPage error={error} hasGoHome />;
 }

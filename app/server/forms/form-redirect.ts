@@ -5,6 +5,7 @@ import "server-only";
 import { redirect } from "react-router";
 import { withSearch } from "#app/domain/paths.ts";
 import type { Toast } from "#app/domain/toast.ts";
+import { translate } from "../i18n/i18n.ts";
 import { requestContext } from "../request-scope.ts";
 import { type FormOutcome, saveFormOutcome, takeFormOutcome } from "../session/form-outcomes.ts";
 import { type RouteContext, sessionOf, visit } from "../session/session-context.ts";
@@ -30,15 +31,23 @@ export async function redirectWithOutcome(
   return redirect(withSearch(path, { [outcomeParameter]: id }), 303);
 }
 
-/** The outcome of this page's form of that name, however often the page is loaded. */
+/**
+ * The outcome of this page's form of that name, however often the page is loaded. Also what was typed into a form
+ * whose session had ended (unsent-form.ts): as `lastResult.initialValue`, and under the fields' names in `values`.
+ */
 export function formOutcome(form: string): FormOutcome | undefined {
   const outcome = currentOutcome();
-  return outcome?.values?.["form"] === form ? outcome : undefined;
+  const names = outcome?.values?.["form"];
+  const isOfForm = Array.isArray(names) ? names.includes(form) : names === form;
+  return isOfForm ? outcome : undefined;
 }
 
-/** The toasts of the form that led to this page. */
+/** The toasts of the form that led to this page; or that it was not sent, and is here again. */
 export function pageToasts(): Toast[] {
-  const toasts = currentOutcome()?.values?.["toasts"];
+  const values = currentOutcome()?.values;
+  const toasts = values?.["isUnsent"]
+    ? [{ kind: "info", text: translate()("sign_in.form_kept") }]
+    : values?.["toasts"];
   const id = new URL(visit(requestContext()).request.url).searchParams.get(outcomeParameter);
   return Array.isArray(toasts)
     ? toasts.map((toast: Omit<Toast, "id">, index) => ({ ...toast, id: `${id}-${index}` }))

@@ -28,8 +28,11 @@ export async function openSession(house: SessionHouse, request: SessionRequest):
   const { store, keys, clock } = house;
   const reference = referenceOf(request.headers, keys.reference);
   const row = reference === undefined ? undefined : await store.read(rowKeyOf(reference));
-  if (!row || row.kind !== "live") return new Session(house, reference, undefined);
-  const session = new Session(house, reference, row);
+  if (!row || row.kind !== "live")
+    return new Session(house, reference, undefined, await formerOwner(house, reference));
+  const isVisitor = row.ownerKey === null;
+  const former = isVisitor ? await formerOwner(house, reference) : null;
+  const session = new Session(house, reference, row, former);
   if (session.key === undefined) {
     // sealed with another secret, or of an older version of the app
     await store.delete(row.key);
@@ -52,21 +55,38 @@ export async function openSession(house: SessionHouse, request: SessionRequest):
   return session;
 }
 
-/** Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are kept. */
+/**
+ * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are kept, and whose
+ * it was, so that a form that was open meanwhile finds its way back to the same user (forms/unsent-form.ts).
+ */
 export async function expireSession(house: SessionHome, session: Session): Promise<void> {
   const { messageDrafts } = session.data;
-  const owner = session.ownerKey;
-  const isMine = await session.end();
-  if (isMine && owner !== null && messageDrafts.length > 0)
-    await keepDrafts(house, owner, messageDrafts);
+  const { key, ownerKey: owner } = session;
+  const isMine = await session.expire();
+  if (!isMine || owner === null || key === undefined) return;
+  // a full disk must not stand in the way of ending it
+  await keep(house, endedPrefix + key, owner, []).catch(() => undefined);
+  if (messageDrafts.length > 0)
+    await keep(house, `kept-${randomBytes(24).toString("base64url")}`, owner, messageDrafts);
 }
 
-async function keepDrafts(
+const endedPrefix = "ended-";
+
+async function formerOwner(
+  { store, clock, limits }: SessionHouse,
+  reference: string | undefined,
+): Promise<string | null> {
+  if (reference === undefined) return null;
+  const ended = await store.read(endedPrefix + rowKeyOf(reference));
+  return ended && ended.createdAtMs > clock.now() - limits.keptMs ? ended.ownerKey : null;
+}
+
+async function keep(
   { store, keys, clock }: SessionHome,
+  key: string,
   owner: string,
   messageDrafts: Session["data"]["messageDrafts"],
 ): Promise<void> {
-  const key = `kept-${randomBytes(24).toString("base64url")}`;
   const sealed = sealSession(keys, key, { ...emptySessionData(), messageDrafts });
   const nowMs = clock.now();
   await store.create({
@@ -86,7 +106,9 @@ export async function takeKeptDrafts(
   owner: string,
 ): Promise<Session["data"]["messageDrafts"]> {
   const { store, keys, clock, limits } = house;
-  const kept = (await store.ofOwner(owner)).filter((row) => row.kind === "kept");
+  const kept = (await store.ofOwner(owner)).filter(
+    (row) => row.kind === "kept" && !row.key.startsWith(endedPrefix),
+  );
   const oldestMs = clock.now() - limits.keptMs;
   const drafts = [];
   for (const row of kept) {

@@ -23,13 +23,15 @@ const credentials = { username: "hcp", password: "Demo-2026!" };
 const folder = mkdtempSync(join(tmpdir(), "vigil-context-"));
 let backend: TokenBackend;
 let role = "HCP";
+let userId = testUser.identity_user_id;
 let cookie: string | undefined;
 
 beforeAll(async () => {
   backend = await startTokenBackend({
     onAccount(asked, response) {
-      if (asked.url !== "/v1/login" || role === "HCP") return false;
-      answerJson(response, 200, { ...testUser, role });
+      const isUsual = role === "HCP" && userId === testUser.identity_user_id;
+      if (asked.url !== "/v1/login" || isUsual) return false;
+      answerJson(response, 200, { ...testUser, role, identity_user_id: userId });
       return true;
     },
   });
@@ -46,22 +48,25 @@ afterAll(async () => {
 });
 beforeEach(() => {
   role = "HCP";
+  userId = testUser.identity_user_id;
   cookie = undefined;
 });
 
 interface Visiting {
   readonly headers?: Record<string, string>;
   readonly method?: string;
+  readonly form?: Record<string, string>;
 }
 
 /** One request of the browser, through the root middleware, to `work` in place of a loader or an action. */
 async function browse(
   path: string,
   work: (context: RouteContext) => unknown,
-  { headers = {}, method = "GET" }: Visiting = {},
+  { headers = {}, form, method = form ? "POST" : "GET" }: Visiting = {},
 ) {
   const request = new Request(`http://127.0.0.1:3000${path}`, {
     method,
+    body: form ? new URLSearchParams(form) : null,
     headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
   });
   const context = new RouterContextProvider();
@@ -118,7 +123,7 @@ test("signing in sets the cookie, the next request knows the user, signing out t
   expect((await browse("/dashboard", guarded)).status).toBe(302);
 });
 
-test("[SESS-05] a loader whose call is refused for good leads to /login, and the cookie goes", async () => {
+test("[SESS-05] a loader whose call is refused for good leads to /login, and the cookie is dead", async () => {
   await signInNow();
   const thrown: unknown[] = [];
   backend.revoke();
@@ -133,7 +138,7 @@ test("[SESS-05] a loader whose call is refused for good leads to /login, and the
   expect(page.headers.get("Location")).toBe("/login?next=%2Fpatients");
   expect(isWayToSignIn(thrown[0])).toBe(true);
   expect(isWayToSignIn(new Response())).toBe(false);
-  expect(cookie).toBeUndefined();
+  expect((await browse("/patients", guarded)).status).toBe(302);
 });
 
 test("a form whose session ends under it is there again after signing in", async () => {
@@ -154,6 +159,83 @@ test("a form whose session ends under it is there again after signing in", async
   expect(await (await browse(back.pathname, read)).json()).toBeNull();
   await signInNow();
   expect(await (await browse(back.pathname, read)).json()).toEqual({ content: "half a note" });
+});
+
+/** What the page that the browser is led back to finds of its form. */
+const kept = (address: string) => (context: RouteContext) => {
+  const id = new URL(address, "http://127.0.0.1:3000").searchParams.get("form");
+  const outcome = takeFormOutcome(sessionOf(context), id);
+  return outcome
+    ? { initialValue: outcome.lastResult?.initialValue, form: outcome.values?.["form"] }
+    : null;
+};
+
+const wayBack = (answer: Response) =>
+  new URL(answer.headers.get("Location") ?? "", "http://127.0.0.1:3000").searchParams.get("next") ??
+  "";
+
+const note = {
+  intent: "acknowledge",
+  content: "half a note",
+  csrf: "token",
+  form_id: "once-only-id",
+  old_password: "secret-1",
+};
+
+test("a form that comes after its session has ended waits for the same user, without secrets", async () => {
+  await signInNow();
+  backend.revoke();
+  await browse("/patients", (context) => v1(context).call(readThing));
+  // a second tab of the browser, and a third: both forms come back
+  const post = (content: string) =>
+    browse("/patient/x/monitoring", guarded, {
+      form: { ...note, content },
+      headers: { Referer: "http://127.0.0.1:3000/patient/x/profile?tab=1&form=old" },
+    });
+  const [first, second] = [wayBack(await post("first")), wayBack(await post("second"))];
+  expect(first).toMatch(/^\/patient\/x\/profile\?tab=1&form=[\w-]{22}$/);
+  expect(await (await browse(first, kept(first))).json()).toBeNull();
+  await signInNow();
+  expect(await (await browse(first, kept(first))).json()).toEqual({
+    initialValue: { intent: "acknowledge", content: "first" },
+    form: ["acknowledge", "monitoring"],
+  });
+  const other = (await (await browse(second, kept(second))).json()) as { initialValue: unknown };
+  expect(other.initialValue).toEqual({ intent: "acknowledge", content: "second" });
+});
+
+test("a form whose session a call finds ended waits too, though the action has read it", async () => {
+  await signInNow();
+  backend.revoke();
+  const answer = await browse(
+    "/thresholds",
+    (context) => Promise.all([v1(context).call(readThing), v1(context).call(readThing)]),
+    { form: { title: "Ward 4" } },
+  );
+  await signInNow();
+  const back = wayBack(answer);
+  expect(await (await browse(back, kept(back))).json()).toEqual({
+    initialValue: { title: "Ward 4" },
+    form: ["thresholds"],
+  });
+});
+
+test("nothing waits for another user, of a stranger, after signing out, of a foreign page or of a huge form", async () => {
+  await signInNow();
+  await browse("/logout", signOutHere, { method: "POST" });
+  expect(wayBack(await browse("/x", guarded, { form: note }))).toBe("/x");
+
+  await signInNow();
+  backend.revoke();
+  await browse("/patients", (context) => v1(context).call(readThing));
+  const headers = { Referer: "https://evil.example/y" };
+  const huge = { ...note, content: "x".repeat(70_000) };
+  expect(wayBack(await browse("/x", guarded, { form: huge, headers }))).toBe("/x");
+  const back = wayBack(await browse("/x", guarded, { form: note }));
+  expect(back).toMatch(/^\/x\?form=/);
+  userId = "00000000-0000-4000-8000-00000000beef";
+  await signInNow();
+  expect(await (await browse(back, kept(back))).json()).toBeNull();
 });
 
 test("errors that are none of signing out pass keepingForm as they are", async () => {

@@ -24,6 +24,8 @@ interface Visit {
   readonly session: Session;
   readonly request: Request;
   readonly requestId: string;
+  /** a copy of a posted form, for when the session ends under it; undefined for uploads and reads */
+  readonly sentForm: Request | undefined;
 }
 
 const visitContext = createContext<Visit>();
@@ -36,7 +38,7 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
   });
   const given = request.headers.get("X-Request-Id") ?? "";
   const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-  context.set(visitContext, { session, request, requestId });
+  context.set(visitContext, { session, request, requestId, sentForm: copyOfForm(request) });
   return withSessionCookie(await next(), session);
 };
 
@@ -57,10 +59,19 @@ export function requireUser(context: RouteContext): User {
 
 const ways = new WeakSet<Response>();
 
-/** The redirect to /login, with the way back to the page that was asked for. To be thrown. */
+function copyOfForm(request: Request): Request | undefined {
+  const type = request.headers.get("Content-Type") ?? "";
+  const isForm = request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
+  return isForm && !request.bodyUsed ? request.clone() : undefined;
+}
+
+/**
+ * The redirect to /login, with the way back to the page that was asked for, or that the form stood on. To be thrown.
+ */
 export function toSignIn(context: RouteContext, formOutcomeId?: string): Response {
-  const url = new URL(visit(context).request.url);
+  const url = pageOfRequest(visit(context).request);
   url.searchParams.delete("_routes");
+  url.searchParams.delete("form");
   if (formOutcomeId) url.searchParams.set("form", formOutcomeId);
   const back = safeReturnPath(url.pathname.replace(/\.rsc$/, "") + url.search, "");
   const way = redirect(
@@ -68,6 +79,15 @@ export function toSignIn(context: RouteContext, formOutcomeId?: string): Respons
   );
   ways.add(way);
   return way;
+}
+
+/** A form may be posted to an address that shows nothing: the page that it stood on is the one to come back to. */
+function pageOfRequest({ method, url, headers }: Request): URL {
+  const asked = new URL(url);
+  const referer = headers.get("Referer") ?? "";
+  if (method === "GET" || !URL.canParse(referer)) return asked;
+  const from = new URL(referer);
+  return from.origin === asked.origin ? from : asked;
 }
 
 /** Whether something that was thrown is the way to /login. */

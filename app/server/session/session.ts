@@ -40,10 +40,17 @@ export class Session {
   #formerOwnerKey: string | null = null;
   #cookie: string | undefined;
 
-  constructor(home: SessionHome, reference: string | undefined, row: SessionRow | undefined) {
+  /** `formerOwnerKey`: whose session the reference led to, where that has ended by itself. */
+  constructor(
+    home: SessionHome,
+    reference: string | undefined,
+    row: SessionRow | undefined,
+    formerOwnerKey: string | null = null,
+  ) {
     this.home = home;
     this.cookieCameBack = reference !== undefined;
     this.#reference = reference;
+    this.#formerOwnerKey = formerOwnerKey;
     if (row) this.#take(row);
   }
 
@@ -60,7 +67,7 @@ export class Session {
     return this.#data.user;
   }
 
-  /** Whose session this is, or was before it ended in this very request. */
+  /** Whose session this is, or was before it ended by itself. */
   get ownerKey(): string | null {
     return this.#row?.ownerKey ?? this.#formerOwnerKey;
   }
@@ -69,7 +76,7 @@ export class Session {
   async reload(): Promise<boolean> {
     if (!this.#row) return false;
     const row = await this.home.store.read(this.#row.key);
-    return row?.kind === "live" && this.#take(row);
+    return row?.kind === "live" && row.ownerKey === this.#row.ownerKey && this.#take(row);
   }
 
   /** `change` may run several times; it gets a copy of the newest data and changes it in place. */
@@ -79,7 +86,9 @@ export class Session {
       const { key } = this.#row;
       const stored = await this.home.store.read(key);
       const data = stored && openSealed(this.home.keys, key, stored.sealed);
-      if (!stored || !data || stored.kind !== "live") throw this.#gone();
+      // of another owner: it was ended, and the same browser has begun a visitor's row since
+      const isSame = stored?.kind === "live" && stored.ownerKey === this.#row.ownerKey;
+      if (!isSame || !data) throw this.#gone();
       change(data);
       const row = this.#sealed({ ...stored, version: stored.version + 1 }, data);
       if (await this.home.store.replace(row, stored.version)) {
@@ -98,11 +107,21 @@ export class Session {
     await this.#create((fresh) => Object.assign(fresh, data));
   }
 
-  /** Ends it here: the browser's cookie is dead from now on. True: this call ended it, not another one. */
+  /** Signs out: the browser's cookie is dead from now on, and taken away. True: this call ended it, not another one. */
   async end(): Promise<boolean> {
+    const isMine = await this.expire();
+    this.#reference = undefined;
+    this.#cookie = dropReferenceCookie();
+    return isMine;
+  }
+
+  /**
+   * Ends what its user did not end. The cookie is dead all the same, but stays in the browser: another tab's form may
+   * still come with it, and then it tells whose that was.
+   */
+  async expire(): Promise<boolean> {
     const row = this.#row;
     this.#forget();
-    this.#cookie = dropReferenceCookie();
     return row ? this.home.store.delete(row.key) : false;
   }
 
@@ -162,14 +181,12 @@ export class Session {
 
   #gone(): SignedOut {
     this.#forget();
-    this.#cookie = dropReferenceCookie();
     return new SignedOut();
   }
 
   #forget(): void {
     this.#formerOwnerKey = this.#row?.ownerKey ?? this.#formerOwnerKey;
     this.#row = undefined;
-    this.#reference = undefined;
     this.#data = emptySessionData();
   }
 }

@@ -32,6 +32,7 @@ export interface V1Client {
 
 export interface V1ClientSettings extends RefreshSettings {
   readonly requestId?: string | undefined;
+  readonly clientAddress?: string | undefined;
   /** for reads that name no signal of their own: ends them when the browser has gone */
   readonly readSignal?: AbortSignal | undefined;
 }

@@ -127,7 +127,8 @@ test("[SESS-05] a 401 without token_expired signs out without a refresh", async 
   await expect(call).rejects.toThrow("Unauthorized");
   expect(backend.refreshCount()).toBe(0);
   expect(await isSignedIn()).toBe(false);
-  expect(session.setCookie).toMatch(/^__Host-vigil=;.*Max-Age=0/);
+  // the dead cookie stays: a form that is still open in another tab tells by it whose it was
+  expect(session.setCookie).toBeUndefined();
 });
 
 const failures: Record<string, (response: ServerResponse, rotate: () => void) => void> = {

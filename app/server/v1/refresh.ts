@@ -129,7 +129,7 @@ async function askForTokens(
 
 async function readAgain(session: Session): Promise<void> {
   if (!(await session.reload())) {
-    await session.end();
+    await session.expire();
     throw new SignedOut();
   }
 }

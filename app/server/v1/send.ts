@@ -25,6 +25,8 @@ export interface SendOptions {
   readonly cookies: readonly StoredCookie[];
   readonly appVersion: string;
   readonly requestId?: string | undefined;
+  /** who asks the app: the backend's limits are for them, not for the web server */
+  readonly clientAddress?: string | undefined;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly clinicClock: Clock;
@@ -111,7 +113,8 @@ async function readAnswer(definition: EndpointDefinition, response: Response): P
   return parseJsonAnswer(definition, response.status, text, definition.answer.schema);
 }
 
-function headersOf({ request, cookies, appVersion, requestId, clinicClock }: SendOptions): Headers {
+function headersOf(options: SendOptions): Headers {
+  const { request, cookies, appVersion, requestId, clientAddress, clinicClock } = options;
   const headers = new Headers(request.headers);
   const nowMs = clinicClock.now();
   const cookie = cookieHeader(cookies, request.url.pathname, nowMs);
@@ -122,6 +125,7 @@ function headersOf({ request, cookies, appVersion, requestId, clinicClock }: Sen
   if (csrfRefresh !== undefined) headers.set(csrfRefreshHeader, csrfRefresh);
   headers.set(clientVersionHeader, appVersion);
   if (requestId) headers.set("X-Request-Id", requestId);
+  if (clientAddress) headers.set("X-Forwarded-For", clientAddress);
   return headers;
 }
 

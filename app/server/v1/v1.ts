@@ -4,7 +4,9 @@ import { appVersion } from "../app-version.ts";
 import { type Clock, clinicClock } from "../clock.ts";
 import { environment } from "../env.ts";
 import { processLog } from "../observability/log.ts";
-import { type RouteContext, toSignIn, visit } from "../session/session-context.ts";
+import { clientAddress } from "../security/client-address.ts";
+import { wayToSignIn } from "../forms/unsent-form.ts";
+import { type RouteContext, visit } from "../session/session-context.ts";
 import { createV1Client, type V1Client, type V1ClientSettings } from "./client.ts";
 import { SignedOut } from "./v1-error.ts";
 
@@ -26,13 +28,14 @@ export function v1Settings(context: RouteContext): V1ClientSettings {
     clinicClock: processClinicClock(),
     log: processLog(),
     requestId,
+    clientAddress: clientAddress(request.headers),
     readSignal: request.signal,
   };
 }
 
 /**
  * The client of this request. Who is signed out by a call, or was so before, is led to /login (a redirect is thrown),
- * with the way back.
+ * with the way back, and what was typed into a posted form waits for them.
  */
 export function v1(context: RouteContext): V1Client {
   const client = createV1Client(visit(context).session, v1Settings(context));
@@ -41,7 +44,7 @@ export function v1(context: RouteContext): V1Client {
       try {
         return await client.call(definition, ...input);
       } catch (error) {
-        if (error instanceof SignedOut) throw toSignIn(context);
+        if (error instanceof SignedOut) throw await wayToSignIn(context);
         throw error;
       }
     },

@@ -1,0 +1,18 @@
+/** The network address that a request came from, for limits; never logged. */
+import "server-only";
+import { environment } from "../env.ts";
+
+/** Set by our server process from the connection, over whatever a client sends under this name. */
+export const connectionAddressHeader = "X-Vigil-Address";
+
+/**
+ * Behind a proxy that is trusted (TRUST_PROXY) the last entry of `X-Forwarded-For`, which that proxy has written;
+ * otherwise the connection's own. "unknown" where another server runs the app.
+ */
+export function clientAddress(
+  headers: Headers,
+  isProxyTrusted: boolean = environment().trustProxy,
+): string {
+  const forwarded = headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim();
+  return (isProxyTrusted && forwarded) || headers.get(connectionAddressHeader) || "unknown";
+}

@@ -1,0 +1,76 @@
+/**
+ * How often a wrong password may be tried (ASVS 6.3.1). Counted by account and address together, so that nobody locks
+ * a colleague out from elsewhere; by account from all addresses, and by address over all accounts, with more room.
+ * Each web server counts for itself.
+ *
+ * A try counts before the password is looked at: tries at the same time get no more chances than tries in a row.
+ */
+import "server-only";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+export const signInTries = { byPair: 10, byAccount: 50, byAddress: 100 } as const;
+export const signInWindowSeconds = 15 * 60;
+
+export class TooManySignIns extends Error {
+  override readonly name = "TooManySignIns";
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("Too many tries to sign in");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export interface SignInTry {
+  readonly account: string;
+  readonly address: string;
+}
+
+export interface SignInLimit {
+  /** Counts a try. @throws TooManySignIns */
+  begin(tried: SignInTry): Promise<void>;
+  /** It was right: the account starts anew from this address. */
+  succeed(tried: SignInTry): Promise<void>;
+  /** Nobody has looked at the password: the backend was down, say. */
+  takeBack(tried: SignInTry): Promise<void>;
+}
+
+export function createSignInLimit(): SignInLimit {
+  const limiter = (points: number) =>
+    new RateLimiterMemory({ points, duration: signInWindowSeconds });
+  const pairs = limiter(signInTries.byPair);
+  const accounts = limiter(signInTries.byAccount);
+  const addresses = limiter(signInTries.byAddress);
+  const keysOf = ({ account, address }: SignInTry) => {
+    const name = account.trim().toLowerCase();
+    return { pair: `${name}\n${address}`, name, address };
+  };
+  return {
+    async begin(tried) {
+      const { pair, name, address } = keysOf(tried);
+      try {
+        await pairs.consume(pair);
+        await accounts.consume(name);
+        await addresses.consume(address);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new TooManySignIns(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+      }
+    },
+    async succeed(tried) {
+      const { pair, name, address } = keysOf(tried);
+      await Promise.all([pairs.delete(pair), accounts.reward(name), addresses.reward(address)]);
+    },
+    async takeBack(tried) {
+      const { pair, name, address } = keysOf(tried);
+      await Promise.all([pairs.reward(pair), accounts.reward(name), addresses.reward(address)]);
+    },
+  };
+}
+
+let current: SignInLimit | undefined;
+
+/** The limit of this process. */
+export function processSignInLimit(): SignInLimit {
+  return (current ??= createSignInLimit());
+}
