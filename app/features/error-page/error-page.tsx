@@ -2,7 +2,6 @@
  * What shows when a page cannot be shown: not found, or an unexpected error with its details (ROUTE-08 to 11).
  * In production the details hold the public message and the request id, never a stack.
  */
-import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { paths } from "#app/domain/paths.ts";
 import { currentPage, type Page } from "#app/server/page.ts";

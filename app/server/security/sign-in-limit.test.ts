@@ -45,6 +45,7 @@ test("a right password starts the account anew; what nobody looked at does not c
     await limit.takeBack(tried);
   }
   await tries(limit, 10, () => tried);
+  await expect(limit.begin(tried)).rejects.toThrow(TooManySignIns);
 });
 
 test("the address is the connection's; a proxy's word counts only where it is trusted, and its own entry", () => {
