@@ -24,6 +24,8 @@ export const paths = {
   alertCounterPart: "/parts/alert-counter",
   reviewListPart: "/parts/review-list",
   patientRowsPart: "/parts/patient-rows",
+  monitoringPart: (patientId: string, widget: string) =>
+    `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,
   monitoring: (patientId: string) => `/patient/${id(patientId)}/monitoring`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,

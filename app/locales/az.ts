@@ -1,4 +1,5 @@
 import { actions } from "./az/actions.ts";
+import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
 import { checklist } from "./az/checklist.ts";
 import { dashboard } from "./az/dashboard.ts";
@@ -21,6 +22,7 @@ import { units } from "./az/units.ts";
 
 export const az = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,

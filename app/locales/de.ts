@@ -1,4 +1,5 @@
 import { actions } from "./de/actions.ts";
+import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
 import { checklist } from "./de/checklist.ts";
 import { dashboard } from "./de/dashboard.ts";
@@ -21,6 +22,7 @@ import { units } from "./de/units.ts";
 
 export const de = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,

@@ -1,4 +1,5 @@
 import { actions } from "./en-uk/actions.ts";
+import { adherence } from "./en-uk/adherence.ts";
 import { anamnesis } from "./en-uk/anamnesis.ts";
 import { checklist } from "./en-uk/checklist.ts";
 import { dashboard } from "./en-uk/dashboard.ts";
@@ -22,6 +23,7 @@ import { units } from "./en-uk/units.ts";
 /** English, United Kingdom: the source of the types; every other language must have these keys. */
 export const enUk = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,

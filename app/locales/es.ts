@@ -1,4 +1,5 @@
 import { actions } from "./es/actions.ts";
+import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
 import { checklist } from "./es/checklist.ts";
 import { dashboard } from "./es/dashboard.ts";
@@ -21,6 +22,7 @@ import { units } from "./es/units.ts";
 
 export const es = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,

@@ -1,4 +1,5 @@
 import { actions } from "./fr/actions.ts";
+import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
 import { checklist } from "./fr/checklist.ts";
 import { dashboard } from "./fr/dashboard.ts";
@@ -21,6 +22,7 @@ import { units } from "./fr/units.ts";
 
 export const fr = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,

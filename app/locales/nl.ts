@@ -1,4 +1,5 @@
 import { actions } from "./nl/actions.ts";
+import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
 import { checklist } from "./nl/checklist.ts";
 import { dashboard } from "./nl/dashboard.ts";
@@ -21,6 +22,7 @@ import { units } from "./nl/units.ts";
 
 export const nl = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,

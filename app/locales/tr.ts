@@ -1,4 +1,5 @@
 import { actions } from "./tr/actions.ts";
+import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
 import { checklist } from "./tr/checklist.ts";
 import { dashboard } from "./tr/dashboard.ts";
@@ -21,6 +22,7 @@ import { units } from "./tr/units.ts";
 
 export const tr = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,
