@@ -22,6 +22,7 @@ export default [
     route("parts/review-list", "routes/dashboard/review-list/route.tsx"),
     route("parts/update-toast", "routes/parts/update-toast/route.tsx"),
     route("parts/monitoring/:patientId/:widget", "routes/patient/monitoring/part/route.tsx"),
+    route("status-action/:patientId", "routes/status-action/route.tsx"),
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
 
     layout("routes/shell/route.tsx", [

@@ -23,6 +23,10 @@ export const paths = {
   updateToastPart: "/parts/update-toast",
   alertCounterPart: "/parts/alert-counter",
   reviewListPart: "/parts/review-list",
+  /** takes the forms of the status actions; their dialogs stand over the page that asked (action-address.ts) */
+  statusAction: (patientId: string) => `/status-action/${id(patientId)}`,
+  qualityReport: "/profile/quality-report",
+  qualityReportFile: "/profile/quality-report/file",
   patientRowsPart: "/parts/patient-rows",
   monitoringPart: (patientId: string, widget: string) =>
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,

@@ -17,6 +17,7 @@ import { shell } from "./az/shell.ts";
 import { signIn } from "./az/sign-in.ts";
 import { signUp } from "./az/sign-up.ts";
 import { status } from "./az/status.ts";
+import { statusActions } from "./az/status-actions.ts";
 import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
 
@@ -40,6 +41,7 @@ export const az = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   time,
   units,
 };

@@ -17,6 +17,7 @@ import { shell } from "./de/shell.ts";
 import { signIn } from "./de/sign-in.ts";
 import { signUp } from "./de/sign-up.ts";
 import { status } from "./de/status.ts";
+import { statusActions } from "./de/status-actions.ts";
 import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
 
@@ -40,6 +41,7 @@ export const de = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   time,
   units,
 };

@@ -17,6 +17,7 @@ import { shell } from "./en-uk/shell.ts";
 import { signIn } from "./en-uk/sign-in.ts";
 import { signUp } from "./en-uk/sign-up.ts";
 import { status } from "./en-uk/status.ts";
+import { statusActions } from "./en-uk/status-actions.ts";
 import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
 
@@ -41,6 +42,7 @@ export const enUk = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   time,
   units,
 };

@@ -17,6 +17,7 @@ import { shell } from "./es/shell.ts";
 import { signIn } from "./es/sign-in.ts";
 import { signUp } from "./es/sign-up.ts";
 import { status } from "./es/status.ts";
+import { statusActions } from "./es/status-actions.ts";
 import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
 
@@ -40,6 +41,7 @@ export const es = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   time,
   units,
 };

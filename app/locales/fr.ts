@@ -17,6 +17,7 @@ import { shell } from "./fr/shell.ts";
 import { signIn } from "./fr/sign-in.ts";
 import { signUp } from "./fr/sign-up.ts";
 import { status } from "./fr/status.ts";
+import { statusActions } from "./fr/status-actions.ts";
 import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
 
@@ -40,6 +41,7 @@ export const fr = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   time,
   units,
 };

@@ -17,6 +17,7 @@ import { shell } from "./nl/shell.ts";
 import { signIn } from "./nl/sign-in.ts";
 import { signUp } from "./nl/sign-up.ts";
 import { status } from "./nl/status.ts";
+import { statusActions } from "./nl/status-actions.ts";
 import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
 
@@ -40,6 +41,7 @@ export const nl = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   time,
   units,
 };

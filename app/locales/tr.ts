@@ -17,6 +17,7 @@ import { shell } from "./tr/shell.ts";
 import { signIn } from "./tr/sign-in.ts";
 import { signUp } from "./tr/sign-up.ts";
 import { status } from "./tr/status.ts";
+import { statusActions } from "./tr/status-actions.ts";
 import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
 
@@ -40,6 +41,7 @@ export const tr = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   time,
   units,
 };

@@ -8,7 +8,5 @@ export function PatientTabs({ patientId }: { patientId: string }) {
   const items = [{ href: paths.monitoring(patientId), label: t("patient.tab.monitoring") }].map(
     (item) => ({ ...item, isCurrent: url.pathname.startsWith(item.href) }),
   );
-  return (
-    <Tabs label={t("patient.tabs_label")} items={items} className="-mx-4 px-4 md:-mx-6 md:px-6" />
-  );
+  return <Tabs label={t("patient.tabs_label")} items={items} className="-mb-px border-0" />;
 }

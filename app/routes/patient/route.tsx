@@ -8,6 +8,8 @@ import {
 } from "#app/features/incident-checklist/load-incident-checklist.ts";
 import { loadPatient, patientView } from "#app/features/patient-header/load-patient.ts";
 import { PatientHeader } from "#app/features/patient-header/patient-header.tsx";
+import { PatientActions } from "#app/features/status-actions/patient-actions.tsx";
+import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
 import { fullName, sortName } from "#app/features/person/person-name.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/server/page.ts";
@@ -28,7 +30,10 @@ export function ServerComponent() {
       <title>{`${sortName(patient.patient_info)} · ${t("shell.app_name")}`}</title>
       <div className="-mt-4 md:-mt-6">
         <PatientHeader patient={patient} />
-        <PatientTabs patientId={patient.patient_id} />
+        <div className="-mx-4 flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-4 md:-mx-6 md:px-6">
+          <PatientTabs patientId={patient.patient_id} />
+          <PatientActions patient={patient} />
+        </div>
       </div>
       <Suspense
         fallback={
@@ -46,6 +51,7 @@ export function ServerComponent() {
         />
       </Suspense>
       <Outlet />
+      <StatusActionDialog patient={patient} />
     </div>
   );
 }
