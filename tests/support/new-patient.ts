@@ -53,14 +53,13 @@ export async function newSesPatient(): Promise<NewPatient> {
 export async function newHeartPatient(): Promise<NewPatient> {
   const { patient_info, lastName } = person();
   const session = await openBackendSession(backendUrl(), "hcp");
-  const { items } = await session.read(listTemplateGroups);
-  const [template] = items;
-  if (!template) throw new Error("the clinic has no template");
+  const [group] = await session.read(listTemplateGroups);
+  if (!group) throw new Error("the clinic has no template");
   return enrol("hcp", lastName, (institution_id) => ({
     ...exampleOnboarding,
     institution_id,
     patient_info,
-    flag_template_group_id: template.id,
+    flag_template_group_id: group.template_group.id,
   }));
 }
 

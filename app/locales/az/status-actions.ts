@@ -29,9 +29,9 @@ export const statusActions = {
     comment: "Şərh",
     comment_hint: "“Digər” seçildikdə tələb olunur",
     by_provider:
-      "Provayder indi pasiyentlə əlaqə saxlayır, cihazları geri götürür və çıxışı tamamlayır.",
+      "Provayder indi pasiyentlə və ya yaxınları ilə əlaqə saxlayır, cihazları geri götürür və çıxışı tamamlayır.",
     by_customer:
-      "Komandanız pasiyentə məlumat verir, cihazları geri götürür və sonra çıxışı tamamlanmış kimi qeyd edir.",
+      "Komandanız pasiyentə və ya yaxınlarına məlumat verir, cihazları geri götürür və sonra çıxışı tamamlanmış kimi qeyd edir.",
     billing_note:
       "Bu pasiyent üçün hesab yazılır. Nəzarətlə birlikdə hesablaşma da bitir; başlanmış rüb üçün hələ hesab yazılır.",
   },

@@ -30,9 +30,9 @@ export const statusActions = {
     comment: "Kommentar",
     comment_hint: "Bei „Sonstiges“ erforderlich",
     by_provider:
-      "Der Anbieter nimmt nun Kontakt mit dem Patienten auf, holt die Geräte zurück und schließt die Beendigung ab.",
+      "Der Anbieter nimmt nun Kontakt mit dem Patienten oder den Angehörigen auf, holt die Geräte zurück und schließt die Beendigung ab.",
     by_customer:
-      "Ihr Team informiert den Patienten, nimmt die Geräte zurück und markiert die Beendigung danach als abgeschlossen.",
+      "Ihr Team informiert den Patienten oder die Angehörigen, nimmt die Geräte zurück und markiert die Beendigung danach als abgeschlossen.",
     billing_note:
       "Für diesen Patienten wird abgerechnet. Mit der Betreuung endet auch die Abrechnung; das begonnene Quartal wird noch abgerechnet.",
   },

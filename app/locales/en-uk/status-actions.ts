@@ -28,9 +28,9 @@ export const statusActions = {
     comment: "Comment",
     comment_hint: "Needed for “Other”",
     by_provider:
-      "The provider now contacts the patient, collects the devices and completes the offboarding.",
+      "The provider now contacts the patient or the relatives, collects the devices and completes the offboarding.",
     by_customer:
-      "Your team tells the patient, collects the devices and then marks the offboarding as completed.",
+      "Your team tells the patient or the relatives, collects the devices and then marks the offboarding as completed.",
     billing_note:
       "This patient is billed. With the end of care, billing ends too; the quarter that has begun is still billed.",
   },

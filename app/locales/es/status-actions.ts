@@ -31,9 +31,9 @@ export const statusActions = {
     comment: "Comentario",
     comment_hint: "Obligatorio si elige «Otro»",
     by_provider:
-      "El proveedor se pone ahora en contacto con el paciente, recoge los dispositivos y completa la baja.",
+      "El proveedor se pone ahora en contacto con el paciente o su familia, recoge los dispositivos y completa la baja.",
     by_customer:
-      "Su equipo informa al paciente, recoge los dispositivos y después marca la baja como completada.",
+      "Su equipo informa al paciente o a su familia, recoge los dispositivos y después marca la baja como completada.",
     billing_note:
       "Este paciente se factura. La facturación termina con el seguimiento; el trimestre iniciado aún se factura.",
   },

@@ -31,9 +31,9 @@ export const statusActions = {
     comment: "Commentaire",
     comment_hint: "Obligatoire pour « Autre »",
     by_provider:
-      "Le prestataire contacte maintenant le patient, récupère les appareils et termine la fin de suivi.",
+      "Le prestataire contacte maintenant le patient ou ses proches, récupère les appareils et termine la fin de suivi.",
     by_customer:
-      "Votre équipe informe le patient, récupère les appareils, puis marque la fin de suivi comme terminée.",
+      "Votre équipe informe le patient ou ses proches, récupère les appareils, puis marque la fin de suivi comme terminée.",
     billing_note:
       "Ce patient est facturé. La facturation s'arrête avec le suivi ; le trimestre commencé est encore facturé.",
   },

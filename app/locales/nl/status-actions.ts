@@ -31,9 +31,9 @@ export const statusActions = {
     comment: "Toelichting",
     comment_hint: "Verplicht bij “Overig”",
     by_provider:
-      "De aanbieder neemt nu contact op met de patiënt, haalt de apparaten op en rondt de beëindiging af.",
+      "De aanbieder neemt nu contact op met de patiënt of de naasten, haalt de apparaten op en rondt de beëindiging af.",
     by_customer:
-      "Uw team informeert de patiënt, neemt de apparaten terug en markeert de beëindiging daarna als afgerond.",
+      "Uw team informeert de patiënt of de naasten, neemt de apparaten terug en markeert de beëindiging daarna als afgerond.",
     billing_note:
       "Voor deze patiënt wordt gedeclareerd. Met de begeleiding stopt ook de declaratie; het begonnen kwartaal wordt nog gedeclareerd.",
   },

@@ -29,9 +29,9 @@ export const statusActions = {
     comment: "Açıklama",
     comment_hint: "“Diğer” seçildiğinde gereklidir",
     by_provider:
-      "Sağlayıcı şimdi hastayla iletişime geçer, cihazları geri alır ve çıkışı tamamlar.",
+      "Sağlayıcı şimdi hastayla veya yakınlarıyla iletişime geçer, cihazları geri alır ve çıkışı tamamlar.",
     by_customer:
-      "Ekibiniz hastayı bilgilendirir, cihazları geri alır ve ardından çıkışı tamamlandı olarak işaretler.",
+      "Ekibiniz hastayı veya yakınlarını bilgilendirir, cihazları geri alır ve ardından çıkışı tamamlandı olarak işaretler.",
     billing_note:
       "Bu hasta faturalandırılıyor. Bakımla birlikte faturalama da biter; başlamış olan üç aylık dönem yine faturalandırılır.",
   },
