@@ -23,18 +23,14 @@ export const paths = {
   updateToastPart: "/parts/update-toast",
   alertCounterPart: "/parts/alert-counter",
   reviewListPart: "/parts/review-list",
-  /** takes the forms of the status actions; their dialogs stand over the page that asked (action-address.ts) */
-  statusAction: (patientId: string) => `/status-action/${id(patientId)}`,
-  qualityReport: "/profile/quality-report",
-  qualityReportFile: "/profile/quality-report/file",
   patientRowsPart: "/parts/patient-rows",
-  monitoringPart: (patientId: string, widget: string) =>
-    `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,
   monitoring: (patientId: string) => `/patient/${id(patientId)}/monitoring`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,
+  stickyNote: (patientId: string) => `/patient/${id(patientId)}/sticky_note`,
+  programSteps: (patientId: string) => `/patient/${id(patientId)}/program_steps`,
   ecgs: (patientId: string) => `/patient/${id(patientId)}/monitoring/ecg`,
   ecg: (patientId: string, ecgId: string) =>
     `/patient/${id(patientId)}/monitoring/ecg/${id(ecgId)}`,
@@ -56,4 +52,33 @@ export function withSearch(
     else parameters.set(name, String(value));
   const query = parameters.toString();
   return query ? `${bare}?${query}` : bare;
+}
+
+/** Panels and dialogs over any page of a patient: search parameters, so that they open on the page one is on. */
+export const patientPanels = {
+  /** the history drawer (HEAD-06) */
+  history: "history",
+  /** the message widget (HEAD-06) */
+  messages: "messages",
+  /** logging a step of the study: its number */
+  logStep: "log_step",
+  /** rescheduling one: its event id */
+  moveStep: "move_step",
+} as const;
+
+export type PatientPanel = (typeof patientPanels)[keyof typeof patientPanels];
+
+/** The page at `path` with one panel open, and none of the others; without what an earlier form came to. */
+export function withPatientPanel(
+  path: string,
+  panel: PatientPanel,
+  value: string | number,
+): string {
+  return withSearch(withoutPatientPanels(path), { [panel]: value });
+}
+
+/** The page without any panel. */
+export function withoutPatientPanels(path: string): string {
+  const closed = Object.values(patientPanels).map((panel) => [panel, undefined] as const);
+  return withSearch(path, { ...Object.fromEntries(closed), form: undefined });
 }

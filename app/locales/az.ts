@@ -1,5 +1,4 @@
 import { actions } from "./az/actions.ts";
-import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
 import { checklist } from "./az/checklist.ts";
 import { dashboard } from "./az/dashboard.ts";
@@ -11,19 +10,19 @@ import { monitoring } from "./az/monitoring.ts";
 import { patient } from "./az/patient.ts";
 import { patients } from "./az/patients.ts";
 import { person } from "./az/person.ts";
+import { programmeSteps } from "./az/programme-steps.ts";
 import { programs } from "./az/programs.ts";
 import { severity } from "./az/severity.ts";
 import { shell } from "./az/shell.ts";
 import { signIn } from "./az/sign-in.ts";
 import { signUp } from "./az/sign-up.ts";
 import { status } from "./az/status.ts";
-import { statusActions } from "./az/status-actions.ts";
+import { stickyNote } from "./az/sticky-note.ts";
 import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
 
 export const az = {
   actions,
-  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -35,13 +34,14 @@ export const az = {
   patient,
   patients,
   person,
+  programme_steps: programmeSteps,
   programs,
   severity,
   shell,
   sign_in: signIn,
   sign_up: signUp,
   status,
-  status_actions: statusActions,
+  sticky_note: stickyNote,
   time,
   units,
 };

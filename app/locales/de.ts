@@ -1,5 +1,4 @@
 import { actions } from "./de/actions.ts";
-import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
 import { checklist } from "./de/checklist.ts";
 import { dashboard } from "./de/dashboard.ts";
@@ -11,19 +10,19 @@ import { monitoring } from "./de/monitoring.ts";
 import { patient } from "./de/patient.ts";
 import { patients } from "./de/patients.ts";
 import { person } from "./de/person.ts";
+import { programmeSteps } from "./de/programme-steps.ts";
 import { programs } from "./de/programs.ts";
 import { severity } from "./de/severity.ts";
 import { shell } from "./de/shell.ts";
 import { signIn } from "./de/sign-in.ts";
 import { signUp } from "./de/sign-up.ts";
 import { status } from "./de/status.ts";
-import { statusActions } from "./de/status-actions.ts";
+import { stickyNote } from "./de/sticky-note.ts";
 import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
 
 export const de = {
   actions,
-  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -35,13 +34,14 @@ export const de = {
   patient,
   patients,
   person,
+  programme_steps: programmeSteps,
   programs,
   severity,
   shell,
   sign_in: signIn,
   sign_up: signUp,
   status,
-  status_actions: statusActions,
+  sticky_note: stickyNote,
   time,
   units,
 };

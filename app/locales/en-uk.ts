@@ -1,5 +1,4 @@
 import { actions } from "./en-uk/actions.ts";
-import { adherence } from "./en-uk/adherence.ts";
 import { anamnesis } from "./en-uk/anamnesis.ts";
 import { checklist } from "./en-uk/checklist.ts";
 import { dashboard } from "./en-uk/dashboard.ts";
@@ -11,20 +10,20 @@ import { monitoring } from "./en-uk/monitoring.ts";
 import { patient } from "./en-uk/patient.ts";
 import { patients } from "./en-uk/patients.ts";
 import { person } from "./en-uk/person.ts";
+import { programmeSteps } from "./en-uk/programme-steps.ts";
 import { programs } from "./en-uk/programs.ts";
 import { severity } from "./en-uk/severity.ts";
 import { shell } from "./en-uk/shell.ts";
 import { signIn } from "./en-uk/sign-in.ts";
 import { signUp } from "./en-uk/sign-up.ts";
 import { status } from "./en-uk/status.ts";
-import { statusActions } from "./en-uk/status-actions.ts";
+import { stickyNote } from "./en-uk/sticky-note.ts";
 import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
 
 /** English, United Kingdom: the source of the types; every other language must have these keys. */
 export const enUk = {
   actions,
-  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -36,13 +35,14 @@ export const enUk = {
   patient,
   patients,
   person,
+  programme_steps: programmeSteps,
   programs,
   severity,
   shell,
   sign_in: signIn,
   sign_up: signUp,
   status,
-  status_actions: statusActions,
+  sticky_note: stickyNote,
   time,
   units,
 };

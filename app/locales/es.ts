@@ -1,5 +1,4 @@
 import { actions } from "./es/actions.ts";
-import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
 import { checklist } from "./es/checklist.ts";
 import { dashboard } from "./es/dashboard.ts";
@@ -11,19 +10,19 @@ import { monitoring } from "./es/monitoring.ts";
 import { patient } from "./es/patient.ts";
 import { patients } from "./es/patients.ts";
 import { person } from "./es/person.ts";
+import { programmeSteps } from "./es/programme-steps.ts";
 import { programs } from "./es/programs.ts";
 import { severity } from "./es/severity.ts";
 import { shell } from "./es/shell.ts";
 import { signIn } from "./es/sign-in.ts";
 import { signUp } from "./es/sign-up.ts";
 import { status } from "./es/status.ts";
-import { statusActions } from "./es/status-actions.ts";
+import { stickyNote } from "./es/sticky-note.ts";
 import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
 
 export const es = {
   actions,
-  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -35,13 +34,14 @@ export const es = {
   patient,
   patients,
   person,
+  programme_steps: programmeSteps,
   programs,
   severity,
   shell,
   sign_in: signIn,
   sign_up: signUp,
   status,
-  status_actions: statusActions,
+  sticky_note: stickyNote,
   time,
   units,
 };

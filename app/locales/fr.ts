@@ -1,5 +1,4 @@
 import { actions } from "./fr/actions.ts";
-import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
 import { checklist } from "./fr/checklist.ts";
 import { dashboard } from "./fr/dashboard.ts";
@@ -11,19 +10,19 @@ import { monitoring } from "./fr/monitoring.ts";
 import { patient } from "./fr/patient.ts";
 import { patients } from "./fr/patients.ts";
 import { person } from "./fr/person.ts";
+import { programmeSteps } from "./fr/programme-steps.ts";
 import { programs } from "./fr/programs.ts";
 import { severity } from "./fr/severity.ts";
 import { shell } from "./fr/shell.ts";
 import { signIn } from "./fr/sign-in.ts";
 import { signUp } from "./fr/sign-up.ts";
 import { status } from "./fr/status.ts";
-import { statusActions } from "./fr/status-actions.ts";
+import { stickyNote } from "./fr/sticky-note.ts";
 import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
 
 export const fr = {
   actions,
-  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -35,13 +34,14 @@ export const fr = {
   patient,
   patients,
   person,
+  programme_steps: programmeSteps,
   programs,
   severity,
   shell,
   sign_in: signIn,
   sign_up: signUp,
   status,
-  status_actions: statusActions,
+  sticky_note: stickyNote,
   time,
   units,
 };

@@ -1,5 +1,4 @@
 import { actions } from "./nl/actions.ts";
-import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
 import { checklist } from "./nl/checklist.ts";
 import { dashboard } from "./nl/dashboard.ts";
@@ -11,19 +10,19 @@ import { monitoring } from "./nl/monitoring.ts";
 import { patient } from "./nl/patient.ts";
 import { patients } from "./nl/patients.ts";
 import { person } from "./nl/person.ts";
+import { programmeSteps } from "./nl/programme-steps.ts";
 import { programs } from "./nl/programs.ts";
 import { severity } from "./nl/severity.ts";
 import { shell } from "./nl/shell.ts";
 import { signIn } from "./nl/sign-in.ts";
 import { signUp } from "./nl/sign-up.ts";
 import { status } from "./nl/status.ts";
-import { statusActions } from "./nl/status-actions.ts";
+import { stickyNote } from "./nl/sticky-note.ts";
 import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
 
 export const nl = {
   actions,
-  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -35,13 +34,14 @@ export const nl = {
   patient,
   patients,
   person,
+  programme_steps: programmeSteps,
   programs,
   severity,
   shell,
   sign_in: signIn,
   sign_up: signUp,
   status,
-  status_actions: statusActions,
+  sticky_note: stickyNote,
   time,
   units,
 };

@@ -1,5 +1,4 @@
 import { actions } from "./tr/actions.ts";
-import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
 import { checklist } from "./tr/checklist.ts";
 import { dashboard } from "./tr/dashboard.ts";
@@ -11,19 +10,19 @@ import { monitoring } from "./tr/monitoring.ts";
 import { patient } from "./tr/patient.ts";
 import { patients } from "./tr/patients.ts";
 import { person } from "./tr/person.ts";
+import { programmeSteps } from "./tr/programme-steps.ts";
 import { programs } from "./tr/programs.ts";
 import { severity } from "./tr/severity.ts";
 import { shell } from "./tr/shell.ts";
 import { signIn } from "./tr/sign-in.ts";
 import { signUp } from "./tr/sign-up.ts";
 import { status } from "./tr/status.ts";
-import { statusActions } from "./tr/status-actions.ts";
+import { stickyNote } from "./tr/sticky-note.ts";
 import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
 
 export const tr = {
   actions,
-  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -35,13 +34,14 @@ export const tr = {
   patient,
   patients,
   person,
+  programme_steps: programmeSteps,
   programs,
   severity,
   shell,
   sign_in: signIn,
   sign_up: signUp,
   status,
-  status_actions: statusActions,
+  sticky_note: stickyNote,
   time,
   units,
 };

@@ -1,5 +1,6 @@
 /** What the checklist keeps in the address of its page: choices that work as links, no patient data. */
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { patientReturnPath } from "#app/domain/patient-return-path.ts";
+import { withSearch } from "#app/domain/paths.ts";
 
 /** the panel's id, and its heading's anchor */
 export const checklistId = "incidents";
@@ -18,13 +19,7 @@ export function withoutChecklist(path: string): string {
   });
 }
 
-/**
- * Where to go after submitting: the page that the form stood on, if it is one of this patient's, else the monitoring
- * page. Whatever a forged form names, it never leaves the patient.
- */
+/** Where to go after submitting, without what was selected for it. */
 export function checklistReturnPath(given: unknown, patientId: string): string {
-  const home = paths.monitoring(patientId);
-  const isPath = typeof given === "string" && /^\/patient\/[\w%-]+\/[\w%/?&=.+:-]*$/.test(given);
-  const isOfPatient = isPath && given.startsWith(`${paths.patient(patientId)}/`);
-  return isOfPatient && !given.includes("..") ? withoutChecklist(given) : home;
+  return withoutChecklist(patientReturnPath(given, patientId));
 }

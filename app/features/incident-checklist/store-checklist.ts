@@ -2,7 +2,7 @@ import "server-only";
 import { epochMs } from "#app/domain/instant.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { V1Error } from "#app/server/v1/v1-error.ts";
+import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { acknowledgeIncidents, listIncidents } from "#contract/incident.ts";
 import { createNote, listNotes } from "#contract/note.ts";
 import type { ChecklistInput } from "./schema.ts";
@@ -52,13 +52,6 @@ async function stored(write: Promise<unknown>, isThere: () => Promise<boolean>):
     const isDone = isAnswerLost(error) && (await isThere().catch(() => false));
     return isDone ? { state: "stored" } : { state: "failed", error };
   }
-}
-
-function isAnswerLost(error: unknown): boolean {
-  if (!(error instanceof V1Error) || !error.isSent) return false;
-  return (
-    error.code === "timed_out" || error.code === "unreachable" || error.code === "invalid_answer"
-  );
 }
 
 function acknowledge(

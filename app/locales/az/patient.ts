@@ -28,16 +28,11 @@ export const patient = {
   allergies: "Allergiyalar",
   none_recorded: "qeyd olunmayıb",
   open_profile: "Profili aç",
+  unread: "oxunmamış",
   history: "Tarixçə",
   messages: "Mesajlar",
   unread_messages_one: "{{count}} oxunmamış mesaj",
   unread_messages_other: "{{count}} oxunmamış mesaj",
-  sticky_note: {
-    title: "Yaddaş kağızı",
-    placeholder: "Bu xəstəni açan hər kəsin bilməli olduğu",
-    by: "{{author}}, {{time}}",
-    saved: "Qeyd saxlanıldı",
-  },
   switch_previous: "Əvvəlki xəstə",
   switch_next: "Növbəti xəstə",
 } satisfies MessagesOf<"az">["patient"];

@@ -28,16 +28,11 @@ export const patient = {
   allergies: "Allergien",
   none_recorded: "keine erfasst",
   open_profile: "Profil öffnen",
+  unread: "ungelesen",
   history: "Verlauf",
   messages: "Nachrichten",
   unread_messages_one: "{{count}} ungelesene Nachricht",
   unread_messages_other: "{{count}} ungelesene Nachrichten",
-  sticky_note: {
-    title: "Merkzettel",
-    placeholder: "Was alle wissen sollen, die diesen Patienten öffnen",
-    by: "{{author}}, {{time}}",
-    saved: "Notiz gespeichert",
-  },
   switch_previous: "Vorheriger Patient",
   switch_next: "Nächster Patient",
 } satisfies MessagesOf<"de">["patient"];

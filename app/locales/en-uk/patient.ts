@@ -27,16 +27,11 @@ export const patient = {
   allergies: "Allergies",
   none_recorded: "none recorded",
   open_profile: "Open profile",
+  unread: "unread",
   history: "History",
   messages: "Messages",
   unread_messages_one: "{{count}} unread message",
   unread_messages_other: "{{count}} unread messages",
-  sticky_note: {
-    title: "Sticky note",
-    placeholder: "What everybody who opens this patient should know",
-    by: "{{author}}, {{time}}",
-    saved: "Note saved",
-  },
   switch_previous: "Previous patient",
   switch_next: "Next patient",
 };

@@ -28,17 +28,12 @@ export const patient = {
   allergies: "Alergias",
   none_recorded: "sin registrar",
   open_profile: "Abrir perfil",
+  unread: "sin leer",
   history: "Historial",
   messages: "Mensajes",
   unread_messages_one: "{{count}} mensaje sin leer",
   unread_messages_many: "{{count}} mensajes sin leer",
   unread_messages_other: "{{count}} mensajes sin leer",
-  sticky_note: {
-    title: "Nota adhesiva",
-    placeholder: "Lo que debe saber quien abra este paciente",
-    by: "{{author}}, {{time}}",
-    saved: "Nota guardada",
-  },
   switch_previous: "Paciente anterior",
   switch_next: "Paciente siguiente",
 } satisfies MessagesOf<"es">["patient"];

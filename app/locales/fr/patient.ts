@@ -28,17 +28,12 @@ export const patient = {
   allergies: "Allergies",
   none_recorded: "aucune enregistrée",
   open_profile: "Ouvrir le profil",
+  unread: "non lus",
   history: "Historique",
   messages: "Messages",
   unread_messages_one: "{{count}} message non lu",
   unread_messages_many: "{{count}} messages non lus",
   unread_messages_other: "{{count}} messages non lus",
-  sticky_note: {
-    title: "Pense-bête",
-    placeholder: "Ce que toute personne ouvrant ce dossier doit savoir",
-    by: "{{author}}, {{time}}",
-    saved: "Note enregistrée",
-  },
   switch_previous: "Patient précédent",
   switch_next: "Patient suivant",
 } satisfies MessagesOf<"fr">["patient"];

@@ -28,16 +28,11 @@ export const patient = {
   allergies: "Allergieën",
   none_recorded: "niet vastgelegd",
   open_profile: "Profiel openen",
+  unread: "ongelezen",
   history: "Verloop",
   messages: "Berichten",
   unread_messages_one: "{{count}} ongelezen bericht",
   unread_messages_other: "{{count}} ongelezen berichten",
-  sticky_note: {
-    title: "Geheugensteun",
-    placeholder: "Wat iedereen moet weten die deze patiënt opent",
-    by: "{{author}}, {{time}}",
-    saved: "Notitie opgeslagen",
-  },
   switch_previous: "Vorige patiënt",
   switch_next: "Volgende patiënt",
 } satisfies MessagesOf<"nl">["patient"];

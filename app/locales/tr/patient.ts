@@ -28,16 +28,11 @@ export const patient = {
   allergies: "Alerjiler",
   none_recorded: "kayıt yok",
   open_profile: "Profili aç",
+  unread: "okunmamış",
   history: "Geçmiş",
   messages: "Mesajlar",
   unread_messages_one: "{{count}} okunmamış mesaj",
   unread_messages_other: "{{count}} okunmamış mesaj",
-  sticky_note: {
-    title: "Yapışkan not",
-    placeholder: "Bu hastayı açan herkesin bilmesi gereken",
-    by: "{{author}}, {{time}}",
-    saved: "Not kaydedildi",
-  },
   switch_previous: "Önceki hasta",
   switch_next: "Sonraki hasta",
 } satisfies MessagesOf<"tr">["patient"];

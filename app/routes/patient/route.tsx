@@ -6,20 +6,38 @@ import {
   incidentChecklistView,
   loadIncidentChecklist,
 } from "#app/features/incident-checklist/load-incident-checklist.ts";
+import { workspaceProgramme } from "#app/domain/programme.ts";
+import { CompactHeader } from "#app/features/patient-header/compact-header.tsx";
 import { loadPatient, patientView } from "#app/features/patient-header/load-patient.ts";
 import { PatientHeader } from "#app/features/patient-header/patient-header.tsx";
-import { PatientActions } from "#app/features/status-actions/patient-actions.tsx";
-import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
+import {
+  loadUnreadMessages,
+  unreadMessagesView,
+} from "#app/features/patient-header/unread-messages.ts";
 import { fullName, sortName } from "#app/features/person/person-name.ts";
+import {
+  loadProgrammeSteps,
+  programmeStepsView,
+} from "#app/features/programme-steps/load-programme-steps.ts";
+import {
+  ProgrammeSteps,
+  ProgrammeStepsLoading,
+} from "#app/features/programme-steps/programme-steps.tsx";
+import { loadStickyNote, stickyNoteView } from "#app/features/sticky-note/load-sticky-note.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { PanelLoading } from "#app/ui/panel.tsx";
 import { PatientTabs } from "./patient-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  incidentChecklistView.set(context, loadIncidentChecklist(context, params.patientId));
-  return patientView.set(context, await loadPatient(context, params.patientId));
+export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
+  incidentChecklistView.set(context, loadIncidentChecklist(context, patientId));
+  stickyNoteView.set(context, loadStickyNote(context, patientId));
+  unreadMessagesView.set(context, loadUnreadMessages(context, patientId));
+  const patient = await loadPatient(context, patientId);
+  const isStudy = workspaceProgramme(patient.program_type) === "EIT_HEALTH";
+  if (isStudy) programmeStepsView.set(context, loadProgrammeSteps(context, patientId));
+  return patientView.set(context, patient);
 }
 
 export function ServerComponent() {
@@ -28,13 +46,27 @@ export function ServerComponent() {
   return (
     <div className="flex flex-col gap-4">
       <title>{`${sortName(patient.patient_info)} · ${t("shell.app_name")}`}</title>
-      <div className="-mt-4 md:-mt-6">
-        <PatientHeader patient={patient} />
-        <div className="-mx-4 flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-4 md:-mx-6 md:px-6">
-          <PatientTabs patientId={patient.patient_id} />
-          <PatientActions patient={patient} />
-        </div>
+      <div className="relative z-10 -mx-4 -mt-4 flex flex-col gap-1 bg-surface px-4 md:-mx-6 md:-mt-6 md:px-6">
+        <PatientHeader patient={patient} note={stickyNoteView.get()} />
+        {workspaceProgramme(patient.program_type) === "EIT_HEALTH" && (
+          <Suspense
+            fallback={
+              <ProgrammeStepsLoading
+                title={t("programme_steps.title")}
+                label={t("actions.loading")}
+              />
+            }
+          >
+            <ProgrammeSteps
+              patientId={patient.patient_id}
+              patientName={fullName(patient.patient_info)}
+              view={programmeStepsView.get()}
+            />
+          </Suspense>
+        )}
+        <PatientTabs patientId={patient.patient_id} />
       </div>
+      <CompactHeader patient={patient} />
       <Suspense
         fallback={
           <PanelLoading
@@ -51,7 +83,6 @@ export function ServerComponent() {
         />
       </Suspense>
       <Outlet />
-      <StatusActionDialog patient={patient} />
     </div>
   );
 }

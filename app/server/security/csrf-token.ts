@@ -4,7 +4,12 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-export type CsrfPurpose = "sign-in" | "change-password" | "status-action" | "disconnect-vendor";
+export type CsrfPurpose =
+  | "sign-in"
+  | "change-password"
+  | "reset-patient-password"
+  | "offboard"
+  | "disconnect-vendor";
 
 interface Binding {
   /** a key derived for this use alone */

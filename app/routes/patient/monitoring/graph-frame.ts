@@ -4,20 +4,16 @@ import { windowInstants } from "#app/domain/monitoring-window.ts";
 import { severityLevel } from "#app/domain/severity.ts";
 import type { GraphFrame, GraphLimit } from "#app/features/graph/graph-frame.ts";
 import type { Page } from "#app/server/page.ts";
-import type { Absence } from "#contract/absence.ts";
 import type { PatientFlag } from "#contract/flag.ts";
-import { graphAbsences } from "./graph-ground.ts";
-import type { MonitoringAsk } from "./monitoring-ask.ts";
+import type { MonitoringData } from "./queries.ts";
 
-/** What the graphs of the page share: window, zone, words, absences. */
+/** What the graphs of the page share: window, zone, words. */
 export function graphFrame(
   id: string,
   subject: string,
-  { window }: Pick<MonitoringAsk, "window">,
-  page: Page,
-  absences: readonly Absence[],
+  { window }: Pick<MonitoringData, "window">,
+  { t, language, zone, nowMs }: Page,
 ): GraphFrame {
-  const { t, language, zone, nowMs } = page;
   const start = formatCalendarDay(window.start, language);
   const end = formatCalendarDay(window.end, language);
   return {
@@ -27,7 +23,6 @@ export function graphFrame(
     now: nowMs,
     zone,
     language,
-    absences: graphAbsences(absences, page),
     labels: {
       severity: {
         none: t("monitoring.table.within_limits"),

@@ -1,0 +1,16 @@
+import "server-only";
+import { cachedPublicUsers } from "#app/server/cache/cache.ts";
+import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { getPublicUsers, type PublicUser } from "#contract/public-user.ts";
+
+/** Names of colleagues by their ids, from the cache where it has them; ids that nobody knows are left out. */
+export async function loadPublicUsers(
+  context: RouteContext,
+  ids: readonly string[],
+): Promise<PublicUser[]> {
+  const load = (missing: string[]) =>
+    v1(context).call(getPublicUsers, { query: { user_ids: missing } });
+  const institutionId = requireUser(context).institution_ids[0];
+  return institutionId ? cachedPublicUsers(institutionId, ids, load) : load([...ids]);
+}

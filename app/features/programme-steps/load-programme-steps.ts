@@ -1,0 +1,32 @@
+import "server-only";
+import { type ShownStep, programmeSteps } from "#app/domain/programme-steps.ts";
+import { processLog } from "#app/server/observability/log.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { type Settled, settle } from "#app/server/settle.ts";
+import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
+import { createView } from "#app/server/view.ts";
+import { listProgramSteps } from "#contract/program-step.ts";
+import { logStepOddities } from "./log-step-oddities.ts";
+
+export interface ProgrammeStepsData {
+  readonly steps: Promise<Settled<ShownStep[]>>;
+}
+
+/** Set by the patient's layout, for a patient of the study only (HEAD-08, STEP-02). */
+export const programmeStepsView = createView<ProgrammeStepsData>();
+
+/** The steps of the study as they are now. An invalid one is logged by its code, and shown as far as it can be (STEP-10). */
+export async function readProgrammeSteps(
+  context: RouteContext,
+  patientId: string,
+): Promise<ShownStep[]> {
+  const { steps } = await v1(context).call(listProgramSteps, { query: { patient_id: patientId } });
+  const nowMs = processClinicClock().now();
+  const shown = programmeSteps(steps, nowMs);
+  logStepOddities(processLog(), shown, nowMs);
+  return shown;
+}
+
+export function loadProgrammeSteps(context: RouteContext, patientId: string): ProgrammeStepsData {
+  return { steps: settle(readProgrammeSteps(context, patientId)) };
+}

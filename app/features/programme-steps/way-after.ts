@@ -1,0 +1,25 @@
+import { eitStepProgress } from "#app/domain/eit-steps.ts";
+import { type ShownStep, wayToNextStep } from "#app/domain/programme-steps.ts";
+
+/** Done, not begun, or how much of it is gone (0.05 to 0.95). */
+export type Way = "done" | "ahead" | number;
+
+/**
+ * The way from a step to the next one. Under way it is measured to the next step's planned time (STEP-09); where
+ * nobody has planned that one, by the study's usual stretches of 30, 60 and 90 days (EIT-10, EIT-11).
+ */
+export function wayAfter(
+  steps: readonly ShownStep[],
+  index: number,
+  nowMs: number,
+  today: string,
+): Way {
+  const [step, next] = [steps[index], steps[index + 1]];
+  if (next?.state === "marked") return "done";
+  if (step?.state !== "marked" || next?.state !== "markable") return "ahead";
+  const planned = wayToNextStep(steps, nowMs);
+  if (planned !== null) return planned;
+  const { number, loggedOn } = step;
+  const isStretch = number === 300 || number === 400 || number === 500;
+  return isStretch && loggedOn ? eitStepProgress(number, loggedOn, today) : "ahead";
+}

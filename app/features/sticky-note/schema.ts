@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { noteLengthMax } from "#contract/primitive.ts";
+
+/** the form's name among those of a page, and of what is kept of it */
+export const stickyNoteForm = "sticky-note";
+
+/** A browser sends line breaks as CR LF and counts them as one character; so do we. */
+export function readNoteText(typed: string): string {
+  return typed.replaceAll(/\r\n?/g, "\n");
+}
+
+/** VAL-35. What the form was filled from comes along, so that nobody else's note is overwritten unseen. */
+export const stickyNoteSchema = z.object({
+  text: z
+    .string()
+    .transform(readNoteText)
+    .refine((text) => text.length <= noteLengthMax, "form_errors.too_long"),
+  /** empty where the backend counts no versions, or has no note yet */
+  expected_version: z
+    .string()
+    .default("")
+    .transform((typed) => (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined)),
+  /** when the note was stored that stood in the form; empty where there was none */
+  base_created_at: z.string().default(""),
+});
+
+export type StickyNoteInput = z.output<typeof stickyNoteSchema>;

@@ -1,0 +1,39 @@
+import "server-only";
+import { formatRecentInstant } from "#app/domain/format-date.ts";
+import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import type { Page } from "#app/server/page.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { settle } from "#app/server/settle.ts";
+import type { StickyNote } from "#contract/note.ts";
+import { uuidSchema } from "#contract/primitive.ts";
+import { noNote, type ShownNote } from "./shown-note.ts";
+
+/** The note with its author's name and its time (NOTE-04). A name that cannot be read does not keep the note away. */
+export async function showNote(
+  context: RouteContext,
+  note: StickyNote | null,
+  page: Page,
+): Promise<ShownNote> {
+  if (!note) return noNote;
+  const { t, language, zone, nowMs } = page;
+  const author = await authorName(context, note.author);
+  const time = note.created_at && formatRecentInstant(note.created_at, nowMs, language, zone);
+  return {
+    text: note.text,
+    version: note.version,
+    createdAt: note.created_at ?? "",
+    by: [author ?? t("person.unknown_author"), time].filter(Boolean).join(", "),
+  };
+}
+
+/** `author` is a user id; a text of another form is shown as it is. */
+async function authorName(
+  context: RouteContext,
+  author: string | null,
+): Promise<string | undefined> {
+  if (!author) return undefined;
+  if (!uuidSchema.safeParse(author).success) return author;
+  const users = await settle(loadPublicUsers(context, [author]));
+  return users.isReady && users.value[0] ? fullName(users.value[0]) : undefined;
+}

@@ -1,0 +1,45 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const programmeSteps = {
+  title: "Estudio",
+  study_progress: "Progreso del estudio",
+  percent_of_study: "{{percent}} % de 6 meses",
+  way_to: "Hasta: {{step}}",
+  planned: "previsto {{date}}",
+  not_planned: "sin planificar",
+  log: "Registrar",
+  log_named: "Registrar: {{step}}",
+  move: "Reprogramar",
+  move_named: "Reprogramar: {{step}}",
+  state: {
+    logged: "registrado",
+    date_passed: "fecha pasada, sin registrar",
+    markable: "siguiente paso",
+    disabled: "más adelante",
+  },
+  stays:
+    "Un paso registrado no se puede cambiar aquí. Si la fecha no es correcta, escríbanos en el chat de soporte.",
+  to_support: "Ir a soporte",
+  logged: "{{step}}: registrado",
+  moved: "{{step}}: reprogramado para el {{date}}",
+  unclear: "No está claro si se ha guardado. Revise los pasos antes de volver a intentarlo.",
+  cannot_be_logged: "Este paso no se puede registrar: ya está registrado o falta el paso anterior.",
+  cannot_be_moved: "Este paso no se puede reprogramar: ya ha tenido lugar.",
+  not_possible: "Esto ya no es posible para este paso.",
+  day_outside: "Elija un día del {{from}} al {{to}}",
+  day_too_early: "Elija un día a partir del {{from}}",
+  log_hint: "Del {{from}} al {{to}}",
+  move_hint: "A partir del {{from}}",
+  log_dialog: {
+    title: "Registrar: {{step}}",
+    text: "¿Cuándo tuvo lugar «{{step}}» de {{name}}? Un paso registrado no se puede cambiar.",
+    date: "Fecha",
+    confirm: "Registrar paso",
+  },
+  move_dialog: {
+    title: "Reprogramar: {{step}}",
+    text: "¿Para cuándo está previsto «{{step}}» de {{name}}?",
+    date: "Nueva fecha",
+    confirm: "Reprogramar",
+  },
+} satisfies MessagesOf<"es">["programme_steps"];

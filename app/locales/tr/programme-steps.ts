@@ -1,0 +1,45 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const programmeSteps = {
+  title: "Çalışma",
+  study_progress: "Çalışmanın ilerleyişi",
+  percent_of_study: "6 ayın %{{percent}}’i",
+  way_to: "Sonraki adıma kadar: {{step}}",
+  planned: "planlanan: {{date}}",
+  not_planned: "planlanmadı",
+  log: "Kaydet",
+  log_named: "Kaydet: {{step}}",
+  move: "Ertele",
+  move_named: "Ertele: {{step}}",
+  state: {
+    logged: "kaydedildi",
+    date_passed: "tarihi geçti, kaydedilmedi",
+    markable: "sonraki adım",
+    disabled: "daha sonra",
+  },
+  stays: "Kaydedilmiş bir adım burada değiştirilemez. Tarih yanlışsa destek sohbetinde bize yazın.",
+  to_support: "Desteğe git",
+  logged: "{{step}} kaydedildi",
+  moved: "{{step}} {{date}} tarihine alındı",
+  unclear: "Bunun kaydedilip kaydedilmediği belli değil. Yeniden denemeden önce adımlara bakın.",
+  cannot_be_logged:
+    "Bu adım kaydedilemez: zaten kaydedilmiş ya da önceki adım henüz kaydedilmemiş.",
+  cannot_be_moved: "Bu adımın tarihi değiştirilemez: zaten gerçekleşti.",
+  not_possible: "Bu adım için artık mümkün değil.",
+  day_outside: "{{from}} ile {{to}} arasında bir gün seçin",
+  day_too_early: "{{from}} veya sonrası bir gün seçin",
+  log_hint: "{{from}} – {{to}}",
+  move_hint: "{{from}} tarihinden itibaren",
+  log_dialog: {
+    title: "{{step}}: kaydet",
+    text: "{{name}} için “{{step}}” ne zaman gerçekleşti? Kaydedilen adım değiştirilemez.",
+    date: "Tarih",
+    confirm: "Adımı kaydet",
+  },
+  move_dialog: {
+    title: "{{step}}: tarihi değiştir",
+    text: "{{name}} için “{{step}}” ne zamana planlanıyor?",
+    date: "Yeni tarih",
+    confirm: "Ertele",
+  },
+} satisfies MessagesOf<"tr">["programme_steps"];

@@ -1,0 +1,41 @@
+/** The buttons of the header that open a panel over the page: history, and messages with what is unread (HEAD-06, HEAD-07). */
+import { Suspense } from "react";
+import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
+import {
+  type UnreadMessages,
+  unreadMessagesView,
+} from "#app/features/patient-header/unread-messages.ts";
+import { currentPage } from "#app/server/page.ts";
+import { CountBadge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export function PanelLinks() {
+  const { t, url } = currentPage();
+  const here = url.pathname + url.search;
+  return (
+    <div className="flex shrink-0 items-center gap-2 pb-1 print:hidden">
+      <ButtonLink
+        size="small"
+        icon="history"
+        href={withPatientPanel(here, patientPanels.history, "open")}
+      >
+        {t("patient.history")}
+      </ButtonLink>
+      <ButtonLink
+        size="small"
+        icon="message"
+        href={withPatientPanel(here, patientPanels.messages, "open")}
+      >
+        {t("patient.messages")}
+        <Suspense fallback={null}>
+          <UnreadCount view={unreadMessagesView.get()} />
+        </Suspense>
+      </ButtonLink>
+    </div>
+  );
+}
+
+async function UnreadCount({ view }: { view: UnreadMessages }) {
+  const { t } = currentPage();
+  return <CountBadge count={await view.count} label={t("patient.unread")} />;
+}

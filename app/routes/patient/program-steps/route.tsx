@@ -1,0 +1,17 @@
+/** Where steps of the study are logged and moved; the bar and its dialogs stand in the header of the patient's pages. */
+import { redirect } from "react-router";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { submitProgrammeStep } from "#app/features/programme-steps/commands.ts";
+import { wayBackToStep } from "#app/features/programme-steps/kept-step.ts";
+import type { Route } from "./+types/route.ts";
+
+/** The way back after signing in again: the dialog that was open. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  const form = new URL(request.url).searchParams.get("form") ?? undefined;
+  const page = wayBackToStep(paths.monitoring(params.patientId));
+  return redirect(withSearch(page, { form }));
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return submitProgrammeStep(context, request, params.patientId);
+}
