@@ -34,6 +34,7 @@ export default [
         route("monitoring", "routes/patient/monitoring/route.tsx", [
           route("ecg/:ecgId?", "routes/patient/monitoring/ecg/route.tsx"),
         ]),
+        route("med_plan", "routes/patient/med-plan/route.tsx"),
       ]),
     ]),
   ]),

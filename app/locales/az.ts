@@ -6,6 +6,7 @@ import { ecg } from "./az/ecg.ts";
 import { errors } from "./az/errors.ts";
 import { flags } from "./az/flags.ts";
 import { formErrors } from "./az/form-errors.ts";
+import { medication } from "./az/medication.ts";
 import { monitoring } from "./az/monitoring.ts";
 import { patient } from "./az/patient.ts";
 import { patients } from "./az/patients.ts";
@@ -30,6 +31,7 @@ export const az = {
   errors,
   flags,
   form_errors: formErrors,
+  medication,
   monitoring,
   patient,
   patients,

@@ -6,6 +6,7 @@ import { ecg } from "./de/ecg.ts";
 import { errors } from "./de/errors.ts";
 import { flags } from "./de/flags.ts";
 import { formErrors } from "./de/form-errors.ts";
+import { medication } from "./de/medication.ts";
 import { monitoring } from "./de/monitoring.ts";
 import { patient } from "./de/patient.ts";
 import { patients } from "./de/patients.ts";
@@ -30,6 +31,7 @@ export const de = {
   errors,
   flags,
   form_errors: formErrors,
+  medication,
   monitoring,
   patient,
   patients,

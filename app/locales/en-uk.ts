@@ -6,6 +6,7 @@ import { ecg } from "./en-uk/ecg.ts";
 import { errors } from "./en-uk/errors.ts";
 import { flags } from "./en-uk/flags.ts";
 import { formErrors } from "./en-uk/form-errors.ts";
+import { medication } from "./en-uk/medication.ts";
 import { monitoring } from "./en-uk/monitoring.ts";
 import { patient } from "./en-uk/patient.ts";
 import { patients } from "./en-uk/patients.ts";
@@ -31,6 +32,7 @@ export const enUk = {
   errors,
   flags,
   form_errors: formErrors,
+  medication,
   monitoring,
   patient,
   patients,

@@ -6,6 +6,7 @@ import { ecg } from "./es/ecg.ts";
 import { errors } from "./es/errors.ts";
 import { flags } from "./es/flags.ts";
 import { formErrors } from "./es/form-errors.ts";
+import { medication } from "./es/medication.ts";
 import { monitoring } from "./es/monitoring.ts";
 import { patient } from "./es/patient.ts";
 import { patients } from "./es/patients.ts";
@@ -30,6 +31,7 @@ export const es = {
   errors,
   flags,
   form_errors: formErrors,
+  medication,
   monitoring,
   patient,
   patients,

@@ -6,6 +6,7 @@ import { ecg } from "./fr/ecg.ts";
 import { errors } from "./fr/errors.ts";
 import { flags } from "./fr/flags.ts";
 import { formErrors } from "./fr/form-errors.ts";
+import { medication } from "./fr/medication.ts";
 import { monitoring } from "./fr/monitoring.ts";
 import { patient } from "./fr/patient.ts";
 import { patients } from "./fr/patients.ts";
@@ -30,6 +31,7 @@ export const fr = {
   errors,
   flags,
   form_errors: formErrors,
+  medication,
   monitoring,
   patient,
   patients,

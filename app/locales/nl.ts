@@ -6,6 +6,7 @@ import { ecg } from "./nl/ecg.ts";
 import { errors } from "./nl/errors.ts";
 import { flags } from "./nl/flags.ts";
 import { formErrors } from "./nl/form-errors.ts";
+import { medication } from "./nl/medication.ts";
 import { monitoring } from "./nl/monitoring.ts";
 import { patient } from "./nl/patient.ts";
 import { patients } from "./nl/patients.ts";
@@ -30,6 +31,7 @@ export const nl = {
   errors,
   flags,
   form_errors: formErrors,
+  medication,
   monitoring,
   patient,
   patients,

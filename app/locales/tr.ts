@@ -6,6 +6,7 @@ import { ecg } from "./tr/ecg.ts";
 import { errors } from "./tr/errors.ts";
 import { flags } from "./tr/flags.ts";
 import { formErrors } from "./tr/form-errors.ts";
+import { medication } from "./tr/medication.ts";
 import { monitoring } from "./tr/monitoring.ts";
 import { patient } from "./tr/patient.ts";
 import { patients } from "./tr/patients.ts";
@@ -30,6 +31,7 @@ export const tr = {
   errors,
   flags,
   form_errors: formErrors,
+  medication,
   monitoring,
   patient,
   patients,

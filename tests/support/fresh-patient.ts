@@ -1,5 +1,5 @@
 /** Patients of the run's clinic for tests that acknowledge: each test takes its own, with the incidents that it needs. */
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { acknowledgeIncidents, type Incident, listIncidents } from "#contract/incident.ts";
 import { ingestReadings, type SentReading } from "#contract/ingest.ts";
@@ -28,16 +28,12 @@ export function redHeartRate(hoursAgo: number): SentReading {
   return { kind: "heart_rate", device_id: "test-cuff", measured_at, heart_rate_bpm: 190 };
 }
 
-/**
- * The patient of the cohort with this number (the same for the same number in every run), with nothing open but what
- * `readings` raise. Numbers are shared out by the tests: two of one run never use the same.
- */
+/** A patient of the cohort whom no other test of the run has, with nothing open but what `readings` raise. */
 export async function freshPatient(
-  turn: number,
+  _turn: number,
   readings: SentReading[],
 ): Promise<{ patient: PatientSummary; incidents: Incident[] }> {
-  const patient = (await cohort())[turn];
-  if (!patient) throw new Error(`the clinic has no patient ${turn}`);
+  const patient = await claimPatient();
   await acknowledgeAll(patient.patient_id);
   await ingest(patient, readings);
   return { patient, incidents: await incidentsOf(patient.patient_id, false) };
@@ -50,8 +46,7 @@ export async function incidentsOf(patient_id: string, acknowledged: boolean): Pr
 
 export async function ingest(patient: PatientSummary, readings: SentReading[]): Promise<void> {
   if (readings.length === 0) return;
-  const folder = process.env["VIGIL_DATA_DIR"] ?? "data";
-  const token = await readFile(join(folder, "ingest-token"), "utf8");
+  const token = await readFile(join(dataFolder(), "ingest-token"), "utf8");
   const answer = await fetch(`${backendUrl()}${ingestReadings.path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token.trim()}` },
@@ -60,6 +55,22 @@ export async function ingest(patient: PatientSummary, readings: SentReading[]): 
   const told = ingestReadings.answer.schema.parse(await answer.json());
   if (told.taken !== readings.length) throw new Error(`refused: ${JSON.stringify(told.records)}`);
 }
+
+/** A folder can be made only once, whichever worker comes first. */
+async function claimPatient(): Promise<PatientSummary> {
+  const claims = join(dataFolder(), "claimed-patients");
+  await mkdir(claims, { recursive: true });
+  for (const patient of await cohort()) {
+    const isOurs = await mkdir(join(claims, patient.short_id)).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) return patient;
+  }
+  throw new Error("the clinic has no patient left that no test has: plant more");
+}
+
+const dataFolder = (): string => process.env["VIGIL_DATA_DIR"] ?? "data";
 
 async function cohort(): Promise<PatientSummary[]> {
   const session = await openBackendSession(backendUrl(), "hcp");

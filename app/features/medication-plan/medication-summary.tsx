@@ -1,0 +1,130 @@
+/** The plan in short, for the side of the monitoring page (MED-01 to 05). */
+import { paths } from "#app/domain/paths.ts";
+import { currentPage } from "#app/server/page.ts";
+import type { Settled } from "#app/server/settle.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Panel, PanelEmpty, PanelFailed } from "#app/ui/panel.tsx";
+import type { MedicationPlan, Prescription } from "#contract/medication.ts";
+import { plainNumber, strengthText } from "./prescription-text.ts";
+
+const rowsAtFirst = 5;
+
+const pillCounts = [
+  { field: "morning_pill_count", short: "morning_short", long: "morning_pill_count" },
+  { field: "noon_pill_count", short: "noon_short", long: "noon_pill_count" },
+  { field: "evening_pill_count", short: "evening_short", long: "evening_pill_count" },
+  { field: "night_pill_count", short: "night_short", long: "night_pill_count" },
+] as const;
+
+interface MedicationSummaryProps {
+  patientId: string;
+  plan: Promise<Settled<MedicationPlan | null>>;
+}
+
+export async function MedicationSummary({ patientId, plan }: MedicationSummaryProps) {
+  const { t, url } = currentPage();
+  const settled = await plan;
+  const head = { id: "medication_plan", title: t("medication.title") };
+  if (!settled.isReady)
+    return (
+      <PanelFailed
+        {...head}
+        text={t("errors.panel_failed", { subject: t("medication.title") })}
+        retryLabel={t("errors.retry")}
+        retryHref={url.pathname + url.search}
+      />
+    );
+  const prescriptions = settled.value?.prescriptions ?? [];
+  const toPlan = paths.medicationPlan(patientId);
+  if (prescriptions.length === 0)
+    return (
+      <PanelEmpty
+        {...head}
+        text={t("medication.empty")}
+        action={<ButtonLink href={toPlan}>{t("medication.enter_plan")}</ButtonLink>}
+      />
+    );
+  const isLong = prescriptions.length > rowsAtFirst;
+  return (
+    <Panel
+      {...head}
+      isFlush
+      asOf={t("medication.prescriptions", { count: prescriptions.length })}
+      actions={
+        <ButtonLink href={toPlan} size="small" icon="edit">
+          {t("actions.edit")}
+        </ButtonLink>
+      }
+    >
+      <div className="group/all">
+        <div
+          className={
+            isLong
+              ? "max-h-48 overflow-hidden group-has-[details[open]]/all:max-h-none"
+              : "max-h-48 overflow-y-auto"
+          }
+        >
+          <SummaryTable prescriptions={prescriptions} />
+        </div>
+        {isLong && (
+          <details className="px-4 py-2">
+            <summary className="cursor-pointer text-accent">
+              <span className="group-has-[details[open]]/all:hidden">
+                {t("medication.show_all", { count: prescriptions.length })}
+              </span>
+              <span className="hidden group-has-[details[open]]/all:inline">
+                {t("actions.show_less")}
+              </span>
+            </summary>
+          </details>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Rows after the fifth are shown once the list is opened; on paper all are. */
+function SummaryTable({ prescriptions }: { prescriptions: readonly Prescription[] }) {
+  const { t, language } = currentPage();
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{t("medication.title")}</caption>
+      <thead>
+        <tr className="text-ink-muted">
+          <th scope="col" className="px-4 py-1 text-start font-normal">
+            {t("medication.column.active_substance")}
+          </th>
+          <th scope="col" className="px-1 py-1 text-end font-normal">
+            {t("medication.strength")}
+          </th>
+          {pillCounts.map(({ field, short, long }) => (
+            <th key={field} scope="col" className="px-1 py-1 text-end font-normal last:pe-4">
+              <abbr title={t(`medication.column.${long}`)} className="no-underline">
+                {t(`medication.${short}`)}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="tabular-nums [&>tr:nth-child(n+6)]:hidden group-has-[details[open]]/all:[&>tr:nth-child(n+6)]:table-row print:[&>tr:nth-child(n+6)]:table-row">
+        {prescriptions.map((prescription, index) => (
+          // a plan may hold the same substance twice
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index} className="border-t border-line">
+            <th scope="row" className="px-4 py-1 text-start font-normal wrap-anywhere">
+              {prescription.active_substance ?? prescription.brand_name ?? t("actions.no_value")}
+            </th>
+            <td className="px-1 py-1 text-end whitespace-nowrap">
+              {strengthText(prescription, language) ?? "–"}
+            </td>
+            {pillCounts.map(({ field }) => (
+              <td key={field} className="px-1 py-1 text-end last:pe-4">
+                {plainNumber(prescription[field], language)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,120 @@
+/** The plan as a form that works as it stands, without a script: every button sends all rows (MED-12 to 35). */
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
+import { currentPage } from "#app/server/page.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { controlStyle } from "#app/ui/field.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { confirmParameter } from "./plan-address.ts";
+import type { PlanDraft } from "./plan-draft.ts";
+import { problemWords } from "./problem-words.ts";
+import { editorColumns } from "./row-fields.tsx";
+import { PlanTable } from "./plan-table.tsx";
+import { isBlank } from "./plan-rows.ts";
+
+const formId = "medication-plan-form";
+const problemId = "medication-plan-problem";
+
+interface PlanEditorProps {
+  draft: PlanDraft;
+  patientId: string;
+  patientName: string;
+  isConfirming: boolean;
+}
+
+export function PlanEditor({ draft, patientId, patientName, isConfirming }: PlanEditorProps) {
+  const { t, url } = currentPage();
+  const { rows, comments, basis, problem, failure, stored } = draft;
+  const editing = withSearch(url.pathname + url.search, { [confirmParameter]: undefined });
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Panel id="plan" title={t("medication.title")} asOf={t("medication.editing")} isFlush>
+        <UnsavedGuard formId={formId} isChanged question={t("actions.unsaved_changes")} />
+        <form
+          id={formId}
+          method="post"
+          action={paths.medicationPlan(patientId)}
+          inert={isConfirming || undefined}
+          autoComplete="off"
+        >
+          {/* Enter in a field saves; without this it would press the first button, which deletes. */}
+          <button name="intent" value="save" className="hidden" tabIndex={-1} aria-hidden="true" />
+          <input type="hidden" name="basis_id" value={basis.id} />
+          <input type="hidden" name="basis_version" value={basis.version ?? ""} />
+          <input type="hidden" name="form_id" value={newFormId()} />
+          <div className="overflow-x-auto">
+            <Table
+              caption={t("medication.title")}
+              isCaptionHidden
+              columns={editorColumns(t, draft, problemId)}
+              rows={rows.map((row, index) => ({ row, index }))}
+              rowKey={({ index }) => index}
+              rowClassName={({ index }) => (problem?.row === index ? "bg-alert-tint" : undefined)}
+              className="text-sm sm:min-w-260"
+            />
+          </div>
+          <div className="flex flex-col gap-4 p-4">
+            <FormError id={problemId}>{problem && problemWords(t, problem)}</FormError>
+            {!isConfirming && <FormError>{failure}</FormError>}
+            <Button name="intent" value="add" icon="plus" className="self-start">
+              {t("medication.add")}
+            </Button>
+            <label className="flex flex-col gap-1 font-semibold">
+              {t("medication.comments")}
+              <textarea
+                name="comments"
+                rows={3}
+                maxLength={5000}
+                defaultValue={comments}
+                className={`${controlStyle} field-sizing-content min-h-20 resize-y py-2 font-normal`}
+              />
+            </label>
+          </div>
+          <div className="sticky bottom-0 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 max-md:bottom-14">
+            <Button name="intent" value="save" variant="primary">
+              {t("medication.save")}
+            </Button>
+            <Button name="intent" value="cancel">
+              {t("actions.cancel")}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      {stored && (
+        <Panel id="stored-plan" title={t("medication.stored_meanwhile")} isFlush>
+          <PlanTable plan={stored} caption={t("medication.stored_meanwhile")} />
+        </Panel>
+      )}
+      <Dialog
+        id="confirm-plan"
+        isAlert
+        isOpen={isConfirming}
+        title={t("medication.confirm_title")}
+        closeHref={editing}
+        closeLabel={t("actions.close")}
+        footer={
+          <>
+            <Button form={formId} name="intent" value="confirm" variant="primary">
+              {t("medication.confirm")}
+            </Button>
+            <Button form={formId} name="intent" value="edit">
+              {t("actions.back")}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t("medication.confirm_text", {
+            name: patientName,
+            count: rows.filter((row) => !isBlank(row)).length,
+          })}
+        </p>
+        <FormError>{isConfirming && failure}</FormError>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/**
+ * The plan on paper, in the columns of the German medication plan (Bundeseinheitlicher Medikationsplan, BMP, § 31a
+ * SGB V): substance, brand, strength, form, morning, noon, evening, night, notes, reason.
+ */
+import { formatInstant } from "#app/domain/format-date.ts";
+import {
+  formatText,
+  plainNumber,
+  strengthText,
+} from "#app/features/medication-plan/prescription-text.ts";
+import { currentPage } from "#app/server/page.ts";
+import type { MedicationPlan, Prescription } from "#contract/medication.ts";
+import { columnLabel } from "./plan-columns.tsx";
+import { pillCountFields } from "./plan-rows.ts";
+
+export function PlanForPaper({ plan }: { plan: MedicationPlan | null }) {
+  const { t, language, zone, nowMs } = currentPage();
+  if (!plan) return null;
+  const heads = [
+    columnLabel(t, "active_substance"),
+    columnLabel(t, "brand_name"),
+    t("medication.strength"),
+    columnLabel(t, "format"),
+    ...pillCountFields.map((field) => columnLabel(t, field)),
+    t("medication.notes"),
+    columnLabel(t, "reason"),
+  ];
+  const cells = (row: Prescription) => [
+    row.active_substance,
+    row.brand_name,
+    strengthText(row, language),
+    formatText(t, row.format),
+    ...pillCountFields.map((field) => plainNumber(row[field], language)),
+    [row.special_ingestion, row.remark, row.self_medication && columnLabel(t, "self_medication")]
+      .filter(Boolean)
+      .join("; "),
+    row.reason,
+  ];
+  return (
+    <section aria-hidden="true" className="hidden print:block">
+      <h2 className="text-lg">{t("medication.title")}</h2>
+      <p className="text-sm">
+        {t("medication.valid_since", {
+          date: formatInstant(plan.validity_starts_at, "date", language, zone),
+        })}
+        {" · "}
+        {t("medication.printed_at", { time: formatInstant(nowMs, "dateTime", language, zone) })}
+      </p>
+      <table className="mt-2 w-full border-collapse text-sm">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} className="border border-edge p-1 text-start">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.prescriptions.map((row, index) => (
+            // a plan may hold the same substance twice
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index} className="break-inside-avoid">
+              {cells(row).map((text, column) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={column} className="border border-edge p-1 align-top wrap-anywhere">
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {plan.comments && <p className="mt-2 whitespace-pre-line">{plan.comments}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** The medication plan of a patient: read, edit, confirm, and its versions (MED-06 to 36). */
+import { cx } from "class-variance-authority";
+import { fullName } from "#app/features/person/person-name.ts";
+import { ErrorPage } from "#app/features/error-page/error-page.tsx";
+import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { currentPage } from "#app/server/page.ts";
+import { changeMedicationPlan } from "./commands.ts";
+import { HistoryCard } from "./history-card.tsx";
+import { confirmParameter } from "./plan-address.ts";
+import { planDraft, planForm } from "./plan-draft.ts";
+import { PlanEditor } from "./plan-editor.tsx";
+import { PlanForPaper } from "./plan-for-paper.tsx";
+import { PlanShown } from "./plan-shown.tsx";
+import { PlanVersion } from "./plan-version.tsx";
+import { loadMedPlan, medPlanView } from "./queries.ts";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return medPlanView.set(context, await loadMedPlan(context, params.patientId));
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return changeMedicationPlan(context, request, params.patientId);
+}
+
+export function ServerComponent() {
+  const { url } = currentPage();
+  const { patient_id, patient_info } = patientView.get();
+  const { plan, version, history } = medPlanView.get();
+  const draft = planDraft(formOutcome(planForm)?.values);
+  return (
+    <>
+      <div
+        className={cx(
+          "grid items-start gap-4 print:hidden",
+          // the fields need the whole width of an ordinary screen
+          draft ? "xl:grid-cols-[minmax(0,1fr)_16rem]" : "lg:grid-cols-[minmax(0,1fr)_16rem]",
+        )}
+      >
+        {version ? (
+          <PlanVersion patientId={patient_id} version={version} />
+        ) : draft ? (
+          <PlanEditor
+            draft={draft}
+            patientName={fullName(patient_info)}
+            patientId={patient_id}
+            isConfirming={url.searchParams.has(confirmParameter)}
+          />
+        ) : (
+          <PlanShown plan={plan} />
+        )}
+        <HistoryCard patientId={patient_id} history={history} />
+      </div>
+      <PlanForPaper plan={version ?? plan} />
+    </>
+  );
+}
+
+export function ServerErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />;
+}
