@@ -16,7 +16,10 @@ import { documentPayload } from "./inert-payload.ts";
 // zod looks whether it may make functions from text, which the policy of every page refuses and reports.
 config({ jitless: true });
 
-const payload = await createFromReadableStream<RSCPayload>(await documentPayload());
+// Parts that the live script has refreshed are newer than the document's payload: what differs is rendered anew.
+const isOutdated = "refreshed" in document.documentElement.dataset;
+const fresh = isOutdated ? await freshPayload() : undefined;
+const payload = await createFromReadableStream<RSCPayload>(fresh ?? (await documentPayload()));
 
 startTransition(() => {
   hydrateRoot(
@@ -24,5 +27,11 @@ startTransition(() => {
     <StrictMode>
       <RSCHydratedRouter createFromReadableStream={createFromReadableStream} payload={payload} />
     </StrictMode>,
+    isOutdated ? { onRecoverableError() {} } : undefined,
   );
 });
+
+async function freshPayload(): Promise<ReadableStream<Uint8Array> | undefined> {
+  const answer = await fetch(`${location.pathname}.rsc${location.search}`).catch(() => undefined);
+  return answer?.ok ? (answer.body ?? undefined) : undefined;
+}

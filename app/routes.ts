@@ -21,6 +21,8 @@ export default [
     route("parts/alert-counter", "routes/parts/alert-counter/route.tsx"),
     route("parts/review-list", "routes/dashboard/review-list/route.tsx"),
     route("parts/update-toast", "routes/parts/update-toast/route.tsx"),
+    route("parts/monitoring/:patientId/:widget", "routes/patient/monitoring/part/route.tsx"),
+    route("status-action/:patientId", "routes/status-action/route.tsx"),
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
 
     route("patient/:patientId/sticky_note", "routes/patient/sticky-note/route.tsx"),

@@ -23,7 +23,13 @@ export const paths = {
   updateToastPart: "/parts/update-toast",
   alertCounterPart: "/parts/alert-counter",
   reviewListPart: "/parts/review-list",
+  /** takes the forms of the status actions; their dialogs stand over the page that asked (action-address.ts) */
+  statusAction: (patientId: string) => `/status-action/${id(patientId)}`,
+  qualityReport: "/profile/quality-report",
+  qualityReportFile: "/profile/quality-report/file",
   patientRowsPart: "/parts/patient-rows",
+  monitoringPart: (patientId: string, widget: string) =>
+    `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,
   monitoring: (patientId: string) => `/patient/${id(patientId)}/monitoring`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,

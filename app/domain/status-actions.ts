@@ -1,11 +1,16 @@
 import { programmeMode, programmeModes } from "./programme-mode.ts";
 
-export type StatusAction =
-  | "ACTIVATE"
-  | "OFFBOARD"
-  | "MARK_COMPLETE"
-  | "REACTIVATE"
-  | "RESET_PASSWORD";
+export const statusActionNames = [
+  "ACTIVATE",
+  "OFFBOARD",
+  "MARK_COMPLETE",
+  "REACTIVATE",
+  "RESET_PASSWORD",
+] as const;
+export type StatusAction = (typeof statusActionNames)[number];
+
+/** Those that end something: red, wherever they are offered (STAT-18). */
+export const destructiveActions: readonly StatusAction[] = ["OFFBOARD", "MARK_COMPLETE"];
 
 export interface StatusActionsInput {
   /** the patient's own status, or the list group it was read from */

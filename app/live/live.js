@@ -25,6 +25,9 @@
   };
   const refresh = (part) => {
     readAt.set(part, Date.now());
+    // Where React runs, it puts its parts itself (app/features/refreshed-part).
+    if (!part.dispatchEvent(new Event("vigil:refresh", { bubbles: true, cancelable: true })))
+      return;
     // XMLHttpRequest, because it alone reads a document under Trusted Types 'none'.
     const request = new XMLHttpRequest();
     request.open("GET", part.dataset.refresh);
@@ -32,7 +35,10 @@
     request.responseType = "document";
     request.onload = () => {
       const fresh = request.status === 200 && request.response?.getElementById(part.id);
-      if (fresh && !part.contains(document.activeElement)) morph(part, fresh);
+      if (!fresh || part.contains(document.activeElement)) return;
+      morph(part, fresh);
+      // The document's payload is older now: app/entry.client.tsx reads it anew.
+      document.documentElement.dataset.refreshed = "";
     };
     request.send();
   };

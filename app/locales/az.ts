@@ -1,4 +1,5 @@
 import { actions } from "./az/actions.ts";
+import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
 import { checklist } from "./az/checklist.ts";
 import { dashboard } from "./az/dashboard.ts";
@@ -18,12 +19,14 @@ import { shell } from "./az/shell.ts";
 import { signIn } from "./az/sign-in.ts";
 import { signUp } from "./az/sign-up.ts";
 import { status } from "./az/status.ts";
+import { statusActions } from "./az/status-actions.ts";
 import { stickyNote } from "./az/sticky-note.ts";
 import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
 
 export const az = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -43,6 +46,7 @@ export const az = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   sticky_note: stickyNote,
   time,
   units,

@@ -1,4 +1,5 @@
 import { actions } from "./de/actions.ts";
+import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
 import { checklist } from "./de/checklist.ts";
 import { dashboard } from "./de/dashboard.ts";
@@ -18,12 +19,14 @@ import { shell } from "./de/shell.ts";
 import { signIn } from "./de/sign-in.ts";
 import { signUp } from "./de/sign-up.ts";
 import { status } from "./de/status.ts";
+import { statusActions } from "./de/status-actions.ts";
 import { stickyNote } from "./de/sticky-note.ts";
 import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
 
 export const de = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -43,6 +46,7 @@ export const de = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   sticky_note: stickyNote,
   time,
   units,

@@ -1,4 +1,5 @@
 import { actions } from "./en-uk/actions.ts";
+import { adherence } from "./en-uk/adherence.ts";
 import { anamnesis } from "./en-uk/anamnesis.ts";
 import { checklist } from "./en-uk/checklist.ts";
 import { dashboard } from "./en-uk/dashboard.ts";
@@ -18,6 +19,7 @@ import { shell } from "./en-uk/shell.ts";
 import { signIn } from "./en-uk/sign-in.ts";
 import { signUp } from "./en-uk/sign-up.ts";
 import { status } from "./en-uk/status.ts";
+import { statusActions } from "./en-uk/status-actions.ts";
 import { stickyNote } from "./en-uk/sticky-note.ts";
 import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
@@ -25,6 +27,7 @@ import { units } from "./en-uk/units.ts";
 /** English, United Kingdom: the source of the types; every other language must have these keys. */
 export const enUk = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -44,6 +47,7 @@ export const enUk = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   sticky_note: stickyNote,
   time,
   units,

@@ -1,4 +1,5 @@
 import { actions } from "./es/actions.ts";
+import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
 import { checklist } from "./es/checklist.ts";
 import { dashboard } from "./es/dashboard.ts";
@@ -18,12 +19,14 @@ import { shell } from "./es/shell.ts";
 import { signIn } from "./es/sign-in.ts";
 import { signUp } from "./es/sign-up.ts";
 import { status } from "./es/status.ts";
+import { statusActions } from "./es/status-actions.ts";
 import { stickyNote } from "./es/sticky-note.ts";
 import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
 
 export const es = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -43,6 +46,7 @@ export const es = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   sticky_note: stickyNote,
   time,
   units,

@@ -1,4 +1,5 @@
 import { actions } from "./fr/actions.ts";
+import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
 import { checklist } from "./fr/checklist.ts";
 import { dashboard } from "./fr/dashboard.ts";
@@ -18,12 +19,14 @@ import { shell } from "./fr/shell.ts";
 import { signIn } from "./fr/sign-in.ts";
 import { signUp } from "./fr/sign-up.ts";
 import { status } from "./fr/status.ts";
+import { statusActions } from "./fr/status-actions.ts";
 import { stickyNote } from "./fr/sticky-note.ts";
 import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
 
 export const fr = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -43,6 +46,7 @@ export const fr = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   sticky_note: stickyNote,
   time,
   units,

@@ -1,4 +1,5 @@
 import { actions } from "./nl/actions.ts";
+import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
 import { checklist } from "./nl/checklist.ts";
 import { dashboard } from "./nl/dashboard.ts";
@@ -18,12 +19,14 @@ import { shell } from "./nl/shell.ts";
 import { signIn } from "./nl/sign-in.ts";
 import { signUp } from "./nl/sign-up.ts";
 import { status } from "./nl/status.ts";
+import { statusActions } from "./nl/status-actions.ts";
 import { stickyNote } from "./nl/sticky-note.ts";
 import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
 
 export const nl = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -43,6 +46,7 @@ export const nl = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   sticky_note: stickyNote,
   time,
   units,

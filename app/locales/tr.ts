@@ -1,4 +1,5 @@
 import { actions } from "./tr/actions.ts";
+import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
 import { checklist } from "./tr/checklist.ts";
 import { dashboard } from "./tr/dashboard.ts";
@@ -18,12 +19,14 @@ import { shell } from "./tr/shell.ts";
 import { signIn } from "./tr/sign-in.ts";
 import { signUp } from "./tr/sign-up.ts";
 import { status } from "./tr/status.ts";
+import { statusActions } from "./tr/status-actions.ts";
 import { stickyNote } from "./tr/sticky-note.ts";
 import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
 
 export const tr = {
   actions,
+  adherence,
   anamnesis,
   checklist,
   dashboard,
@@ -43,6 +46,7 @@ export const tr = {
   sign_in: signIn,
   sign_up: signUp,
   status,
+  status_actions: statusActions,
   sticky_note: stickyNote,
   time,
   units,

@@ -16,6 +16,8 @@ export const buttonStyle = cva(
         primary: `border-accent bg-accent text-accent-ink not-disabled:hover:border-accent-strong not-disabled:hover:bg-accent-strong ${disabledGround}`,
         secondary: `border-edge bg-raised text-ink not-disabled:hover:bg-sunken ${disabledGround}`,
         quiet: "border-transparent bg-transparent",
+        /** for a destructive step that only opens its confirmation */
+        "destructive-quiet": `border-edge bg-raised text-alert-text not-disabled:hover:border-alert-text not-disabled:hover:bg-alert-tint ${disabledGround}`,
         destructive: `border-alert bg-alert text-alert-ink not-disabled:hover:border-alert-strong not-disabled:hover:bg-alert-strong ${disabledGround}`,
       },
       size: {

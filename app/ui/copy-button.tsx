@@ -10,16 +10,14 @@ export type CopyButtonProps = Omit<ButtonProps, "onClick" | "type"> & {
 
 export function CopyButton({ text, copiedLabel, className, children, ...button }: CopyButtonProps) {
   return (
-    <Button
-      icon="copy"
-      {...button}
-      type="button"
-      data-copy={text}
-      data-copied={copiedLabel}
-      className={cx("noscript:hidden", className)}
-    >
-      {children}
-      <span role="status" className="-ms-2 text-sm font-normal not-empty:ms-0" />
-    </Button>
+    <span className={cx("inline-flex items-center gap-2 noscript:hidden", className)}>
+      <Button icon="copy" {...button} type="button" data-copy={text} data-copied={copiedLabel}>
+        {children}
+      </Button>
+      {/* The live script may write here before React comes; "" and the flag let React leave it as it is. */}
+      <output suppressHydrationWarning className="text-sm text-ink-muted">
+        {""}
+      </output>
+    </span>
   );
 }

@@ -10,6 +10,8 @@ import { workspaceProgramme } from "#app/domain/programme.ts";
 import { CompactHeader } from "#app/features/patient-header/compact-header.tsx";
 import { loadPatient, patientView } from "#app/features/patient-header/load-patient.ts";
 import { PatientHeader } from "#app/features/patient-header/patient-header.tsx";
+import { PatientActions } from "#app/features/status-actions/patient-actions.tsx";
+import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
 import {
   loadUnreadMessages,
   unreadMessagesView,
@@ -27,6 +29,7 @@ import { loadStickyNote, stickyNoteView } from "#app/features/sticky-note/load-s
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { PanelLoading } from "#app/ui/panel.tsx";
+import { PanelLinks } from "./panel-links.tsx";
 import { PatientTabs } from "./patient-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -64,7 +67,11 @@ export function ServerComponent() {
             />
           </Suspense>
         )}
-        <PatientTabs patientId={patient.patient_id} />
+        <div className="-mx-4 flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-4 md:-mx-6 md:px-6">
+          <PatientTabs patientId={patient.patient_id} />
+          <PanelLinks />
+          <PatientActions patient={patient} />
+        </div>
       </div>
       <CompactHeader patient={patient} />
       <Suspense
@@ -83,6 +90,7 @@ export function ServerComponent() {
         />
       </Suspense>
       <Outlet />
+      <StatusActionDialog patient={patient} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { cx } from "class-variance-authority";
 import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import { paths } from "#app/domain/paths.ts";
+import { RowActions } from "#app/features/status-actions/row-actions.tsx";
 import { statusText } from "#app/features/patient-status/status-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
@@ -22,12 +23,15 @@ interface ListColumns {
   readonly page: Page;
   readonly address: ListAddress;
   readonly programme: ListProgramme;
+  /** of the signed-in user */
+  readonly role: string;
 }
 
 export function patientColumns({
   page,
   address,
   programme,
+  role,
 }: ListColumns): Column<PatientSummary>[] {
   const { t, language } = page;
   const missing = <Missing label={t("actions.no_value")} />;
@@ -97,6 +101,14 @@ export function patientColumns({
       className: "min-[75rem]:whitespace-nowrap",
       cell: ({ last_transmission_at }) =>
         last_transmission_at ? <Moment at={last_transmission_at} page={page} /> : missing,
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("patients.column.actions")}</span>,
+      className: "sm:w-10",
+      cell: (patient) => (
+        <RowActions patient={patient} role={role} here={listHref(address)} page={page} />
+      ),
     },
   ];
   return columns.filter((column) => column !== false);

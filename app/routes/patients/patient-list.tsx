@@ -65,7 +65,7 @@ function ListHead({ view: { address, search }, list }: { view: View; list: Patie
   );
 }
 
-function Rows({ view: { address, programme }, list }: { view: View; list: Patients }) {
+function Rows({ view: { address, programme, role }, list }: { view: View; list: Patients }) {
   const page = currentPage();
   const { t } = page;
   const firstRow = address.skip;
@@ -77,7 +77,7 @@ function Rows({ view: { address, programme }, list }: { view: View; list: Patien
           isCaptionHidden
           isHeadSticky
           className="max-sm:[&>thead]:hidden min-[75rem]:[&>thead]:top-14"
-          columns={patientColumns({ page, address, programme })}
+          columns={patientColumns({ page, address, programme, role })}
           rows={list.items}
           rowKey={({ patient_id }) => patient_id}
           more={<MoreRows />}

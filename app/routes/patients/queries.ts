@@ -1,5 +1,6 @@
 import "server-only";
 import { activeProgramme } from "#app/domain/active-programme.ts";
+import { loadListedAction } from "#app/features/status-actions/load-status-action.ts";
 import { pageUrl } from "#app/server/page.ts";
 import { listView } from "#app/server/session/list-views.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
@@ -15,10 +16,11 @@ export const listName = "patients";
 
 /** What the address asks for: which list, which order, which window, and the words behind its view. */
 export function askedList(context: RouteContext) {
-  const programme = activeProgramme(requireUser(context));
+  const user = requireUser(context);
+  const programme = activeProgramme(user);
   const address = readListAddress(pageUrl(context).searchParams, programme);
   const view = listView(sessionOf(context), listName, address.viewId);
-  return { programme, address, search: listSearch(view, address.tab, programme) };
+  return { programme, role: user.role, address, search: listSearch(view, address.tab, programme) };
 }
 
 /** One window of the list, and nothing else. */
@@ -30,7 +32,7 @@ export function loadWindow(context: RouteContext) {
 
 export function loadPatientList(context: RouteContext) {
   const counts = settle(v1(context).call(getPatientCounts));
-  return { ...loadWindow(context), counts };
+  return { ...loadWindow(context), counts, action: loadListedAction(context) };
 }
 
 export const patientListView = createView<ReturnType<typeof loadPatientList>>();

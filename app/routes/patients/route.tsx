@@ -6,6 +6,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { search } from "./commands.ts";
 import { listHref } from "./list-address.ts";
 import { PatientList, PatientListLoading } from "./patient-list.tsx";
+import { ListedAction } from "./listed-action.tsx";
 import { StatusTabs, TabLinks, TotalCount } from "./patient-counts.tsx";
 import { askedList, loadPatientList, patientListView } from "./queries.ts";
 import { ListSearchForm } from "./list-search-form.tsx";
@@ -43,6 +44,9 @@ export function ServerComponent() {
       </Suspense>
       <Suspense fallback={<PatientListLoading />}>
         <PatientList view={view} />
+      </Suspense>
+      <Suspense>
+        <ListedAction view={view} />
       </Suspense>
     </div>
   );

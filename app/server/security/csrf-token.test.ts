@@ -8,7 +8,7 @@ test("a token counts for its own browser, purpose and secret only", () => {
   const token = csrfToken(binding);
   expect(isCsrfToken(token, binding)).toBe(true);
   expect(isCsrfToken(token, { ...binding, reference: "browser-two" })).toBe(false);
-  expect(isCsrfToken(token, { ...binding, purpose: "offboard" })).toBe(false);
+  expect(isCsrfToken(token, { ...binding, purpose: "status-action" })).toBe(false);
   expect(isCsrfToken(token, { ...binding, key: new Uint8Array(32).fill(8) })).toBe(false);
 });
 

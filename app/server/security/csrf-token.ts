@@ -4,12 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-export type CsrfPurpose =
-  | "sign-in"
-  | "change-password"
-  | "reset-patient-password"
-  | "offboard"
-  | "disconnect-vendor";
+export type CsrfPurpose = "sign-in" | "change-password" | "status-action" | "disconnect-vendor";
 
 interface Binding {
   /** a key derived for this use alone */

@@ -177,6 +177,6 @@ test("a visitor has no row until something is kept, and no cookie until one is n
   const back = await visitWith(house, cookie);
   expect([back.key, back.cookieCameBack]).toEqual([undefined, true]);
   expect(back.isCsrfToken("sign-in", token)).toBe(true);
-  expect(back.isCsrfToken("offboard", token)).toBe(false);
+  expect(back.isCsrfToken("status-action", token)).toBe(false);
   expect((await visitWith(house)).isCsrfToken("sign-in", token)).toBe(false);
 });

@@ -112,6 +112,7 @@ test("[LIST-12] the columns are those of the programme, four of them can be sort
     "Status",
     "Alerts",
     "Last transmission",
+    "Actions",
   ]);
   await expect(heads.getByRole("link")).toHaveText([
     "Name",

@@ -4,16 +4,20 @@ import { windowInstants } from "#app/domain/monitoring-window.ts";
 import { severityLevel } from "#app/domain/severity.ts";
 import type { GraphFrame, GraphLimit } from "#app/features/graph/graph-frame.ts";
 import type { Page } from "#app/server/page.ts";
+import type { Absence } from "#contract/absence.ts";
 import type { PatientFlag } from "#contract/flag.ts";
-import type { MonitoringData } from "./queries.ts";
+import { graphAbsences } from "./graph-ground.ts";
+import type { MonitoringAsk } from "./monitoring-ask.ts";
 
-/** What the graphs of the page share: window, zone, words. */
+/** What the graphs of the page share: window, zone, words, absences. */
 export function graphFrame(
   id: string,
   subject: string,
-  { window }: Pick<MonitoringData, "window">,
-  { t, language, zone, nowMs }: Page,
+  { window }: Pick<MonitoringAsk, "window">,
+  page: Page,
+  absences: readonly Absence[],
 ): GraphFrame {
+  const { t, language, zone, nowMs } = page;
   const start = formatCalendarDay(window.start, language);
   const end = formatCalendarDay(window.end, language);
   return {
@@ -23,6 +27,7 @@ export function graphFrame(
     now: nowMs,
     zone,
     language,
+    absences: graphAbsences(absences, page),
     labels: {
       severity: {
         none: t("monitoring.table.within_limits"),

@@ -6,7 +6,7 @@ import { currentPage } from "#app/server/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
-import type { MonitoringData } from "./queries.ts";
+import type { MonitoringAsk } from "./monitoring-ask.ts";
 
 const problemWords = {
   not_a_date: "form_errors.invalid_date",
@@ -14,44 +14,70 @@ const problemWords = {
   end_after_today: "form_errors.end_after_today",
 } as const;
 
-export function PeriodForm({ data }: { data: MonitoringData }) {
+const errorId = "period-error";
+
+export function PeriodForm({ ask }: { ask: MonitoringAsk }) {
   const { t, url, language, zone } = currentPage();
-  const { window, problem, today } = data;
+  const { window, problem, today, typed } = ask;
   const days = window.end === today ? windowDays(window) : undefined;
   const start = formatCalendarDay(window.start, language);
   const end = formatCalendarDay(window.end, language);
+  // A refused date stays as it was typed, at the field that is wrong.
+  const value = (name: "start" | "end") => (problem && typed[name]) || window[name];
+  const isStartWrong = problem === "not_a_date" && !isDateLike(typed.start ?? today);
   return (
-    <section aria-label={t("monitoring.window.label")} className="flex flex-col gap-2 print:hidden">
+    <section aria-label={t("monitoring.window.label")} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SegmentedLinks
           label={t("monitoring.window.label")}
+          className="print:hidden"
           items={monitoringPeriods.map((period) => ({
             href: withSearch(url.pathname, { days: period }),
             label: t("time.days", { count: period }),
             isCurrent: days === period,
           }))}
         />
-        <form method="get" action={url.pathname} className="flex flex-wrap items-center gap-2">
+        <form
+          method="get"
+          action={url.pathname}
+          className="flex flex-wrap items-center gap-2 print:hidden"
+          noValidate
+        >
           <DateInput
             name="start"
             label={t("monitoring.window.start")}
-            value={window.start}
+            value={value("start")}
             max={today}
+            isWrong={problem !== null && isStartWrong}
           />
-          <DateInput name="end" label={t("monitoring.window.end")} value={window.end} max={today} />
+          <DateInput
+            name="end"
+            label={t("monitoring.window.end")}
+            value={value("end")}
+            max={today}
+            isWrong={problem !== null && !isStartWrong}
+          />
           <Button size="small">{t("monitoring.window.apply")}</Button>
         </form>
         <p className="text-sm text-ink-muted">
           {t("monitoring.window.shown", { start, end })} · {t("time.zone", { zone })}
         </p>
       </div>
-      <FormError>{problem && t(problemWords[problem])}</FormError>
+      {problem && <FormError id={errorId}>{t(problemWords[problem])}</FormError>}
     </section>
   );
 }
 
-function DateInput(props: { name: string; label: string; value: string; max: string }) {
-  const { name, label, value, max } = props;
+const isDateLike = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+function DateInput(props: {
+  name: string;
+  label: string;
+  value: string;
+  max: string;
+  isWrong: boolean;
+}) {
+  const { name, label, value, max, isWrong } = props;
   return (
     <label className="flex items-center gap-2 text-sm text-ink-muted">
       {label}
@@ -61,7 +87,11 @@ function DateInput(props: { name: string; label: string; value: string; max: str
         defaultValue={value}
         max={max}
         required
-        className="min-h-7 rounded-md border border-edge bg-raised px-2 text-base text-ink pointer-coarse:min-h-11"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field in error, after the form was sent
+        autoFocus={isWrong}
+        className="min-h-7 rounded-md border border-edge bg-raised px-2 text-base text-ink aria-invalid:border-alert pointer-coarse:min-h-11"
       />
     </label>
   );

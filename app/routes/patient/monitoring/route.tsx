@@ -1,23 +1,15 @@
-/** The monitoring page: what was measured, over one shared period. */
-import { Suspense, type ReactNode } from "react";
+/** The monitoring page: what was measured, over one shared period; each widget with its own calls. */
+import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
-import { submitIncidentChecklist } from "#app/features/incident-checklist/commands.ts";
-import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { hasImplant } from "#app/domain/implant.ts";
 import { visibleWidgets } from "#app/domain/widget-visibility.ts";
-import { flagsView } from "#app/server/flags/flags-view.ts";
-import { currentPage } from "#app/server/page.ts";
-import { PanelLoading } from "#app/ui/panel.tsx";
-import { EcgPanel } from "./ecg-panel.tsx";
-import {
-  BloodPressurePanel,
-  HeartRatePanel,
-  WeightPanel,
-  WellBeingPanel,
-} from "./graph-panels.tsx";
-import { PeriodForm } from "./period-form.tsx";
-import { loadMonitoring, monitoringView } from "./queries.ts";
+import { submitIncidentChecklist } from "#app/features/incident-checklist/commands.ts";
+import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { rememberPeriod } from "./commands.ts";
+import { loadMonitoring, monitoringView, type ShownWidgets } from "./load-monitoring.ts";
+import { PeriodForm } from "./period-form.tsx";
+import { widgetList } from "./widget-list.ts";
+import { WidgetLoading, type WidgetName, WidgetOnPage } from "./widget.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -30,60 +22,51 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return submitIncidentChecklist(context, request, params.patientId);
 }
 
-export async function ServerComponent() {
-  const { t } = currentPage();
-  const flags = await flagsView.get();
-  const patient = patientView.get();
-  const data = monitoringView.get();
-  const shown = visibleWidgets({
-    programme: patient.program_type,
-    flags,
-    hasImplant: hasImplant(patient.patient_devices),
-  });
-  const widgets: Partial<Record<(typeof shown.main)[number], { title: string; panel: ReactNode }>> =
-    {
-      graph_wellbeing: {
-        title: t("monitoring.widget.wellbeing"),
-        panel: <WellBeingPanel data={data} />,
-      },
-      graph_weight: { title: t("monitoring.widget.weight"), panel: <WeightPanel data={data} /> },
-      graph_blood_pressure: {
-        title: t("monitoring.widget.blood_pressure"),
-        panel: <BloodPressurePanel data={data} />,
-      },
-      graph_heart_rate: {
-        title: t("monitoring.widget.heart_rate"),
-        panel: <HeartRatePanel data={data} />,
-      },
-      graph_ecg: {
-        title: t("monitoring.widget.ecg"),
-        panel: <EcgPanel data={data} patientId={patient.patient_id} />,
-      },
-    };
+export function ServerComponent() {
+  const { ask, shown } = monitoringView.get();
   return (
     <>
-      <PeriodForm data={data} />
-      <div className="grid gap-4 md:[--graph-left:7rem] md:[--graph-right:5rem]">
-        {shown.main.map((name) => {
-          const widget = widgets[name];
-          return widget ? (
-            <Suspense
-              key={name}
-              fallback={
-                <PanelLoading
-                  id={name}
-                  title={widget.title}
-                  loadingLabel={t("actions.loading")}
-                  heightRem={12}
-                />
-              }
-            >
-              {widget.panel}
-            </Suspense>
-          ) : null;
-        })}
-      </div>
+      <PeriodForm ask={ask} />
+      <Suspense fallback={<WidgetsLoading />}>
+        <Widgets shown={shown} />
+      </Suspense>
       <Outlet />
     </>
+  );
+}
+
+async function Widgets({ shown }: { shown: Promise<ShownWidgets> }) {
+  const { main, side } = await shown;
+  const onPage = (started: (typeof main)[number]) => (
+    <WidgetOnPage key={started.widget.name} started={started} />
+  );
+  return <Columns main={main.map(onPage)} side={side.map(onPage)} />;
+}
+
+/** Those that the record lets expect, in their final places and sizes. */
+function WidgetsLoading() {
+  const { program_type, patient_devices } = patientView.get();
+  const { main, side } = visibleWidgets({
+    programme: program_type,
+    flags: { "vox-score": true, "vox-table": true },
+    hasImplant: hasImplant(patient_devices),
+  });
+  const loading = (names: readonly WidgetName[]) =>
+    names.map((name) => {
+      const widget = widgetList[name];
+      return widget && <WidgetLoading key={name} widget={widget} />;
+    });
+  return <Columns main={loading(main)} side={loading(side)} />;
+}
+
+/** Graphs share one time axis: the same margins left and right of all of them. */
+function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 min-[72rem]:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4 md:[--graph-left:7rem] md:[--graph-right:5rem]">
+        {main}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">{side}</div>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import type { RowsAnswer } from "../row-windows.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { address, programme, window } = loadWindow(context);
+  const { address, programme, role, window } = loadWindow(context);
   // As a page of its own it is the list at that window.
   if (request.headers.get("Sec-Fetch-Dest") === "document") return redirect(listHref(address));
   const settled = await window;
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: (
       <TableRows
         key={address.skip}
-        columns={patientColumns({ page, address, programme })}
+        columns={patientColumns({ page, address, programme, role })}
         rows={settled.value.items}
         rowKey={({ patient_id }) => patient_id}
       />

@@ -4,52 +4,53 @@ import { formatRecentInstant } from "#app/domain/format-date.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import { ecgSeverity } from "#app/domain/ecg-severity.ts";
 import { paths } from "#app/domain/paths.ts";
+import { staleTimes } from "#app/domain/stale-times.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Panel, PanelEmpty, PanelFailed } from "#app/ui/panel.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
-import type { EcgListItem } from "#contract/ecg.ts";
-import type { MonitoringData } from "./queries.ts";
+import { type EcgListItem, listEcgs } from "#contract/ecg.ts";
+import { defineWidget } from "../widget.tsx";
 
-export async function EcgPanel({ data, patientId }: { data: MonitoringData; patientId: string }) {
-  const page = currentPage();
-  const { t, url } = page;
-  const head = { id: "graph_ecg", title: t("monitoring.widget.ecg") };
-  const ecgs = await data.ecgs;
-  if (!ecgs.isReady)
-    return (
-      <PanelFailed
-        {...head}
-        text={t("errors.panel_failed", { subject: head.title })}
-        retryLabel={t("errors.retry")}
-        retryHref={url.pathname + url.search}
-      />
-    );
-  const [newest] = ecgs.value.ecg_data;
-  if (!newest) return <PanelEmpty {...head} text={t("ecg.no_data")} />;
-  return (
-    <Panel
-      {...head}
-      isFlush
-      actions={
-        <ButtonLink size="small" href={paths.ecg(patientId, newest.health_data_id)}>
-          {t("ecg.view_last")}
-        </ButtonLink>
-      }
-    >
+/** The newest ECGs. */
+export const ecgWidget = defineWidget({
+  name: "graph_ecg",
+  title: (t) => t("monitoring.widget.ecg"),
+  heightRem: 14,
+  refreshMs: staleTimes.ecgList.refetchMs,
+  ask: ({ once, client, patientId }) => {
+    const query = { patient_id: patientId, limit: 5 };
+    return once("ecgs", () => client.call(listEcgs, { query }));
+  },
+  async draw(asked, place) {
+    const page = currentPage();
+    const { t } = page;
+    const ecgs = await asked;
+    if (!ecgs.isReady) return place.failed();
+    const { patientId } = place.ask;
+    const [newest] = ecgs.value.ecg_data;
+    if (!newest) return place.empty(t("ecg.no_data"));
+    return place.ready(
       <Table
         caption={t("ecg.list_label")}
         isCaptionHidden
         rows={ecgs.value.ecg_data}
         rowKey={(ecg) => ecg.health_data_id}
         columns={ecgColumns(page, patientId)}
-      />
-    </Panel>
-  );
-}
+      />,
+      {
+        isFlush: true,
+        actions: (
+          <ButtonLink size="small" href={paths.ecg(patientId, newest.health_data_id)}>
+            {t("ecg.view_last")}
+          </ButtonLink>
+        ),
+      },
+    );
+  },
+});
 
 function ecgColumns({ t, language, zone, nowMs }: Page, patientId: string): Column<EcgListItem>[] {
   return [

@@ -1,0 +1,34 @@
+import { addDays } from "./calendar-day.ts";
+import { adherenceDays } from "./adherence-range.ts";
+
+/** ADH-03. */
+export const adherenceStatuses = [
+  "IN_ONBOARDING",
+  "COMPLETE",
+  "PARTIAL",
+  "NO_DATA",
+  "IN_TIMEOFF",
+  "BAD_QUALITY",
+  "UNTRACKED",
+] as const;
+export type AdherenceStatus = (typeof adherenceStatuses)[number];
+
+const isStatus = (word: string | undefined): word is AdherenceStatus =>
+  (adherenceStatuses as readonly (string | undefined)[]).includes(word);
+
+/**
+ * The status of each of the 84 days from `first` on: the entry of `data` at the index of the day among `dates`
+ * (ADH-02). Days after today, and days that the answer does not tell, are UNTRACKED (ADH-09).
+ */
+export function adherenceStatusesOf(
+  answer: { readonly dates: readonly string[]; readonly data: readonly string[] },
+  first: string,
+  today: string,
+): AdherenceStatus[] {
+  const told = new Map(answer.dates.map((day, index) => [day, answer.data[index]]));
+  return Array.from({ length: adherenceDays }, (_, index) => {
+    const day = addDays(first, index);
+    const status = day > today ? undefined : told.get(day);
+    return isStatus(status) ? status : "UNTRACKED";
+  });
+}

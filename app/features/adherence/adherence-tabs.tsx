@@ -1,0 +1,134 @@
+"use client";
+/**
+ * The sections of the adherence calendar as tabs. Each tab is a link, so that every section can be reached without a
+ * script; where scripts run, the tabs follow the keys of the tab pattern (ADH-11, ADH-12).
+ */
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react";
+import { AdherenceCalendar, type CalendarWords } from "./adherence-calendar.tsx";
+import type { AdherenceStatus } from "#app/domain/adherence-calendar.ts";
+import type { UiLanguage } from "#app/domain/ui-language.ts";
+
+export interface AdherenceTab {
+  readonly name: string;
+  readonly label: string;
+  readonly href: string;
+  /** "Complete 42 %", and whether that is below average */
+  readonly rates: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly isBelowAverage: boolean;
+  }[];
+  /** one for each of the 84 days */
+  readonly statuses: readonly AdherenceStatus[];
+}
+
+export interface AdherenceTabsProps {
+  readonly label: string;
+  readonly tabs: readonly AdherenceTab[];
+  /** name of the section that the address asks for */
+  readonly selected: string;
+  /** the first day, a Monday, YYYY-MM-DD */
+  readonly firstDay: string;
+  readonly language: UiLanguage;
+  readonly belowAverage: string;
+  readonly words: CalendarWords;
+}
+
+const never = () => () => {};
+const panelId = "adherence-panel";
+const tabId = (name: string) => `adherence-tab-${name}`;
+
+export function AdherenceTabs(props: AdherenceTabsProps) {
+  const { label, tabs, belowAverage, words } = props;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const runsScripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const current = tabs.find(({ name }) => name === (chosen ?? props.selected)) ?? tabs[0];
+  if (!current) return null;
+
+  const choose = (index: number) => {
+    const tab = tabs[(index + tabs.length) % tabs.length];
+    if (!tab) return;
+    setChosen(tab.name);
+    list.current?.querySelector<HTMLElement>(`#${tabId(tab.name)}`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const goals: Readonly<Record<string, number>> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: tabs.length - 1,
+      " ": index,
+    };
+    const goal = goals[event.key];
+    if (goal === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    choose(goal);
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="-mx-2 flex flex-wrap">
+        {tabs.map((tab, index) => {
+          const isCurrent = tab === current;
+          return (
+            <a
+              key={tab.name}
+              id={tabId(tab.name)}
+              role="tab"
+              href={tab.href}
+              aria-selected={isCurrent}
+              aria-controls={panelId}
+              tabIndex={runsScripts && !isCurrent ? -1 : undefined}
+              className="min-h-7 border-b-2 border-transparent px-2 py-1 text-sm whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink pointer-coarse:min-h-11"
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                choose(index);
+              }}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            >
+              {tab.label}
+            </a>
+          );
+        })}
+      </div>
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(current.name)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tab pattern's panel without controls
+        tabIndex={0}
+        className="mt-2"
+      >
+        <dl className="flex min-h-11 flex-wrap gap-x-6 gap-y-1">
+          {current.rates.map(({ label: rate, value, isBelowAverage }) => (
+            <div key={rate}>
+              <dt className="text-sm text-ink-muted">{rate}</dt>
+              <dd className="font-semibold">
+                {value}
+                {isBelowAverage && (
+                  <span className="ms-2 text-sm text-warning-text">
+                    <span aria-hidden="true">▲ </span>
+                    {belowAverage}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <AdherenceCalendar
+          section={current.label}
+          statuses={current.statuses}
+          firstDay={props.firstDay}
+          language={props.language}
+          words={words}
+        />
+      </div>
+    </>
+  );
+}

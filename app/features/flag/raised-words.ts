@@ -1,0 +1,37 @@
+import type { TFunction } from "i18next";
+import { highestSeverity, type SeverityLevel, severityLevel } from "#app/domain/severity.ts";
+import { isFlagType } from "#contract/flag.ts";
+
+interface Raised {
+  readonly severity: number;
+  readonly patient_flag_id: string | null;
+}
+
+interface NamedFlag {
+  readonly id: string;
+  readonly type: string;
+}
+
+/**
+ * What the incidents of a value say: their highest severity, and what was raised in words (DAILY-12). A type that
+ * nobody knows is reported to `onUnknown` and told by its severity alone (WERR-04).
+ */
+export function raisedWords(
+  t: TFunction,
+  incidents: readonly Raised[],
+  flags: readonly NamedFlag[],
+  onUnknown: (type: string) => void,
+): { readonly level: SeverityLevel; readonly words: string } {
+  const level = highestSeverity(incidents);
+  if (level === "none") return { level, words: "" };
+  const types = incidents
+    .filter(({ severity }) => severityLevel(severity) !== "none")
+    .flatMap(({ patient_flag_id }) => flags.find(({ id }) => id === patient_flag_id)?.type ?? []);
+  const names = [...new Set(types)].flatMap((type) => {
+    if (isFlagType(type)) return [t(`flags.label.${type}`)];
+    onUnknown(type);
+    return [];
+  });
+  const severity = t(`severity.${level}`);
+  return { level, words: names.length > 0 ? `${severity}: ${names.join(", ")}` : severity };
+}

@@ -1,0 +1,48 @@
+"use client";
+import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
+
+interface PartPayload {
+  readonly type: string;
+  readonly matches?: readonly { readonly element?: ReactNode }[];
+}
+
+/**
+ * A part that the live script refreshes, once React runs: then React must put the new content, or it would go on with
+ * nodes that are no longer there. The live script says when (`vigil:refresh`); here the part's own page is read as
+ * elements. `children` is the element with the id `id` and `data-refresh`.
+ */
+export function RefreshedPart({ id, children }: { id: string; children: ReactNode }) {
+  const [fresh, setFresh] = useState<{ element: ReactNode; instead: ReactNode } | null>(null);
+  useEffect(() => {
+    const take = async (event: Event) => {
+      if (!(event.target instanceof HTMLElement) || event.target.id !== id) return;
+      event.preventDefault();
+      const part = event.target;
+      const element = await readPart(part.dataset["refresh"] ?? "");
+      // What somebody reads by keyboard stays; the next turn comes.
+      if (element !== undefined && !part.contains(document.activeElement))
+        startTransition(() => setFresh({ element, instead: children }));
+    };
+    const listen = (event: Event) => void take(event);
+    document.addEventListener("vigil:refresh", listen);
+    return () => document.removeEventListener("vigil:refresh", listen);
+  }, [id, children]);
+  // The page itself was asked for again meanwhile: what it brought is newer.
+  return fresh !== null && fresh.instead === children ? fresh.element : children;
+}
+
+/** Undefined where the part cannot be read: what is shown stays, and its own time tells how old it is. */
+async function readPart(address: string): Promise<ReactNode | undefined> {
+  const [path = "", search = ""] = address.split("?", 2);
+  try {
+    const answer = await fetch(`${path}.rsc${search && `?${search}`}`, {
+      headers: { "X-Vigil-Poll": "1" },
+    });
+    if (!answer.ok || !answer.body) return undefined;
+    const payload = await createFromReadableStream<PartPayload>(answer.body);
+    return payload.matches?.at(-1)?.element;
+  } catch {
+    return undefined;
+  }
+}

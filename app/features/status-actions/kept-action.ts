@@ -1,0 +1,22 @@
+/** What waits in the session row for the dialog of a status action. */
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+
+/** The name of the dialog's form. */
+export const statusActionForm = "status-action";
+
+export interface KeptAction {
+  readonly reason: string;
+  readonly comment: string;
+  /** errors by field, as message keys */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** why the action was not done, in words */
+  readonly failure?: string;
+  /** where the dialog stands */
+  readonly here?: string;
+}
+
+/** Of the page that is being rendered; undefined when no form led to it. */
+export function keptAction(): KeptAction | undefined {
+  const values = formOutcome(statusActionForm)?.values;
+  return values === undefined ? undefined : (values as unknown as KeptAction);
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { processLog } from "#app/server/observability/log.ts";
+import { pageUrl } from "#app/server/page.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { type Settled, settle } from "#app/server/settle.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { getPatient, type Patient } from "#contract/patient.ts";
+import { askedAction } from "./action-address.ts";
+
+/** The patient whose action the address of a list asks for; null where it asks for none. */
+export async function loadListedAction(context: RouteContext): Promise<Settled<Patient> | null> {
+  const asked = askedAction(pageUrl(context).searchParams);
+  if (!asked?.patientId) return null;
+  if (!asked.action) {
+    tellUnknownAction();
+    return null;
+  }
+  const params = { patient_user_id: asked.patientId };
+  return await settle(v1(context).call(getPatient, { params }));
+}
+
+/** STAT-23: logged, and nothing else. */
+export function tellUnknownAction(): void {
+  processLog().warn("unknown_status_action", { detail: "address" });
+}

@@ -1,0 +1,157 @@
+/** Offboarding in two steps: a reason, then what happens next; only the second starts it (OFFB-02 to OFFB-06). */
+import { paths } from "#app/domain/paths.ts";
+import { programmeModes } from "#app/domain/programme-mode.ts";
+import { isBilled, offboardedBy } from "#app/domain/status-consequences.ts";
+import { processLog } from "#app/server/observability/log.ts";
+import { currentPage } from "#app/server/page.ts";
+import { visit } from "#app/server/session/session-context.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { noteLengthMax } from "#contract/primitive.ts";
+import { offboardingReasons } from "#contract/status.ts";
+import { withSearch } from "#app/domain/paths.ts";
+import { type ActionStep, actionHref, askedAction } from "./action-address.ts";
+import { keptAction } from "./kept-action.ts";
+import { OffboardingForm } from "./offboarding-form.tsx";
+import { offboardingSchema } from "./schema.ts";
+import type { ActionDialogProps } from "./status-action-dialog.tsx";
+
+const formId = "status-action-form";
+
+export function OffboardingDialog(props: ActionDialogProps & { step: ActionStep | undefined }) {
+  const kept = keptAction();
+  const chosen = offboardingSchema.safeParse({
+    offboarding_reason: kept?.reason,
+    offboarding_comment: kept?.comment,
+  });
+  return props.step === "confirm" && chosen.success ? (
+    <ConsequencesStep {...props} reason={chosen.data.offboarding_reason} />
+  ) : (
+    <ReasonStep {...props} />
+  );
+}
+
+function ReasonStep({ patient, name, closeHref, hidden, here }: ActionDialogProps) {
+  const { t, url } = currentPage();
+  const kept = keptAction();
+  const patientId = askedAction(url.searchParams)?.patientId;
+  return (
+    <Dialog
+      id="status-action"
+      title={t("status_actions.title.OFFBOARD", { name })}
+      isOpen
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+    >
+      <FormError>{kept?.failure}</FormError>
+      <OffboardingForm
+        key={here}
+        action={paths.statusAction(patient.patient_id)}
+        reason={kept?.reason ?? ""}
+        comment={kept?.comment ?? ""}
+        errors={kept?.errors ?? {}}
+        cancelHref={closeHref}
+        lengthMax={noteLengthMax}
+        reasons={offboardingReasons.map((value) => ({
+          value,
+          label: t(`status.offboarding_reason.${value}`),
+        }))}
+        labels={{
+          reason: t("status_actions.offboarding.reason"),
+          comment: t("status_actions.offboarding.comment"),
+          commentHint: t("status_actions.offboarding.comment_hint"),
+          charactersUsed: t("actions.characters_used"),
+          continue: t("actions.continue"),
+          cancel: t("actions.cancel"),
+          messages: {
+            "form_errors.required": t("form_errors.required"),
+            "form_errors.too_long": t("form_errors.too_long", { count: noteLengthMax }),
+            "patients.please_specify_reason": t("patients.please_specify_reason"),
+          },
+        }}
+      >
+        <StepOneAddress here={here} patientId={patientId} />
+        {hidden}
+      </OffboardingForm>
+    </Dialog>
+  );
+}
+
+/** A refused step one comes back to step one, also where step two lost what had been chosen. */
+function StepOneAddress({ here, patientId }: { here: string; patientId: string | undefined }) {
+  const first = actionHref(here, { action: "OFFBOARD", patientId });
+  return first === here ? null : <input type="hidden" name="here" value={first} />;
+}
+
+function ConsequencesStep({
+  patient,
+  name,
+  here,
+  closeHref,
+  hidden,
+  reason,
+}: ActionDialogProps & { reason: (typeof offboardingReasons)[number] }) {
+  const { t, url } = currentPage();
+  const kept = keptAction();
+  const by = offboardedBy(programmeModes(patient.program_type).offboarding, (what) =>
+    processLog().warn("unknown_value", { detail: what }),
+  );
+  const patientId = askedAction(url.searchParams)?.patientId;
+  const form = new URL(visit(requestContext()).request.url).searchParams.get("form") ?? undefined;
+  const comment = kept?.comment.trim();
+  return (
+    <Dialog
+      id="status-action"
+      title={t("status_actions.title.OFFBOARD", { name })}
+      isOpen
+      isAlert
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+      footer={
+        <>
+          <Button form={formId} name="intent" value="OFFBOARD" variant="destructive">
+            {t("status.action.OFFBOARD")}
+          </Button>
+          <ButtonLink
+            href={withSearch(actionHref(here, { action: "OFFBOARD", patientId }), { form })}
+            data-replaces=""
+          >
+            {t("actions.back")}
+          </ButtonLink>
+          <ButtonLink href={closeHref} variant="quiet">
+            {t("actions.cancel")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t("status_actions.text.OFFBOARD", { name })}</p>
+      {by && <p>{t(`status_actions.offboarding.by_${by}`)}</p>}
+      {isBilled(patient.billing_info) && (
+        <Banner variant="warning" isRounded icon="info">
+          {t("status_actions.offboarding.billing_note")}
+        </Banner>
+      )}
+      <Facts
+        layout="list"
+        missingLabel={t("actions.no_value")}
+        facts={[
+          {
+            label: t("status_actions.offboarding.reason"),
+            value: t(`status.offboarding_reason.${reason}`),
+          },
+          ...(comment ? [{ label: t("status_actions.offboarding.comment"), value: comment }] : []),
+        ]}
+      />
+      <form id={formId} method="post" action={paths.statusAction(patient.patient_id)}>
+        <input type="hidden" name="offboarding_reason" value={reason} />
+        <input type="hidden" name="offboarding_comment" value={kept?.comment ?? ""} />
+        {hidden}
+      </form>
+      <FormError>{kept?.failure}</FormError>
+    </Dialog>
+  );
+}

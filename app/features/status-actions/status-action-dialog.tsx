@@ -1,0 +1,132 @@
+/** The dialog of the status action that the page's address asks for; nothing where it asks for none. */
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { paths } from "#app/domain/paths.ts";
+import { reactivationMessages } from "#app/domain/status-consequences.ts";
+import {
+  destructiveActions,
+  type StatusAction,
+  statusActions,
+} from "#app/domain/status-actions.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import { currentPage } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { requireUser, sessionOf } from "#app/server/session/session-context.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import type { Patient } from "#contract/patient.ts";
+import { askedAction, withoutAction } from "./action-address.ts";
+import { keptAction } from "./kept-action.ts";
+import { tellUnknownAction } from "./load-status-action.ts";
+import { OffboardingDialog } from "./offboarding-dialog.tsx";
+import { PasswordShown } from "./password-shown.tsx";
+
+export interface ActionDialogProps {
+  readonly patient: Patient;
+  readonly name: string;
+  /** the dialog's own address */
+  readonly here: string;
+  readonly closeHref: string;
+  /** the hidden fields of its form */
+  readonly hidden: ReactNode;
+}
+
+export function StatusActionDialog({ patient }: { patient: Patient }) {
+  const { t, url } = currentPage();
+  const asked = askedAction(url.searchParams);
+  if (!asked) return null;
+  const { action, step } = asked;
+  if (!action) {
+    tellUnknownAction();
+    return null;
+  }
+  const context = requestContext();
+  url.searchParams.delete("form");
+  const here = url.pathname + url.search;
+  const name = fullName(patient.patient_info);
+  const closeHref = withoutAction(here);
+  const hidden = <HiddenFields here={here} csrf={sessionOf(context).csrfToken("status-action")} />;
+  const props = { patient, name, here, closeHref, hidden };
+  if (action === "RESET_PASSWORD" && step === "done") return <PasswordShown {...props} />;
+  const allowed = statusActions({
+    status: patient.status.status,
+    role: requireUser(context).role,
+    programme: patient.program_type,
+  });
+  if (!allowed.includes(action) && !keptAction()?.failure)
+    return (
+      <Dialog
+        id="status-action"
+        title={t(`status_actions.title.${action}`, { name })}
+        isOpen
+        closeHref={closeHref}
+        closeLabel={t("actions.close")}
+      >
+        <p>{t("status_actions.not_possible")}</p>
+      </Dialog>
+    );
+  if (action === "OFFBOARD") return <OffboardingDialog {...props} step={step} />;
+  return <ConfirmDialog {...props} action={action} />;
+}
+
+function HiddenFields({ here, csrf }: { here: string; csrf: string }) {
+  const fields = { here, csrf, form_id: newFormId() };
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+interface ConfirmDialogProps extends ActionDialogProps {
+  readonly action: Exclude<StatusAction, "OFFBOARD">;
+}
+
+/** One sentence with the patient's name and what happens next (STAT-12). */
+function ConfirmDialog({ action, patient, name, closeHref, hidden }: ConfirmDialogProps) {
+  const { t } = currentPage();
+  const formId = "status-action-form";
+  return (
+    <Dialog
+      id="status-action"
+      title={t(`status_actions.title.${action}`, { name })}
+      isOpen
+      isAlert
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+      footer={
+        <>
+          <Button
+            form={formId}
+            name="intent"
+            value={action}
+            variant={destructiveActions.includes(action) ? "destructive" : "primary"}
+          >
+            {t(`status.action.${action}`)}
+          </Button>
+          <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>
+        </>
+      }
+    >
+      {sentences(t, action, patient, name).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <form id={formId} method="post" action={paths.statusAction(patient.patient_id)}>
+        {hidden}
+      </form>
+      <FormError>{keptAction()?.failure}</FormError>
+    </Dialog>
+  );
+}
+
+function sentences(
+  t: TFunction,
+  action: ConfirmDialogProps["action"],
+  patient: Patient,
+  name: string,
+): string[] {
+  const first = t(`status_actions.text.${action}`, { name });
+  if (action !== "REACTIVATE") return [first];
+  const messages = reactivationMessages(patient.program_type);
+  return [first, ...messages.map((message) => t(`status_actions.reactivation.${message}`))];
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { addDays, startOfDayMs } from "#app/domain/calendar-day.ts";
+import { formatCalendarDay } from "#app/domain/format-date.ts";
+import type { GraphAbsence } from "#app/features/graph/graph-frame.ts";
+import type { Page } from "#app/server/page.ts";
+import type { Settled } from "#app/server/settle.ts";
+import type { Absence } from "#contract/absence.ts";
+import type { MonitoringAsk } from "./monitoring-ask.ts";
+import { askAbsences, askFlags, askIncidents } from "./shared-calls.ts";
+
+/**
+ * What stands behind and on a curve: incidents, limits, absences. What of it cannot be read is left out; it must not
+ * take the curve along.
+ */
+export async function graphGround(ask: MonitoringAsk) {
+  const [incidents, flags, absences] = await Promise.all([
+    askIncidents(ask),
+    askFlags(ask),
+    askAbsences(ask),
+  ]);
+  return {
+    incidents: valueOr(incidents, []),
+    flags: valueOr(flags, []),
+    absences: valueOr(absences, []),
+  };
+}
+
+export function valueOr<Value>(settled: Settled<Value>, fallback: Value): Value {
+  return settled.isReady ? settled.value : fallback;
+}
+
+/** Absences as stretches of whole days of the zone, the last day included, in words. */
+export function graphAbsences(absences: readonly Absence[], page: Page): GraphAbsence[] {
+  const { t, language, zone } = page;
+  return absences.map(({ start_date, end_date }) => ({
+    startAt: startOfDayMs(start_date, zone),
+    endAt: startOfDayMs(addDays(end_date, 1), zone),
+    text: t("monitoring.graph.absence_dates", {
+      start: formatCalendarDay(start_date, language),
+      end: formatCalendarDay(end_date, language),
+    }),
+  }));
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { hasImplant } from "#app/domain/implant.ts";
+import { visibleWidgets } from "#app/domain/widget-visibility.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { readFlags } from "#app/server/flags/flags.ts";
+import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { createView } from "#app/server/view.ts";
+import { type MonitoringAsk, monitoringAsk } from "./monitoring-ask.ts";
+import { askDevices } from "./shared-calls.ts";
+import { widgetList } from "./widget-list.ts";
+import type { StartedWidget } from "./widget.tsx";
+
+export interface ShownWidgets {
+  readonly main: readonly StartedWidget[];
+  readonly side: readonly StartedWidget[];
+}
+
+/** The page: its period at once, its widgets as soon as it is known which there are. */
+export function loadMonitoring(context: RouteContext, patientId: string) {
+  const ask = monitoringAsk(context, patientId);
+  return { ask, shown: startVisible(ask) };
+}
+
+export const monitoringView = createView<ReturnType<typeof loadMonitoring>>();
+
+/** Programme, flags and devices decide; where the devices cannot be read, those of the record do. */
+async function startVisible(ask: MonitoringAsk): Promise<ShownWidgets> {
+  const { context, patientId } = ask;
+  const [patient, devices, flags] = await Promise.all([
+    loadPatient(context, patientId),
+    askDevices(ask),
+    readFlags(sessionOf(context).user),
+  ]);
+  const { main, side } = visibleWidgets({
+    programme: patient.program_type,
+    flags,
+    hasImplant: hasImplant(
+      devices.isReady ? devices.value.patient_devices : patient.patient_devices,
+    ),
+  });
+  const start = (names: readonly (keyof typeof widgetList)[]) =>
+    names.flatMap((name) => widgetList[name]?.start(ask) ?? []);
+  return { main: start(main), side: start(side) };
+}

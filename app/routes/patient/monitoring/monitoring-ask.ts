@@ -1,0 +1,69 @@
+/** What the page is asked for, and its calls: each is sent once a request, whichever widgets need it. */
+import "server-only";
+import { calendarDay } from "#app/domain/calendar-day.ts";
+import {
+  type MonitoringWindow,
+  readWindow,
+  windowBounds,
+  type WindowProblem,
+} from "#app/domain/monitoring-window.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { pageUrl, userTimeZone } from "#app/server/page.ts";
+import { monitoringPeriodDays } from "#app/server/session/monitoring-period.ts";
+import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { type Settled, settle } from "#app/server/settle.ts";
+import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
+import type { V1Client } from "#app/server/v1/client.ts";
+
+export interface MonitoringAsk {
+  readonly context: RouteContext;
+  readonly patientId: string;
+  /** IANA name of the zone whose days are meant (DAILY-10) */
+  readonly zone: string;
+  /** calendar day of `zone` */
+  readonly today: string;
+  /** the one window of the whole page (MON-11, MON-13), in calendar days of `zone` */
+  readonly window: MonitoringWindow;
+  readonly problem: WindowProblem | null;
+  /** start and end as they stand in the address, also where they are refused */
+  readonly typed: { readonly start: string | null; readonly end: string | null };
+  /** the bounds of the window as they are sent: no upper one when it ends today (MON-12) */
+  readonly from: string;
+  readonly before: string | undefined;
+  /** the page's own address with its window: where "try again" leads, also from a part of it */
+  readonly pageHref: string;
+  readonly client: V1Client;
+  /** Starts work under a name, or takes what was started under it; ready or failed, never late without end. */
+  once<Value>(name: string, work: () => Promise<Value>): Promise<Settled<Value>>;
+}
+
+export function monitoringAsk(context: RouteContext, patientId: string): MonitoringAsk {
+  const zone = userTimeZone(context);
+  const today = calendarDay(processClinicClock().now(), zone);
+  const { searchParams } = pageUrl(context);
+  const typed = { start: searchParams.get("start"), end: searchParams.get("end") };
+  const { window, problem } = readWindow(typed, today, monitoringPeriodDays(sessionOf(context)));
+  const { from, before } = windowBounds(window, today, zone);
+  const started = new Map<string, Promise<Settled<unknown>>>();
+  return {
+    context,
+    patientId,
+    zone,
+    today,
+    window,
+    problem,
+    typed,
+    from,
+    before,
+    pageHref: withSearch(paths.monitoring(patientId), {
+      start: typed.start ?? undefined,
+      end: typed.end ?? undefined,
+    }),
+    client: v1(context),
+    once<Value>(name: string, work: () => Promise<Value>) {
+      const answer = started.get(name) ?? settle(work());
+      started.set(name, answer);
+      return answer as Promise<Settled<Value>>;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { previousWindow, windowBounds } from "#app/domain/monitoring-window.ts";
+import { getHealthData } from "#contract/health-data.ts";
+import { graphGround } from "./graph-ground.ts";
+import type { MonitoringAsk } from "./monitoring-ask.ts";
+
+/** The window of the same length just before, as its bounds are sent. */
+export function previousBounds({ window, today, zone }: MonitoringAsk) {
+  return windowBounds(previousWindow(window), today, zone);
+}
+
+/**
+ * Series of the window and of the one before it, and the ground of their graph. Doubtful values are left out of weight
+ * and heart rate only (WAPI-20).
+ */
+export function askSeries(
+  ask: MonitoringAsk,
+  types: readonly number[],
+  only: { is_inconclusive?: false } = {},
+) {
+  const query = { patient_id: ask.patientId, health_data_type_id: [...types], ...only };
+  const name = types.join(" ");
+  const earlier = previousBounds(ask);
+  return {
+    series: ask.once(`series ${name}`, () =>
+      ask.client.call(getHealthData, {
+        query: { ...query, measured_after: ask.from, measured_before: ask.before },
+      }),
+    ),
+    previous: ask.once(`previous ${name}`, () =>
+      ask.client.call(getHealthData, {
+        query: { ...query, measured_after: earlier.from, measured_before: earlier.before },
+      }),
+    ),
+    ground: graphGround(ask),
+  };
+}

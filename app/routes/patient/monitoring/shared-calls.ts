@@ -1,0 +1,43 @@
+/** The calls that several widgets of the page need. */
+import "server-only";
+import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
+import { listAbsences } from "#contract/absence.ts";
+import { getDailyOverview } from "#contract/daily-overview.ts";
+import { listPatientDevices } from "#contract/device.ts";
+import { listPatientFlags } from "#contract/patient-flag.ts";
+import type { MonitoringAsk } from "./monitoring-ask.ts";
+
+/** Open and acknowledged: a mark stays on its point when the incident has been seen. */
+export function askIncidents(ask: MonitoringAsk) {
+  return ask.once("incidents", async () => {
+    const lists = await Promise.all([
+      loadIncidents(ask.context, ask.patientId, "open"),
+      loadIncidents(ask.context, ask.patientId, "acknowledged"),
+    ]);
+    return lists.flatMap(({ incidents }) => incidents);
+  });
+}
+
+/** The patient's own limits that are in use. */
+export function askFlags(ask: MonitoringAsk) {
+  const query = { patient_id: ask.patientId, only_active: true };
+  return ask.once("flags", () => ask.client.call(listPatientFlags, { query }));
+}
+
+/** The absences that stand; deleted ones are no reason for a gap. */
+export function askAbsences(ask: MonitoringAsk) {
+  const query = { patient_id: ask.patientId, is_active: true };
+  return ask.once("absences", () => ask.client.call(listAbsences, { query }));
+}
+
+/** The days of the window; their incidents are also those of the well-being graph (GRAPH-08). */
+export function askDailyOverview({ once, client, patientId, from, before, zone }: MonitoringAsk) {
+  const query = { patient_id: patientId, start_at: from, end_at: before, tz_name: zone };
+  return once("daily-overview", () => client.call(getDailyOverview, { query }));
+}
+
+/** The devices in use: they decide which widgets there are (MON-09). */
+export function askDevices({ once, client, patientId }: MonitoringAsk) {
+  const query = { patient_id: patientId, is_active: true };
+  return once("devices", () => client.call(listPatientDevices, { query }));
+}

@@ -1,0 +1,40 @@
+/**
+ * The widgets of the page by name. Their order and when they are shown is app/domain/widget-visibility.ts; a name
+ * without a widget leaves its place empty.
+ */
+import { createView } from "#app/server/view.ts";
+import type { StartedWidget, Widget, WidgetName } from "./widget.tsx";
+import { adherenceWidget } from "./widgets/adherence-widget.tsx";
+import { bloodPressureWidget } from "./widgets/blood-pressure-widget.tsx";
+import { dailyValuesWidget } from "./widgets/daily-values-widget.tsx";
+import { deviceListWidget } from "./widgets/device-list-widget.tsx";
+import { ecgWidget } from "./widgets/ecg-widget.tsx";
+import { heartRateWidget } from "./widgets/heart-rate-widget.tsx";
+import { medicationWidget } from "./widgets/medication-widget.tsx";
+import { patientPanelWidget } from "./widgets/patient-panel-widget.tsx";
+import { weightWidget } from "./widgets/weight-widget.tsx";
+import { wellBeingWidget } from "./widgets/well-being-widget.tsx";
+
+export const widgetList: Readonly<Record<WidgetName, Widget | undefined>> = {
+  vox_score_graph: undefined,
+  health_data_table: dailyValuesWidget,
+  graph_wellbeing: wellBeingWidget,
+  graph_weight: weightWidget,
+  graph_blood_pressure: bloodPressureWidget,
+  graph_heart_rate: heartRateWidget,
+  graph_ecg: ecgWidget,
+  vox_table: undefined,
+  implant_summary: undefined,
+  implant_transmissions: undefined,
+  patient_panel: patientPanelWidget,
+  adherence: adherenceWidget,
+  medication_plan: medicationWidget,
+  device_list: deviceListWidget,
+};
+
+export function widgetNamed(name: string): Widget | undefined {
+  return Object.hasOwn(widgetList, name) ? widgetList[name as WidgetName] : undefined;
+}
+
+/** The one widget of a part's own page. */
+export const startedWidgetView = createView<StartedWidget>();

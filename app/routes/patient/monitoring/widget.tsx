@@ -1,0 +1,126 @@
+/**
+ * Widget: a part of the monitoring page with its own calls and its own panel. A new one is a file in widgets/ and a
+ * line in widget-list.ts; order and visibility are app/domain/widget-visibility.ts.
+ */
+import { type ReactNode, Suspense } from "react";
+import type { TFunction } from "i18next";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import type { MainWidget, SideWidget } from "#app/domain/widget-visibility.ts";
+import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
+import { currentPage } from "#app/server/page.ts";
+import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
+import type { MonitoringAsk } from "./monitoring-ask.ts";
+
+export type WidgetName = MainWidget | SideWidget;
+
+export interface WidgetDefinition<Asked> {
+  readonly name: WidgetName;
+  readonly title: (t: TFunction) => string;
+  /** of the content in rem, the same for all four faces, so that nothing moves when the data comes */
+  readonly heightRem: number;
+  /** how old it may get before it is asked for again, alone; never where it is left out */
+  readonly refreshMs?: number;
+  /** starts the calls; a widget that is not shown is never asked (MON-10) */
+  readonly ask: (ask: MonitoringAsk) => Asked;
+  /** the ready or empty face, or the failed one */
+  readonly draw: (asked: Asked, place: WidgetPlace) => ReactNode | Promise<ReactNode>;
+}
+
+export interface Widget extends Omit<WidgetDefinition<never>, "ask" | "draw"> {
+  start(ask: MonitoringAsk): StartedWidget;
+}
+
+/** A widget whose calls are under way. */
+export interface StartedWidget {
+  readonly widget: Widget;
+  readonly ask: MonitoringAsk;
+  draw(): ReactNode | Promise<ReactNode>;
+}
+
+/** The four faces of a widget's panel, at its place and in its size. */
+export interface WidgetPlace {
+  readonly ask: MonitoringAsk;
+  readonly title: string;
+  ready(children: ReactNode, more?: { actions?: ReactNode; isFlush?: boolean }): ReactNode;
+  empty(text: ReactNode, action?: ReactNode): ReactNode;
+  failed(): ReactNode;
+}
+
+export function defineWidget<Asked>(definition: WidgetDefinition<Asked>): Widget {
+  const { ask: startCalls, draw, ...widget } = definition;
+  const started: Widget = {
+    ...widget,
+    start(ask) {
+      const asked = startCalls(ask);
+      return { widget: started, ask, draw: () => draw(asked, placeOf(started, ask)) };
+    },
+  };
+  return started;
+}
+
+function placeOf({ name, title, heightRem }: Widget, ask: MonitoringAsk): WidgetPlace {
+  const { t } = currentPage();
+  const head = { id: name, title: title(t), heightRem };
+  return {
+    ask,
+    title: head.title,
+    ready: (children, more) => (
+      <Panel {...head} {...more}>
+        {children}
+      </Panel>
+    ),
+    empty: (text, action) => <PanelEmpty {...head} text={text} action={action} />,
+    failed: () => (
+      <PanelFailed
+        {...head}
+        text={t("errors.panel_failed", { subject: head.title })}
+        retryLabel={t("errors.retry")}
+        retryHref={`${ask.pageHref}#${name}`}
+      />
+    ),
+  };
+}
+
+/** A widget on the page: its skeleton until the data is there, then its panel, which refreshes alone. */
+export function WidgetOnPage({ started }: { started: StartedWidget }) {
+  const { widget } = started;
+  return (
+    <Suspense fallback={<WidgetLoading widget={widget} />}>
+      <RefreshedPart id={partId(widget)}>
+        <WidgetPart started={started} />
+      </RefreshedPart>
+    </Suspense>
+  );
+}
+
+export function WidgetLoading({ widget: { name, title, heightRem } }: { widget: Widget }) {
+  const { t } = currentPage();
+  return (
+    <PanelLoading
+      id={name}
+      title={title(t)}
+      loadingLabel={t("actions.loading")}
+      heightRem={heightRem}
+    />
+  );
+}
+
+/** What a refresh puts anew: by the live script, or by React where it runs. */
+export async function WidgetPart({ started }: { started: StartedWidget }) {
+  const { widget, ask } = started;
+  const address = withSearch(paths.monitoringPart(ask.patientId, widget.name), {
+    start: ask.typed.start ?? undefined,
+    end: ask.typed.end ?? undefined,
+  });
+  const refresh = widget.refreshMs && {
+    "data-refresh": address,
+    "data-refresh-ms": widget.refreshMs,
+  };
+  return (
+    <div id={partId(widget)} className="min-w-0" {...refresh}>
+      {await started.draw()}
+    </div>
+  );
+}
+
+const partId = ({ name }: Widget) => `part-${name}`;

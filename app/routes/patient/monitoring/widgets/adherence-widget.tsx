@@ -1,0 +1,62 @@
+import { adherenceRange } from "#app/domain/adherence-range.ts";
+import { windowBounds } from "#app/domain/monitoring-window.ts";
+import { withSearch } from "#app/domain/paths.ts";
+import { adherenceTabs } from "#app/features/adherence/adherence-sections.ts";
+import { AdherenceTabs } from "#app/features/adherence/adherence-tabs.tsx";
+import { currentPage } from "#app/server/page.ts";
+import { getAdherence } from "#contract/adherence.ts";
+import { defineWidget } from "../widget.tsx";
+
+const parameter = "adherence";
+
+/** Twelve weeks of adherence around the end of the window (ADH-08, ADH-09). */
+export const adherenceWidget = defineWidget({
+  name: "adherence",
+  title: (t) => t("monitoring.widget.adherence"),
+  heightRem: 32,
+  ask: ({ once, client, patientId, window, zone }) => {
+    const { first, last } = adherenceRange(window.end);
+    // a "today" after the range: both bounds are always sent
+    const { from, before = "" } = windowBounds({ start: first, end: last }, "9999-12-31", zone);
+    return once("adherence", () =>
+      client.call(getAdherence, {
+        params: { patient_id: patientId },
+        query: { tz_name: zone, start_at: from, end_at: before },
+      }),
+    );
+  },
+  async draw(asked, place) {
+    const { t, language, url } = currentPage();
+    const answer = await asked;
+    if (!answer.isReady) return place.failed();
+    const { window, today, pageHref } = place.ask;
+    const firstDay = adherenceRange(window.end).first;
+    const hrefOf = (section: string) =>
+      `${withSearch(pageHref, { [parameter]: section })}#adherence`;
+    const tabs = adherenceTabs(answer.value, { t, language, firstDay, today, hrefOf });
+    if (tabs.length === 0) return place.empty(t("adherence.none"));
+    return place.ready(
+      <AdherenceTabs
+        label={t("adherence.sections")}
+        tabs={tabs}
+        selected={url.searchParams.get(parameter) ?? "overall"}
+        firstDay={firstDay}
+        language={language}
+        belowAverage={t("adherence.below_average")}
+        words={{
+          caption: t("adherence.caption"),
+          week: t("adherence.week"),
+          statuses: {
+            IN_ONBOARDING: t("adherence.status.IN_ONBOARDING"),
+            COMPLETE: t("adherence.status.COMPLETE"),
+            PARTIAL: t("adherence.status.PARTIAL"),
+            NO_DATA: t("adherence.status.NO_DATA"),
+            IN_TIMEOFF: t("adherence.status.IN_TIMEOFF"),
+            BAD_QUALITY: t("adherence.status.BAD_QUALITY"),
+            UNTRACKED: t("adherence.status.UNTRACKED"),
+          },
+        }}
+      />,
+    );
+  },
+});

@@ -1,0 +1,73 @@
+import { bloodPressurePoints } from "#app/domain/blood-pressure-points.ts";
+import { formatChange } from "#app/domain/format-change.ts";
+import { measurementText } from "#app/domain/format-measurement.ts";
+import { staleTimes } from "#app/domain/stale-times.ts";
+import { BloodPressureGraph } from "#app/features/graph/blood-pressure-graph.tsx";
+import { currentPage } from "#app/server/page.ts";
+import { healthDataTypeId, type SeriesByType } from "#contract/health-data.ts";
+import { graphFrame, graphLimits } from "../graph-frame.ts";
+import { valueOr } from "../graph-ground.ts";
+import { graphPanelHeightRem } from "../graph-panel.ts";
+import { PeriodChange } from "../period-change.tsx";
+import { askSeries } from "../series-call.ts";
+import { defineWidget } from "../widget.tsx";
+
+const { systolic, diastolic } = healthDataTypeId;
+
+/** Blood pressure over the window, with the patient's limits (GRAPH-03). */
+export const bloodPressureWidget = defineWidget({
+  name: "graph_blood_pressure",
+  title: (t) => t("monitoring.widget.blood_pressure"),
+  heightRem: graphPanelHeightRem,
+  refreshMs: staleTimes.graph.refetchMs,
+  ask: (ask) => askSeries(ask, [systolic, diastolic]),
+  async draw({ series, previous, ground }, place) {
+    const page = currentPage();
+    const { t, language } = page;
+    const [answer, earlier, { incidents, absences, flags }] = await Promise.all([
+      series,
+      previous,
+      ground,
+    ]);
+    if (!answer.isReady) return place.failed();
+    const pairs = (of: SeriesByType) =>
+      bloodPressurePoints(of[String(systolic)], of[String(diastolic)], incidents);
+    const points = pairs(answer.value.health_data);
+    const before = pairs(valueOr(earlier, { health_data: {} }).health_data);
+    const upper = t("monitoring.table.systolic");
+    const lower = t("monitoring.table.diastolic");
+    return place.ready(
+      <BloodPressureGraph
+        {...graphFrame("blood-pressure", place.title, place.ask, page, absences)}
+        points={points}
+        limits={graphLimits(flags, {
+          ABS_BP_SYS_UPPER: { label: upper },
+          ABS_BP_SYS_LOWER: { label: upper, isLineOnly: true },
+          ABS_BP_DIA_UPPER: { label: lower, isLineOnly: true },
+          ABS_BP_DIA_LOWER: { label: lower },
+        })}
+        aside={
+          <PeriodChange
+            ask={place.ask}
+            values={[
+              {
+                now: points.map(({ topValue }) => topValue),
+                before: before.map(({ topValue }) => topValue),
+              },
+              {
+                now: points.map(({ bottomValue }) => bottomValue),
+                before: before.map(({ bottomValue }) => bottomValue),
+              },
+            ]}
+            text={(mmHg) =>
+              measurementText({
+                number: mmHg.map((change) => formatChange(change, language)).join("/"),
+                unit: "mmHg",
+              })
+            }
+          />
+        }
+      />,
+    );
+  },
+});

@@ -1,0 +1,45 @@
+import { dailyTableColumns } from "#app/domain/daily-columns.ts";
+import { staleTimes } from "#app/domain/stale-times.ts";
+import { DailyTable } from "#app/features/daily-table/daily-table.tsx";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { processLog } from "#app/server/observability/log.ts";
+import { currentPage } from "#app/server/page.ts";
+import { askDailyOverview } from "../shared-calls.ts";
+import { defineWidget } from "../widget.tsx";
+
+/** The health data table (DAILY-01). */
+export const dailyValuesWidget = defineWidget({
+  name: "health_data_table",
+  title: (t) => t("monitoring.health_data_table"),
+  heightRem: 22,
+  refreshMs: staleTimes.dailyOverview.staleMs,
+  ask: (ask) => ({
+    days: askDailyOverview(ask),
+    patient: ask.once("patient", () => loadPatient(ask.context, ask.patientId)),
+  }),
+  async draw({ days, patient }, place) {
+    const page = currentPage();
+    const [overview, record] = await Promise.all([days, patient]);
+    if (!overview.isReady || !record.isReady) return place.failed();
+    if (overview.value.items.length === 0) return place.empty(page.t("monitoring.no_data"));
+    return place.ready(
+      // A box that scrolls must be reached by the keyboard.
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-labelledby="health_data_table-title"
+        className="max-h-88 overflow-auto border-t border-line -outline-offset-2 print:max-h-none"
+      >
+        <DailyTable
+          overview={overview.value}
+          columns={dailyTableColumns(record.value.program_type)}
+          patientId={place.ask.patientId}
+          page={page}
+          onUnknownFlag={(type) => processLog().warn("unknown_flag_type", { code: type })}
+        />
+      </div>,
+      { isFlush: true },
+    );
+  },
+});

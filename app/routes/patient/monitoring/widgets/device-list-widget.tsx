@@ -1,0 +1,69 @@
+import type { TFunction } from "i18next";
+import { formatRecentInstant } from "#app/domain/format-date.ts";
+import { currentPage } from "#app/server/page.ts";
+import { type Fact, Facts } from "#app/ui/facts.tsx";
+import type { PatientDevice } from "#contract/device.ts";
+import { askDevices } from "../shared-calls.ts";
+import { defineWidget } from "../widget.tsx";
+
+/** The active devices (MON-15). */
+export const deviceListWidget = defineWidget({
+  name: "device_list",
+  title: (t) => t("monitoring.widget.devices"),
+  heightRem: 12,
+  ask: askDevices,
+  async draw(asked, place) {
+    const page = currentPage();
+    const { t, nowMs, language, zone } = page;
+    const answer = await asked;
+    if (!answer.isReady) return place.failed();
+    const devices = answer.value.patient_devices;
+    if (devices.length === 0) return place.empty(t("monitoring.device.none"));
+    return place.ready(
+      <ul className="flex flex-col gap-4">
+        {devices.map((device, index) => (
+          <li
+            key={device.id ?? index}
+            className="border-t border-line pt-2 first:border-0 first:pt-0"
+          >
+            <Facts
+              layout="list"
+              missingLabel={t("actions.no_value")}
+              facts={[
+                ...deviceFacts(device, t),
+                {
+                  label: t("monitoring.device.last_transmission"),
+                  value:
+                    device.last_transmission_at &&
+                    formatRecentInstant(device.last_transmission_at, nowMs, language, zone),
+                },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>,
+    );
+  },
+});
+
+/** An external device is described by its `device`, an implant by its own fields (WENT-24). */
+function deviceFacts(record: PatientDevice, t: TFunction): Fact[] {
+  const { device, device_type, manufacturer, device_model, serial_number } = record;
+  const type = device?.type ?? device_type;
+  return [
+    { label: t("monitoring.device.type"), value: type && deviceTypeText(t, type) },
+    {
+      label: t("monitoring.device.manufacturer"),
+      value: device?.manufacturer ?? manufacturer,
+    },
+    { label: t("monitoring.device.model"), value: device?.name ?? device_model },
+    ...(serial_number
+      ? [{ label: t("monitoring.device.serial_number"), value: serial_number }]
+      : []),
+  ];
+}
+
+/** An unknown type stands in quotes (WENT-29). */
+function deviceTypeText(t: TFunction, type: string): string {
+  return String(t(`monitoring.device.types.${type}` as never, { defaultValue: `“${type}”` }));
+}

@@ -1,0 +1,90 @@
+import { completedYears } from "#app/domain/age.ts";
+import { calendarDay } from "#app/domain/calendar-day.ts";
+import { formatCalendarDay } from "#app/domain/format-date.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import { paths } from "#app/domain/paths.ts";
+import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { statusText } from "#app/features/patient-status/status-text.ts";
+import { fullName, sexText } from "#app/features/person/person-name.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { type Fact, Facts } from "#app/ui/facts.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Quantity } from "#app/ui/stat.tsx";
+import type { Patient } from "#contract/patient.ts";
+import { defineWidget } from "../widget.tsx";
+
+/** The patient's key data as in the header, and what else they suffer from (MON-14). */
+export const patientPanelWidget = defineWidget({
+  name: "patient_panel",
+  title: (t) => t("monitoring.widget.patient_panel"),
+  heightRem: 26,
+  ask: (ask) => ask.once("patient", () => loadPatient(ask.context, ask.patientId)),
+  async draw(asked, place) {
+    const page = currentPage();
+    const { t } = page;
+    const answer = await asked;
+    if (!answer.isReady) return place.failed();
+    return place.ready(
+      <Facts
+        layout="list"
+        missingLabel={t("actions.no_value")}
+        facts={[...keyFacts(answer.value, page), ...comorbidities(answer.value, page)]}
+      />,
+      {
+        actions: (
+          <Link href={paths.patientProfile(place.ask.patientId)}>{t("patient.open_profile")}</Link>
+        ),
+      },
+    );
+  },
+});
+
+const roman: Readonly<Record<string, string>> = { "1": "I", "2": "II", "3": "III", "4": "IV" };
+
+function keyFacts(patient: Patient, { t, language, nowMs, zone }: Page): Fact[] {
+  const { patient_info, biological_sex, height, weight, lvef, nyha, status } = patient;
+  const { birth_date, sex } = patient_info;
+  const number = (value: number | null, unit: string, decimals = 0) =>
+    value === null ? null : (
+      <Quantity value={formatNumber(value, language, decimals)} unit={unit} />
+    );
+  const age = birth_date && completedYears(birth_date, calendarDay(nowMs, zone));
+  return [
+    { label: t("patient.header.short_id"), value: `PAT${patient.short_id}` },
+    { label: t("patient.header.name"), value: fullName(patient_info) },
+    { label: t("patient.header.sex"), value: sexText(t, biological_sex ?? sex) },
+    {
+      label: t("patient.header.age"),
+      value: typeof age === "number" ? t("person.age_years", { count: age }) : null,
+    },
+    {
+      label: t("patient.header.birth_date"),
+      value: birth_date && formatCalendarDay(birth_date, language),
+    },
+    { label: t("patient.header.height"), value: number(height, t("units.cm")) },
+    { label: t("patient.header.weight"), value: number(weight, t("units.kg"), 1) },
+    { label: t("patient.header.status"), value: statusText(t, status.status, "header") },
+    { label: t("patient.header.lvef"), value: number(lvef, t("units.percent")) },
+    {
+      label: t("patient.header.nyha"),
+      value: nyha === null ? null : (roman[String(nyha)] ?? String(nyha)),
+    },
+  ];
+}
+
+function comorbidities(patient: Patient, { t }: Page): Fact[] {
+  const words = (values: readonly string[]) =>
+    values.length > 0 ? values.join(", ") : t("patient.none_recorded");
+  return [
+    {
+      label: t("patient.observations"),
+      value: words(anamnesisText(t, "observation", patient.observation)),
+    },
+    {
+      label: t("patient.interventions"),
+      value: words(anamnesisText(t, "intervention", patient.interventions)),
+    },
+    { label: t("patient.allergies"), value: words(anamnesisText(t, "allergy", patient.allergies)) },
+  ];
+}

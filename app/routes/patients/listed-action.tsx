@@ -1,0 +1,26 @@
+/** The dialog of a status action over the list, when the address asks for one. */
+import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
+import { withoutAction } from "#app/features/status-actions/action-address.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { currentPage } from "#app/server/page.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import type { patientListView } from "./queries.ts";
+
+export async function ListedAction({ view }: { view: ReturnType<typeof patientListView.get> }) {
+  const { t, url } = currentPage();
+  const patient = await view.action;
+  if (patient === null) return null;
+  if (patient.isReady) return <StatusActionDialog patient={patient.value} />;
+  return (
+    <Dialog
+      id="status-action"
+      title={t("patients.column.actions")}
+      isOpen
+      closeHref={withoutAction(url.pathname + url.search)}
+      closeLabel={t("actions.close")}
+    >
+      <FormError>{problemText(t, patient.error)}</FormError>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+/**
+ * Patients of a test's own: enrolled at the run's backend, past the app, so that a story may change their status
+ * without moving the patients that other tests count.
+ */
+import { randomUUID } from "node:crypto";
+import type { AnswerOf, BodyOf, EndpointDefinition } from "#contract/endpoint.ts";
+import { exampleOnboarding, type Onboarding, onboardPatient } from "#contract/onboarding.ts";
+import { getPatient, type Patient } from "#contract/patient.ts";
+import { listTemplateGroups } from "#contract/patient-flag.ts";
+import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
+import { login } from "#contract/session.ts";
+import { openBackendSession } from "./backend-session.ts";
+import { backendUrl } from "./fresh-patient.ts";
+import { demoPassword } from "./sign-in.ts";
+
+export interface NewPatient {
+  readonly id: string;
+  readonly lastName: string;
+  /** as the dialogs say it */
+  readonly name: string;
+  readonly username: string;
+}
+
+const person = () => {
+  const lastName = `Probe${randomUUID().slice(0, 8)}`;
+  return {
+    lastName,
+    patient_info: {
+      first_name: "Paula",
+      last_name: lastName,
+      birth_date: "1950-03-04",
+      sex: "FEMALE",
+      title: null,
+      extra_info: null,
+    },
+  } as const;
+};
+
+/** Waiting for login, in the practice of the SES programme, which the customer onboards and offboards. */
+export async function newSesPatient(): Promise<NewPatient> {
+  const { patient_info, lastName } = person();
+  return enrol("ses", lastName, (institution_id) => ({
+    onboarding_type: "SES_PROGRAM",
+    institution_id,
+    patient_info,
+    body_measurement: { weight: 80, height: 170 },
+    payment_type: "GKV",
+    patient_admission_info: { enrollment_date: "2026-01-02", admission_date: "2026-01-01" },
+  }));
+}
+
+/** Waiting for login, with a heart-failure programme, which the provider onboards and offboards. */
+export async function newHeartPatient(): Promise<NewPatient> {
+  const { patient_info, lastName } = person();
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const [group] = await session.read(listTemplateGroups);
+  if (!group) throw new Error("the clinic has no template");
+  return enrol("hcp", lastName, (institution_id) => ({
+    ...exampleOnboarding,
+    institution_id,
+    patient_info,
+    flag_template_group_id: group.template_group.id,
+  }));
+}
+
+async function enrol(
+  username: string,
+  lastName: string,
+  program: (institutionId: string) => Onboarding,
+): Promise<NewPatient> {
+  const writer = await openWriter(username);
+  const [institutionId] = writer.institutionIds;
+  if (!institutionId) throw new Error(`${username} has no institution`);
+  const enrolled = await writer.write(onboardPatient, { program: program(institutionId) });
+  return {
+    id: enrolled.id,
+    lastName,
+    name: `Paula ${lastName}`,
+    username: enrolled.username,
+  };
+}
+
+/** The record as the backend has it now. */
+export async function recordOf(id: string, username = "admin"): Promise<Patient> {
+  const writer = await openWriter(username);
+  return getPatient.answer.schema.parse(
+    await writer.send("GET", getPatient.path.replace("{patient_user_id}", id)),
+  );
+}
+
+export async function statusOf(id: string): Promise<string> {
+  return (await recordOf(id)).status.status;
+}
+
+/** A clinician's session at the backend that may write. */
+export async function openWriter(username: string) {
+  const signedIn = await fetch(`${backendUrl()}${login.path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  const user = login.answer.schema.parse(await signedIn.json());
+  const pairs = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
+  const csrf = pairs.find((pair) => pair.startsWith(`${csrfAccessCookieName}=`))?.split("=")[1];
+  const headers = {
+    "Content-Type": "application/json",
+    Cookie: pairs.join("; "),
+    [csrfAccessHeader]: csrf ?? "",
+  };
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${backendUrl()}${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text === "" ? undefined : JSON.parse(text);
+  };
+  return {
+    institutionIds: user.institution_ids,
+    send,
+    write: async <const D extends EndpointDefinition>(definition: D, body: BodyOf<D>) =>
+      (await send(definition.method, definition.path, body)) as AnswerOf<D>,
+  };
+}
