@@ -31,12 +31,14 @@ export default [
     layout("routes/shell/route.tsx", [
       route("dashboard", "routes/dashboard/route.tsx"),
       route("patients", "routes/patients/route.tsx"),
+      route("thresholds", "routes/thresholds/route.tsx"),
       route("patient/:patientId", "routes/patient/route.tsx", [
         index("routes/patient/index/route.tsx"),
         route("monitoring", "routes/patient/monitoring/route.tsx", [
           route("ecg/:ecgId?", "routes/patient/monitoring/ecg/route.tsx"),
         ]),
         route("med_plan", "routes/patient/med-plan/route.tsx"),
+        route("incidents", "routes/patient/incidents/route.tsx"),
       ]),
     ]),
   ]),

@@ -1,0 +1,71 @@
+/**
+ * Asking before something is stored. The dialog is an address; its button belongs to the editor's form, so what is
+ * confirmed is what stands in the form, with and without JavaScript.
+ */
+import type { Page } from "#app/server/page.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { editorPlaces } from "./editor-rules.ts";
+import { placeName } from "./editor-rows.ts";
+import type { KeptEditor } from "./kept-editor.ts";
+import { placeText } from "./rule-texts.ts";
+import { sanityHints } from "./sanity-hints.ts";
+import { thresholdFormId } from "./threshold-form-id.ts";
+import { WhatIfResult } from "./what-if-result.tsx";
+
+interface ConfirmDialogProps {
+  page: Page;
+  editor: KeptEditor;
+  title: string;
+  text: string;
+  /** the intent that the button sends */
+  intent: string;
+  submitLabel: string;
+  /** back to the form, with its values */
+  closeHref: string;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { page, editor, title, text, intent, submitLabel, closeHref } = props;
+  const { t } = page;
+  const hints = sanityHints(editor.rules);
+  const hinted = editorPlaces.filter((place) => hints[placeName(place)]);
+  return (
+    <Dialog
+      id="confirm-thresholds"
+      title={title}
+      isOpen
+      isAlert
+      size={editor.whatIf ? "medium" : "small"}
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+      footer={
+        <>
+          <Button variant="primary" form={thresholdFormId} name="intent" value={intent}>
+            {submitLabel}
+          </Button>
+          <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <FormError>{editor.failure}</FormError>
+      {hinted.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm text-warning-text">
+          {hinted.map((place) => {
+            const code = hints[placeName(place)];
+            return (
+              code && (
+                <li key={placeName(place)}>
+                  {placeText(t, place)} – {t(`thresholds.hint.${code}`)}
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+      {editor.whatIf && <WhatIfResult page={page} whatIf={editor.whatIf} />}
+    </Dialog>
+  );
+}

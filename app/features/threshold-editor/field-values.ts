@@ -1,0 +1,136 @@
+/**
+ * A rule as the fields of the form, and back. Checkboxes are "on" or empty. The part of a reference period is shown in
+ * percent (0.25 is 25 %), everything else as it travels.
+ */
+import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { type FlagRule, severityYellow } from "#contract/flag.ts";
+import { editorPlaces } from "./editor-rules.ts";
+import { fieldName, type RulePlace } from "./editor-rows.ts";
+import { numberText, readNumber } from "./number-text.ts";
+
+export const percentField = "expand_reference_period_percent";
+
+/** Field names of a place's numbers, in the order in which they stand. */
+export function numberFields({ type }: Pick<RulePlace, "type">): readonly string[] {
+  switch (type) {
+    case "WELLBEING_EVALUATION":
+      return ["lower", "upper"];
+    case "INCR_WEIGHT":
+    case "INCR_HEART_RATE":
+      return ["change", "day_count", percentField];
+    case "ABS_BP_SYS_UPPER":
+    case "ABS_BP_DIA_UPPER":
+    case "ABS_HEART_RATE_UPPER":
+      return ["upper_limit"];
+    case "ABS_BP_SYS_LOWER":
+    case "ABS_BP_DIA_LOWER":
+    case "ABS_HEART_RATE_LOWER":
+      return ["lower_limit"];
+    case "NO_ADHERENCE":
+      return ["n_days"];
+    case "ECG_AFIB":
+      return [];
+  }
+}
+
+type Numbers = Record<string, number | null | undefined>;
+
+const tidy = (value: number) => Math.round(value * 1e8) / 1e8;
+
+/** The number behind a field of this rule. */
+export function numberOf(rule: FlagRule, field: string): number | null {
+  const info = (
+    rule.type === "WELLBEING_EVALUATION" ? rule.flag_info.wb_score_threshold : rule.flag_info
+  ) as Numbers;
+  if (field !== percentField) return info[field] ?? null;
+  const fraction = info["expand_reference_period"] ?? null;
+  return fraction === null ? null : tidy(fraction * 100);
+}
+
+/** Whether the rule counts as active: an ECG rule that is not enabled never fires. */
+export const isOn = (rule: FlagRule): boolean =>
+  rule.is_active && (rule.type !== "ECG_AFIB" || rule.flag_info.enabled);
+
+/** Every field of the editor with its value; `rules` as in {@link editorPlaces}. */
+export function fieldValues(
+  rules: readonly FlagRule[],
+  language: UiLanguage,
+): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [index, place] of editorPlaces.entries()) {
+    const rule = rules[index];
+    if (!rule) continue;
+    values[fieldName(place, "is_active")] = isOn(rule) ? "on" : "";
+    for (const field of numberFields(place))
+      values[fieldName(place, field)] = numberText(numberOf(rule, field), language);
+    if (rule.type === "WELLBEING_EVALUATION") {
+      values[fieldName(place, "raise_on_symptom")] = rule.flag_info.raise_on_symptom ? "on" : "";
+      values[fieldName(place, "in_strategy")] = rule.flag_info.wb_score_threshold.in_strategy;
+    }
+  }
+  return values;
+}
+
+/**
+ * The rules that the form holds. An inactive rule keeps the parameters of `base`: its inputs are disabled, and where
+ * they could be typed in all the same (without JavaScript) they do not count (PTHR-18). So does a field that was not
+ * sent. A text that is no number reads as empty (VAL-34).
+ */
+export function readRules(
+  field: (name: string) => string | null,
+  base: readonly FlagRule[],
+): FlagRule[] {
+  return editorPlaces.map((place, index): FlagRule => {
+    const before = base[index];
+    if (!before) throw new Error("the editor has a rule for each place");
+    if (field(fieldName(place, "is_active")) === null) return { ...before, is_active: false };
+    const number = (name: string): number | null => {
+      const typed = field(fieldName(place, name));
+      return typed === null ? numberOf(before, name) : readNumber(typed);
+    };
+    return {
+      ...before,
+      is_active: true,
+      flag_info: readInfo(place, before, field, number),
+    } as FlagRule;
+  });
+}
+
+function readInfo(
+  place: RulePlace,
+  before: FlagRule,
+  field: (name: string) => string | null,
+  number: (name: string) => number | null,
+): FlagRule["flag_info"] {
+  if (before.type === "ECG_AFIB") return { enabled: true };
+  if (before.type === "WELLBEING_EVALUATION") {
+    const strategy = field(fieldName(place, "in_strategy"));
+    const isSent = strategy !== null;
+    const info = before.flag_info;
+    return {
+      raise_on_symptom: isSent
+        ? field(fieldName(place, "raise_on_symptom")) !== null
+        : info.raise_on_symptom,
+      wb_score_threshold: {
+        in_strategy:
+          strategy === "inclusive" || strategy === "exclusive"
+            ? strategy
+            : info.wb_score_threshold.in_strategy,
+        lower: number("lower"),
+        upper: number("upper"),
+      },
+    };
+  }
+  const names = numberFields(place);
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = number(name);
+      if (name !== percentField) return [name, value];
+      return ["expand_reference_period", value === null ? null : tidy(value / 100)];
+    }),
+  ) as unknown as FlagRule["flag_info"];
+}
+
+/** Which column a severity is: 1 yellow, the warning; 2 red, the alert (THR-27). */
+export const columnOf = ({ severity }: Pick<RulePlace, "severity">): 1 | 2 =>
+  severity === severityYellow ? 1 : 2;

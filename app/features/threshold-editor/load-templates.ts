@@ -1,0 +1,27 @@
+import "server-only";
+import { cachedFlagTemplates, dropFlagTemplates } from "#app/server/cache/cache.ts";
+import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { listTemplateGroups, type StoredTemplateGroup } from "#contract/patient-flag.ts";
+import { sortTemplates } from "./sort-templates.ts";
+
+/** The templates of the institution as they are stored now, by title. */
+export async function loadTemplates(context: RouteContext): Promise<StoredTemplateGroup[]> {
+  return sortTemplates(await v1(context).call(listTemplateGroups));
+}
+
+/**
+ * The same from the cache, for choosing one. Rows never cross institutions: whoever belongs to several has a list of
+ * his own, and asks.
+ */
+export async function loadTemplateChoices(context: RouteContext): Promise<StoredTemplateGroup[]> {
+  const [institutionId, ...further] = requireUser(context).institution_ids;
+  if (institutionId === undefined || further.length > 0) return loadTemplates(context);
+  return cachedFlagTemplates(institutionId, () => loadTemplates(context));
+}
+
+/** After every save and delete, also after one whose answer was lost. */
+export function forgetTemplates(context: RouteContext): void {
+  for (const institutionId of requireUser(context).institution_ids)
+    dropFlagTemplates(institutionId);
+}

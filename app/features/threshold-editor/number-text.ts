@@ -1,0 +1,17 @@
+/** Numbers of the editor's inputs, as text of the user's language and back (VAL-34). */
+import { intlLocale, type UiLanguage } from "#app/domain/ui-language.ts";
+
+/** A number typed with point or comma; null for anything else. */
+export function readNumber(typed: string): number | null {
+  const plain = typed.trim().replace("−", "-").replace(",", ".");
+  return /^[+-]?(\d{1,9}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** Without grouping, so that it can be typed over; empty for no number. */
+export function numberText(value: number | null, language: UiLanguage): string {
+  if (value === null) return "";
+  return new Intl.NumberFormat(intlLocale(language), {
+    useGrouping: false,
+    maximumFractionDigits: 6,
+  }).format(value);
+}

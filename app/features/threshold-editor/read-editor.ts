@@ -1,0 +1,75 @@
+/** The posted form as an editor: what was typed, over what the edit began from. */
+import { z } from "zod";
+import { receivedRuleSchema } from "#contract/flag.ts";
+import { rulesMax } from "#contract/flag-request.ts";
+import { uuidSchema } from "#contract/primitive.ts";
+import { toEditorRules } from "./editor-rules.ts";
+import { readRules } from "./field-values.ts";
+import type { KeptEditor } from "./kept-editor.ts";
+
+const hiddenRules = z
+  .string()
+  .max(100_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(receivedRuleSchema).max(rulesMax))
+  // nothing to begin from: the defaults
+  .catch([]);
+
+const hiddenFields = z.object({
+  base: hiddenRules,
+  others: hiddenRules,
+  base_title: z.string().optional().catch(undefined),
+  template_group_title: z.string().optional().catch(undefined),
+  group_id: uuidSchema.optional().catch(undefined),
+  version: z.coerce.number().int().min(0).optional().catch(undefined),
+  flag_ids: z
+    .string()
+    .transform((text) => text.split(" ").filter((id) => uuidSchema.safeParse(id).success))
+    .optional()
+    .catch(undefined),
+});
+
+export function readEditor(form: FormData): KeptEditor {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  const hidden = hiddenFields.parse(
+    Object.fromEntries([...form].filter(([, value]) => typeof value === "string" && value !== "")),
+  );
+  return {
+    groupId: hidden.group_id,
+    title: hidden.template_group_title,
+    rules: readRules(text, toEditorRules(hidden.base).rules),
+    others: hidden.others,
+    base: {
+      received: hidden.base,
+      title: hidden.base_title,
+      version: hidden.version,
+      flagIds: hidden.flag_ids ?? (text("flag_ids") === "" ? [] : undefined),
+    },
+  };
+}
+
+/** The hidden fields that {@link readEditor} reads again. */
+export function hiddenEditorFields(editor: KeptEditor): Record<string, string> {
+  const { base, groupId, others } = editor;
+  const fields: Record<string, string | undefined> = {
+    base: JSON.stringify(base.received),
+    others: JSON.stringify(others),
+    base_title: base.title,
+    group_id: groupId,
+    version: base.version === undefined ? undefined : String(base.version),
+    flag_ids: base.flagIds?.join(" "),
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

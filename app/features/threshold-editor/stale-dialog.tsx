@@ -1,0 +1,101 @@
+/** Somebody else has saved meanwhile: what they changed, beside what one has oneself, and the choice. */
+import type { Page } from "#app/server/page.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { FlagRule } from "#contract/flag.ts";
+import { editorPlaces } from "./editor-rules.ts";
+import { isOn, numberFields, numberOf } from "./field-values.ts";
+import type { KeptEditor } from "./kept-editor.ts";
+import { numberText } from "./number-text.ts";
+import { fieldText, placeText, unitText } from "./rule-texts.ts";
+import { thresholdFormId } from "./threshold-form-id.ts";
+import type { RulePlace } from "./editor-rows.ts";
+
+interface StaleDialogProps {
+  page: Page;
+  editor: KeptEditor;
+  /** the intent that stores one's own version over the other */
+  intent: string;
+  /** the page as it is stored now */
+  theirsHref: string;
+  closeHref: string;
+}
+
+export function StaleDialog({ page, editor, intent, theirsHref, closeHref }: StaleDialogProps) {
+  const { t } = page;
+  const { stale, isGone } = editor;
+  const rows = [
+    ...(stale?.titles
+      ? [
+          {
+            name: t("thresholds.stale_title"),
+            texts: [...stale.titles, editor.title ?? ""],
+          },
+        ]
+      : []),
+    ...(stale?.changes ?? []).flatMap(({ index, before, theirs, mine }) => {
+      const place = editorPlaces[index];
+      if (!place) return [];
+      const texts = [before, theirs, mine].map((rule) => ruleSummary(page, place, rule));
+      return [{ name: placeText(t, place), texts }];
+    }),
+  ];
+  return (
+    <Dialog
+      id="stale-thresholds"
+      title={t("thresholds.stale")}
+      isOpen
+      isAlert
+      size="medium"
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+      footer={
+        isGone ? (
+          <ButtonLink href={closeHref}>{t("actions.back")}</ButtonLink>
+        ) : (
+          <>
+            <Button variant="primary" form={thresholdFormId} name="intent" value={intent}>
+              {t("thresholds.keep_mine")}
+            </Button>
+            <ButtonLink href={theirsHref}>{t("thresholds.take_theirs")}</ButtonLink>
+            <ButtonLink href={closeHref}>{t("actions.back")}</ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>{isGone ? t("thresholds.stale_gone") : t("thresholds.stale_text")}</p>
+      {rows.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {rows.map(({ name, texts: [before, theirs, mine] }) => (
+            <li key={name} className="border-t border-line pt-2">
+              <p className="font-semibold">{name}</p>
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+                <dt className="text-ink-muted">{t("thresholds.stale_before")}</dt>
+                <dd>{before}</dd>
+                <dt className="text-ink-muted">{t("thresholds.stale_theirs")}</dt>
+                <dd className="font-semibold">{theirs}</dd>
+                <dt className="text-ink-muted">{t("thresholds.stale_mine")}</dt>
+                <dd>{mine}</dd>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** "by at least 3 kg, within 7 days", or that the rule is off. */
+function ruleSummary({ t, language }: Page, place: RulePlace, rule: FlagRule): string {
+  if (!isOn(rule)) return t("thresholds.off");
+  const parts = numberFields(place).map(
+    (field) =>
+      `${fieldText(t, field)} ${numberText(numberOf(rule, field), language)}\u00a0${unitText(t, place.type, field)}`,
+  );
+  if (rule.type === "WELLBEING_EVALUATION") {
+    const { in_strategy } = rule.flag_info.wb_score_threshold;
+    parts.push(t(`thresholds.${in_strategy}`));
+    if (rule.flag_info.raise_on_symptom) parts.push(fieldText(t, "raise_on_symptom"));
+  }
+  return parts.join(", ") || t("actions.yes");
+}

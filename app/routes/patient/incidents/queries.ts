@@ -1,0 +1,31 @@
+import "server-only";
+import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
+import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
+import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { settle } from "#app/server/settle.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { createView } from "#app/server/view.ts";
+import { listPatientFlags } from "#contract/patient-flag.ts";
+
+/** The limits that can fire; the others stand in the form with their defaults (PTHR-02, PTHR-05). */
+export async function loadLimits(context: RouteContext, patientId: string): Promise<KeptEditor> {
+  const flags = await v1(context).call(listPatientFlags, {
+    query: { patient_id: patientId, only_active: true },
+  });
+  const received = flags.map(({ type, severity, is_active, flag_info }) => ({
+    type,
+    severity,
+    is_active,
+    flag_info,
+  }));
+  const flagIds = flags.map(({ id }) => id);
+  return { ...toEditorRules(received), base: { received, flagIds } };
+}
+
+export const loadLimitsPage = (context: RouteContext, patientId: string) => ({
+  limits: settle(loadLimits(context, patientId)),
+  templates: settle(loadTemplateChoices(context)),
+});
+
+export const limitsView = createView<ReturnType<typeof loadLimitsPage>>();

@@ -1,0 +1,160 @@
+/** The limits of one patient (workspace specification, 2.13). */
+import { Suspense } from "react";
+import { paths } from "#app/domain/paths.ts";
+import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx";
+import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
+import { withTemplate } from "#app/features/threshold-editor/editor-rules.ts";
+import {
+  keptEditor,
+  type KeptEditor,
+  thresholdForm,
+} from "#app/features/threshold-editor/kept-editor.ts";
+import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
+import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
+import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { currentPage } from "#app/server/page.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
+import { submitLimits } from "./commands.ts";
+import { limitsHref } from "./incidents-address.ts";
+import { limitsView, loadLimitsPage } from "./queries.ts";
+import { TemplatePanel } from "./template-panel.tsx";
+import type { Route } from "./+types/route.ts";
+
+const panelId = "limits";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return limitsView.set(context, loadLimitsPage(context, params.patientId));
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return submitLimits(context, await request.formData(), params.patientId);
+}
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  return (
+    <Suspense
+      fallback={
+        <PanelLoading
+          id={panelId}
+          title={t("thresholds.title")}
+          loadingLabel={t("actions.loading")}
+          heightRem={40}
+        />
+      }
+    >
+      <Limits />
+    </Suspense>
+  );
+}
+
+async function Limits() {
+  const page = currentPage();
+  const { t, url } = page;
+  const { patient_id: patientId, patient_info } = patientView.get();
+  const name = fullName(patient_info);
+  const view = limitsView.get();
+  const [limits, templates] = await Promise.all([view.limits, view.templates]);
+  if (!limits.isReady)
+    return (
+      <PanelFailed
+        id={panelId}
+        title={t("thresholds.title")}
+        text={t("errors.panel_failed", { subject: t("thresholds.title") })}
+        retryLabel={t("errors.retry")}
+        retryHref={url.pathname + url.search}
+      />
+    );
+  const kept = keptEditor(formOutcome(thresholdForm)?.values);
+  const chosen = url.searchParams.get("template");
+  const template =
+    kept || !templates.isReady
+      ? undefined
+      : templates.value.find(({ template_group }) => template_group.id === chosen);
+  const stored = limits.value;
+  const editor: KeptEditor =
+    kept ??
+    (template
+      ? { ...stored, ...withTemplate(stored.base.received, template.flag_templates) }
+      : stored);
+  return (
+    <section id={panelId} aria-labelledby="limits-title" className="flex flex-col gap-4">
+      <header>
+        <h2 id="limits-title" className="text-xl">
+          {t("thresholds.title")}
+        </h2>
+        <p className="text-lg">{t("thresholds.patient_sentence", { name })}</p>
+      </header>
+      {template && (
+        <Banner isRounded icon="info" isLive>
+          {t("thresholds.applied", { title: template.template_group.title })}
+        </Banner>
+      )}
+      <div className="threshold-screen">
+        <TemplatePanel
+          page={page}
+          patientId={patientId}
+          templates={templates}
+          appliedId={template?.template_group.id}
+        />
+        <div data-editor="" className="min-w-0 rounded-md border border-line bg-raised">
+          <EditorBody
+            page={page}
+            editor={editor}
+            action={paths.incidents(patientId)}
+            label={t("thresholds.patient_sentence", { name })}
+            actions={
+              <>
+                <Button variant="primary" name="intent" value="save">
+                  {t("actions.save_changes")}
+                </Button>
+                <ButtonLink href={paths.incidents(patientId)} data-keeps="">
+                  {t("actions.cancel")}
+                </ButtonLink>
+              </>
+            }
+          />
+        </div>
+        <WhatIfPanel page={page} editor={editor} />
+      </div>
+      {kept && <LimitsDialog name={name} patientId={patientId} editor={kept} />}
+    </section>
+  );
+}
+
+interface LimitsDialogProps {
+  name: string;
+  patientId: string;
+  editor: KeptEditor;
+}
+
+function LimitsDialog({ name, patientId, editor }: LimitsDialogProps) {
+  const page = currentPage();
+  const { t, url } = page;
+  const form = url.searchParams.get("form") ?? undefined;
+  const shared = {
+    page,
+    editor,
+    intent: "confirm_save",
+    closeHref: limitsHref(patientId, { form }),
+  };
+  switch (url.searchParams.get("dialog")) {
+    case "save":
+      return (
+        <ConfirmDialog
+          {...shared}
+          title={t("thresholds.confirm_patient", { name })}
+          text={t("thresholds.confirm_patient_text")}
+          submitLabel={t("actions.save_changes")}
+        />
+      );
+    case "stale":
+      return <StaleDialog {...shared} theirsHref={paths.incidents(patientId)} />;
+    default:
+      return null;
+  }
+}

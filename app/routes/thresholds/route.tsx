@@ -1,0 +1,92 @@
+/** The threshold templates of the institution: which limits new patients start with. */
+import { Suspense } from "react";
+import { keptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
+import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
+import { ErrorPage } from "#app/features/error-page/error-page.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { currentPage } from "#app/server/page.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
+import { submitTemplates } from "./commands.ts";
+import { loadTemplatesPage, templatesView } from "./queries.ts";
+import { TemplateDialogs } from "./template-dialogs.tsx";
+import { editorOf, TemplateEditor } from "./template-editor.tsx";
+import { TemplateList } from "./template-list.tsx";
+import type { Route } from "./+types/route.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return templatesView.set(context, loadTemplatesPage(context));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitTemplates(context, await request.formData());
+}
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  return (
+    <div className="flex flex-col gap-4">
+      <title>{`${t("thresholds.title")} · ${t("shell.app_name")}`}</title>
+      <PageHeader title={t("thresholds.title")} sentence={t("thresholds.sentence")} />
+      <Suspense
+        fallback={
+          <PanelLoading
+            id="templates"
+            title={t("thresholds.templates")}
+            loadingLabel={t("actions.loading")}
+            heightRem={32}
+          />
+        }
+      >
+        <Templates />
+      </Suspense>
+    </div>
+  );
+}
+
+async function Templates() {
+  const page = currentPage();
+  const { t, url } = page;
+  const groups = await templatesView.get().groups;
+  const kept = keptEditor(formOutcome(thresholdForm)?.values);
+  if (!groups.isReady)
+    return (
+      <PanelFailed
+        id="templates"
+        title={t("thresholds.templates")}
+        text={t("errors.panel_failed", { subject: t("thresholds.templates") })}
+        retryLabel={t("errors.retry")}
+        retryHref={kept ? url.pathname + url.search : paths.thresholds}
+      />
+    );
+  const isDelete = url.searchParams.get("dialog") === "delete";
+  const wanted = url.searchParams.get("template") ?? (isDelete ? undefined : kept?.groupId);
+  const selected =
+    groups.value.find(({ template_group }) => template_group.id === wanted) ?? groups.value[0];
+  // what was posted stands in the form, also where its template is gone or there was none
+  const editor = kept && !isDelete ? kept : editorOf(selected);
+  return (
+    <>
+      <div className="threshold-screen">
+        <TemplateList
+          page={page}
+          groups={groups.value}
+          selectedId={editor.isGone ? undefined : editor.groupId}
+        />
+        <TemplateEditor
+          page={page}
+          editor={editor.isGone ? { ...editor, groupId: undefined } : editor}
+        />
+        {editor.groupId !== undefined && !editor.isGone && (
+          <WhatIfPanel page={page} editor={editor} />
+        )}
+      </div>
+      <TemplateDialogs page={page} groups={groups.value} editor={editor} kept={kept} />
+    </>
+  );
+}
+
+export function ServerErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />;
+}

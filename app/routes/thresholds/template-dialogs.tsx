@@ -1,0 +1,97 @@
+/** What stands open over the page, as its address says: the confirmations, and somebody else's newer version. */
+import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx";
+import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
+import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
+import { paths } from "#app/domain/paths.ts";
+import type { Page } from "#app/server/page.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import type { FlagTemplateGroup } from "#contract/flag.ts";
+import { templatesHref } from "./templates-address.ts";
+
+interface TemplateDialogsProps {
+  page: Page;
+  groups: readonly FlagTemplateGroup[];
+  editor: KeptEditor;
+  /** what was posted; undefined when nothing was */
+  kept: KeptEditor | undefined;
+}
+
+export function TemplateDialogs({ page, groups, editor, kept }: TemplateDialogsProps) {
+  const { t, url } = page;
+  const dialog = url.searchParams.get("dialog");
+  const form = url.searchParams.get("form") ?? undefined;
+  const template = editor.groupId;
+  if (dialog === "delete") return <DeleteDialog {...{ page, groups, editor, kept }} />;
+  if (!kept) return null;
+  const title = kept.title?.trim() ?? "";
+  const shared = { page, editor: kept, closeHref: templatesHref({ template, form }) };
+  switch (dialog) {
+    case "save":
+      return (
+        <ConfirmDialog
+          {...shared}
+          title={t("thresholds.confirm_save", { title })}
+          text={t("thresholds.confirm_save_text")}
+          intent="confirm_save"
+          submitLabel={t("actions.save_changes")}
+        />
+      );
+    case "create":
+      return (
+        <ConfirmDialog
+          {...shared}
+          title={t("thresholds.confirm_create", { title })}
+          text={t("thresholds.confirm_create_text")}
+          intent="confirm_create"
+          submitLabel={t("thresholds.new_template")}
+        />
+      );
+    case "stale":
+      return (
+        <StaleDialog {...shared} intent="confirm_save" theirsHref={templatesHref({ template })} />
+      );
+    default:
+      return null;
+  }
+}
+
+function DeleteDialog({ page, groups, editor, kept }: TemplateDialogsProps) {
+  const { t, url } = page;
+  const target = url.searchParams.get("target");
+  const group = groups.find(({ template_group }) => template_group.id === target);
+  if (!group) return null;
+  const { id, title } = group.template_group;
+  const closeHref = templatesHref({ template: editor.groupId });
+  return (
+    <Dialog
+      id="delete-template"
+      title={t("thresholds.confirm_delete", { title })}
+      isOpen
+      isAlert
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+      footer={
+        <>
+          <Button
+            variant="destructive"
+            form="delete-template-form"
+            name="intent"
+            value="confirm_delete"
+          >
+            {t("actions.delete")}
+          </Button>
+          <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t("thresholds.confirm_delete_text")}</p>
+      <FormError>{kept?.failure}</FormError>
+      <form id="delete-template-form" method="post" action={paths.thresholds}>
+        <input type="hidden" name="group_id" defaultValue={id} />
+        <input type="hidden" name="selected" defaultValue={editor.groupId ?? ""} />
+      </form>
+    </Dialog>
+  );
+}

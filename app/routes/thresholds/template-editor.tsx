@@ -1,0 +1,78 @@
+/** The selected template, or the default values where there is none (THR-08). */
+import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
+import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
+import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Page } from "#app/server/page.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { controlStyle, fieldControlProps, FieldErrors } from "#app/ui/field.tsx";
+import type { StoredTemplateGroup } from "#contract/patient-flag.ts";
+import { templatesHref } from "./templates-address.ts";
+
+const titleField = "template_group_title";
+
+/** The editor as it stands for a template that nobody has touched. */
+export function editorOf(group: StoredTemplateGroup | undefined): KeptEditor {
+  const received = group?.flag_templates ?? [];
+  const title = group?.template_group.title ?? "";
+  return {
+    groupId: group?.template_group.id,
+    title,
+    ...toEditorRules(received),
+    base: { received, title, version: group?.version ?? undefined },
+  };
+}
+
+export function TemplateEditor({ page, editor }: { page: Page; editor: KeptEditor }) {
+  const { t } = page;
+  const errors = editor.titleFault && [t(`thresholds.${editor.titleFault}`)];
+  return (
+    <section
+      data-editor=""
+      aria-label={editor.base.title || t("thresholds.new_template")}
+      className="min-w-0 rounded-md border border-line bg-raised"
+    >
+      <EditorBody
+        page={page}
+        editor={editor}
+        action={paths.thresholds}
+        label={t("thresholds.title")}
+        head={
+          <div className="flex flex-col gap-1 px-4 py-3">
+            <label htmlFor={titleField} className="text-sm text-ink-muted">
+              {t("thresholds.template_title")}
+            </label>
+            <input
+              {...fieldControlProps(titleField, { errors })}
+              name={titleField}
+              defaultValue={editor.title}
+              maxLength={200}
+              autoFocus={errors !== undefined}
+              className={`${controlStyle} max-w-xl text-lg! font-semibold`}
+            />
+            <FieldErrors id={titleField} errors={errors} />
+          </div>
+        }
+        actions={
+          <>
+            {editor.groupId !== undefined && (
+              <Button variant="primary" name="intent" value="save">
+                {t("actions.save_changes")}
+              </Button>
+            )}
+            <Button
+              variant={editor.groupId === undefined ? "primary" : "secondary"}
+              name="intent"
+              value="create"
+            >
+              {t("thresholds.new_template")}
+            </Button>
+            <ButtonLink href={templatesHref({ template: editor.groupId })} data-keeps="">
+              {t("actions.cancel")}
+            </ButtonLink>
+          </>
+        }
+      />
+    </section>
+  );
+}
