@@ -7,6 +7,7 @@ import type { EndpointDefinition } from "./endpoint.ts";
 import { explainIncident } from "./explanation.ts";
 import { ingestReadings } from "./ingest.ts";
 import { listMails } from "./mail.ts";
+import { askWhatIf } from "./what-if.ts";
 
 /**
  * The header of a write that a double click or a retry may repeat, an opaque text of 8 to 64 letters, digits, `-`
@@ -39,6 +40,9 @@ export const extensions = {
 
   // why did it fire
   explainIncident,
+
+  // what other limits would have done
+  askWhatIf,
 
   // what was mailed, or would have been
   listMails,

@@ -80,6 +80,7 @@ import { startOffboardingHandler } from "./status-call/start-offboarding.ts";
 import { sendSupportRequestHandler } from "./support/send-support-request.ts";
 import { getVersionsHandler } from "./version/get-versions.ts";
 import { listWellBeingHandler } from "./well-being/list-well-being.ts";
+import { askWhatIfHandler } from "./what-if/ask-what-if.ts";
 
 export const handlers: readonly Handler[] = [
   changeAbsenceHandler,
@@ -162,4 +163,5 @@ export const handlers: readonly Handler[] = [
   sendSupportRequestHandler,
   getVersionsHandler,
   listWellBeingHandler,
+  askWhatIfHandler,
 ];

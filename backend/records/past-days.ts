@@ -1,0 +1,136 @@
+/** What many patients sent over the same days, as the rules see it: a handful of queries, however many patients. */
+import { and, eq, gte, inArray, lte } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import type { Reading } from "../rules/reading.ts";
+import type { PastDays } from "../rules/what-if.ts";
+import { ecgs } from "../schema/ecgs.ts";
+import { healthReadings } from "../schema/health-readings.ts";
+import { patients } from "../schema/patients.ts";
+import { recordingSessions } from "../schema/recording-sessions.ts";
+import { wellBeings } from "../schema/well-beings.ts";
+import { isAnyOf } from "./any-of.ts";
+import { groupBy } from "./group-by.ts";
+import { findAbsences } from "./patient-rules.ts";
+import { toReadings } from "./store-reading.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface AskedDays {
+  /** ms since 1970 */
+  readonly fromAt: number;
+  readonly toAt: number;
+  /** days before the first one that the rules look back */
+  readonly lookBackDays: number;
+}
+
+/** By patient id; a patient who does not exist is missing. */
+export async function findPastDays(
+  database: Database,
+  patientIds: readonly string[],
+  asked: AskedDays,
+): Promise<Map<string, PastDays>> {
+  const { fromAt, toAt } = asked;
+  const [since, until] = [new Date(fromAt - asked.lookBackDays * dayMs), new Date(toAt)];
+  const people = await database
+    .select({ id: patients.id, timeZone: patients.timeZone, statusAt: patients.statusAt })
+    .from(patients)
+    .where(inArray(patients.id, [...patientIds]));
+  const values = await database
+    .select()
+    .from(healthReadings)
+    .where(
+      and(
+        isAnyOf(healthReadings.patientId, patientIds),
+        gte(healthReadings.measuredAt, since),
+        lte(healthReadings.measuredAt, until),
+      ),
+    );
+  const answers = await database
+    .select()
+    .from(wellBeings)
+    .where(and(isAnyOf(wellBeings.patientId, patientIds), gte(wellBeings.createdAt, since)));
+  const recorded = await database
+    .select({
+      patientId: ecgs.patientId,
+      id: ecgs.id,
+      measuredAt: ecgs.measuredAt,
+      receivedAt: ecgs.receivedAt,
+      afibResult: ecgs.afibResult,
+    })
+    .from(ecgs)
+    .where(and(isAnyOf(ecgs.patientId, patientIds), gte(ecgs.measuredAt, since)));
+  const spoken = await database
+    .select({ patientId: recordingSessions.patientId, at: recordingSessions.createdAt })
+    .from(recordingSessions)
+    .where(
+      and(
+        isAnyOf(recordingSessions.patientId, patientIds),
+        gte(recordingSessions.createdAt, since),
+      ),
+    );
+  const absences = await findAbsences(database, patientIds);
+  const byPatient = {
+    values: groupBy(values, (row) => row.patientId),
+    answers: groupBy(answers, (row) => row.patientId),
+    recorded: groupBy(recorded, (row) => row.patientId),
+    spoken: groupBy(spoken, (row) => row.patientId),
+  };
+  return new Map(
+    people.map(({ id, timeZone, statusAt }) => {
+      const readings: Reading[] = [
+        ...toReadings(byPatient.values.get(id) ?? []),
+        ...(byPatient.answers.get(id) ?? []).map(toAnswer),
+        ...(byPatient.recorded.get(id) ?? []).map(toEcg),
+      ];
+      const days: PastDays = {
+        fromAt,
+        toAt,
+        readings,
+        otherArrivals: (byPatient.spoken.get(id) ?? []).map(({ at }) => at.getTime()),
+        absences: absences.get(id) ?? [],
+        timeZone,
+        monitoringSinceAt: statusAt.getTime(),
+      };
+      return [id, days];
+    }),
+  );
+}
+
+const toAnswer = (row: typeof wellBeings.$inferSelect): Reading => ({
+  kind: "well_being",
+  id: row.id,
+  measuredAt: row.createdAt.getTime(),
+  receivedAt: row.receivedAt.getTime(),
+  score: row.wellBeing,
+  symptoms: row.symptoms,
+});
+
+const toEcg = (
+  row: Pick<typeof ecgs.$inferSelect, "id" | "measuredAt" | "receivedAt" | "afibResult">,
+): Reading => ({
+  kind: "ecg",
+  id: row.id,
+  measuredAt: row.measuredAt.getTime(),
+  receivedAt: row.receivedAt.getTime(),
+  afibResult: row.afibResult,
+});
+
+/** Monitored patients who were enrolled with this template. */
+export async function findEnrolledWith(
+  database: Database,
+  groupId: string,
+  institutionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: patients.id })
+    .from(patients)
+    .where(
+      and(
+        eq(patients.flagTemplateGroupId, groupId),
+        eq(patients.status, "ONBOARDED"),
+        inArray(patients.institutionId, [...institutionIds]),
+      ),
+    )
+    .orderBy(patients.id);
+  return rows.map(({ id }) => id);
+}
