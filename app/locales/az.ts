@@ -21,7 +21,6 @@ import { signUp } from "./az/sign-up.ts";
 import { status } from "./az/status.ts";
 import { statusActions } from "./az/status-actions.ts";
 import { stickyNote } from "./az/sticky-note.ts";
-import { statusActions } from "./az/status-actions.ts";
 import { thresholds } from "./az/thresholds.ts";
 import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
@@ -50,7 +49,6 @@ export const az = {
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,
-  status_actions: statusActions,
   thresholds,
   time,
   units,

@@ -21,7 +21,6 @@ import { signUp } from "./de/sign-up.ts";
 import { status } from "./de/status.ts";
 import { statusActions } from "./de/status-actions.ts";
 import { stickyNote } from "./de/sticky-note.ts";
-import { statusActions } from "./de/status-actions.ts";
 import { thresholds } from "./de/thresholds.ts";
 import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
@@ -50,7 +49,6 @@ export const de = {
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,
-  status_actions: statusActions,
   thresholds,
   time,
   units,

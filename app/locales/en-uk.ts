@@ -21,7 +21,6 @@ import { signUp } from "./en-uk/sign-up.ts";
 import { status } from "./en-uk/status.ts";
 import { statusActions } from "./en-uk/status-actions.ts";
 import { stickyNote } from "./en-uk/sticky-note.ts";
-import { statusActions } from "./en-uk/status-actions.ts";
 import { thresholds } from "./en-uk/thresholds.ts";
 import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
@@ -51,7 +50,6 @@ export const enUk = {
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,
-  status_actions: statusActions,
   thresholds,
   time,
   units,

@@ -21,7 +21,6 @@ import { signUp } from "./es/sign-up.ts";
 import { status } from "./es/status.ts";
 import { statusActions } from "./es/status-actions.ts";
 import { stickyNote } from "./es/sticky-note.ts";
-import { statusActions } from "./es/status-actions.ts";
 import { thresholds } from "./es/thresholds.ts";
 import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
@@ -50,7 +49,6 @@ export const es = {
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,
-  status_actions: statusActions,
   thresholds,
   time,
   units,

@@ -21,7 +21,6 @@ import { signUp } from "./fr/sign-up.ts";
 import { status } from "./fr/status.ts";
 import { statusActions } from "./fr/status-actions.ts";
 import { stickyNote } from "./fr/sticky-note.ts";
-import { statusActions } from "./fr/status-actions.ts";
 import { thresholds } from "./fr/thresholds.ts";
 import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
@@ -50,7 +49,6 @@ export const fr = {
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,
-  status_actions: statusActions,
   thresholds,
   time,
   units,

@@ -21,7 +21,6 @@ import { signUp } from "./nl/sign-up.ts";
 import { status } from "./nl/status.ts";
 import { statusActions } from "./nl/status-actions.ts";
 import { stickyNote } from "./nl/sticky-note.ts";
-import { statusActions } from "./nl/status-actions.ts";
 import { thresholds } from "./nl/thresholds.ts";
 import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
@@ -50,7 +49,6 @@ export const nl = {
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,
-  status_actions: statusActions,
   thresholds,
   time,
   units,

@@ -21,7 +21,6 @@ import { signUp } from "./tr/sign-up.ts";
 import { status } from "./tr/status.ts";
 import { statusActions } from "./tr/status-actions.ts";
 import { stickyNote } from "./tr/sticky-note.ts";
-import { statusActions } from "./tr/status-actions.ts";
 import { thresholds } from "./tr/thresholds.ts";
 import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
@@ -50,7 +49,6 @@ export const tr = {
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,
-  status_actions: statusActions,
   thresholds,
   time,
   units,

@@ -40,7 +40,9 @@ export interface WouldBeIncident {
 /** How many days before the first one the rules need to know. */
 export function lookBackDays(rules: readonly PatientRule[]): number {
   const silentDays = rules.map((rule) =>
-    rule.is_active && "n_days" in rule.flag_info ? (rule.flag_info.n_days ?? 0) : 0,
+    rule.is_active && (rule.type === "NO_ADHERENCE" || rule.type === "NO_SYMPTOMS_TRANSMITTED")
+      ? (rule.flag_info.n_days ?? 0)
+      : 0,
   );
   return Math.ceil(Math.max(longestWindowDays(rules), ...silentDays)) + 2;
 }
