@@ -128,7 +128,7 @@ function readInfo(
       if (name !== percentField) return [name, value];
       return ["expand_reference_period", value === null ? null : tidy(value / 100)];
     }),
-  ) as unknown as FlagRule["flag_info"];
+  );
 }
 
 /** Which column a severity is: 1 yellow, the warning; 2 red, the alert (THR-27). */

@@ -43,6 +43,7 @@ export function RuleFields({ place, editor }: { place: RulePlace; editor: Editor
       role="group"
       aria-label={placeText(t, place)}
       data-rule={placeName(place)}
+      data-has-many={fields.length > 1 ? "" : undefined}
       className="threshold-rule"
     >
       <label className="row-height flex cursor-pointer items-center gap-2">
@@ -52,6 +53,7 @@ export function RuleFields({ place, editor }: { place: RulePlace; editor: Editor
           name={activeName}
           defaultChecked={isActive}
           aria-label={placeText(t, place)}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={editor.firstFault === activeName}
           className="size-4.5 shrink-0 pointer-coarse:size-6"
         />
@@ -141,8 +143,9 @@ function NumberInput({ place, field, editor, isDisabled }: InputProps & { field:
           defaultValue={editor.values[name]}
           disabled={isDisabled}
           maxLength={12}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={editor.firstFault === name}
-          className={cx(controlStyle, "text-end", unit.length > 3 ? "w-26! pe-13" : "w-21! pe-10")}
+          className={cx(controlStyle, "text-end", unit.length > 3 ? "w-27! pe-14" : "w-21! pe-11")}
         />
         <span
           aria-hidden="true"

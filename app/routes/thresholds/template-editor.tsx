@@ -47,6 +47,7 @@ export function TemplateEditor({ page, editor }: { page: Page; editor: KeptEdito
               name={titleField}
               defaultValue={editor.title}
               maxLength={200}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
               autoFocus={errors !== undefined}
               className={`${controlStyle} max-w-xl text-lg! font-semibold`}
             />
