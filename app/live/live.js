@@ -113,7 +113,15 @@
     }
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") all("details[data-menu][open]", (menu) => (menu.open = false));
+    if (event.key === "Escape") {
+      all("details[data-menu][open]", (menu) => (menu.open = false));
+      // Away until pointer and focus come anew (WCAG 1.4.13).
+      all("[data-hover-card]:is(:hover, :focus-within)", (card) => {
+        card.dataset.dismissed = "";
+        for (const end of ["pointerleave", "focusout"])
+          card.addEventListener(end, () => delete card.dataset.dismissed, { once: true });
+      });
+    }
     // Enter in a field that names the next one moves there (LOGIN-06).
     const next = event.key === "Enter" && event.target.dataset?.enterFocuses;
     if (next) {

@@ -51,12 +51,10 @@ export async function ProgrammeSteps({ patientId, patientName, view }: Programme
         </h2>
         {share !== null && (
           <div className="flex items-center gap-3">
-            <Progress
-              label={t("programme_steps.study_progress")}
-              percent={share * 100}
-              className="w-40"
-            />
-            <span aria-hidden="true" className="text-sm text-ink-muted">
+            <div className="w-32 shrink-0">
+              <Progress label={t("programme_steps.study_progress")} percent={share * 100} />
+            </div>
+            <span aria-hidden="true" className="text-sm whitespace-nowrap text-ink-muted">
               {t("programme_steps.percent_of_study", { percent: Math.round(share * 100) })}
             </span>
           </div>

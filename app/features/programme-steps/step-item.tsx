@@ -43,7 +43,7 @@ export function StepItem({ step, way, nextName, page }: StepItemProps) {
         </p>
         <p className="text-sm text-ink-muted">{dateText(step, page)}</p>
         <State step={step} page={page} />
-        <div className="flex flex-wrap gap-x-1 md:-ms-2">
+        <div className="-ms-2 flex flex-wrap gap-x-1">
           {step.canBeLogged && (
             <ButtonLink
               size="small"

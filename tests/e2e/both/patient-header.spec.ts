@@ -1,0 +1,67 @@
+/** The header of a patient's pages: who this is, what else there is, and what stays when the page is scrolled. */
+import type { Page } from "@playwright/test";
+import { exampleId } from "#contract/example.ts";
+import { expect } from "#tests/support/browser-test.ts";
+import type { Fault } from "#tests/support/answer-faults.ts";
+import { test as staged } from "#tests/support/stage.ts";
+
+const here = `/patient/${exampleId.erika}/monitoring`;
+const header = (page: Page) => page.locator("main header").first();
+const fact = (page: Page, label: string) =>
+  header(page)
+    .locator("dl > div")
+    .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
+    .locator("dd");
+
+const bodyWith =
+  (change: (answer: never) => unknown): Fault =>
+  (planned) => ({
+    ...planned,
+    body: JSON.stringify(change(JSON.parse(String(planned.body)) as never)),
+  });
+
+staged(
+  "[HEAD-03] what is not known has a dash, and keeps its label",
+  async ({ page, backend, openSignedIn }) => {
+    const unknown = {
+      height: null,
+      weight: null,
+      lvef: null,
+      nyha: null,
+      biological_sex: null,
+      observation: [],
+      allergies: [],
+    };
+    backend.fault(
+      "get-patient",
+      bodyWith((patient: { patient_info: object }) => ({
+        ...patient,
+        ...unknown,
+        patient_info: { ...patient.patient_info, birth_date: null, sex: null },
+      })),
+    );
+    await openSignedIn(page, here);
+    for (const label of ["Sex", "Age", "Birth date", "Height", "Weight", "LVEF", "NYHA"])
+      await expect(fact(page, label), label).toHaveText("–no value");
+    await expect(header(page)).toContainText("none recorded");
+  },
+);
+
+staged(
+  "[HEAD-07] the messages button tells how many are unread, and no number at zero",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, here);
+    const messages = page.locator("main").getByRole("link", { name: /^Messages/ });
+    await expect(messages).toHaveAccessibleName("Messages 1 unread");
+    const asked = new URL(backend.askedFor("list-messages")[0]?.url ?? "", "http://backend");
+    expect(asked.searchParams.get("patient_id")).toBe(exampleId.erika);
+    expect(asked.search).toContain("REPLIED_NOT_SEEN_YET");
+    expect(asked.search).toContain("ACKED_NOT_SEEN_YET");
+    backend.fault(
+      "list-messages",
+      bodyWith(() => []),
+    );
+    await page.goto(here);
+    await expect(messages).toHaveAccessibleName("Messages");
+  },
+);
