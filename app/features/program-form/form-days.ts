@@ -1,0 +1,23 @@
+import { addDays } from "#app/domain/calendar-day.ts";
+
+/** The calendar days (YYYY-MM-DD, of the clinic's zone) that a form's rules compare with. Made where the clock is. */
+export interface FormDays {
+  /** nobody is born later */
+  readonly today: string;
+  /** how far ahead an enrolment may be arranged */
+  readonly enrolmentLatest: string;
+  /** a stay in hospital since then is recent */
+  readonly yearAgo: string;
+}
+
+const yearDays = 365;
+/** as the embedded backend has it */
+const arrangedDaysMax = 366;
+
+export function formDays(today: string): FormDays {
+  return {
+    today,
+    enrolmentLatest: addDays(today, arrangedDaysMax),
+    yearAgo: addDays(today, -yearDays),
+  };
+}

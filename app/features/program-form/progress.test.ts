@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { defaultTemplateId, defaultTexts, isChanged, textsOf } from "./form-texts.ts";
+import { clampPercent, formProgress, missingIn, requiredFields } from "./progress.ts";
+import { sectionsOf } from "./program-fields.ts";
+
+const texts = {
+  "patient_info.first_name": "Erika",
+  "patient_info.last_name": "Albrecht",
+  "patient_info.birth_date": "1951-06-14",
+  "patient_info.sex": "FEMALE",
+  "body_measurement.weight": "80",
+  "body_measurement.height": "168",
+  payment_type: "GKV",
+  "patient_admission_info.admission_date": "2026-11-10",
+  "patient_admission_info.enrollment_date": "2026-11-10",
+};
+
+test("[ONB-03] percent stays between 0 and 100, whatever comes in", () => {
+  expect([-20, 0, 33.4, 99.9, 100, 250].map(clampPercent)).toEqual([0, 0, 33, 99, 100, 100]);
+  expect([Number.NaN, Number.POSITIVE_INFINITY].map(clampPercent)).toEqual([0, 0]);
+});
+
+test("[ONB-05] progress is the share of the type's required fields that are filled", () => {
+  // SES asks for nine: four of the person, two of the body, the payment, two dates
+  expect(requiredFields("SES_PROGRAM", {})).toHaveLength(9);
+  expect(formProgress("SES_PROGRAM", {})).toBe(0);
+  expect(formProgress("SES_PROGRAM", { ...texts, payment_type: " " })).toBe(88);
+  expect(formProgress("SES_PROGRAM", texts)).toBe(100);
+  // two of nine are there at the start: birth date and sex
+  expect(formProgress("SES_PROGRAM", defaultTexts("SES_PROGRAM", undefined))).toBe(22);
+  expect(formProgress("SES_PROGRAM", { ...texts, lvef: "35" })).toBe(100);
+});
+
+test("[ONB-05] what is asked for only after an answer counts only then", () => {
+  const required = (more: object) => requiredFields("VOX_HF_PROGRAM", more).length;
+  const alone = required({});
+  expect(required({ "secondary_contact.answer": "NO" })).toBe(alone);
+  expect(required({ "secondary_contact.answer": "YES" })).toBe(alone + 2);
+  expect(required({ "hospitalization_statistic.pre_tmz_hospitalization": "0" })).toBe(alone);
+  expect(required({ "hospitalization_statistic.pre_tmz_hospitalization": "1" })).toBe(alone + 1);
+  const landline = { "patient_contact_detail.landline": "030 901820" };
+  expect(formProgress("VOX_HF_PROGRAM", landline)).toBeGreaterThan(0);
+});
+
+test("a section tells how much of it is missing", () => {
+  const [person] = sectionsOf("SES_PROGRAM");
+  if (!person) throw new Error("SES has sections");
+  expect(missingIn("SES_PROGRAM", person, {})).toBe(4);
+  expect(missingIn("SES_PROGRAM", person, texts)).toBe(0);
+});
+
+test("[ONB-23] the default template is the second as listed, the only one, or none", () => {
+  const [a, b, c] = ["a", "b", "c"].map((value) => ({ value }));
+  expect(defaultTemplateId([a!, b!, c!])).toBe("b");
+  expect(defaultTemplateId([a!])).toBe("a");
+  expect(defaultTemplateId([])).toBeUndefined();
+});
+
+test("another type's form takes over what it has a field for", () => {
+  const typed = { ...texts, lvef: "35", "patient_address.city": "Berlin" };
+  expect(textsOf("SES_PROGRAM", typed)).toEqual(texts);
+  expect(textsOf("EIT_HEALTH_PROGRAM", typed)).toEqual({ ...texts, lvef: "35" });
+});
+
+test("a form is changed when a text differs from how it starts", () => {
+  const defaults = defaultTexts("HF_EXTERNAL_DEVICE", "t");
+  expect(isChanged({ ...defaults, "patient_info.first_name": "" }, defaults)).toBe(false);
+  expect(isChanged({ ...defaults, "patient_info.sex": "FEMALE" }, defaults)).toBe(true);
+});
