@@ -8,11 +8,14 @@ import { errors } from "./az/errors.ts";
 import { flags } from "./az/flags.ts";
 import { formErrors } from "./az/form-errors.ts";
 import { medication } from "./az/medication.ts";
+import { implantConnection } from "./az/implant-connection.ts";
 import { monitoring } from "./az/monitoring.ts";
+import { onboarding } from "./az/onboarding.ts";
 import { patient } from "./az/patient.ts";
 import { patients } from "./az/patients.ts";
 import { person } from "./az/person.ts";
 import { programmeSteps } from "./az/programme-steps.ts";
+import { programForm } from "./az/program-form.ts";
 import { programs } from "./az/programs.ts";
 import { severity } from "./az/severity.ts";
 import { shell } from "./az/shell.ts";
@@ -36,11 +39,14 @@ export const az = {
   flags,
   form_errors: formErrors,
   medication,
+  implant_connection: implantConnection,
   monitoring,
+  onboarding,
   patient,
   patients,
   person,
   programme_steps: programmeSteps,
+  program_form: programForm,
   programs,
   severity,
   shell,

@@ -8,11 +8,14 @@ import { errors } from "./de/errors.ts";
 import { flags } from "./de/flags.ts";
 import { formErrors } from "./de/form-errors.ts";
 import { medication } from "./de/medication.ts";
+import { implantConnection } from "./de/implant-connection.ts";
 import { monitoring } from "./de/monitoring.ts";
+import { onboarding } from "./de/onboarding.ts";
 import { patient } from "./de/patient.ts";
 import { patients } from "./de/patients.ts";
 import { person } from "./de/person.ts";
 import { programmeSteps } from "./de/programme-steps.ts";
+import { programForm } from "./de/program-form.ts";
 import { programs } from "./de/programs.ts";
 import { severity } from "./de/severity.ts";
 import { shell } from "./de/shell.ts";
@@ -36,11 +39,14 @@ export const de = {
   flags,
   form_errors: formErrors,
   medication,
+  implant_connection: implantConnection,
   monitoring,
+  onboarding,
   patient,
   patients,
   person,
   programme_steps: programmeSteps,
+  program_form: programForm,
   programs,
   severity,
   shell,

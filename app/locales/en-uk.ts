@@ -8,11 +8,14 @@ import { errors } from "./en-uk/errors.ts";
 import { flags } from "./en-uk/flags.ts";
 import { formErrors } from "./en-uk/form-errors.ts";
 import { medication } from "./en-uk/medication.ts";
+import { implantConnection } from "./en-uk/implant-connection.ts";
 import { monitoring } from "./en-uk/monitoring.ts";
+import { onboarding } from "./en-uk/onboarding.ts";
 import { patient } from "./en-uk/patient.ts";
 import { patients } from "./en-uk/patients.ts";
 import { person } from "./en-uk/person.ts";
 import { programmeSteps } from "./en-uk/programme-steps.ts";
+import { programForm } from "./en-uk/program-form.ts";
 import { programs } from "./en-uk/programs.ts";
 import { severity } from "./en-uk/severity.ts";
 import { shell } from "./en-uk/shell.ts";
@@ -37,11 +40,14 @@ export const enUk = {
   flags,
   form_errors: formErrors,
   medication,
+  implant_connection: implantConnection,
   monitoring,
+  onboarding,
   patient,
   patients,
   person,
   programme_steps: programmeSteps,
+  program_form: programForm,
   programs,
   severity,
   shell,

@@ -8,11 +8,14 @@ import { errors } from "./es/errors.ts";
 import { flags } from "./es/flags.ts";
 import { formErrors } from "./es/form-errors.ts";
 import { medication } from "./es/medication.ts";
+import { implantConnection } from "./es/implant-connection.ts";
 import { monitoring } from "./es/monitoring.ts";
+import { onboarding } from "./es/onboarding.ts";
 import { patient } from "./es/patient.ts";
 import { patients } from "./es/patients.ts";
 import { person } from "./es/person.ts";
 import { programmeSteps } from "./es/programme-steps.ts";
+import { programForm } from "./es/program-form.ts";
 import { programs } from "./es/programs.ts";
 import { severity } from "./es/severity.ts";
 import { shell } from "./es/shell.ts";
@@ -36,11 +39,14 @@ export const es = {
   flags,
   form_errors: formErrors,
   medication,
+  implant_connection: implantConnection,
   monitoring,
+  onboarding,
   patient,
   patients,
   person,
   programme_steps: programmeSteps,
+  program_form: programForm,
   programs,
   severity,
   shell,

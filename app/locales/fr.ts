@@ -8,11 +8,14 @@ import { errors } from "./fr/errors.ts";
 import { flags } from "./fr/flags.ts";
 import { formErrors } from "./fr/form-errors.ts";
 import { medication } from "./fr/medication.ts";
+import { implantConnection } from "./fr/implant-connection.ts";
 import { monitoring } from "./fr/monitoring.ts";
+import { onboarding } from "./fr/onboarding.ts";
 import { patient } from "./fr/patient.ts";
 import { patients } from "./fr/patients.ts";
 import { person } from "./fr/person.ts";
 import { programmeSteps } from "./fr/programme-steps.ts";
+import { programForm } from "./fr/program-form.ts";
 import { programs } from "./fr/programs.ts";
 import { severity } from "./fr/severity.ts";
 import { shell } from "./fr/shell.ts";
@@ -36,11 +39,14 @@ export const fr = {
   flags,
   form_errors: formErrors,
   medication,
+  implant_connection: implantConnection,
   monitoring,
+  onboarding,
   patient,
   patients,
   person,
   programme_steps: programmeSteps,
+  program_form: programForm,
   programs,
   severity,
   shell,

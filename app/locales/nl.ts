@@ -8,11 +8,14 @@ import { errors } from "./nl/errors.ts";
 import { flags } from "./nl/flags.ts";
 import { formErrors } from "./nl/form-errors.ts";
 import { medication } from "./nl/medication.ts";
+import { implantConnection } from "./nl/implant-connection.ts";
 import { monitoring } from "./nl/monitoring.ts";
+import { onboarding } from "./nl/onboarding.ts";
 import { patient } from "./nl/patient.ts";
 import { patients } from "./nl/patients.ts";
 import { person } from "./nl/person.ts";
 import { programmeSteps } from "./nl/programme-steps.ts";
+import { programForm } from "./nl/program-form.ts";
 import { programs } from "./nl/programs.ts";
 import { severity } from "./nl/severity.ts";
 import { shell } from "./nl/shell.ts";
@@ -36,11 +39,14 @@ export const nl = {
   flags,
   form_errors: formErrors,
   medication,
+  implant_connection: implantConnection,
   monitoring,
+  onboarding,
   patient,
   patients,
   person,
   programme_steps: programmeSteps,
+  program_form: programForm,
   programs,
   severity,
   shell,

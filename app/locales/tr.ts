@@ -8,11 +8,14 @@ import { errors } from "./tr/errors.ts";
 import { flags } from "./tr/flags.ts";
 import { formErrors } from "./tr/form-errors.ts";
 import { medication } from "./tr/medication.ts";
+import { implantConnection } from "./tr/implant-connection.ts";
 import { monitoring } from "./tr/monitoring.ts";
+import { onboarding } from "./tr/onboarding.ts";
 import { patient } from "./tr/patient.ts";
 import { patients } from "./tr/patients.ts";
 import { person } from "./tr/person.ts";
 import { programmeSteps } from "./tr/programme-steps.ts";
+import { programForm } from "./tr/program-form.ts";
 import { programs } from "./tr/programs.ts";
 import { severity } from "./tr/severity.ts";
 import { shell } from "./tr/shell.ts";
@@ -36,11 +39,14 @@ export const tr = {
   flags,
   form_errors: formErrors,
   medication,
+  implant_connection: implantConnection,
   monitoring,
+  onboarding,
   patient,
   patients,
   person,
   programme_steps: programmeSteps,
+  program_form: programForm,
   programs,
   severity,
   shell,

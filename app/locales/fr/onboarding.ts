@@ -1,0 +1,87 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const onboarding = {
+  title: "Inscrire un patient",
+  program: "Programme",
+  monitoring_type: "Surveillance",
+  monitoring: {
+    external: "Surveillance externe",
+    implant: "Surveillance par implant",
+  },
+  change: "Changer de formulaire",
+  no_programs: "Aucun programme disponible",
+  no_programs_text:
+    "Votre établissement n’a aucun programme dans lequel inscrire des patients. Veuillez contacter l’assistance.",
+  estimated_time: "Durée estimée : 3 minutes",
+  progress: "Avancement du formulaire",
+  percent: "{{percent}} %",
+  sections: "Rubriques",
+  submit: "Inscrire le patient",
+  keep: "Conserver ma saisie",
+  kept: "Votre saisie de {{time}} a été conservée.",
+  start_anew: "Recommencer",
+  was_reset: "Le formulaire recommence. Votre saisie précédente est toujours là.",
+  bring_back: "La reprendre",
+  no_vendors: "Aucun fabricant d’implants n’est encore connecté.",
+  connect_vendor: "Connecter un fabricant",
+  vendors: "Les fabricants connectés",
+  templates: "Les modèles de seuils",
+  no_templates: "Il n’y a pas encore de modèle de seuils.",
+  create_template: "Créer un modèle",
+  serial: {
+    check: "Vérifier le numéro de série",
+    choose_vendor_first: "Choisissez d’abord un fabricant.",
+    pending: "Vérification en cours",
+    confirmed: "Numéro de série confirmé",
+    confirmed_hint: "Le nom et la date de naissance proviennent du fabricant.",
+    not_confirmed: "Numéro de série non confirmé",
+    not_confirmed_hint:
+      "Le fabricant ne connaît personne sous ce numéro, ou l’implant appartient déjà à un patient d’ici.",
+    unavailable_hint: "Le fabricant n’est pas joignable pour le moment.",
+  },
+  tip_title: "Conseil",
+  tip: {
+    implant:
+      "Le numéro de série figure sur la carte d’implant. Dès que le fabricant le confirme, nom et date de naissance sont remplis.",
+    person: "Écrivez le nom comme sur la carte d’assuré.",
+    contact: "Le patient est appelé à ces numéros quand des valeurs inquiètent.",
+    address: "Les appareils de mesure sont envoyés à cette adresse.",
+    secondary: "Un proche ou un soignant joignable quand le patient ne l’est pas.",
+    clinical:
+      "NYHA, FEVG et dernière hospitalisation montrent si la télésurveillance est indiquée.",
+    stay: "L’admission est le début du séjour ; l’inclusion a lieu le même jour ou plus tard.",
+    care: "Le modèle fixe les premiers seuils. Vous pouvez les modifier à tout moment pour ce patient.",
+  },
+  failure: {
+    title: "Le patient n’a pas pu être inscrit",
+    kept: "Votre saisie a été conservée. Fermez ceci et réessayez.",
+    back: "Retour au formulaire",
+    implant_taken: "Cet implant est déjà enregistré pour un autre patient.",
+    unclear:
+      "La réponse du serveur s’est perdue. Le patient est peut-être déjà inscrit : consultez la liste des patients avant de réessayer.",
+  },
+  success: {
+    title: "{{name}} est inscrit(e)",
+    title_unknown: "Le patient est inscrit",
+    next: "Et maintenant",
+    implant: "L’implant est associé. Ses transmissions apparaîtront chez ce patient.",
+    device_setup: "Configuration de l’appareil",
+    device_setup_text:
+      "Le patient se connecte à l’application avec ces données et choisit alors son propre mot de passe.",
+    name: "Nom du patient",
+    username: "Identifiant",
+    password: "Mot de passe à usage unique",
+    shown_until: "Affiché jusqu’à Terminé, au plus tard jusqu’à {{time}}.",
+    gone: "Le mot de passe à usage unique n’est plus affiché. Avec Réinitialiser le mot de passe sur la page du patient, vous en définissez un nouveau.",
+    copy: "Copier les identifiants",
+    print: "Imprimer",
+    provider: "Mise en route par le prestataire",
+    provider_text:
+      "Le prestataire appelle le patient, envoie les appareils et explique les mesures.",
+    profile: "Compléter le profil",
+    profile_text: "Ajoutez diagnostics, interventions et allergies, et vérifiez les seuils.",
+    open_patient: "Ouvrir le patient",
+    add_patient: "Ajouter un patient",
+    patient: "Le dossier du patient",
+  },
+} satisfies MessagesOf<"fr">["onboarding"];
