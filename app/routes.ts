@@ -18,6 +18,8 @@ export default [
   layout("routes/signed-in/route.tsx", [
     route("change-password", "routes/change-password/route.tsx"),
     route("notices", "routes/notices/route.tsx"),
+    route("onboarding/keep", "routes/onboarding/keep/route.tsx"),
+    route("onboarding/serial-check", "routes/onboarding/serial-check/route.tsx"),
     route("parts/alert-counter", "routes/parts/alert-counter/route.tsx"),
     route("parts/review-list", "routes/dashboard/review-list/route.tsx"),
     route("parts/update-toast", "routes/parts/update-toast/route.tsx"),
@@ -32,6 +34,8 @@ export default [
       route("dashboard", "routes/dashboard/route.tsx"),
       route("patients", "routes/patients/route.tsx"),
       route("thresholds", "routes/thresholds/route.tsx"),
+      route("onboarding", "routes/onboarding/route.tsx"),
+      route("onboarding-success/:patientId", "routes/onboarding-success/route.tsx"),
       route("patient/:patientId", "routes/patient/route.tsx", [
         index("routes/patient/index/route.tsx"),
         route("monitoring", "routes/patient/monitoring/route.tsx", [

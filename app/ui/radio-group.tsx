@@ -16,6 +16,8 @@ export interface RadioGroupProps extends FieldTexts {
   /** one beside the other; below each other otherwise */
   isInline?: boolean;
   isDisabled?: boolean;
+  /** the first field that is wrong: its first choice has the focus when the page opens */
+  hasFocusAtFirst?: boolean;
   id?: string;
   className?: string;
 }
@@ -31,6 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
     defaultValue,
     isInline,
     isDisabled,
+    hasFocusAtFirst = false,
     className,
   } = props;
   const id = props.id ?? name;
@@ -52,7 +55,7 @@ export function RadioGroup(props: RadioGroupProps) {
         </p>
       )}
       <div className={cx("flex", isInline ? "flex-wrap gap-x-6" : "flex-col")}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label
             key={option.value}
             className="row-height flex cursor-pointer items-center gap-2.5 py-1 has-disabled:cursor-not-allowed has-disabled:text-ink-muted"
@@ -63,6 +66,8 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               required={!optionalLabel}
               defaultChecked={option.value === defaultValue}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
+              autoFocus={hasFocusAtFirst && index === 0}
               className="size-4.5 shrink-0 pointer-coarse:size-6"
             />
             <span>

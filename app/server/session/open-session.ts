@@ -8,7 +8,8 @@ import type { Log } from "../observability/log.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { openSealed, sealSession } from "./seal.ts";
 import { Session, type SessionHome } from "./session.ts";
-import { emptySessionData } from "./session-data.ts";
+import { newestOnboardingDraft } from "./onboarding-draft.ts";
+import { emptySessionData, type OnboardingDraft } from "./session-data.ts";
 import { type SessionLimits, touchEveryMs } from "./session-limits.ts";
 import { referenceOf, rowKeyOf } from "./session-reference.ts";
 import type { SessionRow } from "./session-store.ts";
@@ -60,15 +61,26 @@ export async function openSession(house: SessionHouse, request: SessionRequest):
  * it was, so that a form that was open meanwhile finds its way back to the same user (forms/unsent-form.ts).
  */
 export async function expireSession(house: SessionHome, session: Session): Promise<void> {
-  const { messageDrafts } = session.data;
+  const { messageDrafts, onboardingDraft = null } = session.data;
   const { key, ownerKey: owner } = session;
   const isMine = await session.expire();
   if (!isMine || owner === null || key === undefined) return;
   // a full disk must not stand in the way of ending it
-  await keep(house, endedPrefix + key, owner, []).catch(() => undefined);
-  if (messageDrafts.length > 0)
-    await keep(house, `kept-${randomBytes(24).toString("base64url")}`, owner, messageDrafts);
+  await keep(house, endedPrefix + key, owner, noDrafts).catch(() => undefined);
+  if (messageDrafts.length > 0 || onboardingDraft !== null)
+    await keep(house, `kept-${randomBytes(24).toString("base64url")}`, owner, {
+      messageDrafts,
+      onboardingDraft,
+    });
 }
+
+/** What outlives a session that ended by time. */
+export interface KeptDrafts {
+  readonly messageDrafts: Session["data"]["messageDrafts"];
+  readonly onboardingDraft: OnboardingDraft | null;
+}
+
+const noDrafts: KeptDrafts = { messageDrafts: [], onboardingDraft: null };
 
 const endedPrefix = "ended-";
 
@@ -85,9 +97,9 @@ async function keep(
   { store, keys, clock }: SessionHome,
   key: string,
   owner: string,
-  messageDrafts: Session["data"]["messageDrafts"],
+  drafts: KeptDrafts,
 ): Promise<void> {
-  const sealed = sealSession(keys, key, { ...emptySessionData(), messageDrafts });
+  const sealed = sealSession(keys, key, { ...emptySessionData(), ...drafts });
   const nowMs = clock.now();
   await store.create({
     key,
@@ -104,19 +116,22 @@ async function keep(
 export async function takeKeptDrafts(
   house: SessionHouse,
   owner: string,
-): Promise<Session["data"]["messageDrafts"]> {
+): Promise<KeptDrafts> {
   const { store, keys, clock, limits } = house;
   const kept = (await store.ofOwner(owner)).filter(
     (row) => row.kind === "kept" && !row.key.startsWith(endedPrefix),
   );
   const oldestMs = clock.now() - limits.keptMs;
-  const drafts = [];
+  const messageDrafts: KeptDrafts["messageDrafts"] = [];
+  const onboardingDrafts: OnboardingDraft[] = [];
   for (const row of kept) {
     const isMine = await store.delete(row.key);
-    if (isMine && row.lastActiveAtMs > oldestMs)
-      drafts.push(...(openSealed(keys, row.key, row.sealed)?.messageDrafts ?? []));
+    const data = isMine && row.lastActiveAtMs > oldestMs && openSealed(keys, row.key, row.sealed);
+    if (!data) continue;
+    messageDrafts.push(...data.messageDrafts);
+    if (data.onboardingDraft) onboardingDrafts.push(data.onboardingDraft);
   }
-  return drafts;
+  return { messageDrafts, onboardingDraft: newestOnboardingDraft(onboardingDrafts) };
 }
 
 const sweepBatch = 500;

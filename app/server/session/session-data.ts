@@ -99,6 +99,25 @@ export interface OwnRecord {
   readonly isImplantConnectionEnabled: boolean;
 }
 
+/** A patient's enrolment that is being filled: what was typed is kept here until it is sent or thrown away. */
+export interface OnboardingDraft {
+  /** the form's one-time id: another one is another form */
+  readonly id: string;
+  readonly programme: string;
+  readonly monitoring: "implant" | "external";
+  /** by field name */
+  readonly texts: Readonly<Record<string, string>>;
+  /** what was typed before another type was chosen, to be brought back */
+  readonly replaced: Readonly<Record<string, string>> | null;
+  /** what the vendor last said about a serial number */
+  readonly serialCheck: {
+    readonly vendor: string;
+    readonly serialNumber: string;
+    readonly state: "confirmed" | "not_confirmed" | "unavailable";
+  } | null;
+  readonly editedAtMs: number;
+}
+
 export const monitoringPeriods = [30, 60, 90] as const;
 export type MonitoringPeriodDays = (typeof monitoringPeriods)[number];
 
@@ -116,6 +135,8 @@ export interface SessionData {
   formRuns: FormRun[];
   notices: Notice[];
   messageDrafts: MessageDraft[];
+  /** missing in rows that are older than it */
+  onboardingDraft?: OnboardingDraft | null;
   shownPasswords: ShownPassword[];
 }
 
@@ -132,6 +153,7 @@ export function emptySessionData(): SessionData {
     formRuns: [],
     notices: [],
     messageDrafts: [],
+    onboardingDraft: null,
     shownPasswords: [],
   };
 }

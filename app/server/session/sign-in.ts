@@ -11,6 +11,7 @@ import { send } from "../v1/send.ts";
 import { type StoredCookie, storeCookies } from "../v1/set-cookie.ts";
 import { refreshDueAtMs } from "../v1/tokens.ts";
 import { newestDrafts } from "./message-drafts.ts";
+import { newestOnboardingDraft } from "./onboarding-draft.ts";
 import { type SessionHouse, takeKeptDrafts } from "./open-session.ts";
 import { ownerKey } from "./seal.ts";
 import type { Session } from "./session.ts";
@@ -42,7 +43,12 @@ export async function signIn(
   const owner = ownerKey(house.keys, user.identity_user_id);
   const before = session.data;
   const isSame = session.ownerKey === owner;
-  const drafts = [...(isSame ? before.messageDrafts : []), ...(await takeKeptDrafts(house, owner))];
+  const kept = await takeKeptDrafts(house, owner);
+  const drafts = [...(isSame ? before.messageDrafts : []), ...kept.messageDrafts];
+  const onboardingDraft = newestOnboardingDraft([
+    isSame ? before.onboardingDraft : null,
+    kept.onboardingDraft,
+  ]);
   await session.end();
   await session.begin({
     ...emptySessionData(),
@@ -55,6 +61,7 @@ export async function signIn(
     language: before.language,
     formOutcomes: before.formOutcomes.filter((stored) => stored.ownerKey === owner),
     messageDrafts: newestDrafts(drafts),
+    onboardingDraft,
   });
   logSecurityEvent(house.log, "signed_in", { userId: user.identity_user_id });
   return user;

@@ -1,0 +1,50 @@
+/** Which form of the onboarding screen is meant: programme, monitoring type, and the onboarding type that follows. */
+import {
+  knownProgramme,
+  type MonitoringType,
+  monitoringTypes,
+  onboardingType,
+} from "#app/domain/programme.ts";
+import type { OnboardingType, ProgramType } from "#contract/program.ts";
+
+export interface AskedForm {
+  readonly programme: ProgramType;
+  readonly monitoring: MonitoringType;
+  readonly type: OnboardingType;
+}
+
+/** Without the flag enable-implants monitoring is external, whatever is asked for (ONB-07, ROLE-04). */
+export function askedForm(
+  programme: ProgramType,
+  monitoring: string | null | undefined,
+  hasImplants: boolean,
+): AskedForm {
+  const isImplant =
+    hasImplants && monitoring === "implant" && monitoringTypes(programme).includes("implant");
+  const asked = isImplant ? "implant" : "external";
+  return { programme, monitoring: asked, type: onboardingType(programme, asked) };
+}
+
+/** The programmes that an institution may onboard into and for which there is a form, each once (ONB-01). */
+export function offeredProgrammes(allowed: readonly string[]): ProgramType[] {
+  const known = allowed.flatMap((spelling) => knownProgramme(spelling) ?? []);
+  return [...new Set(known)];
+}
+
+/** What a posted form says of itself: the one that was shown, and the one that is chosen in its selectors. */
+export function postedForms(
+  form: FormData,
+  hasImplants: boolean,
+): { shown: AskedForm; chosen: AskedForm } | null {
+  const shownProgramme = knownProgramme(text(form, "shown_programme"));
+  if (shownProgramme === null) return null;
+  const shown = askedForm(shownProgramme, text(form, "shown_monitoring"), hasImplants);
+  const programme = knownProgramme(text(form, "programme")) ?? shown.programme;
+  const chosen = askedForm(programme, text(form, "monitoring"), hasImplants);
+  return { shown, chosen };
+}
+
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

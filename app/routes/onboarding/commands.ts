@@ -1,0 +1,211 @@
+import "server-only";
+import { redirect } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+import {
+  type FieldErrors,
+  fieldErrors,
+  parseProgramForm,
+  partlyFilledErrors,
+} from "#app/features/program-form/form-errors.ts";
+import {
+  changedTexts,
+  defaultTexts,
+  readTexts,
+  textsOf,
+} from "#app/features/program-form/form-texts.ts";
+import { type FieldTexts, isFieldName } from "#app/features/program-form/program-fields.ts";
+import { readFlags } from "#app/server/flags/flags.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import {
+  dropOnboardingDraft,
+  onboardingDraft,
+  type OnboardingDraft,
+  saveOnboardingDraft,
+} from "#app/server/session/onboarding-draft.ts";
+import { FirstSubmissionUnclear, newFormId, onceOnly } from "#app/server/session/once-only.ts";
+import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { showPassword } from "#app/server/session/shown-passwords.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { type Onboarding, onboardPatient } from "#contract/onboarding.ts";
+import { type AskedForm, postedForms, text } from "./asked-form.ts";
+import { checkSerialNumber } from "./serial-number.ts";
+import { currentFormDays } from "./queries.ts";
+
+/** The form's name among those of a page. */
+export const onboardingForm = "onboarding";
+
+/** What a page after a POST shows beside the kept form. */
+export interface OnboardingOutcome {
+  readonly errors?: FieldErrors;
+  /** why the patient was not enrolled, in words: shown in a dialog (ONB-19) */
+  readonly failure?: string;
+  /** where the hands were: the programme's selector, or a field */
+  readonly focus?: string;
+}
+
+type Draft = Omit<OnboardingDraft, "editedAtMs">;
+
+interface Posted {
+  readonly context: RouteContext;
+  readonly form: FormData;
+  readonly shown: AskedForm;
+  readonly chosen: AskedForm;
+  readonly draft: Draft;
+  /** how the form that was shown starts */
+  readonly defaults: FieldTexts;
+}
+
+/** The action of the screen, by the button that was pressed. Whatever it is, what was typed is kept first. */
+export async function handleOnboarding(context: RouteContext, form: FormData): Promise<Response> {
+  const posted = await readPosted(context, form);
+  if (posted === null) return redirect(paths.onboarding, 303);
+  const { shown, chosen } = posted;
+  const intent = text(form, "intent");
+  if (intent === "start-anew") return startAnew(posted, shown, null);
+  if (intent === "bring-back") return bringBack(posted);
+  // without scripts somebody may choose another programme and press any button: the form that was shown is not meant
+  if (chosen.type !== shown.type || chosen.programme !== shown.programme)
+    return startAnew(posted, chosen, "programme");
+  if (intent === "check-serial") return check(posted);
+  if (intent === "enrol") return enrol(posted);
+  await save(posted);
+  const errors = partlyFilledErrors(shown.type, form, { days: currentFormDays(context) });
+  return back(context, { errors });
+}
+
+/** Keeps the texts of a form that is being typed in. */
+export async function keepTyped(context: RouteContext, form: FormData): Promise<void> {
+  const posted = await readPosted(context, form);
+  if (posted !== null) await save(posted);
+}
+
+async function readPosted(context: RouteContext, form: FormData): Promise<Posted | null> {
+  const flags = await readFlags(requireUser(context));
+  const forms = postedForms(form, flags["enable-implants"]);
+  const id = text(form, "form_id");
+  if (forms === null || !/^[\w-]{8,64}$/.test(id)) return null;
+  const { shown, chosen } = forms;
+  const before = onboardingDraft(sessionOf(context));
+  const defaults = defaultTexts(shown.type, text(form, "default_template"));
+  const isSame = before?.id === id;
+  const draft = {
+    id,
+    programme: shown.programme,
+    monitoring: shown.monitoring,
+    texts: strings(readTexts(shown.type, form)),
+    replaced: isSame ? before.replaced : null,
+    serialCheck: isSame ? before.serialCheck : null,
+  };
+  return { context, form, shown, chosen, draft, defaults };
+}
+
+const strings = (texts: FieldTexts): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, typed]) => [name, typed ?? ""]));
+
+function save({ context, draft }: Posted, more: Partial<Draft> = {}): Promise<void> {
+  return saveOnboardingDraft(sessionOf(context), { ...draft, ...more });
+}
+
+/** Another form, as it starts (ONB-11); what was typed waits beside it. */
+async function startAnew(
+  posted: Posted,
+  asked: AskedForm,
+  focus: string | null,
+): Promise<Response> {
+  const { draft, defaults } = posted;
+  const typed = changedTexts(draft.texts, defaults);
+  await save(posted, {
+    id: newFormId(),
+    programme: asked.programme,
+    monitoring: asked.monitoring,
+    texts: {},
+    replaced: { ...draft.replaced, ...strings(typed) },
+    serialCheck: null,
+  });
+  return back(posted.context, focus === null ? {} : { focus });
+}
+
+/** What was typed before, where this form has it; what was typed since wins. */
+async function bringBack(posted: Posted): Promise<Response> {
+  const { shown, draft, defaults } = posted;
+  const before = textsOf(shown.type, draft.replaced ?? {});
+  const since = changedTexts(draft.texts, defaults);
+  const texts = strings({ ...draft.texts, ...before, ...since });
+  await save(posted, { texts, replaced: null });
+  return back(posted.context, {});
+}
+
+const vendorField = "implant_device_registration.vendor";
+const serialNumberField = "implant_device_registration.device_serial_number";
+
+/** The serial number's check by a button (ONB-16). */
+async function check(posted: Posted): Promise<Response> {
+  const { context, draft } = posted;
+  const vendor = draft.texts[vendorField] ?? "";
+  const serialNumber = draft.texts[serialNumberField] ?? "";
+  await save(posted, { serialCheck: null });
+  if (vendor === "" || serialNumber.trim() === "") return back(context, { focus: serialNumberField });
+  const { state, prefill } = await checkSerialNumber(context, vendor, serialNumber);
+  await save(posted, {
+    texts: { ...draft.texts, ...prefill },
+    serialCheck: { vendor, serialNumber, state },
+  });
+  return back(context, { focus: serialNumberField });
+}
+
+async function enrol(posted: Posted): Promise<Response> {
+  const { context, form, shown, draft } = posted;
+  await save(posted);
+  const submission = parseProgramForm(shown.type, form, { days: currentFormDays(context) });
+  if (submission.status !== "success")
+    return back(context, { errors: fieldErrors(shown.type, submission.reply().error) });
+  const [institution_id] = requireUser(context).institution_ids;
+  const program = {
+    onboarding_type: shown.type,
+    institution_id,
+    ...submission.value,
+  } as Onboarding;
+  try {
+    const session = sessionOf(context);
+    const way = await onceOnly(session, draft.id, async () => {
+      const onboarded = await v1(context).call(onboardPatient, { body: { program } });
+      const { id: patientId, username, one_time_password: password } = onboarded;
+      await showPassword(session, { patientId, username, password });
+      return paths.onboardingSuccess(patientId);
+    });
+    await dropOnboardingDraft(session, draft.id);
+    return redirect(way, 303);
+  } catch (error) {
+    if (!(error instanceof V1Error) && !(error instanceof FirstSubmissionUnclear)) throw error;
+    return back(context, { failure: failureText(error, shown), errors: refusedFields(error) });
+  }
+}
+
+function failureText(error: unknown, shown: AskedForm): string {
+  const t = translate();
+  if (!(error instanceof V1Error)) return t("onboarding.failure.unclear");
+  const isAnswerLost =
+    error.isSent && ["unreachable", "timed_out", "invalid_answer"].includes(error.code);
+  // refused at the door, nothing was sent: the answer to it cannot have been lost
+  if (isAnswerLost) return `${problemText(t, error)} ${t("onboarding.failure.unclear")}`;
+  if (error.code === "conflict" && shown.type === "HF_IMPLANT_DEVICE")
+    return t("onboarding.failure.implant_taken");
+  return problemText(t, error);
+}
+
+/** The fields that the backend named, `program.patient_info.birth_date` as it knows them. */
+function refusedFields(error: unknown): FieldErrors {
+  const named = error instanceof V1Error ? (error.problem?.errors ?? []) : [];
+  const fields = named.map(({ field }) => field.replace(/^program\./, "")).filter(isFieldName);
+  return Object.fromEntries(fields.map((name) => [name, ["program_form.error.refused"]]));
+}
+
+function back(context: RouteContext, outcome: OnboardingOutcome): Promise<Response> {
+  return redirectWithOutcome(context, paths.onboarding, {
+    form: onboardingForm,
+    values: { ...outcome },
+  });
+}

@@ -1,0 +1,160 @@
+/** The form with what the server knows: kept texts, choices, words, and what the last attempt came to. */
+import { paths } from "#app/domain/paths.ts";
+import { formatInstant } from "#app/domain/format-date.ts";
+import { monitoringTypes } from "#app/domain/programme.ts";
+import type { FieldErrors } from "#app/features/program-form/form-errors.ts";
+import { defaultTemplateId, defaultTexts, textsOf } from "#app/features/program-form/form-texts.ts";
+import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { ProgramType } from "#contract/program.ts";
+import type { AskedForm } from "./asked-form.ts";
+import { onboardingForm, type OnboardingOutcome } from "./commands.ts";
+import { FormNotes } from "./form-notes.tsx";
+import { OnboardingForm } from "./onboarding-form.tsx";
+import { onboardingLabels } from "./onboarding-labels.ts";
+import { currentFormDays, type onboardingView } from "./queries.ts";
+
+type View = ReturnType<typeof onboardingView.get>;
+
+interface EnrolmentProps {
+  view: View;
+  programmes: readonly ProgramType[];
+  asked: AskedForm;
+}
+
+export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
+  const page = currentPage();
+  const { t, language, url } = page;
+  const { programme, monitoring, type } = asked;
+  const isImplantForm = type === "HF_IMPLANT_DEVICE";
+  const [templates, countries, credentials] = await Promise.all([
+    view.templates,
+    view.countries,
+    isImplantForm ? view.credentials : undefined,
+  ]);
+  const options = templates.isReady ? templates.value : [];
+  const vendors = credentials?.isReady
+    ? credentials.value
+        .filter(({ connection_status }) => connection_status === "CONNECTED")
+        .map(({ data }) => data.client_type)
+    : [];
+  const draft = view.draft?.programme === programme ? view.draft : null;
+  const hasTexts = draft !== null && Object.keys(draft.texts).length > 0;
+  const templateId = defaultTemplateId(options);
+  const defaults = defaultTexts(type, templateId);
+  const texts = hasTexts ? textsOf(type, draft.texts) : defaults;
+  const outcome: OnboardingOutcome = formOutcome(onboardingForm)?.values ?? {};
+  const form = url.searchParams.get("form");
+  return (
+    <>
+      <OnboardingForm
+        // a form's outcome or another form is a new start; anything else leaves what is typed alone
+        key={`${type} ${draft?.id} ${form}`}
+        asked={asked}
+        formId={draft?.id ?? newFormId()}
+        texts={texts}
+        defaults={defaults}
+        errors={outcome.errors ?? noErrors}
+        focus={outcome.focus ?? null}
+        programmes={programmes.map((value) => ({ value, label: t(`programs.${value}`) }))}
+        monitorings={
+          view.hasImplants
+            ? monitoringTypes(programme).map((value) => ({
+                value,
+                label: t(`onboarding.monitoring.${value}`),
+              }))
+            : []
+        }
+        choices={programFormChoices(t, type, { countries, templates: options, vendors })}
+        words={programFormWords(t, language, type)}
+        labels={onboardingLabels(t, type)}
+        days={currentFormDays(requestContext())}
+        serialCheck={monitoring === "implant" ? (draft?.serialCheck ?? null) : null}
+        notes={
+          <FormNotes
+            page={page}
+            hasVendors={!isImplantForm || vendors.length > 0}
+            areVendorsUnknown={credentials !== undefined && !credentials.isReady}
+            areTemplatesUnknown={!templates.isReady}
+            hasTemplates={options.length > 0 || type === "SES_PROGRAM"}
+          />
+        }
+        keptNote={<KeptNote page={page} draft={draft} asked={asked} hasTexts={hasTexts} />}
+      />
+      {outcome.failure && <Failure page={page} text={outcome.failure} />}
+    </>
+  );
+}
+
+const noErrors: FieldErrors = {};
+
+interface KeptNoteProps {
+  page: Page;
+  draft: View["draft"];
+  asked: AskedForm;
+  hasTexts: boolean;
+}
+
+/** Stands inside the form: its buttons send it. */
+function KeptNote({ page: { t, language, zone }, draft, asked, hasTexts }: KeptNoteProps) {
+  if (draft === null) return null;
+  const canBringBack = Object.keys(textsOf(asked.type, draft.replaced ?? {})).length > 0;
+  if (canBringBack)
+    return (
+      <Banner
+        isRounded
+        icon="history"
+        isLive
+        action={
+          <Button name="intent" value="bring-back" size="small" formNoValidate>
+            {t("onboarding.bring_back")}
+          </Button>
+        }
+      >
+        {t("onboarding.was_reset")}
+      </Banner>
+    );
+  if (!hasTexts) return null;
+  return (
+    <Banner
+      variant="neutral"
+      isRounded
+      icon="history"
+      action={
+        <Button name="intent" value="start-anew" size="small" formNoValidate>
+          {t("onboarding.start_anew")}
+        </Button>
+      }
+    >
+      {t("onboarding.kept", { time: formatInstant(draft.editedAtMs, "time", language, zone) })}
+    </Banner>
+  );
+}
+
+/** ONB-19, ONB-20: closing it resets the error alone. */
+function Failure({ page: { t }, text }: { page: Page; text: string }) {
+  return (
+    <Dialog
+      id="onboarding-failure"
+      title={t("onboarding.failure.title")}
+      isOpen
+      isAlert
+      closeHref={paths.onboarding}
+      closeLabel={t("actions.close")}
+      footer={
+        <ButtonLink href={paths.onboarding} variant="primary">
+          {t("onboarding.failure.back")}
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+      <p>{t("onboarding.failure.kept")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+/** Programme and monitoring type. With JavaScript a choice counts at once, otherwise by a button (ONB-01, ONB-06, ONB-11). */
+import { type RefObject, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
+import type { AskedForm } from "./asked-form.ts";
+import type { OnboardingLabels } from "./onboarding-labels.ts";
+
+interface ProgrammeChoiceProps {
+  form: RefObject<HTMLFormElement | null>;
+  asked: AskedForm;
+  programmes: readonly SelectOption[];
+  monitorings: readonly SelectOption[];
+  hasFocusAtFirst: boolean;
+  labels: OnboardingLabels;
+}
+
+export function ProgrammeChoice(props: ProgrammeChoiceProps) {
+  const { form, asked, programmes, monitorings, labels } = props;
+  const change = useRef<HTMLButtonElement>(null);
+  return (
+    <Card>
+      <div
+        className="flex flex-wrap items-end gap-x-6 gap-y-3"
+        onChange={() => form.current?.requestSubmit(change.current)}
+      >
+        <SelectField
+          id="programme"
+          name="programme"
+          label={labels.program}
+          options={programmes}
+          defaultValue={asked.programme}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the hands stay where they were
+          autoFocus={props.hasFocusAtFirst}
+          className="grow basis-60 sm:max-w-80"
+        />
+        {monitorings.length > 0 && (
+          <RadioGroup
+            id="monitoring"
+            name="monitoring"
+            label={labels.monitoringType}
+            options={monitorings}
+            defaultValue={asked.monitoring}
+            isInline
+          />
+        )}
+        <Button
+          ref={change}
+          name="intent"
+          value="choose"
+          formNoValidate
+          className="hidden noscript:inline-flex"
+        >
+          {labels.change}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { calendarDay } from "#app/domain/calendar-day.ts";
+import { intlLocale } from "#app/domain/ui-language.ts";
+import { formDays } from "#app/features/program-form/form-days.ts";
+import { cachedFlagTemplates } from "#app/server/cache/cache.ts";
+import { countryNames } from "#app/server/countries/country-names.ts";
+import { readFlags } from "#app/server/flags/flags.ts";
+import { currentLanguage } from "#app/server/i18n/i18n.ts";
+import { userTimeZone } from "#app/server/page.ts";
+import { onboardingDraft } from "#app/server/session/onboarding-draft.ts";
+import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { settle } from "#app/server/settle.ts";
+import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
+import { createView } from "#app/server/view.ts";
+import { listImplantCredentials } from "#contract/implant-credential.ts";
+import { getInstitution } from "#contract/institution.ts";
+import { listTemplateGroups } from "#contract/patient-flag.ts";
+
+export const onboardingView = createView<Awaited<ReturnType<typeof loadOnboarding>>>();
+
+/** All that the form needs, asked at once; the vendors only where the implant form is shown. */
+export async function loadOnboarding(context: RouteContext) {
+  const user = requireUser(context);
+  const client = v1(context);
+  const draft = onboardingDraft(sessionOf(context));
+  const institution = settle(client.call(getInstitution));
+  const templates = settle(loadTemplates(context));
+  const countries = countryNames(currentLanguage());
+  const hasImplants = (await readFlags(user))["enable-implants"];
+  const credentials =
+    hasImplants && draft?.monitoring === "implant"
+      ? settle(client.call(listImplantCredentials, { query: institutionQuery(context) }))
+      : undefined;
+  return { draft, institution, templates, countries, hasImplants, credentials };
+}
+
+/** The institution of credentials is the user's first (IMPL-12). */
+function institutionQuery(context: RouteContext) {
+  const [institution_id] = requireUser(context).institution_ids;
+  return institution_id === undefined ? {} : { institution_id };
+}
+
+/** Sorted by title as they are shown (ONB-23). */
+async function loadTemplates(context: RouteContext) {
+  const [institutionId] = requireUser(context).institution_ids;
+  const load = () => v1(context).call(listTemplateGroups);
+  const groups = institutionId ? await cachedFlagTemplates(institutionId, load) : await load();
+  const order = new Intl.Collator(intlLocale(currentLanguage())).compare;
+  return groups
+    .map(({ template_group: { id, title } }) => ({ value: id, label: title }))
+    .toSorted((a, b) => order(a.label, b.label));
+}
+
+/** The days that the form's rules compare with, as the user's zone has them. */
+export function currentFormDays(context: RouteContext) {
+  return formDays(calendarDay(processClinicClock().now(), userTimeZone(context)));
+}

@@ -1,0 +1,60 @@
+/** Enrolling a patient: one page with the sections of the chosen programme and monitoring type. */
+import { Suspense } from "react";
+import { currentPage } from "#app/server/page.ts";
+import { ErrorPanel } from "#app/ui/panel.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { askedForm, offeredProgrammes } from "./asked-form.ts";
+import { handleOnboarding } from "./commands.ts";
+import { Enrolment } from "./enrolment.tsx";
+import { loadOnboarding, onboardingView } from "./queries.ts";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return onboardingView.set(context, await loadOnboarding(context));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleOnboarding(context, await request.formData());
+}
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  return (
+    <div className="flex max-w-300 flex-col gap-4">
+      <title>{`${t("onboarding.title")} · ${t("shell.app_name")}`}</title>
+      <PageHeader title={t("onboarding.title")} />
+      <Suspense fallback={<SkeletonLines count={12} />}>
+        <AnyForm />
+      </Suspense>
+    </div>
+  );
+}
+
+async function AnyForm() {
+  const { t } = currentPage();
+  const view = onboardingView.get();
+  const institution = await view.institution;
+  if (!institution.isReady)
+    return (
+      <ErrorPanel
+        text={t("errors.panel_failed", { subject: t("onboarding.program") })}
+        retryLabel={t("errors.retry")}
+        retryHref={paths.onboarding}
+      />
+    );
+  const programmes = offeredProgrammes(institution.value.allowed_programs);
+  const kept = programmes.find((programme) => programme === view.draft?.programme);
+  const programme = kept ?? programmes[0];
+  if (programme === undefined)
+    return (
+      <Card>
+        <h2 className="text-lg">{t("onboarding.no_programs")}</h2>
+        <p>{t("onboarding.no_programs_text")}</p>
+      </Card>
+    );
+  const asked = askedForm(programme, view.draft?.monitoring, view.hasImplants);
+  return <Enrolment view={view} programmes={programmes} asked={asked} />;
+}

@@ -1,0 +1,184 @@
+"use client";
+/** Vendor and serial number, and what the vendor says about it (ONB-12 to ONB-17). */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { paths } from "#app/domain/paths.ts";
+import { fieldId } from "#app/features/program-form/program-field.tsx";
+import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
+import type { FieldName } from "#app/features/program-form/program-fields.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { OnboardingLabels } from "./onboarding-labels.ts";
+
+/** How long nothing is typed before the vendor is asked (ONB-15), milliseconds. */
+const debounceMs = 250;
+
+type State = "confirmed" | "not_confirmed" | "unavailable";
+
+/** An earlier check; it counts for these texts alone. */
+export interface KeptCheck {
+  readonly vendor: string;
+  readonly serialNumber: string;
+  readonly state: State;
+}
+
+interface FieldProps {
+  readonly name: FieldName;
+  readonly text: string;
+  readonly errors: readonly string[] | undefined;
+  readonly words: ProgramFormWords;
+  readonly choices: FieldChoices;
+  readonly hasFocusAtFirst: boolean;
+}
+
+interface SerialNumberFieldProps {
+  form: RefObject<HTMLFormElement | null>;
+  vendor: FieldProps;
+  serialNumber: FieldProps;
+  kept: KeptCheck | null;
+  labels: OnboardingLabels["serial"];
+}
+
+export function SerialNumberField(props: SerialNumberFieldProps) {
+  const { form, vendor, serialNumber, kept, labels } = props;
+  const isKept =
+    kept !== null && kept.vendor === vendor.text && kept.serialNumber === serialNumber.text;
+  const [state, setState] = useState<State | "pending" | null>(isKept ? kept.state : null);
+  const [hasVendor, setHasVendor] = useState(vendor.text !== "");
+  const vendorBox = useRef<HTMLSelectElement>(null);
+  const numberBox = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asking = useRef<AbortController>(undefined);
+
+  const ask = async () => {
+    const body = new FormData();
+    body.set("vendor", vendorBox.current?.value ?? "");
+    body.set("serial_number", numberBox.current?.value ?? "");
+    const own = new AbortController();
+    asking.current = own;
+    try {
+      const answer = await fetch(paths.onboardingSerialCheck, {
+        method: "POST",
+        body,
+        redirect: "error",
+        signal: own.signal,
+      });
+      const check = (await answer.json()) as { state: State; prefill: Record<string, string> };
+      if (own.signal.aborted) return;
+      setState(answer.ok ? check.state : "unavailable");
+      if (answer.ok) fill(form.current, check.prefill);
+    } catch {
+      if (!own.signal.aborted) setState("unavailable");
+    }
+  };
+
+  const changed = () => {
+    clearTimeout(timer.current);
+    asking.current?.abort();
+    setHasVendor(vendorBox.current?.value !== "");
+    const isAskable = vendorBox.current?.value !== "" && numberBox.current?.value.trim() !== "";
+    setState(isAskable ? "pending" : null);
+    if (isAskable) timer.current = setTimeout(() => void ask(), debounceMs);
+  };
+
+  useEffect(() => {
+    // chosen before the script came
+    if (vendorBox.current && vendorBox.current.value !== vendor.text) changed();
+    return () => {
+      clearTimeout(timer.current);
+      asking.current?.abort();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
+  }, []);
+
+  const shared = ({ name, words, errors }: FieldProps) => ({
+    id: fieldId(name),
+    name,
+    label: words.label[name] ?? name,
+    errors: errors?.map((key) => words.messages[key] ?? key),
+  });
+  return (
+    <>
+      <SelectField
+        {...shared(vendor)}
+        ref={vendorBox}
+        options={vendor.choices[vendor.name] ?? []}
+        placeholder={vendor.words.pleaseChoose}
+        defaultValue={vendor.text}
+        onChange={changed}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
+        autoFocus={vendor.hasFocusAtFirst}
+        className="sm:col-span-3"
+      />
+      <TextField
+        {...shared(serialNumber)}
+        ref={numberBox}
+        hint={hasVendor ? undefined : labels.chooseVendorFirst}
+        defaultValue={serialNumber.text}
+        disabled={!hasVendor}
+        maxLength={1000}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="characters"
+        onInput={changed}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
+        autoFocus={serialNumber.hasFocusAtFirst && hasVendor}
+        className="sm:col-span-3"
+      />
+      <div className="flex flex-wrap items-center gap-3 empty:hidden sm:col-span-6">
+        <output id="serial-number-status">
+          {state !== null && <SerialStatus state={state} labels={labels} />}
+        </output>
+        <Button
+          name="intent"
+          value="check-serial"
+          formNoValidate
+          className="hidden noscript:inline-flex"
+        >
+          {labels.check}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SerialStatus({
+  state,
+  labels,
+}: {
+  state: State | "pending";
+  labels: OnboardingLabels["serial"];
+}) {
+  switch (state) {
+    case "pending":
+      return <Badge variant="outline">{labels.pending}</Badge>;
+    case "confirmed":
+      return (
+        <>
+          <Badge variant="accent">✓ {labels.confirmed}</Badge>{" "}
+          <span className="text-sm text-ink-muted">{labels.confirmedHint}</span>
+        </>
+      );
+    case "not_confirmed":
+    case "unavailable":
+      return (
+        <>
+          <Badge variant="warning">{labels.notConfirmed}</Badge>{" "}
+          <span className="text-sm text-ink-muted">
+            {state === "unavailable" ? labels.unavailableHint : labels.notConfirmedHint}
+          </span>
+        </>
+      );
+  }
+}
+
+/** As if it were typed: progress and keeping hear of it. */
+function fill(form: HTMLFormElement | null, prefill: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(prefill)) {
+    const control = form?.elements.namedItem(name);
+    if (!(control instanceof HTMLInputElement)) continue;
+    control.value = text;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}

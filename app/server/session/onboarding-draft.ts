@@ -1,0 +1,44 @@
+/**
+ * The enrolment form that a user is filling: it survives a reload, Back, a failed submit and the session's end by time,
+ * and goes when the patient is enrolled and at sign-out. One for each session; the form last typed in wins.
+ */
+import "server-only";
+import type { Session } from "./session.ts";
+import type { OnboardingDraft } from "./session-data.ts";
+
+export type { OnboardingDraft } from "./session-data.ts";
+
+export function onboardingDraft(session: Session): OnboardingDraft | null {
+  return session.data.onboardingDraft ?? null;
+}
+
+/** Whether the form with this id has been sent and answered: what a stale tab still keeps of it is nothing. */
+const isSent = (data: Session["data"], id: string): boolean =>
+  data.formRuns.some((run) => run.formId === id && run.state === "answered");
+
+export async function saveOnboardingDraft(
+  session: Session,
+  draft: Omit<OnboardingDraft, "editedAtMs">,
+): Promise<void> {
+  const editedAtMs = session.home.clock.now();
+  await session.update((data) => {
+    if (!isSent(data, draft.id)) data.onboardingDraft = { ...draft, editedAtMs };
+  });
+}
+
+/** Only the form with this id: another one that was begun meanwhile stays. */
+export async function dropOnboardingDraft(session: Session, id: string): Promise<void> {
+  if (onboardingDraft(session)?.id !== id) return;
+  await session.update((data) => {
+    if (data.onboardingDraft?.id === id) data.onboardingDraft = null;
+  });
+}
+
+export function newestOnboardingDraft(
+  drafts: readonly (OnboardingDraft | null | undefined)[],
+): OnboardingDraft | null {
+  return drafts.reduce<OnboardingDraft | null>(
+    (newest, draft) => (draft && draft.editedAtMs >= (newest?.editedAtMs ?? 0) ? draft : newest),
+    null,
+  );
+}
