@@ -38,11 +38,9 @@ const labelKeys = {
   "secondary_contact.phone_nr": "secondary_phone",
 } as const;
 
-type LabelKey = Parameters<TFunction>[0];
-
-function labelKey(name: FieldName): LabelKey {
+function labelKey(name: FieldName): string {
   const own = (labelKeys as Partial<Record<FieldName, string>>)[name];
-  return `program_form.field.${own ?? name.split(".").at(-1)}` as LabelKey;
+  return `program_form.field.${own ?? name.split(".").at(-1)}`;
 }
 
 export function programFormWords(
@@ -55,7 +53,7 @@ export function programFormWords(
     Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name as FieldName)));
   const needsNumber = type === "HF_EXTERNAL_DEVICE" || type === "VOX_HF_PROGRAM";
   return {
-    label: Object.fromEntries(fields.map((name) => [name, String(t(labelKey(name)))])),
+    label: Object.fromEntries(fields.map((name) => [name, String(t(labelKey(name) as never))])),
     hint: pick({
       "patient_contact_detail.mobile": needsNumber
         ? t("program_form.hint.one_number")

@@ -147,7 +147,8 @@ async function check(posted: Posted): Promise<Response> {
   const vendor = draft.texts[vendorField] ?? "";
   const serialNumber = draft.texts[serialNumberField] ?? "";
   await save(posted, { serialCheck: null });
-  if (vendor === "" || serialNumber.trim() === "") return back(context, { focus: serialNumberField });
+  if (vendor === "" || serialNumber.trim() === "")
+    return back(context, { focus: serialNumberField });
   const { state, prefill } = await checkSerialNumber(context, vendor, serialNumber);
   await save(posted, {
     texts: { ...draft.texts, ...prefill },

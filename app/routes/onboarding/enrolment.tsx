@@ -9,6 +9,7 @@ import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/session/once-only.ts";
+import { sessionOf } from "#app/server/session/session-context.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -102,8 +103,10 @@ interface KeptNoteProps {
 }
 
 /** Stands inside the form: its buttons send it. */
-function KeptNote({ page: { t, language, zone }, draft, asked, hasTexts }: KeptNoteProps) {
+function KeptNote({ page, draft, asked, hasTexts }: KeptNoteProps) {
+  const { t, language, zone, nowMs } = page;
   if (draft === null) return null;
+  const ageMs = sessionOf(requestContext()).home.clock.now() - draft.editedAtMs;
   const canBringBack = Object.keys(textsOf(asked.type, draft.replaced ?? {})).length > 0;
   if (canBringBack)
     return (
@@ -132,7 +135,7 @@ function KeptNote({ page: { t, language, zone }, draft, asked, hasTexts }: KeptN
         </Button>
       }
     >
-      {t("onboarding.kept", { time: formatInstant(draft.editedAtMs, "time", language, zone) })}
+      {t("onboarding.kept", { time: formatInstant(nowMs - ageMs, "time", language, zone) })}
     </Banner>
   );
 }

@@ -5,11 +5,7 @@ import type { RefObject } from "react";
 import type { FieldErrors } from "#app/features/program-form/form-errors.ts";
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import { ProgramField } from "#app/features/program-form/program-field.tsx";
-import type {
-  FieldName,
-  FieldTexts,
-  Section,
-} from "#app/features/program-form/program-fields.ts";
+import type { FieldName, FieldTexts, Section } from "#app/features/program-form/program-fields.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
 import { type KeptCheck, SerialNumberField } from "./serial-number-field.tsx";
 
@@ -92,8 +88,7 @@ export function FormSection(props: FormSectionProps) {
               {...field(name)}
               className={cx(
                 spans[name] ?? "sm:col-span-3",
-                afterYes.includes(name) &&
-                  "not-group-has-[[value=YES]:checked]/section:hidden",
+                afterYes.includes(name) && "not-group-has-[[value=YES]:checked]/section:hidden",
               )}
             />
           ))

@@ -110,11 +110,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       <input type="hidden" name="form_id" value={props.formId} />
       <input type="hidden" name="shown_programme" value={asked.programme} />
       <input type="hidden" name="shown_monitoring" value={asked.monitoring} />
-      <input
-        type="hidden"
-        name="default_template"
-        value={defaults.flag_template_group_id ?? ""}
-      />
+      <input type="hidden" name="default_template" value={defaults.flag_template_group_id ?? ""} />
       <div className="flex min-w-0 flex-col gap-4">
         <ProgrammeChoice
           form={form}
@@ -145,17 +141,19 @@ export function OnboardingForm(props: OnboardingFormProps) {
           <Button variant="primary" name="intent" value="enrol" isBusy={isSending}>
             {labels.submit}
           </Button>
-          <Button
-            name="intent"
-            value="keep"
-            formNoValidate
-            className="hidden noscript:inline-flex"
-          >
+          <Button name="intent" value="keep" formNoValidate className="hidden noscript:inline-flex">
             {labels.keep}
           </Button>
         </div>
       </div>
-      <FormAside type={type} texts={texts} section={section} days={days} words={words} labels={labels} />
+      <FormAside
+        type={type}
+        texts={texts}
+        section={section}
+        days={days}
+        words={words}
+        labels={labels}
+      />
       <UnsavedGuard
         formId={formElementId}
         isChanged={isChanged(given, defaults)}
@@ -170,7 +168,7 @@ function focusField(form: HTMLFormElement, name: string): void {
   const found = form.elements.namedItem(name);
   const control =
     found instanceof RadioNodeList
-      ? [...found].find((each) => each instanceof HTMLInputElement && each.checked) ?? found[0]
+      ? ([...found].find((each) => each instanceof HTMLInputElement && each.checked) ?? found[0])
       : found;
   if (control instanceof HTMLElement) control.focus();
 }

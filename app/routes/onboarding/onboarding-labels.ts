@@ -53,7 +53,9 @@ export function onboardingLabels(t: TFunction, type: OnboardingType): Onboarding
     keep: t("onboarding.keep"),
     unsaved: t("actions.unsaved_changes"),
     tipTitle: t("onboarding.tip_title"),
-    tip: Object.fromEntries(sectionsOf(type).map(({ name }) => [name, t(`onboarding.tip.${name}`)])),
+    tip: Object.fromEntries(
+      sectionsOf(type).map(({ name }) => [name, t(`onboarding.tip.${name}`)]),
+    ),
     checkFields: t("form_errors.check_marked_fields"),
     serial: {
       check: t("onboarding.serial.check"),

@@ -10,9 +10,11 @@ import { askedForm, offeredProgrammes } from "./asked-form.ts";
 import { handleOnboarding } from "./commands.ts";
 import { Enrolment } from "./enrolment.tsx";
 import { loadOnboarding, onboardingView } from "./queries.ts";
+import { adoptUnsentForm } from "./unsent-form.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
+  await adoptUnsentForm(context);
   return onboardingView.set(context, await loadOnboarding(context));
 }
 

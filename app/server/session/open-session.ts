@@ -113,10 +113,7 @@ async function keep(
 }
 
 /** The drafts that wait for this user, taken out of the store. */
-export async function takeKeptDrafts(
-  house: SessionHouse,
-  owner: string,
-): Promise<KeptDrafts> {
+export async function takeKeptDrafts(house: SessionHouse, owner: string): Promise<KeptDrafts> {
   const { store, keys, clock, limits } = house;
   const kept = (await store.ofOwner(owner)).filter(
     (row) => row.kind === "kept" && !row.key.startsWith(endedPrefix),

@@ -17,11 +17,17 @@ export async function showPassword(
   });
 }
 
-export function shownPassword(session: Session, patientId: string): ShownPassword | undefined {
+export interface PasswordOnShow extends ShownPassword {
+  /** how long it may still be shown */
+  readonly leftMs: number;
+}
+
+export function shownPassword(session: Session, patientId: string): PasswordOnShow | undefined {
   const nowMs = session.home.clock.now();
-  return session.data.shownPasswords.find(
+  const found = session.data.shownPasswords.find(
     (shown) => shown.patientId === patientId && shown.endsAtMs > nowMs,
   );
+  return found && { ...found, leftMs: found.endsAtMs - nowMs };
 }
 
 export async function hidePassword(session: Session, patientId: string): Promise<void> {

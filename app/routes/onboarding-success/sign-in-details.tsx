@@ -1,0 +1,84 @@
+/**
+ * What the patient signs in with. The password stands here until Done, for ten minutes at most: after them the part asks
+ * for itself again and comes without it; without scripts the browser loads the page anew.
+ */
+import { formatInstant } from "#app/domain/format-date.ts";
+import type { Page } from "#app/server/page.ts";
+import type { PasswordOnShow } from "#app/server/session/shown-passwords.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { PrintButton } from "./print-button.tsx";
+
+interface SignInDetailsProps {
+  page: Page;
+  here: string;
+  patientName: string | null;
+  username: string | null;
+  login: PasswordOnShow | undefined;
+}
+
+export function SignInDetails({ page, here, patientName, username, login }: SignInDetailsProps) {
+  const { t, language, zone, nowMs } = page;
+  const person = [
+    { label: t("onboarding.success.name"), value: patientName },
+    { label: t("onboarding.success.username"), value: username },
+  ];
+  const facts = login
+    ? [
+        ...person,
+        {
+          label: t("onboarding.success.password"),
+          value: <span className="font-mono text-lg">{login.password}</span>,
+        },
+      ]
+    : person;
+  return (
+    <div
+      id="sign-in-details"
+      className="flex flex-col gap-3"
+      data-refresh={login && here}
+      data-refresh-ms={login && Math.max(login.leftMs, minRefreshMs)}
+    >
+      <Facts layout="list" missingLabel={t("actions.no_value")} facts={facts} />
+      {login ? (
+        <>
+          <p className="text-sm text-ink-muted print:hidden">
+            {t("onboarding.success.shown_until", {
+              time: formatInstant(nowMs + login.leftMs, "time", language, zone),
+            })}
+          </p>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <CopyButton
+              text={copiedText(facts, { password: login.password })}
+              copiedLabel={t("actions.copied")}
+            >
+              {t("onboarding.success.copy")}
+            </CopyButton>
+            <PrintButton label={t("onboarding.success.print")} />
+          </div>
+          <noscript>
+            <meta httpEquiv="refresh" content={String(Math.ceil(login.leftMs / 1000) + 1)} />
+          </noscript>
+        </>
+      ) : (
+        <Banner isRounded icon="info">
+          {t("onboarding.success.gone")}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Not in a hurry when the last moments run out. */
+const minRefreshMs = 1_000;
+
+function copiedText(
+  facts: readonly { label: string; value: unknown }[],
+  { password }: { password: string },
+): string {
+  return facts
+    .filter(({ value }) => value !== null)
+    .map(({ label, value }) => `${label}: ${typeof value === "string" ? value : password}`)
+    .join("\n");
+}
