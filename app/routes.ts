@@ -35,6 +35,7 @@ export default [
       route("patients", "routes/patients/route.tsx"),
       route("thresholds", "routes/thresholds/route.tsx"),
       route("onboarding", "routes/onboarding/route.tsx"),
+      route("connect-implant-data", "routes/connect-implant-data/route.tsx"),
       route("onboarding-success/:patientId", "routes/onboarding-success/route.tsx"),
       route("patient/:patientId", "routes/patient/route.tsx", [
         index("routes/patient/index/route.tsx"),

@@ -33,10 +33,12 @@ export function Card({ as: Element = "div", isLink, bar, className, children }: 
 /** The one link of a card or a row: its words are the name, its target the whole card. */
 export function CardLink({
   href,
+  isCurrent,
   className,
   children,
 }: {
   href: string;
+  isCurrent?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -44,6 +46,7 @@ export function CardLink({
     <a
       href={href}
       data-cover=""
+      aria-current={isCurrent ? "true" : undefined}
       className={cx(
         "font-semibold text-ink after:absolute after:inset-0 focus-visible:outline-none",
         className,

@@ -1,0 +1,80 @@
+/** A connected account: its name, its secrets masked, and the way to disconnect it (IMPL-08 to IMPL-10). */
+import { withSearch } from "#app/domain/paths.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import type { Page } from "#app/server/page.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import type { ImplantCredential } from "#contract/implant-credential.ts";
+import { dialogParameter, disconnectDialog, vendorHref } from "./commands.ts";
+import type { Vendor } from "./vendor-error.ts";
+
+interface ConnectedVendorProps {
+  page: Page;
+  vendor: Vendor;
+  credential: ImplantCredential;
+}
+
+export function ConnectedVendor({ page, vendor, credential }: ConnectedVendorProps) {
+  const { t, url } = page;
+  const masked = (
+    <>
+      <span aria-hidden="true">••••••••</span>
+      <span className="sr-only">{t("implant_connection.secret_stored")}</span>
+    </>
+  );
+  const facts =
+    vendor === "BIOTRONIK"
+      ? [
+          { label: t("implant_connection.client_id"), value: credential.data.client_id },
+          { label: t("implant_connection.client_secret"), value: masked },
+          { label: t("implant_connection.certificate"), value: masked },
+          { label: t("implant_connection.certificate_password"), value: masked },
+        ]
+      : [
+          { label: t("implant_connection.username"), value: credential.data.username },
+          { label: t("implant_connection.password"), value: masked },
+        ];
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Facts layout="list" facts={facts} missingLabel={t("actions.no_value")} className="w-full" />
+      <ButtonLink href={withSearch(vendorHref(vendor), { [dialogParameter]: disconnectDialog })}>
+        {t("implant_connection.disconnect")}
+      </ButtonLink>
+      {url.searchParams.get(dialogParameter) === disconnectDialog && (
+        <DisconnectDialog page={page} vendor={vendor} />
+      )}
+    </div>
+  );
+}
+
+function DisconnectDialog({ page: { t }, vendor }: { page: Page; vendor: Vendor }) {
+  const failure = formOutcome(disconnectDialog)?.values?.["failure"];
+  return (
+    <Dialog
+      id="disconnect-dialog"
+      title={t("implant_connection.disconnect_title", { vendor })}
+      isOpen
+      isAlert
+      closeHref={vendorHref(vendor)}
+      closeLabel={t("actions.close")}
+      footer={
+        <>
+          <form method="post" action={vendorHref(vendor)}>
+            <input type="hidden" name="vendor" value={vendor} />
+            <Button variant="destructive" name="intent" value="disconnect">
+              {t("implant_connection.disconnect")}
+            </Button>
+          </form>
+          <ButtonLink href={vendorHref(vendor)} data-replaces="">
+            {t("implant_connection.keep")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t("implant_connection.disconnect_text")}</p>
+      <FormError>{typeof failure === "string" && failure}</FormError>
+    </Dialog>
+  );
+}
