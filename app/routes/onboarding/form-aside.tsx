@@ -31,7 +31,7 @@ export function FormAside({ type, texts, section, days, words, labels }: FormAsi
   const plural = new Intl.PluralRules(words.locale);
   const criteria = eligibility(type, texts, days);
   return (
-    <aside className="flex min-w-0 flex-col gap-4 max-lg:order-first lg:sticky lg:top-20 lg:self-start">
+    <aside className="flex min-w-0 flex-col gap-4 max-md:order-first md:sticky md:top-20 md:self-start">
       <div className={card}>
         <p className="mb-2 flex items-baseline justify-between gap-3">
           <span className="text-lg font-semibold">
@@ -40,7 +40,7 @@ export function FormAside({ type, texts, section, days, words, labels }: FormAsi
           <span className="text-sm text-ink-muted">{labels.estimatedTime}</span>
         </p>
         <Progress percent={percent} label={labels.progress} />
-        <nav aria-label={labels.sections} className="mt-3 max-lg:hidden">
+        <nav aria-label={labels.sections} className="mt-3 max-md:hidden">
           <ul className="flex flex-col text-sm">
             {sectionsOf(type).map((each) => {
               const missing = missingIn(type, each, texts);
@@ -72,12 +72,12 @@ export function FormAside({ type, texts, section, days, words, labels }: FormAsi
           </ul>
         </nav>
       </div>
-      <div id="quick-tip" className={`${card} max-lg:hidden`}>
+      <div id="quick-tip" className={`${card} max-md:hidden`}>
         <h2 className="mb-1 font-semibold">{labels.tipTitle}</h2>
         <p>{section && labels.tip[section]}</p>
       </div>
       {criteria && (
-        <div id="eligibility" className={`${card} max-lg:hidden`}>
+        <div id="eligibility" className={`${card} max-md:hidden`}>
           <h2 className="mb-1 font-semibold">{labels.eligibility.title}</h2>
           <ul className="mb-2 flex flex-col gap-1 text-sm">
             <Line label={labels.eligibility.nyha} is={criteria.nyha} labels={labels} />

@@ -103,7 +103,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
         const focused = event.target.closest<HTMLElement>("[data-section]")?.dataset["section"];
         if (focused) setSection(focused as SectionName);
       }}
-      className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_18rem]"
     >
       {/* Enter in a field sends the form, whatever button stands first */}
       <button type="submit" name="intent" value="enrol" hidden tabIndex={-1} aria-hidden="true" />
@@ -141,9 +141,11 @@ export function OnboardingForm(props: OnboardingFormProps) {
           <Button variant="primary" name="intent" value="enrol" isBusy={isSending}>
             {labels.submit}
           </Button>
-          <Button name="intent" value="keep" formNoValidate className="hidden noscript:inline-flex">
-            {labels.keep}
-          </Button>
+          <span className="hidden noscript:inline">
+            <Button name="intent" value="keep" formNoValidate>
+              {labels.keep}
+            </Button>
+          </span>
         </div>
       </div>
       <FormAside

@@ -1,6 +1,6 @@
 "use client";
 /** Programme and monitoring type. With JavaScript a choice counts at once, otherwise by a button (ONB-01, ONB-06, ONB-11). */
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -20,6 +20,14 @@ interface ProgrammeChoiceProps {
 export function ProgrammeChoice(props: ProgrammeChoiceProps) {
   const { form, asked, programmes, monitorings, labels } = props;
   const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // chosen before the script came
+    const chosen = form.current && new FormData(form.current);
+    const isOther = (name: "programme" | "monitoring") =>
+      chosen?.has(name) && chosen.get(name) !== asked[name];
+    if (isOther("programme") || isOther("monitoring")) form.current?.requestSubmit(change.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
+  }, []);
   return (
     <Card>
       <div
@@ -46,15 +54,11 @@ export function ProgrammeChoice(props: ProgrammeChoiceProps) {
             isInline
           />
         )}
-        <Button
-          ref={change}
-          name="intent"
-          value="choose"
-          formNoValidate
-          className="hidden noscript:inline-flex"
-        >
-          {labels.change}
-        </Button>
+        <span className="hidden noscript:inline">
+          <Button ref={change} name="intent" value="choose" formNoValidate>
+            {labels.change}
+          </Button>
+        </span>
       </div>
     </Card>
   );

@@ -130,14 +130,11 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
         <output id="serial-number-status">
           {state !== null && <SerialStatus state={state} labels={labels} />}
         </output>
-        <Button
-          name="intent"
-          value="check-serial"
-          formNoValidate
-          className="hidden noscript:inline-flex"
-        >
-          {labels.check}
-        </Button>
+        <span className="hidden noscript:inline">
+          <Button name="intent" value="check-serial" formNoValidate>
+            {labels.check}
+          </Button>
+        </span>
       </div>
     </>
   );
