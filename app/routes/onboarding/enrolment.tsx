@@ -77,6 +77,7 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
         labels={onboardingLabels(t, type)}
         days={currentFormDays(requestContext())}
         serialCheck={monitoring === "implant" ? (draft?.serialCheck ?? null) : null}
+        hasFailure={outcome.failure !== undefined}
         notes={
           <FormNotes
             page={page}

@@ -49,6 +49,8 @@ interface OnboardingFormProps {
   labels: OnboardingLabels;
   days: FormDays;
   serialCheck: KeptCheck | null;
+  /** an error stands before the form: closing it is no leaving */
+  hasFailure: boolean;
   notes: ReactNode;
   keptNote: ReactNode;
 }
@@ -156,11 +158,13 @@ export function OnboardingForm(props: OnboardingFormProps) {
         words={words}
         labels={labels}
       />
-      <UnsavedGuard
-        formId={formElementId}
-        isChanged={isChanged(given, defaults)}
-        question={labels.unsaved}
-      />
+      {!props.hasFailure && (
+        <UnsavedGuard
+          formId={formElementId}
+          isChanged={isChanged(given, defaults)}
+          question={labels.unsaved}
+        />
+      )}
     </Form>
   );
 }
