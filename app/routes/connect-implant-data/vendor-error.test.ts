@@ -19,7 +19,7 @@ const credential = (connection_status: string): ImplantCredential => ({
 });
 
 test("[IMPL-11] disconnecting what is not connected is an error and sends no call", async () => {
-  const send = vi.fn(() => Promise.resolve());
+  const send = vi.fn<(id: string) => Promise<void>>(() => Promise.resolve());
   await expect(disconnectOne(credential("NOT_CONNECTED"), send)).rejects.toThrow(NotConnected);
   await expect(disconnectOne(undefined, send)).rejects.toThrow(NotConnected);
   expect(send).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ export function VendorForm({ vendor, lastResult, hidden, labels }: VendorFormPro
   const isSending = useNavigation().state === "submitting";
   const [form, fields] = useForm<Partial<Record<FieldName, string>>>({
     id: "vendor-login",
-    lastResult: lastResult as never,
+    lastResult,
     onValidate: ({ formData }) =>
       (isBiotronik
         ? parseWithZod(formData, { schema: biotronikSchema })
