@@ -14,6 +14,7 @@ import {
 
 test("[ONB-18][ONBOK-01][VAL-27][VAL-28] a SES patient is enrolled; the password is in no address and gone after Done", async ({
   page,
+  js,
   signInAlone,
 }) => {
   await signInAlone(page, "ses");
@@ -32,7 +33,7 @@ test("[ONB-18][ONBOK-01][VAL-27][VAL-28] a SES patient is enrolled; the password
   await fillForm(page, sesPatient);
   await enrolButton(page).click();
   await page.waitForURL(/\/onboarding-success\/[0-9a-f-]{36}$/);
-  await expectWhole(page);
+  if (!js) await expectWhole(page);
   await expect(page.locator("h1")).toHaveText("Ida Sörensen is enrolled");
   const details = page.locator("#sign-in-details");
   await expect(details).toContainText("Ida Sörensen");
