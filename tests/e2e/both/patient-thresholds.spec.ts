@@ -1,0 +1,252 @@
+/** The limits of one patient, on the running clinic and before a backend that fails. */
+import type { Page } from "@playwright/test";
+import { exampleId } from "#contract/example.ts";
+import { listPatientFlags } from "#contract/patient-flag.ts";
+import type { PatientSummary } from "#contract/patient.ts";
+import { problem, status } from "#tests/support/answer-faults.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { backendUrl, freshPatient } from "#tests/support/fresh-patient.ts";
+import { test as staged } from "#tests/support/stage.ts";
+
+const pageOf = (patientId: string) => `/patient/${patientId}/incidents`;
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const button = (page: Page, intent: string) => page.locator(`button[value=${intent}]`);
+const dialog = (page: Page) => page.locator("dialog[open]");
+const toasts = (page: Page) => page.locator("[data-toasts]");
+
+const nameOf = ({ patient_info: { title, first_name, last_name } }: PatientSummary) =>
+  [title, first_name, last_name].filter(Boolean).join(" ");
+
+async function storedRules(patient_id: string) {
+  const session = await openBackendSession(backendUrl(), "hcp");
+  return session.read(listPatientFlags, { patient_id, only_active: false });
+}
+
+test("[PTHR-01][PTHR-02][PTHR-03][PTHR-05] the page names the patient and shows the limits in force, the rest off with defaults", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(js ? 60 : 61, []);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  const limits = page.locator("#limits");
+  await expect(limits.getByRole("heading", { name: "Thresholds", exact: true })).toBeVisible();
+  await expect(limits).toContainText(`Limits of ${nameOf(patient)}`);
+  const active = (await storedRules(patient.patient_id)).filter(({ is_active }) => is_active);
+  for (const severity of [200, 300])
+    for (const type of ["ABS_HEART_RATE", "ABS_BP_DIA", "ABS_BP_SYS"])
+      for (const side of ["UPPER", "LOWER"]) {
+        const rule = active.find(
+          (each) => each.type === `${type}_${side}` && each.severity === severity,
+        );
+        const place = `${type}_${side}.${severity}.0`;
+        const defaults = { ABS_HEART_RATE: [100, 40], ABS_BP_DIA: [90, 40], ABS_BP_SYS: [140, 90] };
+        const byDefault = defaults[type as keyof typeof defaults][side === "UPPER" ? 0 : 1];
+        const limit = side === "UPPER" ? "upper_limit" : "lower_limit";
+        await expect(field(page, `${place}.${limit}`)).toHaveValue(
+          JSON.stringify(rule?.flag_info[limit] ?? byDefault),
+        );
+        await expect(field(page, `${place}.is_active`)).toBeChecked({ checked: Boolean(rule) });
+      }
+  for (const type of ["INCR_WEIGHT", "INCR_HEART_RATE"])
+    for (const severity of [200, 300])
+      await expect(field(page, `${type}.${severity}.0.day_count`)).toHaveCount(1);
+  await expect(page.locator("tbody > tr > th")).toContainText([
+    "Well-being",
+    "Weight",
+    "Blood pressure",
+    "Heart rate",
+    "ECG",
+    "Data adherence",
+  ]);
+});
+
+test("[PTHR-07][PTHR-08][PTHR-11][PTHR-18] what may not be stored is refused at its field before anything is asked", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(js ? 62 : 63, []);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  if (!js) {
+    await expect(button(page, "save")).toBeVisible();
+    await expect(page.locator("#limits").getByRole("link", { name: "Cancel" })).toBeVisible();
+    // an input of an inactive rule can be typed in, and does not count
+    await field(page, "INCR_HEART_RATE.200.0.is_active").uncheck();
+    await field(page, "INCR_HEART_RATE.200.0.change").fill("-7");
+  }
+  const wrong: [name: string, typed: string, message: string][] = [
+    ["WELLBEING_EVALUATION.300.0.upper", "5", "Please enter a value from 0 to 4"],
+    ["INCR_WEIGHT.300.0.change", "-1", "Must be above 0"],
+    ["INCR_WEIGHT.300.0.day_count", "1.5", "Must be a whole number from 1"],
+    ["ABS_BP_SYS_LOWER.200.0.lower_limit", "300", "The lower limit must be below the upper limit"],
+    ["NO_ADHERENCE.300.0.n_days", "some", "An active rule needs all its numbers"],
+  ];
+  await field(page, "ABS_BP_SYS_UPPER.200.0.is_active").check();
+  for (const [name, typed] of wrong) {
+    const place = name.slice(0, name.lastIndexOf("."));
+    await field(page, `${place}.is_active`).check();
+    await field(page, name).fill(typed);
+  }
+  await field(page, "ECG_AFIB.200.0.is_active").check();
+  await field(page, "ECG_AFIB.300.0.is_active").check();
+  await button(page, "save").click();
+  for (const [name, , message] of wrong) {
+    await expect(field(page, name)).toHaveAccessibleDescription(message);
+    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(field(page, "ECG_AFIB.300.0.is_active")).toHaveAccessibleDescription(
+    "ECG_AFIB cannot be active in both severity levels",
+  );
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, "INCR_WEIGHT.300.0.change")).toHaveValue("-1");
+  await expect(field(page, "INCR_HEART_RATE.200.0.change")).toHaveValue("");
+});
+
+test("[PTHR-10][PTHR-12] limits are stored only after the dialog with the patient's name; then the form shows them", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(js ? 64 : 65, []);
+  const { patient_id: id } = patient;
+  await signIn(page, "hcp");
+  await page.goto(pageOf(id));
+  const before = await storedRules(id);
+  const rate = "ABS_HEART_RATE_UPPER.300.0";
+  await field(page, `${rate}.is_active`).check();
+  await field(page, `${rate}.upper_limit`).fill("137");
+  await button(page, "save").click();
+  await expect(dialog(page)).toContainText(`Save the thresholds of ${nameOf(patient)}?`);
+  await expect(dialog(page)).toContainText("The last 90 days");
+  expect(await storedRules(id)).toEqual(before);
+  await dialog(page).getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(field(page, `${rate}.upper_limit`)).toHaveValue("137");
+  await button(page, "save").click();
+  await button(page, "confirm_save").click();
+  await expect(toasts(page)).toContainText(`Thresholds of ${nameOf(patient)} saved`);
+  await expect(field(page, `${rate}.upper_limit`)).toHaveValue("137");
+  if (js) await expect(button(page, "save")).toBeHidden();
+  const stored = (await storedRules(id)).find(
+    ({ type, severity }) => type === "ABS_HEART_RATE_UPPER" && severity === 300,
+  );
+  expect(stored).toMatchObject({ is_active: true, flag_info: { upper_limit: 137 } });
+
+  await field(page, `${rate}.upper_limit`).fill("99");
+  await page.locator("#limits").getByRole("link", { name: "Cancel" }).click();
+  await expect(field(page, `${rate}.upper_limit`)).toHaveValue("137");
+});
+
+test("[PTHR-15] a template that is applied stands in the form and is stored only when that is confirmed", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(js ? 71 : 72, []);
+  const { patient_id: id } = patient;
+  await signIn(page, "hcp");
+  await page.goto(pageOf(id));
+  const rate = "ABS_HEART_RATE_UPPER.300.0";
+  const saved = await storedRules(id);
+  await page.locator("select[name=template]").selectOption({ label: "Tight" });
+  await page.getByRole("button", { name: "Apply template" }).click();
+  await expect(page.locator("#limits")).toContainText("The limits of “Tight” stand in the form.");
+  await expect(field(page, `${rate}.upper_limit`)).toHaveValue("110");
+  await expect(button(page, "save")).toBeVisible();
+  expect(await storedRules(id)).toEqual(saved);
+  await button(page, "save").click();
+  await button(page, "confirm_save").click();
+  await expect(toasts(page)).toContainText("saved");
+  await expect(field(page, `${rate}.upper_limit`)).toHaveValue("110");
+});
+
+test("who saves over somebody else's limits is shown them, and chooses", async ({
+  page,
+  context,
+  js,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(js ? 66 : 67, []);
+  await signIn(page, "hcp");
+  const other = await context.newPage();
+  const rate = "ABS_HEART_RATE_UPPER.300.0";
+  for (const each of [page, other]) {
+    await each.bringToFront();
+    await each.goto(pageOf(patient.patient_id));
+    await field(each, `${rate}.is_active`).check();
+    await field(each, `${rate}.upper_limit`).fill(each === page ? "141" : "142");
+  }
+  await button(other, "save").click();
+  await button(other, "confirm_save").click();
+  await expect(toasts(other)).toContainText("saved");
+  await page.bringToFront();
+  await button(page, "save").click();
+  await button(page, "confirm_save").click();
+  await expect(dialog(page)).toContainText("Somebody else has saved in the meantime");
+  await expect(dialog(page).locator("dd")).toContainText([/./, /142/, /141/]);
+  await button(page, "confirm_save").click();
+  await expect(toasts(page)).toContainText("saved");
+  await expect(field(page, `${rate}.upper_limit`)).toHaveValue("141");
+});
+
+staged(
+  "[PTHR-14][PTHR-16][PTHR-17] a template is applied; what is sent names this patient only; a refusal stands in the dialog",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, pageOf(exampleId.erika));
+    await page.locator("select[name=template]").selectOption({ label: "Heart failure, standard" });
+    await page.getByRole("button", { name: "Apply template" }).click();
+    await field(page, "NO_ADHERENCE.300.0.is_active").check();
+    await field(page, "NO_ADHERENCE.300.0.n_days").fill("4");
+    await button(page, "save").click();
+    const refused = { message: "The rules are being counted" };
+    backend.fault("replace-patient-flags", problem("internal", refused));
+    await button(page, "confirm_save").click();
+    await expect(dialog(page).getByRole("alert")).toHaveText("The rules are being counted");
+    await expect(field(page, "NO_ADHERENCE.300.0.n_days")).toHaveValue("4");
+    backend.heal();
+    await button(page, "confirm_save").click();
+    await expect(toasts(page)).toContainText("saved");
+    const [sent] = backend.askedFor("replace-patient-flags");
+    const body = JSON.parse(sent?.body ?? "{}") as {
+      patient_ids: string[];
+      patient_flags: { type: string; severity: number; is_active: boolean; flag_info: unknown }[];
+    };
+    expect(body.patient_ids).toEqual([exampleId.erika]);
+    expect(body.patient_flags).toHaveLength(26);
+    expect(body.patient_flags.filter(({ is_active }) => is_active)).toEqual([
+      {
+        type: "INCR_WEIGHT",
+        severity: 300,
+        is_active: true,
+        flag_info: { change: 3, day_count: 7, expand_reference_period: 0.25 },
+      },
+      { type: "NO_ADHERENCE", severity: 300, is_active: true, flag_info: { n_days: 4 } },
+    ]);
+  },
+);
+
+staged(
+  "[PTHR-19] each input is named by rule, severity and unit; without the what-if call its part is not there",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, pageOf(exampleId.erika));
+    await expect(field(page, "ABS_BP_DIA_LOWER.200.0.lower_limit")).toHaveAccessibleName(
+      "Blood pressure: Diastolic below, Warning, lower limit (mmHg)",
+    );
+    const unnamed = await page
+      .locator("#thresholds-form :is(input:not([type=hidden]), select)")
+      .evaluateAll((all) =>
+        all.filter((each) => !/Warning|Alert/.test(each.getAttribute("aria-label") ?? "")),
+      );
+    expect(unnamed).toEqual([]);
+    backend.fault("ask-what-if", status(404));
+    await field(page, "NO_ADHERENCE.300.0.is_active").check();
+    await button(page, "save").click();
+    await expect(dialog(page)).toContainText("Save the thresholds of");
+    await expect(dialog(page)).not.toContainText("The last 90 days");
+  },
+);
