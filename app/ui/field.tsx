@@ -26,7 +26,10 @@ export interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** The attributes that tie a control to its hint and errors. */
+/**
+ * The attributes that tie a control to its hint and errors. The first that is wrong takes the focus when the page
+ * opens, also where no script runs; on an open page the form's own script does.
+ */
 export function fieldControlProps(
   id: string,
   { hint, errors }: Pick<FieldTexts, "hint" | "errors">,
@@ -36,6 +39,7 @@ export function fieldControlProps(
     id,
     "aria-describedby": describedBy.length > 0 ? describedBy.join(" ") : undefined,
     "aria-invalid": errors?.length ? (true as const) : undefined,
+    ...(errors?.length ? { autoFocus: true } : {}),
   };
 }
 

@@ -62,6 +62,14 @@ export const htmlInsteadOfJson: Fault = (planned) => ({
   body: "<!doctype html><title>Portal</title><script>alert(1)</script><h1>Please sign in</h1>",
 });
 
+/** The JSON of the answer, changed: its fields are those of the endpoint's answer. */
+export const bodyWith =
+  (change: (answer: never) => unknown): Fault =>
+  (planned) => ({
+    ...planned,
+    body: JSON.stringify(change(JSON.parse(String(planned.body)) as never)),
+  });
+
 type Leaf = string | number | boolean | null;
 
 /** Every leaf of the JSON answer replaced; `name` is the field that holds it, also for the items of a list. */

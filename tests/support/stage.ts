@@ -24,7 +24,7 @@ interface Fixtures {
 }
 
 /** The contract's example user reads German. */
-const inEnglish: Fault = (planned) => ({
+export const inEnglish: Fault = (planned) => ({
   ...planned,
   body: JSON.stringify({ language_code: "EN" } satisfies AnswerOf<typeof getLanguage>),
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { paths } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { changePasswordSchema } from "#app/features/change-password/schema.ts";
 import { environment } from "#app/server/env.ts";
@@ -16,12 +16,19 @@ import {
 import { v1 } from "#app/server/v1/v1.ts";
 import { changePassword as changePasswordCall } from "#contract/session.ts";
 
+const forcedChange = withSearch(paths.mustChange, { change: 1 });
+
+/** Where the form stood: after sign-in, which is otherwise no place to return to, or a page with its dialog open. */
+function placeOf(given: FormDataEntryValue | null): string {
+  return given === forcedChange ? forcedChange : safeReturnPath(given, paths.dashboard);
+}
+
 /** The confirmation is the form's business and is not sent (API-08). */
 export async function changePassword(context: RouteContext, request: Request): Promise<Response> {
   const t = translate();
   const form = await request.formData();
   const next = safeReturnPath(form.get("next"), paths.dashboard);
-  const here = safeReturnPath(form.get("here"), paths.dashboard);
+  const here = placeOf(form.get("here"));
   const schema = changePasswordSchema(environment().minPasswordLength);
   const submission = parseWithZod(form, { schema });
   const refuse = (formErrors?: string[]) =>

@@ -52,7 +52,7 @@ export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
-        autoFocus
+        autoFocus={!fields.password.errors}
         defaultValue={fields.username.initialValue}
         errors={words(fields.username.errors)}
         data-enter-focuses={fields.password.id}

@@ -3,7 +3,14 @@ import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { exampleIncident } from "#contract/incident.ts";
 import { expect } from "#tests/support/browser-test.ts";
-import { cutShort, type Fault, late, problem, status } from "#tests/support/answer-faults.ts";
+import {
+  bodyWith,
+  cutShort,
+  type Fault,
+  late,
+  problem,
+  status,
+} from "#tests/support/answer-faults.ts";
 import { test } from "#tests/support/stage.ts";
 
 const here = `/patient/${exampleId.erika}/monitoring`;
@@ -13,13 +20,6 @@ const note = (page: Page) => panel(page).getByRole("textbox");
 const submit = (page: Page) => panel(page).locator("button[type=submit]");
 const toasts = (page: Page) => page.locator("[data-toasts]");
 const failed = (page: Page) => panel(page).getByRole("alert");
-
-const bodyWith =
-  (change: (answer: never) => unknown): Fault =>
-  (planned) => ({
-    ...planned,
-    body: JSON.stringify(change(JSON.parse(String(planned.body)) as never)),
-  });
 
 /** whoever has an implant has other widgets */
 const withoutImplant = bodyWith((patient: object) => ({ ...patient, patient_devices: [] }));

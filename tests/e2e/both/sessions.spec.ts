@@ -1,0 +1,277 @@
+/** Sessions as their users meet them: they stay, they end, and nothing of them is left for the next one. */
+import type { Page } from "@playwright/test";
+import { exampleId } from "#contract/example.ts";
+import type { User } from "#contract/session.ts";
+import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
+import { expect } from "#tests/support/browser-test.ts";
+import type { ExampleBackend } from "#tests/support/example-backend.ts";
+import { routeAddresses } from "#tests/support/route-table.ts";
+import { demoPassword } from "#tests/support/sign-in.ts";
+import { inEnglish, test } from "#tests/support/stage.ts";
+
+const monitoring = `/patient/${exampleId.erika}/monitoring`;
+const note = (page: Page) => page.locator("#incidents textarea");
+const toasts = (page: Page) => page.locator("[data-toasts]");
+
+async function signInHere(page: Page, name = "hcp"): Promise<void> {
+  await page.locator("input[name=username]").fill(name);
+  await page.locator("input[name=password]").fill(demoPassword);
+  await page.locator("input[name=password]").press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page
+    .locator("summary", { has: page.locator("[aria-label], span") })
+    .last()
+    .click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** The backend ends the session; a page of another tab finds out. */
+async function endSession(page: Page, backend: ExampleBackend): Promise<void> {
+  const elsewhere = await page.context().newPage();
+  backend.fault("*", problem("unauthorized"));
+  await elsewhere.goto("/dashboard");
+  await expect(elsewhere).toHaveURL(/\/login\?next=/);
+  await expect(elsewhere.getByText("Your session has ended.")).toBeVisible();
+  await elsewhere.close();
+  backend.heal();
+  backend.fault("get-language", inEnglish);
+}
+
+test("[ROUTE-01][ROUTE-04] without a user every address of the signed-in area leads to sign-in, with the way back", async ({
+  page,
+}) => {
+  const open = ["/", "/language", "/logout", "/design", "/signup", "/privacy", "/forgot-password"];
+  const guarded = [...new Set(routeAddresses().map(({ path }) => path))].filter(
+    (path) => !open.includes(path) && path !== "/login" && path !== "/nowhere",
+  );
+  expect(guarded.length).toBeGreaterThan(8);
+  for (const path of guarded) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 302]);
+    expect(answer.headers()["location"]).toMatch(/^\/login(\?next=|$)/);
+    expect(await answer.text()).toBe("");
+  }
+  await page.goto(monitoring);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(monitoring)}`);
+  await page.goto("/");
+  await expect(page).toHaveURL("/login?next=%2Fdashboard");
+});
+
+test("[SESS-02] a reload keeps the user signed in, and so does / ; a forged or altered cookie is nobody", async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/dashboard");
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const context = page.context();
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name === "__Host-vigil");
+  if (!session) throw new Error("no session cookie");
+  for (const forged of [
+    "x",
+    `${session.value.slice(0, -1)}!`,
+    "a".repeat(43) + ".aaaaaaaaaaaaaaaaaaaaaa",
+  ]) {
+    await context.addCookies([{ ...session, value: forged }]);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  }
+});
+
+test("[ROUTE-05] whose stored user turns out to be a patient is signed out and led to sign-in", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/dashboard");
+  let isExpired = true;
+  backend.fault("list-patients-to-review", (planned) => {
+    const expired = problem("token_expired", { token_expired: true })(planned);
+    const answer = isExpired ? expired : planned;
+    isExpired = false;
+    return answer;
+  });
+  backend.fault(
+    "refresh",
+    bodyWith(({ data }: { data: User }) => ({ data: { ...data, role: "PATIENT" } })),
+  );
+  await page.goto("/dashboard");
+  await page.goto("/patients");
+  await expect(page).toHaveURL(/\/login/);
+  expect(backend.askedFor("logout")).toHaveLength(1);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("[SESS-07][SESS-09] after logging out nothing is left: not by Back, not by the old cookie, not for the next user", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, `${monitoring}?days=90`);
+  const period = page.getByRole("link", { name: "90 days" });
+  await expect(period).toHaveAttribute("aria-current", /.+/);
+  const answer = await page.goto("/dashboard");
+  expect(answer?.headers()["cache-control"]).toContain("no-store");
+  await expect(page.locator("#review")).toContainText("Albrecht");
+  const cookies = await page.context().cookies();
+  await logOut(page);
+  expect(backend.askedFor("logout")).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText("Albrecht")).toHaveCount(0);
+
+  await page.context().addCookies(cookies);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+
+  // the next user's own backend answers nobody
+  backend.fault("get-language", inEnglish);
+  backend.fault(
+    "list-patients-to-review",
+    bodyWith(() => ({ items: [] })),
+  );
+  await signInHere(page, "nurse");
+  await page.goto("/dashboard");
+  await expect(page.getByText("All caught up.").first()).toBeVisible();
+  await expect(page.getByText("Albrecht")).toHaveCount(0);
+  await page.goto(monitoring);
+  await expect(page.getByRole("link", { name: "30 days" })).toHaveAttribute("aria-current", /.+/);
+});
+
+test("[SESS-10] where the backend does not answer the logout, one is logged out here all the same", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/dashboard");
+  const cookies = await page.context().cookies();
+  backend.fault("logout", problem("internal"));
+  await logOut(page);
+  await page.context().addCookies(cookies);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("what was typed into a form whose session had run out comes back to the same user, and can be sent", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, monitoring);
+  await note(page).fill("Called her.\nShe comes <b>today</b>.");
+  await page.locator("input[name=incident_ids]").check();
+  await endSession(page, backend);
+  await page.locator("#incidents button[type=submit]").click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(backend.writes()).toEqual([]);
+  expect(page.url()).not.toContain("Called");
+  await expect(page.getByRole("status").filter({ hasText: "has ended" })).toContainText(
+    "What you typed has been kept.",
+  );
+  await signInHere(page);
+  await expect(page).toHaveURL((url) => url.pathname === monitoring);
+  await expect(note(page)).toHaveValue("Called her.\nShe comes <b>today</b>.");
+  await expect(page.locator("input[name=incident_ids]")).toBeChecked();
+  await expect(toasts(page)).toContainText("nothing was sent. What you typed is here again");
+  await page.locator("#incidents button[type=submit]").click();
+  await expect(toasts(page)).toContainText("Note added");
+  expect(
+    backend
+      .writes()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(["acknowledge-incidents", "create-note"]);
+});
+
+test("what one user typed does not come back to another", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, monitoring);
+  await note(page).fill("For my eyes only");
+  await endSession(page, backend);
+  await page.locator("#incidents button[type=submit]").click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  backend.fault(
+    "login",
+    bodyWith((user: User) => ({ ...user, identity_user_id: exampleId.nurse })),
+  );
+  await signInHere(page, "nurse");
+  await expect(note(page)).toHaveValue("");
+  await expect(page.getByText("For my eyes only")).toHaveCount(0);
+  await expect(toasts(page)).not.toContainText("What you typed");
+});
+
+test("the session ends in the very call that was to store the note: the note is not lost", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, monitoring);
+  await note(page).fill("Almost sent");
+  backend.fault("create-note", late(50), problem("unauthorized"));
+  await page.locator("#incidents button[type=submit]").click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  backend.heal();
+  backend.fault("get-language", inEnglish);
+  await signInHere(page);
+  await expect(note(page)).toHaveValue("Almost sent");
+});
+
+test("two tabs that send the same form each get their own answer, also after a reload", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const told = (tab: Page) => tab.locator("form").getByRole("alert");
+  for (const tab of [page, other]) await tab.goto("/login?next=%2Fpatients");
+  for (const [tab, name] of [
+    [page, "anna"],
+    [other, "bert"],
+  ] as const) {
+    await tab.locator("input[name=username]").fill(name);
+    await tab.locator("input[name=password]").fill("wrong");
+  }
+  await Promise.all([page, other].map((tab) => tab.locator("input[name=password]").press("Enter")));
+  for (const [tab, name] of [
+    [page, "anna"],
+    [other, "bert"],
+  ] as const) {
+    await expect(told(tab)).toHaveText("Wrong username or password");
+    await tab.reload();
+    await expect(tab.locator("input[name=username]")).toHaveValue(name);
+  }
+  expect(page.url()).not.toBe(other.url());
+});
+
+test("a form without the browser's own cookie, or from another site, is refused and signs nobody in", async ({
+  page,
+  backend,
+  noise,
+  stage,
+}) => {
+  noise.expect(/403|Blocked script execution/);
+  await page.goto("/login");
+  await page.context().clearCookies();
+  await page.locator("input[name=username]").fill("hcp");
+  await page.locator("input[name=password]").fill(demoPassword);
+  await page.locator("input[name=password]").press("Enter");
+  await expect(page.locator("form").getByRole("alert")).toContainText("session cookie");
+  await expect(page.locator("input[name=username]")).toHaveValue("hcp");
+
+  const foreign = `<form method="post" action="${stage.url}/login"><input name="username" value="hcp">
+    <input name="password" value="${demoPassword}"><button>Win</button></form>`;
+  await page.goto(`data:text/html,${encodeURIComponent(foreign)}`);
+  await page.getByRole("button", { name: "Win" }).click();
+  await expect(page.locator("body")).toContainText("not sent from Vigil's own pages");
+  expect(backend.askedFor("login")).toEqual([]);
+});

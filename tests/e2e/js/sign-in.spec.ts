@@ -1,0 +1,100 @@
+/** What the sign-in pages do where JavaScript runs, and what axe finds on them and on the pages of errors. */
+import { uiLanguages } from "#app/domain/ui-language.ts";
+import { exampleId } from "#contract/example.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
+import { expect, test as clinic } from "#tests/support/browser-test.ts";
+import { signInThroughForm } from "#tests/support/sign-in.ts";
+import { inEnglish, test } from "#tests/support/stage.ts";
+
+test("[LOGIN-05][LOGIN-06] the toggle shows and hides the password and tells its state; Enter in the name goes on to it", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  const name = page.getByLabel("Username");
+  const password = page.locator("input[name=password]");
+  await name.fill("hcp");
+  await name.press("Enter");
+  await expect(password).toBeFocused();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.keyboard.type("Secret-99");
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("Secret-99");
+  const hide = page.getByRole("button", { name: "Hide password" });
+  await expect(hide).toHaveAttribute("aria-controls", (await password.getAttribute("id")) ?? "");
+  await hide.press("Enter");
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
+});
+
+test("while a form is on its way its button is off, and a second press sends nothing", async ({
+  page,
+  backend,
+}) => {
+  backend.fault("get-language", inEnglish);
+  backend.fault("login", late(800));
+  await page.goto("/login");
+  await page.mouse.move(300, 300);
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  );
+  await page.locator("input[name=username]").fill("hcp");
+  await page.locator("input[name=password]").fill("Demo-2026!");
+  const button = page.locator("main form button[type=submit]");
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(backend.askedFor("login")).toHaveLength(1);
+});
+
+test("axe finds no fault on the sign-in pages and those of errors, in any language", async ({
+  page,
+  backend,
+  noise,
+  stage,
+}) => {
+  test.setTimeout(120_000);
+  noise.expect(/40[49]|500|Server Components render/);
+  for (const language of uiLanguages) {
+    backend.heal();
+    const [code = ""] = language.split("-");
+    const language_code = code.toUpperCase();
+    await page.context().clearCookies();
+    await page
+      .context()
+      .addCookies([{ name: "vigil-language", value: language_code, url: stage.url }]);
+    for (const path of ["/login", "/signup", "/signup?sent=1", "/forgot-password", "/nowhere"]) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${code}`));
+      await expectAccessible(page);
+    }
+    await page.goto("/signup");
+    await page.locator("main form button[type=submit]").click();
+    await expect(page.locator("#signup-name-error")).toBeVisible();
+    await expectAccessible(page);
+
+    backend.fault(
+      "get-language",
+      bodyWith(() => ({ language_code })),
+    );
+    await signInThroughForm(page, "hcp");
+    backend.fault("get-patient", problem("internal"));
+    for (const path of ["/login/must-change", "/login/must-change?change=1"]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+    await page.goto(`/patient/${exampleId.erika}/monitoring`);
+    await expect(page.locator("main details")).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+clinic("every part of a demo clinic's page stands in a landmark", async ({ page, signIn }) => {
+  await signIn(page, "hcp");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Demo clinic" })).toBeVisible();
+  await expectAccessible(page);
+});
