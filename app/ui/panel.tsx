@@ -66,7 +66,12 @@ type FaceProps = Omit<PanelProps, "children" | "asOf" | "isFlush">;
 
 /** `loadingLabel` is announced; `lines` fill the place, or give the true shape as `children`. */
 export function PanelLoading(
-  props: FaceProps & { loadingLabel: string; lines?: number; children?: ReactNode },
+  props: FaceProps & {
+    loadingLabel: string;
+    lines?: number;
+    isFlush?: boolean;
+    children?: ReactNode;
+  },
 ) {
   const { loadingLabel, lines = 3, children, ...panel } = props;
   // While a document streams, the ready panel stands beside this one until a script swaps them: two ids would clash.

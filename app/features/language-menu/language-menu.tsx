@@ -9,7 +9,7 @@ export function LanguageMenu({ page }: { page: Page }) {
   const { t, language } = page;
   return (
     <Menu
-      label={t("shell.language")}
+      label={`${t("shell.language")}: ${languageNames[language]}`}
       trigger={<span className="text-sm">{languageNames[language]}</span>}
     >
       <LanguageEntries page={page} formId="language-form" />

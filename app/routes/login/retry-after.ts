@@ -21,16 +21,12 @@ export async function withWait(
   return response;
 }
 
-/** Middleware of the sign-in page. A data request of the router keeps its 200, which it would take for a failure. */
+/** Middleware of the sign-in page. */
 export const tellsToWait: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   const seconds = request.method === "GET" ? formOutcome("login")?.values?.[name] : undefined;
   if (typeof seconds !== "number") return response;
-  const isDocument = !new URL(request.url).pathname.endsWith(".rsc");
-  const answer = new Response(response.body, {
-    status: isDocument ? 429 : response.status,
-    headers: response.headers,
-  });
+  const answer = new Response(response.body, { status: 429, headers: response.headers });
   answer.headers.set(header, String(seconds));
   return answer;
 };

@@ -1,6 +1,8 @@
 /** The workspace of one patient: who it is, the pages, and what is open, above every page of it. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { Suspense } from "react";
 import { Outlet } from "react-router";
+import { ChecklistLoading } from "#app/features/incident-checklist/checklist-loading.tsx";
 import { IncidentChecklist } from "#app/features/incident-checklist/incident-checklist.tsx";
 import {
   incidentChecklistView,
@@ -28,20 +30,25 @@ import {
 import { loadStickyNote, stickyNoteView } from "#app/features/sticky-note/load-sticky-note.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/server/page.ts";
-import { PanelLoading } from "#app/ui/panel.tsx";
 import { PanelLinks } from "./panel-links.tsx";
 import { PatientTabs } from "./patient-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
-  incidentChecklistView.set(context, loadIncidentChecklist(context, patientId));
+  const checklist = loadIncidentChecklist(context, patientId);
+  incidentChecklistView.set(context, checklist);
   stickyNoteView.set(context, loadStickyNote(context, patientId));
   unreadMessagesView.set(context, loadUnreadMessages(context, patientId));
   const patient = await loadPatient(context, patientId);
   const isStudy = workspaceProgramme(patient.program_type) === "EIT_HEALTH";
   if (isStudy) programmeStepsView.set(context, loadProgrammeSteps(context, patientId));
-  return patientView.set(context, patient);
+  patientView.set(context, patient);
+  // It stands above everything: where it comes soon, nothing of the page is shown before its height is known.
+  await Promise.race([checklist.incidents.catch(() => undefined), sleep(shortWaitMs)]);
+  return null;
 }
+
+const shortWaitMs = 250;
 
 export function ServerComponent() {
   const { t } = currentPage();
@@ -76,10 +83,10 @@ export function ServerComponent() {
       <CompactHeader patient={patient} />
       <Suspense
         fallback={
-          <PanelLoading
-            id="incidents"
-            title={t("checklist.title")}
-            loadingLabel={t("actions.loading")}
+          <ChecklistLoading
+            incidentCount={
+              patient.active_incidents_by_severity.red + patient.active_incidents_by_severity.yellow
+            }
           />
         }
       >

@@ -90,7 +90,7 @@ test("[ERR-07][ERR-08] a panel whose backend is gone says so and offers to try a
   const form = page.locator("form:has(input[name=old_password])");
   await page.goto("/login/must-change?change=1");
   for (const [answer, words] of [
-    [problem("forbidden", { message: "Ask the head of the ward." }), "Ask the head of the ward."],
+    [problem("internal", { message: "Ask the head of the ward." }), "Ask the head of the ward."],
     [status(418, "{}"), "The request was not understood."],
   ] as const) {
     backend.fault("change-password", answer);
