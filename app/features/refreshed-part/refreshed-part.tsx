@@ -1,5 +1,4 @@
 "use client";
-import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 
 interface PartPayload {
@@ -40,6 +39,8 @@ async function readPart(address: string): Promise<ReactNode | undefined> {
       headers: { "X-Vigil-Poll": "1" },
     });
     if (!answer.ok || !answer.body) return undefined;
+    // It cannot be loaded where the document is rendered.
+    const { createFromReadableStream } = await import("@vitejs/plugin-rsc/browser");
     const payload = await createFromReadableStream<PartPayload>(answer.body);
     return payload.matches?.at(-1)?.element;
   } catch {

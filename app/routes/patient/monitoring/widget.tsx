@@ -75,7 +75,7 @@ function placeOf({ name, title, heightRem }: Widget, ask: MonitoringAsk): Widget
         {...head}
         text={t("errors.panel_failed", { subject: head.title })}
         retryLabel={t("errors.retry")}
-        retryHref={`${ask.pageHref}#${name}`}
+        retryHref={ask.pageHref}
       />
     ),
   };
