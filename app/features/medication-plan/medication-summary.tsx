@@ -1,10 +1,6 @@
-/** The plan in short, for the side of the monitoring page (MED-01 to 05). */
-import { paths } from "#app/domain/paths.ts";
+/** The plan in short, for the side of the monitoring page (MED-01 to 04). */
 import { currentPage } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Panel, PanelEmpty, PanelFailed } from "#app/ui/panel.tsx";
-import type { MedicationPlan, Prescription } from "#contract/medication.ts";
+import type { Prescription } from "#contract/medication.ts";
 import { plainNumber, strengthText } from "./prescription-text.ts";
 
 const rowsAtFirst = 5;
@@ -16,70 +12,36 @@ const pillCounts = [
   { field: "night_pill_count", short: "night_short", long: "night_pill_count" },
 ] as const;
 
-interface MedicationSummaryProps {
-  patientId: string;
-  plan: Promise<Settled<MedicationPlan | null>>;
-}
-
-export async function MedicationSummary({ patientId, plan }: MedicationSummaryProps) {
-  const { t, url } = currentPage();
-  const settled = await plan;
-  const head = { id: "medication_plan", title: t("medication.title") };
-  if (!settled.isReady)
-    return (
-      <PanelFailed
-        {...head}
-        text={t("errors.panel_failed", { subject: t("medication.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={url.pathname + url.search}
-      />
-    );
-  const prescriptions = settled.value?.prescriptions ?? [];
-  const toPlan = paths.medicationPlan(patientId);
-  if (prescriptions.length === 0)
-    return (
-      <PanelEmpty
-        {...head}
-        text={t("medication.empty")}
-        action={<ButtonLink href={toPlan}>{t("medication.enter_plan")}</ButtonLink>}
-      />
-    );
+export function MedicationSummary({ prescriptions }: { prescriptions: readonly Prescription[] }) {
+  const { t } = currentPage();
   const isLong = prescriptions.length > rowsAtFirst;
   return (
-    <Panel
-      {...head}
-      isFlush
-      asOf={t("medication.prescriptions", { count: prescriptions.length })}
-      actions={
-        <ButtonLink href={toPlan} size="small" icon="edit">
-          {t("actions.edit")}
-        </ButtonLink>
-      }
-    >
-      <div className="group/all">
-        <div
-          className={
-            isLong
-              ? "max-h-48 overflow-hidden group-has-[details[open]]/all:max-h-none"
-              : "max-h-48 overflow-y-auto"
-          }
-        >
-          <SummaryTable prescriptions={prescriptions} />
-        </div>
-        {isLong && (
-          <details className="px-4 py-2">
-            <summary className="cursor-pointer text-accent">
-              <span className="group-has-[details[open]]/all:hidden">
-                {t("medication.show_all", { count: prescriptions.length })}
-              </span>
-              <span className="hidden group-has-[details[open]]/all:inline">
-                {t("actions.show_less")}
-              </span>
-            </summary>
-          </details>
-        )}
+    <div className="group/all">
+      <p className="px-4 pb-1 text-sm text-ink-muted">
+        {t("medication.prescriptions", { count: prescriptions.length })}
+      </p>
+      <div
+        className={
+          isLong
+            ? "max-h-48 overflow-hidden group-has-[details[open]]/all:max-h-none print:max-h-none"
+            : "max-h-48 overflow-y-auto print:max-h-none"
+        }
+      >
+        <SummaryTable prescriptions={prescriptions} />
       </div>
-    </Panel>
+      {isLong && (
+        <details className="px-4 py-2 print:hidden">
+          <summary className="cursor-pointer text-accent">
+            <span className="group-has-[details[open]]/all:hidden">
+              {t("medication.show_all", { count: prescriptions.length })}
+            </span>
+            <span className="hidden group-has-[details[open]]/all:inline">
+              {t("actions.show_less")}
+            </span>
+          </summary>
+        </details>
+      )}
+    </div>
   );
 }
 
