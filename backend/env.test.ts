@@ -44,3 +44,12 @@ test("a mail server needs an address to send from, and a key has 64 digits", () 
   expect(() => readEnvironment({ SMTP_URL: "https://mail.example.org" })).toThrow(/SMTP_URL/);
   expect(() => readEnvironment({ SECRETS_KEY: "abc" })).toThrow(/SECRETS_KEY/);
 });
+
+test("a demo is simulated unless told otherwise; a clinic that is none never is", () => {
+  expect(readEnvironment({}).isSimulated).toBe(true);
+  expect(readEnvironment({ SIMULATE: "0" }).isSimulated).toBe(false);
+  const DATABASE_URL = "postgres://vigil@db.example/vigil";
+  expect(readEnvironment({ DATABASE_URL }).isSimulated).toBe(false);
+  expect(readEnvironment({ DATABASE_URL, DEMO: "1" }).isSimulated).toBe(true);
+  expect(() => readEnvironment({ DATABASE_URL, SIMULATE: "1" })).toThrow(/SIMULATE: must/);
+});

@@ -43,6 +43,7 @@ const environmentSchema = z.object({
     .transform((text) => new Date(text))
     .optional(),
   DEMO: yesNo.optional(),
+  SIMULATE: yesNo.optional(),
   INGEST_TOKEN: z
     .string()
     .min(16, wrong("must have at least 16 characters", "openssl rand -hex 24"))
@@ -76,6 +77,8 @@ export interface BackendEnvironment {
   clinicNow: Date | undefined;
   /** a synthetic clinic is planted into an empty database */
   isDemo: boolean;
+  /** the synthetic patients keep sending */
+  isSimulated: boolean;
   ingestToken: string | undefined;
   logLevel: string;
   passwordLengthMin: number;
@@ -110,13 +113,20 @@ export function readEnvironment(
         wrong("must be given with SMTP_URL", "Vigil <vigil@clinic.example>"),
     );
   const mailFrom = values.MAIL_FROM ?? "vigil@localhost";
+  // a PostgreSQL server may hold a real clinic: nothing is planted there unless told
+  const isDemo = values.DEMO ?? values.DATABASE_URL === undefined;
+  if (values.SIMULATE && !isDemo)
+    throw new EnvironmentError(
+      "The environment has bad values:\n  SIMULATE: " +
+        wrong("must be 0 for a clinic that is no demo", "SIMULATE=0, or DEMO=1"),
+    );
   return {
     port: values.BACKEND_PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     clinicNow: values.CLINIC_NOW,
-    // a PostgreSQL server may hold a real clinic: nothing is planted there unless told
-    isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
+    isDemo,
+    isSimulated: values.SIMULATE ?? isDemo,
     ingestToken: values.INGEST_TOKEN,
     logLevel: values.LOG_LEVEL,
     passwordLengthMin: values.MIN_PASSWORD_LENGTH,

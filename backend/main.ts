@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { pino, stdTimeFunctions, type Logger } from "pino";
 import { openAdminDoor } from "./admin/admin-door.ts";
@@ -26,8 +27,10 @@ import { forgetOldSessions } from "./session/end-session.ts";
 import { syntheticVendors } from "./synthetic/vendors/synthetic-vendors.ts";
 import { noVendors } from "./vendors/implant-vendors.ts";
 import { watchMail } from "./watch-mail.ts";
+import { watchSimulation } from "./watch-simulation.ts";
 
 const silencePeriodMs = 15 * 60 * 1000;
+const tidyPeriodMs = 24 * 60 * 60 * 1000;
 const stopPatienceMs = 10_000;
 
 interface Flags {
@@ -72,6 +75,16 @@ function watchSilence(database: Database, clock: () => Date, log: Logger): () =>
   return () => clearInterval(timer);
 }
 
+/** What a PostgreSQL server does by itself and PGlite does not: room of old row versions, and counts for the planner. */
+function keepTidy(database: Database, log: Logger): () => void {
+  const tidy = () =>
+    void database
+      .execute(sql`vacuum (analyze)`)
+      .catch((error: unknown) => log.error({ err: error }, "tidying the database failed"));
+  const timer = setInterval(tidy, tidyPeriodMs);
+  return () => clearInterval(timer);
+}
+
 /** The way in for `npm run admin`; where the system has no such doors the operator stops the backend first. */
 async function openDoor(
   dataDir: string,
@@ -97,19 +110,21 @@ async function main(): Promise<void> {
   });
   const clock = createClock(environment.clinicNow);
   const opened = await openDatabase(environment);
-  const planting = { isDemo: environment.isDemo, ...flags };
+  const { isDemo, isSimulated } = environment;
+  const planting = { isDemo, isSimulated, ...flags };
   await plantWhereAsked(opened.database, planting, clock(), log);
   const { version } = JSON.parse(
     readFileSync(new URL("../package.json", import.meta.url), "utf8"),
   ) as { version: string };
+  const ingestToken = ingestTokenOf(environment.dataDir, environment.ingestToken);
   const backend = createBackend({
     database: opened.database,
     clock,
     log,
     secretsKey: secretsKeyOf(environment.dataDir, environment.secretsKey),
-    vendors: environment.isDemo ? syntheticVendors : noVendors,
+    vendors: isDemo ? syntheticVendors : noVendors,
     settings: {
-      ingestToken: ingestTokenOf(environment.dataDir, environment.ingestToken),
+      ingestToken,
       passwordLengthMin: environment.passwordLengthMin,
       areCookiesSecure: environment.areCookiesSecure,
       supportMail: environment.supportMail,
@@ -130,6 +145,11 @@ async function main(): Promise<void> {
     watchSilence(opened.database, clock, log),
     watchMail(opened.database, clock, sender, log),
   ];
+  if (isSimulated) {
+    const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };
+    stops.push(watchSimulation(simulation, clock, log));
+  }
+  if (!environment.databaseUrl) stops.push(keepTidy(opened.database, log));
   if (!environment.databaseUrl) stops.push(await openDoor(environment.dataDir, opened, clock, log));
   const listening = serve(
     { fetch: server.fetch, port: environment.port, hostname: "127.0.0.1" },

@@ -49,13 +49,18 @@ export interface PlantSummary {
 }
 
 const rowsPerBatch = 30_000;
+const clinicTimeZone = "Europe/Berlin";
+
+/** When the institutions of a clinic that is planted now have joined: another instant on every day. */
+export const foundedAt = (now: Date, timeZone = clinicTimeZone): Date =>
+  new Date(createCalendar(now, timeZone).at(800, 9 * 60));
 
 /** All or nothing: a planting that fails leaves the database empty. */
 export async function plantClinic(request: PlantRequest): Promise<PlantSummary> {
-  const { database, now, seed = "vigil", timeZone = "Europe/Berlin", onProgress } = request;
+  const { database, now, seed = "vigil", timeZone = clinicTimeZone, onProgress } = request;
   const patientCount = Math.max(namedCount, request.patients ?? demoPatientCount);
   const calendar = createCalendar(now, timeZone);
-  const joinedAt = new Date(calendar.at(800, 9 * 60));
+  const joinedAt = foundedAt(now, timeZone);
   const accounts: readonly DemoAccount[] = Object.values(demoAccounts);
   // one hash each: every account has a salt of its own; the last one is the patient's
   const hashing = Promise.all([...accounts, null].map(() => hashPassword(demoPassword)));
@@ -94,6 +99,8 @@ export async function plantClinic(request: PlantRequest): Promise<PlantSummary> 
     );
     await refreshWorklist(transaction, "all");
     await refreshSearchTerms(transaction, "all");
+    // PGlite never looks by itself how its tables have grown, and would plan as if they were empty
+    await transaction.execute(sql`analyze`);
     return { patientCount: index, rowCount };
   });
 }

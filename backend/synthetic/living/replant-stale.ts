@@ -1,0 +1,65 @@
+/**
+ * An untouched demo is planted anew on a new day, so that "since Monday" and "two hours ago" stay true. Untouched:
+ * nobody has changed anything since it was planted; signing in and looking around leaves it so. A demo that somebody
+ * is signed in to waits until nobody is.
+ */
+import { and, eq, gt, isNull, notInArray, ne, or } from "drizzle-orm";
+import { extensions } from "#contract/extensions.ts";
+import { v1 } from "#contract/v1.ts";
+import { emptyDatabase, type Database } from "../../database.ts";
+import { auditEvents } from "../../schema/audit-events.ts";
+import { institutions } from "../../schema/institutions.ts";
+import { patients } from "../../schema/patients.ts";
+import { sessions } from "../../schema/sessions.ts";
+import { syntheticInstitutions } from "../institutions.ts";
+import { foundedAt, plantClinic } from "../plant.ts";
+import { simulationAddress } from "./run-simulation.ts";
+
+/** What changes nothing of the clinic. */
+const harmless = [
+  ...[...Object.values(v1), ...Object.values(extensions)]
+    .filter(({ method }) => method === "GET")
+    .map(({ name }) => name),
+  v1.login.name,
+  v1.logout.name,
+];
+
+export type Replanting = "fresh" | "touched" | "in use" | "planted anew";
+
+/** What was found, and done about it. Call it for a demo only. */
+export async function replantStale(
+  database: Database,
+  now: Date,
+  plant: typeof plantClinic = plantClinic,
+): Promise<Replanting> {
+  const { id } = syntheticInstitutions.heart;
+  const [heart] = await database.select().from(institutions).where(eq(institutions.id, id));
+  if (!heart) return "touched";
+  if (heart.createdAt.getTime() >= foundedAt(now).getTime()) return "fresh";
+  if (await isTouched(database)) return "touched";
+  const [open] = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .limit(1);
+  if (open) return "in use";
+  const patientCount = await database.$count(patients);
+  await emptyDatabase(database);
+  await plant({ database, now, patients: patientCount });
+  return "planted anew";
+}
+
+async function isTouched(database: Database): Promise<boolean> {
+  const { action, address } = auditEvents;
+  const [act] = await database
+    .select({ action })
+    .from(auditEvents)
+    .where(
+      and(
+        notInArray(action, harmless),
+        or(ne(action, "ingest-readings"), ne(address, simulationAddress)),
+      ),
+    )
+    .limit(1);
+  return act !== undefined;
+}

@@ -1,0 +1,98 @@
+/**
+ * A living clinic (SIMULATE=1): whoever sends every day sends today too, at a minute of their own between 6 and 21
+ * o'clock, through ingest and the rules. Nothing is kept between runs: who has sent today does not send again, so a run
+ * that was broken off, or a second one beside it, does no harm. Who fell silent stays silent, who is away stays away.
+ */
+import { sql } from "drizzle-orm";
+import { ingestReadings, type Ingest } from "#contract/ingest.ts";
+import type { Database } from "../../database.ts";
+import type { Backend } from "../../index.ts";
+import { dayOf, defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
+import { morningReadings } from "./morning-readings.ts";
+
+/** What the audit log says of where these readings came from. */
+export const simulationAddress = "simulation";
+
+export interface Simulation {
+  database: Database;
+  fetch: Backend["fetch"];
+  ingestToken: string;
+}
+
+interface Sender {
+  patient_id: string;
+  minute: number;
+  devices: Record<string, string>;
+  /** health data type to the last value before today */
+  values: Record<string, number>;
+}
+
+const sendersPerRun = 200;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Sends for everybody whose minute has come, some hundreds at most. Answers how many sent. */
+export async function runSimulation(
+  { database, fetch, ingestToken }: Simulation,
+  now: Date,
+): Promise<number> {
+  const today = dayOf(now.getTime(), defaultTimeZone);
+  const startsAt = startOfDay(today, defaultTimeZone);
+  const senders = await findSenders(database, today, startsAt, now);
+  for (const { patient_id, minute, devices, values } of senders) {
+    const measuredAt = new Date(Math.min(startsAt + minute * minuteMs, now.getTime()));
+    const readings = morningReadings(patient_id, today, measuredAt, {
+      devices: new Map(Object.entries(devices)),
+      values: new Map(Object.entries(values).map(([type, value]) => [Number(type), value])),
+    });
+    const request = new Request(`http://127.0.0.1${ingestReadings.path}`, {
+      method: ingestReadings.method,
+      headers: { "content-type": "application/json", authorization: `Bearer ${ingestToken}` },
+      body: JSON.stringify({ patient: patient_id, readings } satisfies Ingest),
+    });
+    const answer = await fetch(request, simulationAddress);
+    if (!answer.ok) throw new Error(`ingest answered ${answer.status}`);
+  }
+  return senders.length;
+}
+
+/**
+ * Monitored, sent something yesterday or the day before and nothing today, not away, and their minute has come. One in
+ * twelve forgets it on a given day. Minute and forgetting follow from patient and day.
+ */
+async function findSenders(
+  database: Database,
+  today: string,
+  startsAt: number,
+  now: Date,
+): Promise<Sender[]> {
+  const start = new Date(startsAt).toISOString();
+  const before = new Date(startsAt - 2 * dayMs).toISOString();
+  const minuteNow = Math.floor((now.getTime() - startsAt) / minuteMs);
+  const { rows } = (await database.execute(sql`
+    with candidates as (
+      select patient_id, ('x' || substr(md5(patient_id::text || ${today}), 1, 7))::bit(28)::int as lot
+      from worklist
+      where status = 'ONBOARDED' and last_transmission_at >= ${before}::timestamptz
+        and last_transmission_at < ${start}::timestamptz
+    ), due as (
+      select patient_id, 360 + lot % 900 as minute from candidates
+      where lot / 900 % 12 > 0 and 360 + lot % 900 <= ${minuteNow}
+        and not exists (select 1 from time_offs where time_offs.patient_id = candidates.patient_id
+          and deactivated_at is null and ${today}::date between start_date and end_date)
+        and exists (select 1 from patient_devices where patient_devices.patient_id = candidates.patient_id
+          and is_active and item_type = 'external_device')
+      order by minute, patient_id limit ${sendersPerRun}
+    )
+    select due.patient_id, due.minute,
+      (select json_object_agg(device_type, serial_number) from patient_devices
+        where patient_devices.patient_id = due.patient_id and is_active and item_type = 'external_device'
+          and device_type is not null and serial_number is not null) as devices,
+      (select coalesce(json_object_agg(type, value), '{}') from (values (101), (201), (202), (301)) as types(type)
+        cross join lateral (select value from health_readings
+          where health_readings.patient_id = due.patient_id and health_data_type_id = type
+            and measured_at < ${start}::timestamptz
+          order by measured_at desc limit 1) as latest) as values
+    from due order by minute, patient_id`)) as { rows: Sender[] };
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import { replantStale } from "./synthetic/living/replant-stale.ts";
+import { runSimulation, type Simulation } from "./synthetic/living/run-simulation.ts";
+
+const periodMs = 60_000;
+
+/**
+ * Lets the patients of a demo send, now and every minute, and plants an untouched demo anew when a day has passed; a
+ * failure is told and the next run tries again. Call the result to stop.
+ */
+export function watchSimulation(simulation: Simulation, clock: Clock, log: Logger): () => void {
+  let running: Promise<void> | undefined;
+  const look = async () => {
+    try {
+      const now = clock();
+      const replanting = await replantStale(simulation.database, now);
+      if (replanting === "planted anew") log.info("an untouched demo was planted anew");
+      const senderCount = await runSimulation(simulation, now);
+      if (senderCount > 0) log.info({ senderCount }, "simulated patients have sent");
+    } catch (error) {
+      log.error({ err: error }, "the simulation failed");
+    }
+  };
+  const start = () => {
+    running ??= look().finally(() => (running = undefined));
+  };
+  start();
+  const timer = setInterval(start, periodMs);
+  return () => clearInterval(timer);
+}
