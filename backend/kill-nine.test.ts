@@ -1,0 +1,221 @@
+/**
+ * The backend's process is killed in the middle of its work, as by a power cut: what it acknowledged is there
+ * afterwards, and nothing is there by half. On PGlite, and on PostgreSQL where it is installed.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "#tests/support/running-app.ts";
+import { verifyLog } from "./audit/verify-log.ts";
+import { openDatabase, type DatabaseOptions } from "./database.ts";
+import { postgresVersion, startPostgresCluster } from "./testing/postgres-cluster.ts";
+import { openTestBackend, testPassword } from "./testing/test-backend.ts";
+import { TestClient, type Answer } from "./testing/test-client.ts";
+
+const ingestToken = "a-token-for-this-test";
+const startLimitMs = 120_000;
+
+/** The backend as an operator starts it, on a clinic that is there already. */
+class Backend {
+  #child: ChildProcess | undefined;
+  #port = 0;
+  readonly #place: Record<string, string>;
+  constructor(place: Record<string, string>) {
+    this.#place = place;
+  }
+
+  async start(): Promise<void> {
+    this.#port = await freePort();
+    const env = {
+      ...process.env,
+      ...this.#place,
+      BACKEND_PORT: String(this.#port),
+      DEMO: "0",
+      INGEST_TOKEN: ingestToken,
+      LOG_LEVEL: "fatal",
+    };
+    const child = spawn(process.execPath, ["backend/main.ts"], { env, stdio: "inherit" });
+    this.#child = child;
+    const deadline = performance.now() + startLimitMs;
+    while (!(await this.#isUp())) {
+      if (child.exitCode !== null || performance.now() > deadline)
+        throw new Error("the backend did not start");
+      await sleep(50);
+    }
+  }
+
+  async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+
+  client(): TestClient {
+    return new TestClient(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const body = request.method === "GET" ? null : await request.arrayBuffer();
+      const { method, headers } = request;
+      return fetch(`http://127.0.0.1:${this.#port}${pathname}${search}`, { method, headers, body });
+    });
+  }
+
+  async signIn(): Promise<TestClient> {
+    const client = this.client();
+    const { status } = await client.post("/v1/login", { username: "hcp", password: testPassword });
+    if (status !== 200) throw new Error(`could not sign in: ${status}`);
+    return client;
+  }
+
+  #isUp = () =>
+    fetch(`http://127.0.0.1:${this.#port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+}
+
+const places = [
+  { name: "PGlite", isThere: true },
+  { name: "PostgreSQL", isThere: postgresVersion !== null },
+];
+
+describe.each(places)("on $name", ({ name, isThere }) => {
+  describe.skipIf(!isThere)("killed", () => {
+    const folder = mkdtempSync(join(tmpdir(), "vigil-kill-"));
+    let options: DatabaseOptions;
+    let stopCluster = async () => undefined as void;
+    let backend: Backend;
+    let patient_id: string;
+
+    beforeAll(async () => {
+      options = { dataDir: folder };
+      if (name === "PostgreSQL") {
+        const cluster = await startPostgresCluster();
+        stopCluster = cluster.stop;
+        options = { databaseUrl: cluster.databaseUrl };
+      }
+      const planted = await openTestBackend(undefined, await openDatabase(options));
+      await planted.reset();
+      patient_id = await planted.addPatient();
+      const limit = { severity: 300, flagInfo: { upper_limit: 100 } };
+      await planted.addRule(patient_id, { type: "ABS_HEART_RATE_UPPER", ...limit });
+      await planted.close();
+      const { databaseUrl } = options;
+      backend = new Backend({
+        DATA_DIR: folder,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      });
+      await backend.start();
+    }, 300_000);
+    afterAll(async () => {
+      await backend.end("SIGTERM");
+      await stopCluster();
+      rmSync(folder, { recursive: true });
+    });
+
+    /** Writes side by side until some are acknowledged, and kills while the others run. */
+    async function killDuring(write: (turn: number) => Promise<Answer>): Promise<Answer[]> {
+      const acknowledged: Answer[] = [];
+      let turn = 0;
+      let isKilled = false;
+      const worker = async () => {
+        while (!isKilled) {
+          const answer = await write(turn++).catch(() => null);
+          if (answer && answer.status < 300) acknowledged.push(answer);
+          if (acknowledged.length >= 12 && !isKilled) {
+            isKilled = true;
+            await backend.end("SIGKILL");
+          }
+        }
+      };
+      await Promise.all([worker(), worker(), worker()]);
+      await backend.start();
+      return acknowledged;
+    }
+
+    test("in the middle of ingest: each acknowledged reading is there once, with its incident and its counts", async () => {
+      const device = backend.client();
+      device.headers = { authorization: `Bearer ${ingestToken}` };
+      const startAt = Date.now() - 3_600_000;
+      const acknowledged = await killDuring((turn) =>
+        device.post("/v1/x/ingest", {
+          patient: patient_id,
+          readings: [0, 1, 2].map((part) => ({
+            kind: "heart_rate",
+            device_id: "watch-1",
+            measured_at: new Date(startAt + (turn * 3 + part) * 1000).toISOString(),
+            heart_rate_bpm: 120,
+          })),
+        }),
+      );
+      const client = await backend.signIn();
+      const { body } = await client.get(
+        `/v1/health-data?patient_id=${patient_id}&health_data_type_id=301`,
+      );
+      const stored: string[] = body.health_data["301"].health_data_ids;
+      const promised = acknowledged.flatMap(({ body: told }) =>
+        told.records.flatMap((one: { health_data_ids: string[] }) => one.health_data_ids),
+      );
+      expect(promised.length).toBeGreaterThanOrEqual(36);
+      expect(promised.filter((id) => !stored.includes(id))).toEqual([]);
+      const { incidents } = (await client.get(`/v1/patient-incidents?patient_id=${patient_id}`))
+        .body;
+      const sources = incidents.map(
+        (one: { incident_info: { health_data: { id: string } } }) =>
+          one.incident_info.health_data.id,
+      );
+      expect(sources.toSorted()).toEqual(stored.toSorted());
+      const counter = (await client.get("/v1/alert-counter")).body;
+      expect(counter.total_alerts).toBe(stored.length);
+      const listed = (await client.get("/v1/patients-list")).body.items[0];
+      expect(listed.active_incidents_by_severity.red).toBe(stored.length);
+    }, 300_000);
+
+    test("in the middle of saving plans: versions without a gap, one of them open, each whole, none lost", async () => {
+      const client = await backend.signIn();
+      const prescriptions = Array.from({ length: 20 }, (_, index) => ({
+        brand_name: `Brand ${index}`,
+        active_substance: "Bisoprolol",
+        dosage: 2.5,
+        unit: "mg",
+        format: "TABLET",
+      }));
+      const acknowledged = await killDuring(() =>
+        client.put("/v1/medication-plan", {
+          patient_id,
+          prescriptions,
+          validity_starts_at: "2026-11-20T09:00:00Z",
+          validity_ends_at: null,
+        }),
+      );
+      const again = await backend.signIn();
+      const plan = (await again.get(`/v1/medication-plan?patient_id=${patient_id}&status=ACTIVE`))
+        .body;
+      const history = (await again.get(`/v1/medication-plan-history?patient_id=${patient_id}`))
+        .body;
+      const versions = acknowledged.map(({ body }) => body.version);
+      expect(plan.version).toBeGreaterThanOrEqual(Math.max(...versions));
+      expect(history).toHaveLength(plan.version);
+      expect(history.at(-1).id).toBe(plan.id);
+      expect(plan.validity_ends_at).toBeNull();
+      expect(plan.prescriptions).toHaveLength(20);
+      const ids = new Set(history.map(({ id }: { id: string }) => id));
+      expect(acknowledged.filter(({ body }) => !ids.has(body.id))).toEqual([]);
+    }, 300_000);
+
+    test("afterwards the audit log is whole", async () => {
+      await backend.end("SIGTERM");
+      const { database, close } = await openDatabase(options);
+      const faults = (await verifyLog(database)).map(({ fault }) => fault);
+      await close();
+      expect(faults.length).toBeGreaterThan(0);
+      expect(new Set(faults)).toEqual(new Set([null]));
+    }, 300_000);
+  });
+});
