@@ -1,0 +1,67 @@
+import type { OpenDatabase } from "#backend/database.ts";
+import { healthReadings } from "#backend/schema/health-readings.ts";
+import type { TestClient } from "#backend/testing/test-client.ts";
+import { sql } from "drizzle-orm";
+
+export interface IngestRate {
+  readonly readingCount: number;
+  readonly ingestPerSecond: number;
+  readonly insertPerSecond: number;
+  /** how many times as fast the plain insert is */
+  readonly ratio: number;
+}
+
+/** So many of the clinic's patients stand for all of them: each sends the same, by itself. */
+const sendersMax = 300;
+const minuteMs = 60_000;
+
+/**
+ * A day of measurements (weight, blood pressure, heart rate, in one request a patient, as gateways send) through ingest
+ * and rules, and then the same values as rows, one insert each.
+ */
+export async function measureIngest(
+  { opened: { database }, device }: { opened: OpenDatabase; device: TestClient },
+  now: Date,
+): Promise<IngestRate> {
+  const { rows: senders } = (await database.execute(sql`
+    select patient_id from worklist where status = 'ONBOARDED' order by patient_id limit ${sendersMax}`)) as {
+    rows: { patient_id: string }[];
+  };
+  const measured_at = new Date(now.getTime() - minuteMs).toISOString();
+  const head = { device_id: "bench", measured_at };
+  const readings = [
+    { kind: "weight", ...head, weight_kg: 81.3 },
+    { kind: "blood_pressure", ...head, systolic_mmhg: 128, diastolic_mmhg: 79 },
+    { kind: "heart_rate", ...head, heart_rate_bpm: 71 },
+  ];
+  const ingestStartedAt = performance.now();
+  for (const { patient_id } of senders) {
+    const { status, body } = await device.post("/v1/x/ingest", { patient: patient_id, readings });
+    if (status !== 200 || body.taken !== readings.length) throw new Error(`ingest: ${status}`);
+  }
+  const ingestSeconds = (performance.now() - ingestStartedAt) / 1000;
+
+  const values = [101, 202, 201, 301];
+  const insertStartedAt = performance.now();
+  for (const { patient_id } of senders)
+    for (const healthDataTypeId of values)
+      await database.insert(healthReadings).values({
+        id: crypto.randomUUID(),
+        patientId: patient_id,
+        healthDataTypeId,
+        value: 80,
+        measuredAt: new Date(now.getTime() - 2 * minuteMs),
+        receivedAt: now,
+        isInconclusive: false,
+      });
+  const insertSeconds = (performance.now() - insertStartedAt) / 1000;
+  const readingCount = senders.length * readings.length;
+  const ingestPerSecond = Math.round(readingCount / ingestSeconds);
+  const insertPerSecond = Math.round((senders.length * values.length) / insertSeconds);
+  return {
+    readingCount,
+    ingestPerSecond,
+    insertPerSecond,
+    ratio: insertPerSecond / ingestPerSecond,
+  };
+}

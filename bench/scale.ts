@@ -1,0 +1,144 @@
+/**
+ * `npm run bench:scale`: what list, worklist and counters cost with 100, 10,000 and 100,000 patients, side by side,
+ * and how many readings a second ingest takes, beside a plain insert of the same rows. `-- --json` for machines,
+ * `--sizes 100,10000` for other sizes, `--runs 40`.
+ *
+ * The clinics stand in one process, in memory, and every question goes to each of them in turn: load of the machine
+ * falls on all of them alike. Look at the ratios.
+ */
+import { parseArgs } from "node:util";
+import { pino } from "pino";
+import { openDatabase, type OpenDatabase } from "#backend/database.ts";
+import { createBackend } from "#backend/index.ts";
+import { plantClinic } from "#backend/synthetic/plant.ts";
+import { TestClient } from "#backend/testing/test-client.ts";
+import { measureIngest } from "./measure-ingest.ts";
+import { spread } from "./summary.ts";
+
+const now = new Date("2026-11-20T08:00:00+01:00");
+const ingestToken = "a-token-of-the-benchmark";
+const password = "Demo-2026!";
+
+interface Clinic {
+  readonly size: number;
+  readonly opened: OpenDatabase;
+  readonly client: TestClient;
+  readonly device: TestClient;
+}
+
+async function openClinic(size: number, say: (text: string) => void): Promise<Clinic> {
+  const opened = await openDatabase();
+  const startedAt = performance.now();
+  await plantClinic({ database: opened.database, now, patients: size });
+  say(`${size} patients planted in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  const backend = createBackend({
+    database: opened.database,
+    clock: () => now,
+    settings: { ingestToken },
+    log: pino({ level: "silent" }),
+  });
+  const client = new TestClient(backend.fetch);
+  const { status } = await client.post("/v1/login", { username: "hcp", password });
+  if (status !== 200) throw new Error(`login answered ${status}`);
+  const device = new TestClient(backend.fetch);
+  device.headers = { authorization: `Bearer ${ingestToken}` };
+  return { size, opened, client, device };
+}
+
+/** Windows of ten: the smallest clinic fills them too. */
+const list = (more: string) => `/v1/patients-list?limit=10&${more}`;
+const questions: readonly { name: string; path: string; isDeep?: boolean; goal: number }[] = [
+  ...["alerts", "name", "birth_date", "last_transmission_at"].flatMap((field) =>
+    ["asc", "desc"].flatMap((direction) => {
+      const path = list(`status=ONBOARDED&sort_field=${field}&sort_direction=${direction}`);
+      const name = `list by ${field} ${direction}`;
+      return [
+        { name, path, goal: 1.3 },
+        { name: `${name}, in its middle`, path, isDeep: true, goal: 1.3 },
+      ];
+    }),
+  ),
+  { name: "list, ended", path: list("status=OFFBOARDING&status=OFFBOARDED"), goal: 1.3 },
+  { name: "list, of all statuses", path: list(""), goal: 1.3 },
+  { name: "list, a reason", path: list("offboarding_reasons=PATIENT_REQUEST"), goal: 1.3 },
+  { name: "search for a name", path: list("search=albrecht%20erika"), goal: 3 },
+  { name: "alert counter", path: "/v1/alert-counter", goal: 1.3 },
+  { name: "counts of the tabs", path: "/v1/patients-count-summary", goal: 1.3 },
+];
+
+export interface ScaleRow {
+  readonly name: string;
+  /** median, milliseconds, by size */
+  readonly medianMs: readonly number[];
+  /** the largest size beside the smallest */
+  readonly ratio: number;
+  readonly goal: number;
+}
+
+async function ask(clinic: Clinic, path: string): Promise<number> {
+  const startedAt = performance.now();
+  const { status } = await clinic.client.get(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return performance.now() - startedAt;
+}
+
+/** The path of the window in the middle: skip finds it once, its cursor from then on. */
+async function deepPath(clinic: Clinic, path: string): Promise<string> {
+  const { body } = await clinic.client.get(path);
+  const middle = Math.max(0, Math.floor(body.total_count / 2) - 10);
+  const { next_cursor } = (await clinic.client.get(`${path}&skip=${middle}`)).body;
+  return `${path}&skip=${middle + 10}&after=${next_cursor}`;
+}
+
+async function measure(
+  clinics: readonly Clinic[],
+  { name, path, isDeep, goal }: (typeof questions)[number],
+  runs: number,
+): Promise<ScaleRow> {
+  const paths = isDeep
+    ? await Promise.all(clinics.map((clinic) => deepPath(clinic, path)))
+    : clinics.map(() => path);
+  const times = clinics.map((): number[] => []);
+  for (let run = -3; run < runs; run++)
+    for (const [place, clinic] of clinics.entries()) {
+      const tookMs = await ask(clinic, paths[place] ?? path);
+      if (run >= 0) times[place]?.push(tookMs);
+    }
+  const medianMs = times.map((own) => spread(own).median);
+  return { name, medianMs, ratio: (medianMs.at(-1) ?? 0) / (medianMs[0] ?? 1), goal };
+}
+
+const { values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sizes: { type: "string", default: "100,10000,100000" },
+    runs: { type: "string", default: "40" },
+    json: { type: "boolean", default: false },
+  },
+});
+const sizes = options.sizes.split(",").map(Number);
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const clinics: Clinic[] = [];
+for (const size of sizes) clinics.push(await openClinic(size, say));
+const rows: ScaleRow[] = [];
+for (const question of questions) {
+  rows.push(await measure(clinics, question, Number(options.runs)));
+  say(rows.at(-1)?.name ?? "");
+}
+const tenThousand = clinics.find(({ size }) => size === 10_000) ?? clinics.at(-1);
+const ingest = tenThousand && (await measureIngest(tenThousand, now));
+
+if (options.json) console.log(JSON.stringify({ sizes, rows, ingest }, null, 2));
+else {
+  const line = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`);
+  line(["", ...sizes.map((size) => `${size}, ms`), "ratio", "goal"]);
+  line(["---", ...sizes.map(() => "---:"), "---:", "---:"]);
+  for (const { name, medianMs, ratio, goal } of rows)
+    line([name, ...medianMs.map((ms) => ms.toFixed(2)), ratio.toFixed(2), `≤ ${goal}`]);
+  if (ingest)
+    console.log(
+      `\nIngest with rules: ${ingest.ingestPerSecond} readings/s; a plain insert of the same rows: ` +
+        `${ingest.insertPerSecond}/s; ${ingest.ratio.toFixed(1)} times as fast.`,
+    );
+}
+await Promise.all(clinics.map(({ opened }) => opened.close()));
