@@ -27,7 +27,7 @@ export const dailyValuesWidget = defineWidget({
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="region"
+        role="group"
         aria-labelledby="health_data_table-title"
         className="max-h-88 overflow-auto border-t border-line -outline-offset-2 print:max-h-none"
       >

@@ -1,0 +1,139 @@
+/** Panels that grow old ask again, alone, on focus or by the live script's timer; never in a hidden tab. */
+import { getHealthData } from "#contract/health-data.ts";
+import { exampleId } from "#contract/example.ts";
+import { late } from "#tests/support/answer-faults.ts";
+import { expect, type Page } from "#tests/support/browser-test.ts";
+import { answers, seriesOf } from "#tests/support/monitoring-answers.ts";
+import { test } from "#tests/support/stage.ts";
+
+const monitoring = `/patient/${exampleId.erika}/monitoring?start=2026-03-01&end=2026-03-20`;
+const minuteMs = 60_000;
+const weighing = (weightKg: number) =>
+  answers(getHealthData, {
+    health_data: {
+      "101": seriesOf([{ at: "2026-03-19T07:00:00+01:00", value: weightKg }], 100),
+    },
+  });
+
+/** Counts the parts that are asked for, by widget. */
+function countParts(page: Page) {
+  const counts = new Map<string, number>();
+  page.on("request", (request) => {
+    const [, widget] =
+      /\/parts\/monitoring\/[^/]+\/([a-z_]+)/.exec(new URL(request.url()).pathname) ?? [];
+    if (widget) counts.set(widget, (counts.get(widget) ?? 0) + 1);
+  });
+  return (widget: string) => counts.get(widget) ?? 0;
+}
+
+const graphs = ["graph_weight", "graph_heart_rate", "graph_blood_pressure", "graph_wellbeing"];
+
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+test("graphs ask again after 5 minutes, the daily table and ECGs after 15; hidden tabs wait", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await page.clock.install();
+  backend.fault(getHealthData.name, weighing(80));
+  await openSignedIn(page, monitoring);
+  const latest = page.locator("#graph_weight [data-latest] > span").first();
+  await expect(latest).toHaveText(/80\.0/);
+  const count = countParts(page);
+
+  await page.clock.runFor(4.8 * minuteMs);
+  for (const graph of graphs) expect(count(graph)).toBe(0);
+  backend.fault(getHealthData.name, weighing(81.5));
+  await page.clock.runFor(0.4 * minuteMs);
+  await expect(latest).toHaveText(/81\.5/);
+  for (const graph of graphs) expect(count(graph), graph).toBe(1);
+  expect([count("health_data_table"), count("graph_ecg"), count("adherence")]).toEqual([0, 0, 0]);
+
+  await setHidden(page, true);
+  await page.clock.runFor(20 * minuteMs);
+  for (const graph of graphs) expect(count(graph), graph).toBe(1);
+  // seen again: everything that has grown old meanwhile, once
+  await setHidden(page, false);
+  await expect.poll(() => count("health_data_table")).toBe(1);
+  await expect.poll(() => count("graph_ecg")).toBe(1);
+  for (const graph of graphs) expect(count(graph), graph).toBe(2);
+  expect(count("adherence")).toBe(0);
+  // a part asks for its own series, in the window and the one before, and for no other
+  const types = backend
+    .askedFor(getHealthData.name)
+    .slice(-6)
+    .map(({ url }) => new URL(url, "http://v1").searchParams.getAll("health_data_type_id").join());
+  expect(types.toSorted()).toEqual(["101", "101", "202,201", "202,201", "301", "301"]);
+});
+
+test("where React runs it puts the new content, and a graph stays readable", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await page.clock.install();
+  backend.fault(getHealthData.name, weighing(80));
+  await openSignedIn(page, monitoring);
+  const latest = page.locator("#graph_weight [data-latest] > span").first();
+  await expect(latest).toHaveText(/80\.0/);
+  await page.locator("#graph_weight").hover();
+  await expect(page.locator("#graph_weight [role=slider]")).toBeVisible();
+  await page.mouse.move(5, 5);
+  backend.fault(getHealthData.name, weighing(82.5));
+  await page.clock.runFor(5.2 * minuteMs);
+  await expect(latest).toHaveText(/82\.5/);
+  await page.locator("#graph_weight [role=slider]").focus();
+  await page.keyboard.press("Home");
+  await expect(page.locator("#graph_weight [role=slider]")).toHaveAttribute(
+    "aria-valuetext",
+    /82\.5.kg/,
+  );
+});
+
+test("a page that was refreshed before React came shows what is newest, without a complaint", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await page.clock.install();
+  backend.fault(getHealthData.name, weighing(80));
+  await openSignedIn(page, monitoring);
+  backend.fault(getHealthData.name, weighing(83.5));
+  await page.clock.runFor(5.2 * minuteMs);
+  const latest = page.locator("#graph_weight [data-latest] > span").first();
+  await expect(latest).toHaveText(/83\.5/);
+  await page.locator("#graph_weight").hover();
+  await expect(page.locator("#graph_weight [role=slider]")).toBeVisible();
+  await expect(latest).toHaveText(/83\.5/);
+});
+
+test("nothing moves when the data of a slow backend comes", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  // the first page sets the cookie that lets the next one stream
+  await openSignedIn(page, "/dashboard");
+  backend.fault("*", late(400));
+  backend.fault(getHealthData.name, weighing(80), late(900));
+  await page.goto(monitoring, { waitUntil: "commit" });
+  await expect(page.locator("#graph_weight-loading")).toBeVisible();
+  await expect(page.locator("#graph_weight [data-latest]")).toBeVisible();
+  await expect(page.locator("#adherence td").first()).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+});
