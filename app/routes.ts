@@ -25,6 +25,7 @@ export default [
     route("parts/update-toast", "routes/parts/update-toast/route.tsx"),
     route("parts/monitoring/:patientId/:widget", "routes/patient/monitoring/part/route.tsx"),
     route("status-action/:patientId", "routes/status-action/route.tsx"),
+    route("profile/quality-report/file", "routes/quality-report/file/route.tsx"),
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
 
     route("patient/:patientId/sticky_note", "routes/patient/sticky-note/route.tsx"),
@@ -37,6 +38,7 @@ export default [
       route("onboarding", "routes/onboarding/route.tsx"),
       route("connect-implant-data", "routes/connect-implant-data/route.tsx"),
       route("onboarding-success/:patientId", "routes/onboarding-success/route.tsx"),
+      route("profile/quality-report", "routes/quality-report/route.tsx"),
       route("patient/:patientId", "routes/patient/route.tsx", [
         index("routes/patient/index/route.tsx"),
         route("monitoring", "routes/patient/monitoring/route.tsx", [

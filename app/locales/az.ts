@@ -17,6 +17,7 @@ import { person } from "./az/person.ts";
 import { programmeSteps } from "./az/programme-steps.ts";
 import { programForm } from "./az/program-form.ts";
 import { programs } from "./az/programs.ts";
+import { qualityReport } from "./az/quality-report.ts";
 import { severity } from "./az/severity.ts";
 import { shell } from "./az/shell.ts";
 import { signIn } from "./az/sign-in.ts";
@@ -48,6 +49,7 @@ export const az = {
   programme_steps: programmeSteps,
   program_form: programForm,
   programs,
+  quality_report: qualityReport,
   severity,
   shell,
   sign_in: signIn,

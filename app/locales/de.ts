@@ -17,6 +17,7 @@ import { person } from "./de/person.ts";
 import { programmeSteps } from "./de/programme-steps.ts";
 import { programForm } from "./de/program-form.ts";
 import { programs } from "./de/programs.ts";
+import { qualityReport } from "./de/quality-report.ts";
 import { severity } from "./de/severity.ts";
 import { shell } from "./de/shell.ts";
 import { signIn } from "./de/sign-in.ts";
@@ -48,6 +49,7 @@ export const de = {
   programme_steps: programmeSteps,
   program_form: programForm,
   programs,
+  quality_report: qualityReport,
   severity,
   shell,
   sign_in: signIn,

@@ -17,6 +17,7 @@ import { person } from "./en-uk/person.ts";
 import { programmeSteps } from "./en-uk/programme-steps.ts";
 import { programForm } from "./en-uk/program-form.ts";
 import { programs } from "./en-uk/programs.ts";
+import { qualityReport } from "./en-uk/quality-report.ts";
 import { severity } from "./en-uk/severity.ts";
 import { shell } from "./en-uk/shell.ts";
 import { signIn } from "./en-uk/sign-in.ts";
@@ -49,6 +50,7 @@ export const enUk = {
   programme_steps: programmeSteps,
   program_form: programForm,
   programs,
+  quality_report: qualityReport,
   severity,
   shell,
   sign_in: signIn,

@@ -17,6 +17,7 @@ import { person } from "./es/person.ts";
 import { programmeSteps } from "./es/programme-steps.ts";
 import { programForm } from "./es/program-form.ts";
 import { programs } from "./es/programs.ts";
+import { qualityReport } from "./es/quality-report.ts";
 import { severity } from "./es/severity.ts";
 import { shell } from "./es/shell.ts";
 import { signIn } from "./es/sign-in.ts";
@@ -48,6 +49,7 @@ export const es = {
   programme_steps: programmeSteps,
   program_form: programForm,
   programs,
+  quality_report: qualityReport,
   severity,
   shell,
   sign_in: signIn,

@@ -17,6 +17,7 @@ import { person } from "./fr/person.ts";
 import { programmeSteps } from "./fr/programme-steps.ts";
 import { programForm } from "./fr/program-form.ts";
 import { programs } from "./fr/programs.ts";
+import { qualityReport } from "./fr/quality-report.ts";
 import { severity } from "./fr/severity.ts";
 import { shell } from "./fr/shell.ts";
 import { signIn } from "./fr/sign-in.ts";
@@ -48,6 +49,7 @@ export const fr = {
   programme_steps: programmeSteps,
   program_form: programForm,
   programs,
+  quality_report: qualityReport,
   severity,
   shell,
   sign_in: signIn,

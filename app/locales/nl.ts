@@ -17,6 +17,7 @@ import { person } from "./nl/person.ts";
 import { programmeSteps } from "./nl/programme-steps.ts";
 import { programForm } from "./nl/program-form.ts";
 import { programs } from "./nl/programs.ts";
+import { qualityReport } from "./nl/quality-report.ts";
 import { severity } from "./nl/severity.ts";
 import { shell } from "./nl/shell.ts";
 import { signIn } from "./nl/sign-in.ts";
@@ -48,6 +49,7 @@ export const nl = {
   programme_steps: programmeSteps,
   program_form: programForm,
   programs,
+  quality_report: qualityReport,
   severity,
   shell,
   sign_in: signIn,

@@ -17,6 +17,7 @@ import { person } from "./tr/person.ts";
 import { programmeSteps } from "./tr/programme-steps.ts";
 import { programForm } from "./tr/program-form.ts";
 import { programs } from "./tr/programs.ts";
+import { qualityReport } from "./tr/quality-report.ts";
 import { severity } from "./tr/severity.ts";
 import { shell } from "./tr/shell.ts";
 import { signIn } from "./tr/sign-in.ts";
@@ -48,6 +49,7 @@ export const tr = {
   programme_steps: programmeSteps,
   program_form: programForm,
   programs,
+  quality_report: qualityReport,
   severity,
   shell,
   sign_in: signIn,

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { toCsv, type CsvCell } from "./to-csv.ts";
+import { germanCsv, toCsv, type CsvCell } from "./to-csv.ts";
 
 /** The one cell of a file, as another program reads it. */
 function readBack(cell: CsvCell): string | undefined {
@@ -49,4 +49,9 @@ test("numbers and answers stay what they are", () => {
     "no",
     "",
   ]);
+});
+
+test("the German dialect parts cells by semicolons and writes 12,5, and a semicolon in a text stays in its cell", () => {
+  const csv = toCsv(["a", "b", "c"], [[12.5, "x;y", 1200]], germanCsv);
+  expect(csv).toBe('\uFEFFa;b;c\r\n12,5;"x;y";1200\r\n');
 });

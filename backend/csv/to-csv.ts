@@ -7,18 +7,37 @@ import { stringify } from "csv-stringify/sync";
 
 export type CsvCell = string | number | boolean | null;
 
-export function toCsv(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+export interface CsvDialect {
+  readonly delimiter: string;
+  readonly decimalMark: string;
+}
+
+/** As RFC 4180 has it. */
+const plain: CsvDialect = { delimiter: ",", decimalMark: "." };
+
+/** As a spreadsheet with German settings opens it by a double click: every cell in its own column, 4,5 a number. */
+export const germanCsv: CsvDialect = { delimiter: ";", decimalMark: "," };
+
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+  { delimiter, decimalMark }: CsvDialect = plain,
+): string {
   const clean = rows.map((row) =>
     row.map((cell) => (typeof cell === "string" ? withoutControls(cell) : cell)),
   );
   return stringify(clean, {
     header: true,
     columns: [...columns],
+    delimiter,
     bom: true,
     record_delimiter: "windows",
     escape_formulas: true,
     // not the library's 1 and nothing
-    cast: { boolean: (value) => (value ? "yes" : "no") },
+    cast: {
+      boolean: (value) => (value ? "yes" : "no"),
+      number: (value) => String(value).replace(".", decimalMark),
+    },
   });
 }
 

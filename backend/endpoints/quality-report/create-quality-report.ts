@@ -1,5 +1,5 @@
 import { createQualityReport } from "#contract/quality-report.ts";
-import { toCsv } from "../../csv/to-csv.ts";
+import { germanCsv, toCsv } from "../../csv/to-csv.ts";
 import { contentDisposition } from "../../http/answer-bytes.ts";
 import { handler } from "../../http/handler.ts";
 import { findReportRows, reportColumns, requireReportYear } from "../../records/quality-report.ts";
@@ -13,7 +13,7 @@ export const createQualityReportHandler = handler(
     const head = [kv_number, kv_pseudonym, year];
     const rows = await findReportRows(database, patient_ids, span, head);
     const fileName = `${kv_number}_${kv_pseudonym}_${year}_${year + 1}0101.csv`;
-    return new Response(toCsv(reportColumns, rows), {
+    return new Response(toCsv(reportColumns, rows, germanCsv), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": contentDisposition("attachment", fileName),

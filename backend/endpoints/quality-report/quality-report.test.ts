@@ -40,7 +40,7 @@ const report = (patient_ids: string[], more: object = {}) =>
     ...more,
   });
 const read = (bytes: Uint8Array): Record<string, string>[] =>
-  parse(Buffer.from(bytes), { bom: true, columns: true });
+  parse(Buffer.from(bytes), { bom: true, columns: true, delimiter: ";" });
 
 test("[API-55] a patient of the year with short id, name, payment type, monitoring and status", async () => {
   const id = await addInCare("2026-01-05T09:00:00Z", undefined, {

@@ -1,0 +1,95 @@
+import "server-only";
+import { redirect } from "react-router";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { reportFileName, reportYear } from "#app/domain/report-years.ts";
+import { environment } from "#app/server/env.ts";
+import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import { passOn } from "#app/server/v1/pass-on.ts";
+import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
+import { createQualityReport } from "#contract/quality-report.ts";
+import { requireReporter } from "./load-quality-report.ts";
+import { qualityReportSchema } from "./schema.ts";
+
+const formName = "quality-report";
+
+/** What was typed and ticked, and what is wrong with it. */
+export interface KeptReport {
+  readonly kv_number: string;
+  readonly kv_pseudonym: string;
+  /** the words that the patients are filtered by */
+  readonly filter: string;
+  /** undefined where the year has changed: then those that stand at the start are selected */
+  readonly selected?: readonly string[];
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly failure?: string;
+}
+
+/** Of the page that is being rendered. */
+export function keptReport(): KeptReport | undefined {
+  const values = formOutcome(formName)?.values;
+  return values === undefined ? undefined : (values as unknown as KeptReport);
+}
+
+/** Another year or another filter, without scripts or where one of them asked for it: everything typed stays. */
+export async function showPatients(context: RouteContext, request: Request): Promise<Response> {
+  requireReporter(context);
+  const form = await request.formData();
+  const isOtherYear = form.get("intent") === "year";
+  return back(context, form, isOtherYear ? { selected: undefined } : {});
+}
+
+/** The CSV file as a download, or the way back to the dialog with what is wrong (QREP-07, QREP-08). */
+export async function downloadReport(context: RouteContext, request: Request): Promise<Response> {
+  requireReporter(context);
+  const form = await request.formData();
+  const year = reportYear(text(form, "year"), processClinicClock().now());
+  if (year === undefined) return redirect(paths.qualityReport, 303);
+  const checked = qualityReportSchema.safeParse({
+    ...Object.fromEntries(form),
+    patient_ids: form.getAll("patient_ids"),
+  });
+  if (!checked.success) {
+    const errors: Record<string, string[]> = {};
+    for (const { path, message } of checked.error.issues)
+      (errors[String(path[0])] ??= []).push(message);
+    return back(context, form, { errors });
+  }
+  const { kv_number, kv_pseudonym } = checked.data;
+  try {
+    const answer = await v1(context).call(createQualityReport, { body: { year, ...checked.data } });
+    return passOn(answer, {
+      disposition: "attachment",
+      fileName: reportFileName(kv_number, kv_pseudonym, year),
+      isHttps: environment().publicOrigins[0].startsWith("https:"),
+    });
+  } catch (error) {
+    if (isWayToSignIn(error)) throw error;
+    return back(context, form, { failure: problemText(translate(), error) });
+  }
+}
+
+function back(
+  context: RouteContext,
+  form: FormData,
+  outcome: Partial<KeptReport>,
+): Promise<Response> {
+  const kept: KeptReport = {
+    kv_number: text(form, "kv_number"),
+    kv_pseudonym: text(form, "kv_pseudonym"),
+    filter: text(form, "filter"),
+    selected: form.getAll("patient_ids").filter((id) => typeof id === "string"),
+  };
+  const year = reportYear(text(form, "year"), processClinicClock().now());
+  return redirectWithOutcome(context, withSearch(paths.qualityReport, { year }), {
+    form: formName,
+    values: { ...kept, ...outcome },
+  });
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

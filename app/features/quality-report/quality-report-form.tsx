@@ -1,0 +1,240 @@
+"use client";
+/**
+ * The report's form, sent as a plain one, because its answer is a file. Rows that the filter hides stay in it, so that
+ * what is selected goes along.
+ */
+import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FieldErrors } from "#app/ui/field.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+/** How long nothing is typed before the filter takes effect (QREP-05), milliseconds. */
+const debounceMs = 500;
+
+export interface ReportRow {
+  readonly id: string;
+  readonly shortId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly payment: string;
+  readonly intensified: string;
+  readonly status: string;
+  readonly isSelected: boolean;
+}
+
+interface QualityReportFormProps {
+  showAction: string;
+  fileAction: string;
+  cancelHref: string;
+  years: readonly number[];
+  year: number;
+  kept: {
+    kvNumber: string;
+    kvPseudonym: string;
+    filter: string;
+    errors: Readonly<Record<string, readonly string[]>>;
+    failure: string | undefined;
+  };
+  rows: readonly ReportRow[];
+  labels: Readonly<
+    Record<
+      | "year"
+      | "show"
+      | "kvNumber"
+      | "kvPseudonym"
+      | "patients"
+      | "filter"
+      | "apply"
+      | "nobody"
+      | "noneFound"
+      | "selected"
+      | "select"
+      | "id"
+      | "lastName"
+      | "firstName"
+      | "payment"
+      | "intensified"
+      | "status"
+      | "submit"
+      | "cancel",
+      string
+    >
+  > & { messages: Readonly<Record<string, string>> };
+}
+
+export function QualityReportForm(props: QualityReportFormProps) {
+  const { showAction, fileAction, years, year, kept, rows, labels } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [filter, filterSoon] = useDebounced(kept.filter);
+  const [selectedCount, setSelectedCount] = useState(
+    () => rows.filter(({ isSelected }) => isSelected).length,
+  );
+  const words = (field: string) =>
+    kept.errors[field]?.map((key) => labels.messages[key] ?? key) ?? undefined;
+  const isShown = matcher(filter);
+  const shownCount = rows.filter(isShown).length;
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={fileAction}
+      noValidate
+      className="flex flex-col gap-4"
+      onChange={() =>
+        setSelectedCount(form.current?.querySelectorAll("[name=patient_ids]:checked").length ?? 0)
+      }
+    >
+      {/* what Enter in a field presses */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {labels.submit}
+      </button>
+      <FormError>{kept.failure}</FormError>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <div className="flex items-end gap-2">
+          <SelectField
+            name="year"
+            label={labels.year}
+            defaultValue={String(year)}
+            options={years.map((each) => ({ value: String(each), label: String(each) }))}
+            className="grow"
+            onChange={() =>
+              form.current?.requestSubmit(form.current.querySelector("button[value=year]"))
+            }
+          />
+          <span className="hidden noscript:block">
+            <Button name="intent" value="year" formAction={showAction}>
+              {labels.show}
+            </Button>
+          </span>
+        </div>
+        <TextField
+          name="kv_number"
+          label={labels.kvNumber}
+          defaultValue={kept.kvNumber}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={100}
+          errors={words("kv_number")}
+          autoFocus={kept.errors["kv_number"] !== undefined}
+        />
+        <TextField
+          name="kv_pseudonym"
+          label={labels.kvPseudonym}
+          defaultValue={kept.kvPseudonym}
+          autoComplete="off"
+          maxLength={100}
+          errors={words("kv_pseudonym")}
+          autoFocus={
+            kept.errors["kv_pseudonym"] !== undefined && kept.errors["kv_number"] === undefined
+          }
+        />
+      </div>
+      <fieldset
+        className="flex min-w-0 flex-col gap-3"
+        aria-describedby={words("patient_ids") && "patient_ids-error"}
+      >
+        <legend className="mb-2 font-semibold">{labels.patients}</legend>
+        <div className="flex flex-wrap items-end gap-2">
+          <TextField
+            name="filter"
+            type="search"
+            label={labels.filter}
+            defaultValue={kept.filter}
+            required={false}
+            autoComplete="off"
+            className="min-w-60"
+            onInput={(event) => filterSoon(event.currentTarget.value)}
+          />
+          <span className="hidden noscript:block">
+            <Button name="intent" value="filter" formAction={showAction}>
+              {labels.apply}
+            </Button>
+          </span>
+          <output className="ms-auto text-ink-muted">
+            {labels.selected
+              .replace("{{count}}", String(selectedCount))
+              .replace("{{total}}", String(rows.length))}
+          </output>
+        </div>
+        <FieldErrors id="patient_ids" errors={words("patient_ids")} />
+        <div className="max-h-[40dvh] overflow-y-auto rounded-md border border-line">
+          <Table
+            caption={labels.patients}
+            isCaptionHidden
+            isHeadSticky
+            columns={columns(labels)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowClassName={(row) => (isShown(row) ? undefined : "hidden!")}
+          />
+          {shownCount === 0 && (
+            <p className="p-4 text-ink-muted">
+              {rows.length === 0 ? labels.nobody : labels.noneFound}
+            </p>
+          )}
+        </div>
+      </fieldset>
+      <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
+        <Button variant="primary" icon="download">
+          {labels.submit}
+        </Button>
+        <ButtonLink href={props.cancelHref}>{labels.cancel}</ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+/** The value that is used, and the way to change it a while after the last call. */
+function useDebounced(initial: string) {
+  const [value, setValue] = useState(initial);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const setSoon = (next: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setValue(next), debounceMs);
+  };
+  return [value, setSoon] as const;
+}
+
+/** Every word somewhere in id or name. */
+function matcher(filter: string) {
+  const words = filter.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return ({ shortId, firstName, lastName }: ReportRow) => {
+    const text = `${shortId} ${firstName} ${lastName}`.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+}
+
+function columns(labels: QualityReportFormProps["labels"]): Column<ReportRow>[] {
+  return [
+    {
+      key: "select",
+      header: <span className="sr-only">{labels.select}</span>,
+      isCompact: true,
+      cell: ({ id, firstName, lastName, isSelected }) => (
+        <input
+          type="checkbox"
+          name="patient_ids"
+          value={id}
+          defaultChecked={isSelected}
+          aria-label={`${firstName} ${lastName}`}
+          className="size-4.5 pointer-coarse:size-6"
+        />
+      ),
+    },
+    { key: "id", header: labels.id, cell: ({ shortId }) => shortId },
+    {
+      key: "last_name",
+      header: labels.lastName,
+      isRowHeader: true,
+      cell: ({ lastName }) => lastName,
+    },
+    { key: "first_name", header: labels.firstName, cell: ({ firstName }) => firstName },
+    { key: "payment", header: labels.payment, cell: ({ payment }) => payment },
+    { key: "intensified", header: labels.intensified, cell: ({ intensified }) => intensified },
+    { key: "status", header: labels.status, cell: ({ status }) => status },
+  ];
+}

@@ -1,0 +1,22 @@
+/** The quality monitoring report and the card that leads to it (QREP, PROF-08). */
+export const qualityReport = {
+  title: "Quality monitoring report",
+  card_title: "Reports",
+  card_text:
+    "The yearly report on telemonitoring for the association of health insurers, as a CSV file.",
+  year: "Year",
+  show: "Show",
+  kv_number: "KV number",
+  kv_pseudonym: "KV pseudonym",
+  patients: "Patients of this year",
+  filter: "Filter by name or ID",
+  nobody: "Nobody was monitored in this year.",
+  selected: "{{count}} of {{total}} selected",
+  select: "Selected",
+  last_name: "Last name",
+  first_name: "First name",
+  payment: "Payment",
+  intensified: "Intensified",
+  submit: "Download CSV file",
+  nobody_chosen: "Please select at least one patient",
+};

@@ -1,0 +1,31 @@
+/** The quality monitoring report: a dialog with an address of its own, opened from the own profile (PROF-08). */
+import { Suspense } from "react";
+import { showPatients } from "#app/features/quality-report/commands.ts";
+import {
+  loadQualityReport,
+  qualityReportView,
+} from "#app/features/quality-report/load-quality-report.ts";
+import { QualityReportDialog } from "#app/features/quality-report/quality-report-dialog.tsx";
+import { currentPage } from "#app/server/page.ts";
+import type { Route } from "./+types/route.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return qualityReportView.set(context, loadQualityReport(context));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return showPatients(context, request);
+}
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  return (
+    <>
+      <title>{`${t("quality_report.title")} · ${t("shell.app_name")}`}</title>
+      <h1 className="text-xl">{t("quality_report.title")}</h1>
+      <Suspense>
+        <QualityReportDialog />
+      </Suspense>
+    </>
+  );
+}
