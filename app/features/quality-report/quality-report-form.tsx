@@ -118,6 +118,7 @@ export function QualityReportForm(props: QualityReportFormProps) {
           inputMode="numeric"
           maxLength={100}
           errors={words("kv_number")}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={kept.errors["kv_number"] !== undefined}
         />
         <TextField
@@ -127,6 +128,7 @@ export function QualityReportForm(props: QualityReportFormProps) {
           autoComplete="off"
           maxLength={100}
           errors={words("kv_pseudonym")}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={
             kept.errors["kv_pseudonym"] !== undefined && kept.errors["kv_number"] === undefined
           }
