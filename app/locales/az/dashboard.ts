@@ -29,6 +29,7 @@ export const dashboard = {
     all: "Hamısı",
     none_new: "Yeni mesaj yoxdur.",
     none: "Hələ mesaj yoxdur.",
+    nameless: "Naməlum xəstə",
     state: {
       WAITING_FOR_REPLY: "cavab gözlənilir",
       WAITING_FOR_ACK: "oxunması gözlənilir",

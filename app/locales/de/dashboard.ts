@@ -29,6 +29,7 @@ export const dashboard = {
     all: "Alle",
     none_new: "Keine neuen Nachrichten.",
     none: "Noch keine Nachrichten.",
+    nameless: "Unbekannter Patient",
     state: {
       WAITING_FOR_REPLY: "wartet auf Antwort",
       WAITING_FOR_ACK: "noch nicht gelesen",

@@ -28,6 +28,7 @@ export const dashboard = {
     all: "All",
     none_new: "No new messages.",
     none: "No messages yet.",
+    nameless: "Unknown patient",
     state: {
       WAITING_FOR_REPLY: "waiting for reply",
       WAITING_FOR_ACK: "waiting to be read",

@@ -31,6 +31,7 @@ export const dashboard = {
     all: "Todos",
     none_new: "No hay mensajes nuevos.",
     none: "Todavía no hay mensajes.",
+    nameless: "Paciente desconocido",
     state: {
       WAITING_FOR_REPLY: "a la espera de respuesta",
       WAITING_FOR_ACK: "pendiente de lectura",

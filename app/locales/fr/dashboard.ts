@@ -33,6 +33,7 @@ export const dashboard = {
     all: "Tous",
     none_new: "Aucun nouveau message.",
     none: "Aucun message pour le moment.",
+    nameless: "Patient inconnu",
     state: {
       WAITING_FOR_REPLY: "en attente de réponse",
       WAITING_FOR_ACK: "en attente de lecture",

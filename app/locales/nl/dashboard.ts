@@ -29,6 +29,7 @@ export const dashboard = {
     all: "Alle",
     none_new: "Geen nieuwe berichten.",
     none: "Nog geen berichten.",
+    nameless: "Onbekende patiënt",
     state: {
       WAITING_FOR_REPLY: "wacht op antwoord",
       WAITING_FOR_ACK: "nog niet gelezen",

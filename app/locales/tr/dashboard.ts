@@ -29,6 +29,7 @@ export const dashboard = {
     all: "Tümü",
     none_new: "Yeni mesaj yok.",
     none: "Henüz mesaj yok.",
+    nameless: "Bilinmeyen hasta",
     state: {
       WAITING_FOR_REPLY: "yanıt bekleniyor",
       WAITING_FOR_ACK: "okunması bekleniyor",

@@ -5,10 +5,10 @@ import { sortName, titleAndLastName } from "#app/features/person/person-name.ts"
 import { currentPage } from "#app/server/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import type { dashboardView } from "./queries.ts";
+import type { ReviewData } from "./queries.ts";
 import { reviewCards } from "./review-order.ts";
 
-export async function Greeting({ view }: { view: ReturnType<typeof dashboardView.get> }) {
+export async function Greeting({ view }: { view: ReviewData }) {
   const { t } = currentPage();
   const review = await view.review;
   const person = ownProfileView.get().record;
@@ -21,7 +21,15 @@ export async function Greeting({ view }: { view: ReturnType<typeof dashboardView
   const first = cards[0];
   if (!first)
     return (
-      <PageHeader title={t("dashboard.hello_again")} sentence={t("dashboard.all_caught_up")} />
+      <PageHeader
+        title={t("dashboard.hello_again")}
+        sentence={t("dashboard.all_caught_up")}
+        action={
+          <ButtonLink href={paths.onboarding} variant="primary" icon="plus">
+            {t("dashboard.add_patient")}
+          </ButtonLink>
+        }
+      />
     );
   const waiting = cards.filter((card) => !card.isReviewed);
   const alerts = waiting.reduce((sum, card) => sum + card.openAlerts, 0);

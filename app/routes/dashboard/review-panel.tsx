@@ -10,7 +10,7 @@ import { Card, CardLink } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { Severity } from "#app/ui/severity.tsx";
-import type { dashboardView } from "./queries.ts";
+import type { ReviewData } from "./queries.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
 
 const refreshMs = 5 * 60_000;
@@ -28,7 +28,7 @@ export function ReviewPanelLoading() {
 }
 
 /** The list in a frame that the live script refreshes alone; it also tells the part's own page what to take. */
-export function ReviewPart({ view }: { view: ReturnType<typeof dashboardView.get> }) {
+export function ReviewPart({ view }: { view: ReviewData }) {
   const address = withSearch(paths.reviewListPart, { date: view.isToday ? undefined : view.day });
   return (
     <div id="review-part" data-refresh={address} data-refresh-ms={refreshMs}>
@@ -37,7 +37,7 @@ export function ReviewPart({ view }: { view: ReturnType<typeof dashboardView.get
   );
 }
 
-async function ReviewPanel({ view }: { view: ReturnType<typeof dashboardView.get> }) {
+async function ReviewPanel({ view }: { view: ReviewData }) {
   const page = currentPage();
   const { t, url } = page;
   const review = await view.review;

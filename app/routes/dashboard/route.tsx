@@ -3,26 +3,32 @@ import { Suspense } from "react";
 import { currentPage } from "#app/server/page.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Greeting } from "./greeting.tsx";
-import { dashboardView, loadDashboard } from "./queries.ts";
+import { MessagePanel, MessagePanelLoading } from "./message-panel.tsx";
+import { dashboardView, loadDashboardPage } from "./queries.ts";
 import { ReviewPanelLoading, ReviewPart } from "./review-panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return dashboardView.set(context, loadDashboard(context));
+  return dashboardView.set(context, loadDashboardPage(context));
 }
 
 export function ServerComponent() {
   const { t } = currentPage();
   const view = dashboardView.get();
   return (
-    <div className="mx-auto flex max-w-240 flex-col gap-6">
+    <div className="mx-auto flex max-w-320 flex-col gap-6">
       <title>{`${t("dashboard.title")} · ${t("shell.app_name")}`}</title>
       <Suspense fallback={<Skeleton className="h-20" />}>
         <Greeting view={view} />
       </Suspense>
-      <Suspense fallback={<ReviewPanelLoading />}>
-        <ReviewPart view={view} />
-      </Suspense>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Suspense fallback={<ReviewPanelLoading />}>
+          <ReviewPart view={view} />
+        </Suspense>
+        <Suspense fallback={<MessagePanelLoading />}>
+          <MessagePanel view={view} />
+        </Suspense>
+      </div>
     </div>
   );
 }

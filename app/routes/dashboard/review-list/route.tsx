@@ -1,12 +1,12 @@
 /** The review list alone, for the live script's timer (CONST-07). */
-import { dashboardView, loadDashboard } from "../queries.ts";
+import { loadDashboard, reviewView } from "../queries.ts";
 import { ReviewPart } from "../review-panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return dashboardView.set(context, loadDashboard(context));
+  return reviewView.set(context, loadDashboard(context));
 }
 
 export function ServerComponent() {
-  return <ReviewPart view={dashboardView.get()} />;
+  return <ReviewPart view={reviewView.get()} />;
 }

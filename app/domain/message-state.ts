@@ -1,0 +1,21 @@
+import { type MessageState, messageStates } from "#contract/message.ts";
+
+/** What is read of a message here. */
+interface HasState {
+  readonly state: string;
+}
+
+/** Something of the patient's that nobody here has seen: a reply, or that the message was read (MSG-05). */
+export function isUnread({ state }: HasState): boolean {
+  return state === "REPLIED_NOT_SEEN_YET" || state === "ACKED_NOT_SEEN_YET";
+}
+
+/** New for the dashboard: a reply that nobody has seen. That a message was read is no news there (DASH-19). */
+export function isNewReply({ state }: HasState): boolean {
+  return state === "REPLIED_NOT_SEEN_YET";
+}
+
+/** The state if it is one that the contract knows. */
+export function knownMessageState(state: string): MessageState | undefined {
+  return messageStates.find((known) => known === state);
+}
