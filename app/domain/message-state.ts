@@ -1,4 +1,13 @@
-import { type MessageState, messageStates } from "#contract/message.ts";
+import type { MessageState } from "#contract/message.ts";
+
+const states: Readonly<Record<MessageState, true>> = {
+  WAITING_FOR_REPLY: true,
+  WAITING_FOR_ACK: true,
+  REPLIED_NOT_SEEN_YET: true,
+  REPLIED_SEEN: true,
+  ACKED: true,
+  ACKED_NOT_SEEN_YET: true,
+};
 
 /** What is read of a message here. */
 interface HasState {
@@ -17,5 +26,5 @@ export function isNewReply({ state }: HasState): boolean {
 
 /** The state if it is one that the contract knows. */
 export function knownMessageState(state: string): MessageState | undefined {
-  return messageStates.find((known) => known === state);
+  return Object.hasOwn(states, state) ? (state as MessageState) : undefined;
 }
