@@ -16,6 +16,7 @@ import reactRouterServeConfig from "virtual:react-router/unstable_rsc/react-rout
 import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
 import { assetHeaders, createAnswer } from "./server/answer.ts";
+import { regulatoryStatement } from "./server/regulatory-statement.ts";
 import { readiness } from "./server/readiness.ts";
 import { reportError } from "./server/report-error.ts";
 import { runMiddleware } from "./server/run-middleware.ts";
@@ -40,6 +41,7 @@ async function loadApp() {
 
 /** Loads all routes before the first request, so that a fault in one of them stops the start. */
 export async function prepare(): Promise<void> {
+  regulatoryStatement();
   await (loading ??= loadApp());
 }
 

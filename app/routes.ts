@@ -20,6 +20,7 @@ export default [
     route("notices", "routes/notices/route.tsx"),
     route("onboarding/keep", "routes/onboarding/keep/route.tsx"),
     route("onboarding/serial-check", "routes/onboarding/serial-check/route.tsx"),
+    route("profile/image", "routes/profile/image/route.tsx"),
     route("parts/alert-counter", "routes/parts/alert-counter/route.tsx"),
     route("parts/review-list", "routes/dashboard/review-list/route.tsx"),
     route("parts/update-toast", "routes/parts/update-toast/route.tsx"),
@@ -39,6 +40,8 @@ export default [
       route("connect-implant-data", "routes/connect-implant-data/route.tsx"),
       route("onboarding-success/:patientId", "routes/onboarding-success/route.tsx"),
       route("profile/quality-report", "routes/quality-report/route.tsx"),
+      route("profile", "routes/profile/route.tsx"),
+      route("support", "routes/support/route.tsx"),
       route("patient/:patientId", "routes/patient/route.tsx", [
         index("routes/patient/index/route.tsx"),
         route("monitoring", "routes/patient/monitoring/route.tsx", [

@@ -24,7 +24,11 @@ export function limitBody({ multipartBytes, otherBytes }: BodyLimits) {
     const isToldTooLarge = Number(headers.get("Content-Length") ?? 0) > limitBytes;
     const read = isToldTooLarge ? "too_large" : await readAtMost(reader, limitBytes);
     if (read === "cut_off") return context.body(null, 400, { Connection: "close" });
-    if (read === "too_large") return refuse(reader);
+    if (read === "too_large") {
+      // a person at a page: back to where the form stands, which says so at the field
+      const isFromPage = isMultipart && headers.get("Sec-Fetch-Dest") === "document";
+      return refuse(reader, isFromPage ? pageOf(context.req.path) : undefined);
+    }
     context.set("body", read);
     return next();
   });
@@ -56,11 +60,16 @@ async function readAtMost(
   return whole.buffer;
 }
 
+/** Never `//host`, which a browser would read as another site. */
+function pageOf(path: string): string | undefined {
+  return /^\/[a-z][\w/-]*$/.test(path) ? `${path}?too_large=1` : undefined;
+}
+
 /**
  * The answer goes out whole and at once; its connection closes after the sender had a second to notice. Hung up on in
  * the middle of sending, a browser shows an error of its own instead.
  */
-function refuse(reader: Reader): Response {
+function refuse(reader: Reader, backTo: string | undefined): Response {
   const text = new TextEncoder().encode("What was sent is too large.");
   const answer = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -70,8 +79,9 @@ function refuse(reader: Reader): Response {
     },
   });
   return new Response(answer, {
-    status: 413,
+    status: backTo === undefined ? 413 : 303,
     headers: {
+      ...(backTo === undefined ? {} : { Location: backTo }),
       "Content-Type": "text/plain; charset=utf-8",
       "Content-Length": String(text.byteLength),
       Connection: "close",

@@ -21,6 +21,7 @@ export const paths = {
   support: "/support",
   profile: "/profile",
   profileImage: (version: string) => `/profile/image?v=${id(version)}`,
+  qualityReport: "/profile/quality-report",
   connectImplantData: "/connect-implant-data",
   notices: "/notices",
   updateToastPart: "/parts/update-toast",
@@ -28,7 +29,6 @@ export const paths = {
   reviewListPart: "/parts/review-list",
   /** takes the forms of the status actions; their dialogs stand over the page that asked (action-address.ts) */
   statusAction: (patientId: string) => `/status-action/${id(patientId)}`,
-  qualityReport: "/profile/quality-report",
   qualityReportFile: "/profile/quality-report/file",
   patientRowsPart: "/parts/patient-rows",
   monitoringPart: (patientId: string, widget: string) =>
@@ -48,6 +48,10 @@ export const paths = {
       transmissionId === null ? "" : `?transmission_id=${id(transmissionId)}`
     }`,
 } as const;
+
+/** `/support?contact=chat`: the live chat was chosen (SUP-02). */
+export const contactParameter = "contact";
+export const chatContact = "chat";
 
 /** A path with these search parameters; what is undefined or empty is left out. */
 export function withSearch(

@@ -16,6 +16,7 @@ import { patients } from "./az/patients.ts";
 import { person } from "./az/person.ts";
 import { programmeSteps } from "./az/programme-steps.ts";
 import { programForm } from "./az/program-form.ts";
+import { profile } from "./az/profile.ts";
 import { programs } from "./az/programs.ts";
 import { qualityReport } from "./az/quality-report.ts";
 import { severity } from "./az/severity.ts";
@@ -26,6 +27,7 @@ import { status } from "./az/status.ts";
 import { statusActions } from "./az/status-actions.ts";
 import { stickyNote } from "./az/sticky-note.ts";
 import { thresholds } from "./az/thresholds.ts";
+import { support } from "./az/support.ts";
 import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
 
@@ -48,6 +50,7 @@ export const az = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  profile,
   programs,
   quality_report: qualityReport,
   severity,
@@ -58,6 +61,7 @@ export const az = {
   status_actions: statusActions,
   sticky_note: stickyNote,
   thresholds,
+  support,
   time,
   units,
 };

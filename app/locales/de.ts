@@ -16,6 +16,7 @@ import { patients } from "./de/patients.ts";
 import { person } from "./de/person.ts";
 import { programmeSteps } from "./de/programme-steps.ts";
 import { programForm } from "./de/program-form.ts";
+import { profile } from "./de/profile.ts";
 import { programs } from "./de/programs.ts";
 import { qualityReport } from "./de/quality-report.ts";
 import { severity } from "./de/severity.ts";
@@ -26,6 +27,7 @@ import { status } from "./de/status.ts";
 import { statusActions } from "./de/status-actions.ts";
 import { stickyNote } from "./de/sticky-note.ts";
 import { thresholds } from "./de/thresholds.ts";
+import { support } from "./de/support.ts";
 import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
 
@@ -48,6 +50,7 @@ export const de = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  profile,
   programs,
   quality_report: qualityReport,
   severity,
@@ -58,6 +61,7 @@ export const de = {
   status_actions: statusActions,
   sticky_note: stickyNote,
   thresholds,
+  support,
   time,
   units,
 };

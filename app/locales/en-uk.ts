@@ -16,6 +16,7 @@ import { patients } from "./en-uk/patients.ts";
 import { person } from "./en-uk/person.ts";
 import { programmeSteps } from "./en-uk/programme-steps.ts";
 import { programForm } from "./en-uk/program-form.ts";
+import { profile } from "./en-uk/profile.ts";
 import { programs } from "./en-uk/programs.ts";
 import { qualityReport } from "./en-uk/quality-report.ts";
 import { severity } from "./en-uk/severity.ts";
@@ -26,6 +27,7 @@ import { status } from "./en-uk/status.ts";
 import { statusActions } from "./en-uk/status-actions.ts";
 import { stickyNote } from "./en-uk/sticky-note.ts";
 import { thresholds } from "./en-uk/thresholds.ts";
+import { support } from "./en-uk/support.ts";
 import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
 
@@ -49,6 +51,7 @@ export const enUk = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  profile,
   programs,
   quality_report: qualityReport,
   severity,
@@ -59,6 +62,7 @@ export const enUk = {
   status_actions: statusActions,
   sticky_note: stickyNote,
   thresholds,
+  support,
   time,
   units,
 };

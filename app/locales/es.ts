@@ -16,6 +16,7 @@ import { patients } from "./es/patients.ts";
 import { person } from "./es/person.ts";
 import { programmeSteps } from "./es/programme-steps.ts";
 import { programForm } from "./es/program-form.ts";
+import { profile } from "./es/profile.ts";
 import { programs } from "./es/programs.ts";
 import { qualityReport } from "./es/quality-report.ts";
 import { severity } from "./es/severity.ts";
@@ -26,6 +27,7 @@ import { status } from "./es/status.ts";
 import { statusActions } from "./es/status-actions.ts";
 import { stickyNote } from "./es/sticky-note.ts";
 import { thresholds } from "./es/thresholds.ts";
+import { support } from "./es/support.ts";
 import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
 
@@ -48,6 +50,7 @@ export const es = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  profile,
   programs,
   quality_report: qualityReport,
   severity,
@@ -58,6 +61,7 @@ export const es = {
   status_actions: statusActions,
   sticky_note: stickyNote,
   thresholds,
+  support,
   time,
   units,
 };

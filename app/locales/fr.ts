@@ -16,6 +16,7 @@ import { patients } from "./fr/patients.ts";
 import { person } from "./fr/person.ts";
 import { programmeSteps } from "./fr/programme-steps.ts";
 import { programForm } from "./fr/program-form.ts";
+import { profile } from "./fr/profile.ts";
 import { programs } from "./fr/programs.ts";
 import { qualityReport } from "./fr/quality-report.ts";
 import { severity } from "./fr/severity.ts";
@@ -26,6 +27,7 @@ import { status } from "./fr/status.ts";
 import { statusActions } from "./fr/status-actions.ts";
 import { stickyNote } from "./fr/sticky-note.ts";
 import { thresholds } from "./fr/thresholds.ts";
+import { support } from "./fr/support.ts";
 import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
 
@@ -48,6 +50,7 @@ export const fr = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  profile,
   programs,
   quality_report: qualityReport,
   severity,
@@ -58,6 +61,7 @@ export const fr = {
   status_actions: statusActions,
   sticky_note: stickyNote,
   thresholds,
+  support,
   time,
   units,
 };

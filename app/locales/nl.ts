@@ -16,6 +16,7 @@ import { patients } from "./nl/patients.ts";
 import { person } from "./nl/person.ts";
 import { programmeSteps } from "./nl/programme-steps.ts";
 import { programForm } from "./nl/program-form.ts";
+import { profile } from "./nl/profile.ts";
 import { programs } from "./nl/programs.ts";
 import { qualityReport } from "./nl/quality-report.ts";
 import { severity } from "./nl/severity.ts";
@@ -26,6 +27,7 @@ import { status } from "./nl/status.ts";
 import { statusActions } from "./nl/status-actions.ts";
 import { stickyNote } from "./nl/sticky-note.ts";
 import { thresholds } from "./nl/thresholds.ts";
+import { support } from "./nl/support.ts";
 import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
 
@@ -48,6 +50,7 @@ export const nl = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  profile,
   programs,
   quality_report: qualityReport,
   severity,
@@ -58,6 +61,7 @@ export const nl = {
   status_actions: statusActions,
   sticky_note: stickyNote,
   thresholds,
+  support,
   time,
   units,
 };

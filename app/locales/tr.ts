@@ -16,6 +16,7 @@ import { patients } from "./tr/patients.ts";
 import { person } from "./tr/person.ts";
 import { programmeSteps } from "./tr/programme-steps.ts";
 import { programForm } from "./tr/program-form.ts";
+import { profile } from "./tr/profile.ts";
 import { programs } from "./tr/programs.ts";
 import { qualityReport } from "./tr/quality-report.ts";
 import { severity } from "./tr/severity.ts";
@@ -26,6 +27,7 @@ import { status } from "./tr/status.ts";
 import { statusActions } from "./tr/status-actions.ts";
 import { stickyNote } from "./tr/sticky-note.ts";
 import { thresholds } from "./tr/thresholds.ts";
+import { support } from "./tr/support.ts";
 import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
 
@@ -48,6 +50,7 @@ export const tr = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  profile,
   programs,
   quality_report: qualityReport,
   severity,
@@ -58,6 +61,7 @@ export const tr = {
   status_actions: statusActions,
   sticky_note: stickyNote,
   thresholds,
+  support,
   time,
   units,
 };

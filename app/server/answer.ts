@@ -11,6 +11,7 @@ import { processLog } from "./observability/log.ts";
 import { logSecurityEvent } from "./observability/security-event.ts";
 import { nonceContext } from "./nonce.ts";
 import { runInScope } from "./request-scope.ts";
+import type { PolicyInput } from "./security/content-security-policy.ts";
 import { originRefusal } from "./security/request-origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
@@ -64,10 +65,9 @@ export async function createAnswer(
     if (!isDocument) return withHeaders(await withPublicText(response), bare);
     // Vite and React's development build write styles and scripts of their own
     if (import.meta.hot) return withHeaders(response, { "Cache-Control": "no-store" });
-    const policy = kind.bootsAtOnce ? "viewer" : "page";
     return withHeaders(
       response,
-      securityHeaders({ kind: policy, nonce, isHttps, isPrivate: true }),
+      securityHeaders({ ...policyOf(kind), nonce, isHttps, isPrivate: true }),
     );
   } catch (error) {
     // who has hung up waits for no answer, and is no fault of ours
@@ -76,6 +76,13 @@ export async function createAnswer(
     processLog().error("answer_failed", error, requestId === null ? {} : { requestId });
     return withHeaders(new Response(failure, { status: 500 }), bare);
   }
+}
+
+/** The chat's sources are let in where the chat was chosen, and nowhere else (SUP-02). */
+function policyOf(kind: DocumentKind): Pick<PolicyInput, "kind" | "chatSources"> {
+  const { chatScriptUrl, chatCsp } = environment();
+  if (kind.opensChat && chatScriptUrl) return { kind: "chat", chatSources: chatCsp };
+  return { kind: kind.bootsAtOnce ? "viewer" : "page" };
 }
 
 const failure = "Something went wrong on our side. Please try again.";

@@ -2,6 +2,8 @@
  * What kind of document a request gets: whole or streamed, booting at once or on the first touch.
  */
 
+import { chatContact, contactParameter, paths } from "#app/domain/paths.ts";
+
 /** Set by the live script: the browser has shown that it runs scripts. Holds nothing about anybody. */
 export const scriptsCookieName = "vigil-scripts";
 
@@ -12,6 +14,8 @@ export interface DocumentKind {
   readonly boots: boolean;
   /** load React with the document instead of on the first touch: an open viewer needs it anyway */
   readonly bootsAtOnce: boolean;
+  /** the chat was chosen: its document has a policy of its own (content-security-policy.ts) */
+  readonly opensChat: boolean;
 }
 
 const viewerPath = /^\/patient\/[^/]+\/monitoring\/(ecg|implant-documents)(\/|$)/;
@@ -19,11 +23,12 @@ const viewerPath = /^\/patient\/[^/]+\/monitoring\/(ecg|implant-documents)(\/|$)
 export function documentKind(request: Request): DocumentKind {
   const cookies = request.headers.get("Cookie") ?? "";
   const hasScripts = cookies.split(/;\s*/).includes(`${scriptsCookieName}=1`);
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   return {
     isWhole: !hasScripts || isPart(pathname),
     boots: !isPart(pathname),
     bootsAtOnce: viewerPath.test(pathname),
+    opensChat: pathname === paths.support && searchParams.get(contactParameter) === chatContact,
   };
 }
 

@@ -1,3 +1,4 @@
+import { successToastMs } from "#app/domain/toast.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
@@ -7,7 +8,7 @@ import { ToastList } from "#app/ui/toast-list.tsx";
 import { Example, ExampleSection } from "./example-section.tsx";
 
 const toasts = [
-  { id: "note", kind: "success", text: "Note added", closesAfterMs: "never" },
+  { id: "note", kind: "success", text: "Note added", closesAfterMs: successToastMs },
   {
     id: "next",
     kind: "info",
@@ -21,6 +22,8 @@ const toasts = [
     text: "No connection. What you see may be out of date.",
     closesAfterMs: "never",
   },
+  // waits until one of the three has gone, and has no rule of its own
+  { id: "copied", kind: "info", text: "Copied" },
 ] as const;
 
 /** Each overlay is a URL: `?open=dialog`, `?open=drawer`, `?open=toasts`. */

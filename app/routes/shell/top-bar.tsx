@@ -39,11 +39,11 @@ export function TopBar({ page }: { page: Page }) {
       <div className="flex min-w-0 items-center gap-2 overflow-hidden">
         <span className="text-lg font-semibold">{t("shell.app_name")}</span>
         {record?.institutionName && (
-          <span className="hidden min-w-0 truncate text-ink-muted md:inline">
+          <span className="hidden min-w-0 truncate text-ink-muted min-[75rem]:inline">
             {record.institutionName}
           </span>
         )}
-        {environmentName && <Badge>{environmentName}</Badge>}
+        {environmentName && <Badge className="shrink-0">{environmentName}</Badge>}
         {role && <Badge>{role.messageKey ? t(roleWords[role.messageKey]) : role.text}</Badge>}
         {user.role === "PBA" && <Tag variant="doctor">{t("shell.role.PBA")}</Tag>}
       </div>
@@ -73,15 +73,17 @@ function UserMenu({ page }: { page: Page }) {
   const shownName = fullName(person) || user.role;
   return (
     <Menu
-      label={t("shell.user_menu", { name: shownName })}
       name="top-bar"
       trigger={
         <>
+          <span className="sr-only">{t("shell.user_menu", { name: shownName })}</span>
           <Avatar
             initials={initials(person, intlLocale(language))}
             imageHref={record?.image ? paths.profileImage(record.image) : undefined}
           />
-          <span className="hidden max-w-56 truncate md:inline">{shownName}</span>
+          <span aria-hidden="true" className="hidden max-w-56 truncate min-[70rem]:inline">
+            {shownName}
+          </span>
         </>
       }
     >

@@ -1,0 +1,81 @@
+/** What is asked before the daily summary ends (PROF-11), and the address that the mails go to (PROF-14). */
+import { paths } from "#app/domain/paths.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import type { Page } from "#app/server/page.ts";
+import type { Settled } from "#app/server/settle.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { Newsletter } from "#contract/newsletter.ts";
+import { dialogs } from "./dialogs.ts";
+import { NewsletterEmailForm } from "./newsletter-email-form.tsx";
+import { textLengthMax } from "./schema.ts";
+
+interface MailDialogsProps {
+  page: Page;
+  mails: Promise<Settled<Newsletter>>;
+}
+
+export function MailDialogs({ page, mails }: MailDialogsProps) {
+  const open = page.url.searchParams.get("dialog");
+  if (open === dialogs.dailyAlert) return <DailyAlertDialog page={page} />;
+  if (open === dialogs.newsletterEmail) return <NewsletterEmailDialog page={page} mails={mails} />;
+  return null;
+}
+
+function DailyAlertDialog({ page: { t } }: { page: Page }) {
+  return (
+    <Dialog
+      id="daily-alert-dialog"
+      title={t("profile.daily_alert_off_title")}
+      isOpen
+      isAlert
+      closeHref={paths.profile}
+      closeLabel={t("actions.close")}
+      footer={
+        <>
+          <Button form="daily-alert-off" variant="destructive">
+            {t("profile.daily_alert_off_confirm")}
+          </Button>
+          <ButtonLink href={paths.profile}>{t("profile.daily_alert_off_cancel")}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t("profile.daily_alert_off_text")}</p>
+      <form id="daily-alert-off" method="post" action={paths.profile}>
+        <input type="hidden" name="intent" value="daily-alert" />
+        <input type="hidden" name="turn" value="off" />
+        <input type="hidden" name="confirmed" value="yes" />
+      </form>
+    </Dialog>
+  );
+}
+
+async function NewsletterEmailDialog({ page: { t }, mails }: MailDialogsProps) {
+  const settled = await mails;
+  return (
+    <Dialog
+      id="newsletter-email-dialog"
+      title={t("profile.newsletter_email_title")}
+      isOpen
+      closeHref={paths.profile}
+      closeLabel={t("actions.close")}
+    >
+      <p>{t("profile.newsletter_email_text")}</p>
+      <NewsletterEmailForm
+        lastResult={formOutcome("newsletter-email")?.lastResult ?? null}
+        stored={(settled.isReady && settled.value.newsletter_email) || ""}
+        cancelHref={paths.profile}
+        labels={{
+          email: t("sign_up.email"),
+          submit: t("actions.save"),
+          cancel: t("actions.cancel"),
+          messages: {
+            "form_errors.required": t("form_errors.required"),
+            "form_errors.too_long": t("form_errors.too_long", { count: textLengthMax }),
+            "form_errors.invalid_email": t("form_errors.invalid_email"),
+          },
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+/** Which mails one gets (PROF-09 to PROF-15): each switch is a form of its own and saves at once. */
+import { nextDailySummaryMs } from "#app/domain/daily-summary.ts";
+import { formatInstant } from "#app/domain/format-date.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import type { Page } from "#app/server/page.ts";
+import type { Settled } from "#app/server/settle.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { Panel, PanelFailed } from "#app/ui/panel.tsx";
+import { SwitchButton } from "#app/ui/switch-button.tsx";
+import type { Newsletter } from "#contract/newsletter.ts";
+import { dialogs } from "./dialogs.ts";
+
+interface MailPanelProps {
+  page: Page;
+  mails: Promise<Settled<Newsletter>>;
+}
+
+export async function MailPanel({ page, mails }: MailPanelProps) {
+  const { t, language, zone, nowMs } = page;
+  const settled = await mails;
+  const title = t("profile.mails");
+  if (!settled.isReady)
+    return (
+      <PanelFailed
+        id="profile-mails"
+        title={title}
+        text={t("errors.panel_failed", { subject: title })}
+        retryLabel={t("errors.retry")}
+        retryHref={paths.profile}
+      />
+    );
+  const { receive_daily_alert, receive_patient_message, newsletter_email } = settled.value;
+  const time = formatInstant(nextDailySummaryMs(nowMs), "time", language, zone);
+  const problem = formOutcome("mails")?.values?.["problem"];
+  return (
+    <Panel id="profile-mails" title={title}>
+      <div className="flex flex-col gap-3">
+        <Setting
+          page={page}
+          intent="daily-alert"
+          isOn={receive_daily_alert}
+          label={t("profile.daily_alert")}
+          text={t("profile.daily_alert_text", { time })}
+        />
+        <Setting
+          page={page}
+          intent="patient-message"
+          isOn={receive_patient_message}
+          label={t("profile.patient_message")}
+          text={t("profile.patient_message_text")}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <p className="font-semibold">{t("profile.newsletter_email")}</p>
+            <p className="break-all text-ink-muted">
+              {newsletter_email || t("profile.no_newsletter_email")}
+            </p>
+          </div>
+          <ButtonLink
+            href={withSearch(paths.profile, { dialog: dialogs.newsletterEmail })}
+            icon="edit"
+          >
+            {t("profile.change_newsletter_email")}
+          </ButtonLink>
+        </div>
+        <FormError>{typeof problem === "string" && problem}</FormError>
+      </div>
+    </Panel>
+  );
+}
+
+interface SettingProps {
+  page: Page;
+  intent: "daily-alert" | "patient-message";
+  isOn: boolean;
+  label: string;
+  text: string;
+}
+
+function Setting({ page: { t }, intent, isOn, label, text }: SettingProps) {
+  return (
+    <form
+      method="post"
+      action={paths.profile}
+      className="flex items-start justify-between gap-4 border-b border-line pb-3"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="turn" value={isOn ? "off" : "on"} />
+      <div className="min-w-0">
+        <p id={`${intent}-label`} className="font-semibold">
+          {label}
+        </p>
+        <p id={`${intent}-text`} className="text-ink-muted">
+          {text}
+        </p>
+      </div>
+      <SwitchButton
+        isOn={isOn}
+        labelledBy={`${intent}-label`}
+        describedBy={`${intent}-text`}
+        stateLabel={isOn ? t("profile.on") : t("profile.off")}
+      />
+    </form>
+  );
+}

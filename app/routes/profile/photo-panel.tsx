@@ -1,0 +1,55 @@
+import { paths } from "#app/domain/paths.ts";
+import { intlLocale } from "#app/domain/ui-language.ts";
+import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import { initials } from "#app/features/person/person-name.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import type { Page } from "#app/server/page.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { PhotoForm } from "./photo-form.tsx";
+
+/** The server process turns a body away that is too large for any form, and leads back here (server/body-limit.ts). */
+const tooLargeParameter = "too_large";
+
+export function PhotoPanel({ page: { t, language, url } }: { page: Page }) {
+  const { user, record } = ownProfileView.get();
+  const image = record?.image ?? null;
+  const refused = formOutcome("photo")?.lastResult?.error?.["image"] ?? undefined;
+  const errors = url.searchParams.has(tooLargeParameter) ? [t("profile.photo_too_large")] : refused;
+  return (
+    <Panel id="profile-photo" title={t("profile.photo")}>
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center gap-4">
+          <Avatar
+            initials={initials(record ?? { username: user.role }, intlLocale(language))}
+            imageHref={image === null ? undefined : paths.profileImage(image)}
+            sizePx={96}
+          />
+          {image === null ? (
+            <p className="text-ink-muted">{t("profile.no_photo")}</p>
+          ) : (
+            <form method="post" action={paths.profile}>
+              <input type="hidden" name="intent" value="photo-delete" />
+              <Button icon="trash">{t("profile.photo_delete")}</Button>
+            </form>
+          )}
+        </div>
+        <PhotoForm
+          key={image}
+          errors={errors}
+          labels={{
+            choose: t("profile.photo_choose"),
+            hint: t("profile.photo_hint"),
+            upload: t("profile.photo_upload"),
+            problems: {
+              photo_required: t("profile.photo_required"),
+              photo_too_large: t("profile.photo_too_large"),
+              photo_not_picture: t("profile.photo_not_picture"),
+            },
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { doctorTitles, noTitle } from "#app/domain/doctor-title.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import type { Page } from "#app/server/page.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { professions } from "#contract/access-request.ts";
+import type { HcpProfile } from "#contract/hcp-profile.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { textLengthMax } from "./schema.ts";
+
+export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: HcpProfile }) {
+  const title = profile.title || noTitle;
+  const titles = [...new Set([...doctorTitles, ...(title === noTitle ? [] : [title])])];
+  return (
+    <Panel id="profile-details" title={t("profile.details")}>
+      <ProfileForm
+        // what was saved starts the form anew
+        key={JSON.stringify(profile)}
+        lastResult={formOutcome("profile")?.lastResult ?? null}
+        stored={{
+          title,
+          profession: profile.profession ?? "",
+          first_name: profile.first_name,
+          last_name: profile.last_name,
+          phone_nr: profile.phone_nr ?? "",
+        }}
+        email={profile.email}
+        titles={[
+          { value: noTitle, label: t("profile.no_title") },
+          ...titles.map((value) => ({ value, label: value })),
+        ]}
+        professions={professions.map((value) => ({
+          value,
+          label: t(`person.profession.${value}`),
+        }))}
+        labels={{
+          title: t("profile.title_field"),
+          profession: t("sign_up.profession"),
+          first_name: t("profile.first_name"),
+          last_name: t("profile.last_name"),
+          phone_nr: t("profile.phone_nr"),
+          email: t("sign_up.email"),
+          emailHint: t("profile.email_hint"),
+          pleaseChoose: t("actions.please_choose"),
+          submit: t("actions.save_changes"),
+          messages: {
+            "form_errors.required": t("form_errors.required"),
+            "form_errors.too_long": t("form_errors.too_long", { count: textLengthMax }),
+            "form_errors.invalid_choice": t("form_errors.invalid_choice"),
+            "form_errors.invalid_phone_number": t("form_errors.invalid_phone_number"),
+          },
+        }}
+      />
+    </Panel>
+  );
+}

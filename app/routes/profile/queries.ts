@@ -1,0 +1,27 @@
+import "server-only";
+import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
+import { settle, type Settled } from "#app/server/settle.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { createView } from "#app/server/view.ts";
+import { getHcpProfile, type HcpProfile } from "#contract/hcp-profile.ts";
+import { getNewsletter, type Newsletter } from "#contract/newsletter.ts";
+
+interface ProfileData {
+  readonly role: string;
+  readonly profile: Promise<Settled<HcpProfile>>;
+  /** null for roles without email settings (PROF-09) */
+  readonly mails: Promise<Settled<Newsletter>> | null;
+}
+
+export function loadProfile(context: RouteContext): ProfileData {
+  const { role, identity_user_id } = requireUser(context);
+  const client = v1(context);
+  const params = { hcp_user_id: identity_user_id };
+  return {
+    role,
+    profile: settle(client.call(getHcpProfile)),
+    mails: role === "HCP" ? settle(client.call(getNewsletter, { params })) : null,
+  };
+}
+
+export const profileView = createView<ProfileData>();

@@ -1,0 +1,25 @@
+/** The live chat: its script comes from somebody else and is loaded only here, once the chat was chosen (SUP-02). */
+import { environment } from "#app/server/env.ts";
+import { nonceContext } from "#app/server/nonce.ts";
+import type { Page } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { Panel } from "#app/ui/panel.tsx";
+
+export function ChatPanel({ page: { t } }: { page: Page }) {
+  const { chatScriptUrl } = environment();
+  return (
+    <Panel id="support-chat" title={t("support.way_chat")}>
+      {chatScriptUrl ? (
+        <>
+          <p>{t("support.chat_text")}</p>
+          <noscript>
+            <p>{t("support.chat_needs_scripts")}</p>
+          </noscript>
+          <script async src={chatScriptUrl} nonce={requestContext().get(nonceContext)} />
+        </>
+      ) : (
+        <p>{t("support.chat_unavailable")}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { phoneNumberE164 } from "#app/domain/phone-number.ts";
+
+export const subjectLengthMax = 200;
+export const messageLengthMax = 10_000;
+
+const required = () => z.string({ error: "form_errors.required" }).trim();
+
+/** VAL-37. Messages are keys. */
+export const supportSchema = z.object({
+  title: required().min(1, "form_errors.required").max(subjectLengthMax, "too_long_subject"),
+  text: required().min(1, "form_errors.required").max(messageLengthMax, "too_long_message"),
+  email: required()
+    .min(1, "form_errors.required")
+    .max(254, "form_errors.invalid_email")
+    .pipe(z.email("form_errors.invalid_email")),
+  phone: z
+    .string()
+    .trim()
+    .optional()
+    .transform((typed, context) => {
+      if (!typed) return undefined;
+      const number = phoneNumberE164(typed);
+      if (number === null) context.addIssue("form_errors.invalid_phone_number");
+      return number ?? undefined;
+    }),
+  callMeBack: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
+});

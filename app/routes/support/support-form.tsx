@@ -1,0 +1,81 @@
+"use client";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { supportSchema } from "./schema.ts";
+
+interface SupportFormProps {
+  lastResult: SubmissionResult | null;
+  hidden: Readonly<Record<string, string>>;
+  labels: {
+    subject: string;
+    message: string;
+    email: string;
+    phone: string;
+    optional: string;
+    callMeBack: string;
+    submit: string;
+    /** the schema's message keys in the user's language */
+    messages: Readonly<Record<string, string>>;
+  };
+}
+
+export function SupportForm({ lastResult, hidden, labels }: SupportFormProps) {
+  const isSending = useNavigation().state === "submitting";
+  const [form, fields] = useForm({
+    id: "support",
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: supportSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const field = (name: "title" | "text" | "email" | "phone") => ({
+    id: fields[name].id,
+    name,
+    defaultValue: fields[name].initialValue,
+    errors: fields[name].errors?.map((key) => labels.messages[key] ?? key),
+  });
+  const { callMeBack } = fields;
+  return (
+    <Form
+      method="post"
+      action="/support"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="flex flex-col gap-4"
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField {...field("title")} label={labels.subject} />
+      <TextAreaField {...field("text")} label={labels.message} rows={6} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field("email")} type="email" label={labels.email} autoComplete="email" />
+        <TextField
+          {...field("phone")}
+          type="tel"
+          label={labels.phone}
+          optionalLabel={labels.optional}
+          autoComplete="tel"
+        />
+      </div>
+      <Checkbox
+        id={callMeBack.id}
+        name="callMeBack"
+        label={labels.callMeBack}
+        defaultChecked={callMeBack.initialValue === "on"}
+      />
+      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
+      <div>
+        <Button variant="primary" isBusy={isSending}>
+          {labels.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,183 @@
+/** The frame of every signed-in page: navigation, top bar, user menu. */
+import type { Page } from "@playwright/test";
+import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
+import { type Fault, problem } from "#tests/support/answer-faults.ts";
+import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
+const header = (page: Page) => page.locator("body header").first();
+const userMenu = (page: Page) => header(page).locator("details[data-menu]").last();
+
+const bodyWith =
+  (fields: object): Fault =>
+  (planned) => ({
+    ...planned,
+    body: JSON.stringify({ ...(JSON.parse(String(planned.body)) as object), ...fields }),
+  });
+
+clinicTest(
+  "[SHELL-01][SHELL-02] every page has navigation and top bar; four entries, the current one marked",
+  async ({ page, js, signIn }) => {
+    await signIn(page, "hcp");
+    for (const [path, current] of [
+      ["/dashboard", "Dashboard"],
+      ["/patients", "Patients"],
+      ["/support", "Support"],
+      ["/profile", null],
+    ] as const) {
+      await page.goto(path);
+      await expect(header(page)).toBeVisible();
+      const entries = navigation(page).getByRole("listitem").filter({ visible: true });
+      await expect(entries).toHaveText(["Dashboard", "Patients", "Thresholds", "Support"]);
+      const marked = navigation(page).locator("[aria-current=page]");
+      await expect(marked).toHaveText(current === null ? [] : [current]);
+      const hrefs = await entries
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(hrefs).toEqual(["/dashboard", "/patients", "/thresholds", "/support"]);
+      if (!js) await expectWhole(page);
+    }
+    // on a phone the bar at the foot holds five, and nothing is wider than the window
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(navigation(page).getByRole("listitem").filter({ visible: true })).toHaveCount(5);
+    for (const path of ["/support", "/profile"]) {
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
+
+clinicTest(
+  "[SHELL-04][SHELL-05] the user menu leads to profile, password, language, vendors, and out",
+  async ({ page, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto("/support");
+    await userMenu(page).locator("summary").click();
+    const menu = userMenu(page);
+    await expect(menu.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/profile");
+    await expect(menu.getByRole("link", { name: "Change password" })).toBeVisible();
+    await expect(menu.getByRole("button", { name: "Deutsch" })).toBeVisible();
+    await expect(menu.getByRole("button", { name: "Log out" })).toBeVisible();
+    // the demo's flags are on
+    const vendors = menu.getByRole("link", { name: "Connect implant vendor" });
+    await expect(vendors).toHaveAttribute("href", "/connect-implant-data");
+  },
+);
+
+stageTest(
+  "[SHELL-05] the vendor entry is absent with flag and setting off; the institution's setting alone shows it",
+  async ({ page, backend, openSignedIn }) => {
+    const vendors = userMenu(page).getByRole("link", { name: "Connect implant vendor" });
+    await openSignedIn(page, "/support");
+    await userMenu(page).locator("summary").click();
+    await expect(userMenu(page).getByRole("link", { name: "Profile" })).toBeVisible();
+    await expect(vendors).toHaveCount(0);
+    backend.fault("get-institution", bodyWith({ is_implant_connection_enabled: true }));
+    await page.context().clearCookies();
+    await openSignedIn(page, "/support");
+    await userMenu(page).locator("summary").click();
+    await expect(vendors).toBeVisible();
+  },
+);
+
+stageTest(
+  "[SHELL-07] the password dialog opens from the menu; a refusal keeps it open, a change closes it",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/support");
+    await userMenu(page).locator("summary").click();
+    await userMenu(page).getByRole("link", { name: "Change password" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    const change = async () => {
+      await dialog.locator("input[name=old_password]").fill("Demo-2026!");
+      await dialog.locator("input[name=new_password]").fill("New-word-7");
+      await dialog.locator("input[name=confirm_password]").fill("New-word-7");
+      await dialog.locator("button[type=submit]").click();
+    };
+    backend.fault("change-password", problem("incorrect_old_password"));
+    await change();
+    await expect(dialog.getByRole("alert")).toContainText("Incorrect old password");
+    backend.fault("change-password");
+    await change();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/support/);
+    expect(backend.askedFor("change-password")).toHaveLength(2);
+  },
+);
+
+stageTest(
+  "[SHELL-08] logging out ends the session at the backend and shows /login",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/support");
+    await userMenu(page).locator("summary").click();
+    await userMenu(page).getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(backend.askedFor("logout")).toHaveLength(1);
+    await page.goto("/support");
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
+
+stageTest(
+  "[SHELL-09][SHELL-16] alerts and warnings lead to the patients, Add patient tells the total",
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault(
+      "get-alert-counter",
+      bodyWith({ total_alerts: 11, total_warnings: 7, total_patients: 1234 }),
+    );
+    await openSignedIn(page, "/support");
+    const counter = page.locator("#alert-counter a");
+    await expect(counter).toHaveText(/10\+\D*7$/);
+    await expect(counter).toHaveAttribute("href", "/patients");
+    const add = header(page).getByRole("link", { name: "Add patient" });
+    await expect(add).toHaveText("Add patient(1,234)");
+    await expect(add).toHaveAttribute("href", "/onboarding");
+    // a counter that cannot be read takes nothing along
+    backend.fault("get-alert-counter", problem("internal"));
+    await page.reload();
+    await expect(counter).toHaveText(/–\D*–$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Support");
+  },
+);
+
+clinicTest(
+  "[SHELL-11][SHELL-13] a PBA has the extra tag and the badge, others have no such tag",
+  async ({ page, signIn }) => {
+    const pba = header(page).getByText("PBA", { exact: true });
+    await signIn(page, "pba");
+    await page.goto("/support");
+    await expect(pba).toHaveCount(2);
+    for (const [username, badge] of [
+      ["hcp", null],
+      ["admin", "Admin"],
+      ["support", "Customer Support"],
+    ] as const) {
+      await page.context().clearCookies();
+      await signIn(page, username);
+      await page.goto("/support");
+      await expect(pba).toHaveCount(0);
+      if (badge) await expect(header(page).getByText(badge, { exact: true })).toBeVisible();
+    }
+  },
+);
+
+stageTest(
+  "[ROLE-05] without a signed-in user there is no patient list and no patient action",
+  async ({ page, backend, js }) => {
+    await page.goto("/patients");
+    await expect(page).toHaveURL(/\/login\?next=%2Fpatients$/);
+    const origin = new URL(page.url()).origin;
+    const answer = await page.request.post(
+      "/patient/3f0c8c7e-0000-4000-8000-000000000001/monitoring",
+      {
+        form: { intent: "acknowledge", content: js ? "a" : "b" },
+        headers: { Origin: origin },
+        maxRedirects: 0,
+      },
+    );
+    expect([302, 303]).toContain(answer.status());
+    expect(answer.headers()["location"]).toMatch(/^\/login/);
+    expect(backend.asked).toEqual([]);
+  },
+);

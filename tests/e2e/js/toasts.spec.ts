@@ -1,0 +1,120 @@
+/** Toasts, the version check and the other timers of the live script, by a clock that the test turns. */
+import type { Page } from "@playwright/test";
+import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
+import { type Fault, status } from "#tests/support/answer-faults.ts";
+import { test } from "#tests/support/stage.ts";
+
+const startMs = Date.parse("2026-11-20T09:00:00Z");
+const minuteMs = 60_000;
+const tickMs = 250;
+/** the live script looks every five seconds what is due */
+const lookMs = 5_000;
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: startMs });
+  await page.clock.pauseAt(startMs + 1);
+}
+
+async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.fastForward(ms);
+  await page.clock.runFor(lookMs);
+}
+
+const newVersion: Fault = (planned) => ({
+  ...planned,
+  body: JSON.stringify({ web_app: "99.0.0" }),
+});
+
+clinicTest(
+  "[TOAST-01][TOAST-02] three at a time; a success closes after 2 s, one without a rule after 1 s",
+  async ({ page }) => {
+    const toast = (id: string) => page.locator(`[data-toast=${id}]`);
+    await stopClock(page);
+    await page.goto("/design?open=toasts");
+    await page.clock.runFor(tickMs);
+    await expect(page.locator("[data-toast]:visible")).toHaveCount(3);
+    await expect(toast("copied")).toBeHidden();
+    await page.clock.runFor(1_500);
+    await expect(toast("note")).toBeVisible();
+    await page.clock.runFor(2 * tickMs);
+    await expect(toast("note")).toBeHidden();
+    await page.clock.runFor(tickMs);
+    await expect(toast("copied")).toBeVisible();
+    await expect(page.locator("[data-toast]:visible")).toHaveCount(3);
+    // held while the pointer is on it
+    await toast("copied").hover();
+    await page.clock.runFor(5_000);
+    await expect(toast("copied")).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1_000 + tickMs);
+    await expect(toast("copied")).toBeHidden();
+    await expect(toast("next")).toBeVisible();
+  },
+);
+
+test("[TOAST-04][TOAST-05][TOAST-08] the version is checked after 15 minutes; its toast stays and reloads", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/login");
+  await stopClock(page);
+  await page.goto("/support");
+  backend.fault("get-versions", newVersion);
+  await pass(page, 14 * minuteMs);
+  expect(backend.askedFor("get-versions")).toHaveLength(0);
+  await pass(page, minuteMs);
+  await expect.poll(() => backend.askedFor("get-versions").length).toBe(1);
+  const toast = page.locator("#update-toast [data-toast]");
+  await expect(toast).toContainText("A newer version of Vigil is ready.");
+  await pass(page, minuteMs);
+  await expect(toast).toBeVisible();
+  const reloaded = page.waitForRequest((request) => request.resourceType() === "document");
+  await toast.getByRole("link", { name: "Refresh" }).click();
+  expect(new URL((await reloaded).url()).pathname).toBe("/support");
+  await expect(toast).toHaveCount(0);
+});
+
+test("[TOAST-07] a failed check says nothing; the next one follows 15 minutes later", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/login");
+  await stopClock(page);
+  await page.goto("/support");
+  backend.fault("get-versions", status(500, "broken"));
+  await pass(page, 15 * minuteMs);
+  await expect.poll(() => backend.askedFor("get-versions").length).toBe(1);
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  backend.fault("get-versions", newVersion);
+  await pass(page, 14 * minuteMs);
+  expect(backend.askedFor("get-versions")).toHaveLength(1);
+  await pass(page, minuteMs);
+  await expect(page.locator("#update-toast [data-toast]")).toBeVisible();
+});
+
+test("[CONST-07][CONST-08] the review list is asked for again after 5 minutes, the counters after 10", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/login");
+  await stopClock(page);
+  await page.goto("/dashboard");
+  const asked = (name: string) => backend.askedFor(name).length;
+  const review = asked("list-patients-to-review");
+  const counter = asked("get-alert-counter");
+  expect([review > 0, counter > 0]).toEqual([true, true]);
+  await pass(page, 5 * minuteMs);
+  await expect.poll(() => asked("list-patients-to-review")).toBe(review + 1);
+  expect(asked("get-alert-counter")).toBe(counter);
+  backend.fault("get-alert-counter", (planned) => ({
+    ...planned,
+    body: JSON.stringify({ total_alerts: 9, total_warnings: 8, total_patients: 7 }),
+  }));
+  await pass(page, 5 * minuteMs);
+  await expect.poll(() => asked("get-alert-counter")).toBe(counter + 1);
+  await expect(page.locator("#alert-counter a")).toHaveText(/9\D*8$/);
+});
