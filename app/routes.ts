@@ -44,6 +44,7 @@ export default [
       route("support", "routes/support/route.tsx"),
       route("patient/:patientId", "routes/patient/route.tsx", [
         index("routes/patient/index/route.tsx"),
+        route("profile", "routes/patient/profile/route.tsx"),
         route("monitoring", "routes/patient/monitoring/route.tsx", [
           route("ecg/:ecgId?", "routes/patient/monitoring/ecg/route.tsx"),
         ]),

@@ -12,6 +12,7 @@ import { implantConnection } from "./az/implant-connection.ts";
 import { monitoring } from "./az/monitoring.ts";
 import { onboarding } from "./az/onboarding.ts";
 import { patient } from "./az/patient.ts";
+import { patientProfile } from "./az/patient-profile.ts";
 import { patients } from "./az/patients.ts";
 import { person } from "./az/person.ts";
 import { programmeSteps } from "./az/programme-steps.ts";
@@ -46,6 +47,7 @@ export const az = {
   monitoring,
   onboarding,
   patient,
+  patient_profile: patientProfile,
   patients,
   person,
   programme_steps: programmeSteps,

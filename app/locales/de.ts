@@ -12,6 +12,7 @@ import { implantConnection } from "./de/implant-connection.ts";
 import { monitoring } from "./de/monitoring.ts";
 import { onboarding } from "./de/onboarding.ts";
 import { patient } from "./de/patient.ts";
+import { patientProfile } from "./de/patient-profile.ts";
 import { patients } from "./de/patients.ts";
 import { person } from "./de/person.ts";
 import { programmeSteps } from "./de/programme-steps.ts";
@@ -46,6 +47,7 @@ export const de = {
   monitoring,
   onboarding,
   patient,
+  patient_profile: patientProfile,
   patients,
   person,
   programme_steps: programmeSteps,

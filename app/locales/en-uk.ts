@@ -12,6 +12,7 @@ import { implantConnection } from "./en-uk/implant-connection.ts";
 import { monitoring } from "./en-uk/monitoring.ts";
 import { onboarding } from "./en-uk/onboarding.ts";
 import { patient } from "./en-uk/patient.ts";
+import { patientProfile } from "./en-uk/patient-profile.ts";
 import { patients } from "./en-uk/patients.ts";
 import { person } from "./en-uk/person.ts";
 import { programmeSteps } from "./en-uk/programme-steps.ts";
@@ -47,6 +48,7 @@ export const enUk = {
   monitoring,
   onboarding,
   patient,
+  patient_profile: patientProfile,
   patients,
   person,
   programme_steps: programmeSteps,

@@ -12,6 +12,7 @@ import { implantConnection } from "./es/implant-connection.ts";
 import { monitoring } from "./es/monitoring.ts";
 import { onboarding } from "./es/onboarding.ts";
 import { patient } from "./es/patient.ts";
+import { patientProfile } from "./es/patient-profile.ts";
 import { patients } from "./es/patients.ts";
 import { person } from "./es/person.ts";
 import { programmeSteps } from "./es/programme-steps.ts";
@@ -46,6 +47,7 @@ export const es = {
   monitoring,
   onboarding,
   patient,
+  patient_profile: patientProfile,
   patients,
   person,
   programme_steps: programmeSteps,

@@ -12,6 +12,7 @@ import { implantConnection } from "./fr/implant-connection.ts";
 import { monitoring } from "./fr/monitoring.ts";
 import { onboarding } from "./fr/onboarding.ts";
 import { patient } from "./fr/patient.ts";
+import { patientProfile } from "./fr/patient-profile.ts";
 import { patients } from "./fr/patients.ts";
 import { person } from "./fr/person.ts";
 import { programmeSteps } from "./fr/programme-steps.ts";
@@ -46,6 +47,7 @@ export const fr = {
   monitoring,
   onboarding,
   patient,
+  patient_profile: patientProfile,
   patients,
   person,
   programme_steps: programmeSteps,

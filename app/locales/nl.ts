@@ -12,6 +12,7 @@ import { implantConnection } from "./nl/implant-connection.ts";
 import { monitoring } from "./nl/monitoring.ts";
 import { onboarding } from "./nl/onboarding.ts";
 import { patient } from "./nl/patient.ts";
+import { patientProfile } from "./nl/patient-profile.ts";
 import { patients } from "./nl/patients.ts";
 import { person } from "./nl/person.ts";
 import { programmeSteps } from "./nl/programme-steps.ts";
@@ -46,6 +47,7 @@ export const nl = {
   monitoring,
   onboarding,
   patient,
+  patient_profile: patientProfile,
   patients,
   person,
   programme_steps: programmeSteps,

@@ -12,6 +12,7 @@ import { implantConnection } from "./tr/implant-connection.ts";
 import { monitoring } from "./tr/monitoring.ts";
 import { onboarding } from "./tr/onboarding.ts";
 import { patient } from "./tr/patient.ts";
+import { patientProfile } from "./tr/patient-profile.ts";
 import { patients } from "./tr/patients.ts";
 import { person } from "./tr/person.ts";
 import { programmeSteps } from "./tr/programme-steps.ts";
@@ -46,6 +47,7 @@ export const tr = {
   monitoring,
   onboarding,
   patient,
+  patient_profile: patientProfile,
   patients,
   person,
   programme_steps: programmeSteps,

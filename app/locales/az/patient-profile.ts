@@ -1,0 +1,25 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patientProfile = {
+  title: "Pasiyent profili",
+  anamnesis: "Anamnez",
+  history: "Nəzarətin gedişi",
+  saved: "Profil yadda saxlanıldı.",
+  reset: "Dəyişiklikləri ləğv et",
+  implant: {
+    manufacturer: "İstehsalçı",
+    model: "Model",
+    serial_number: "Seriya nömrəsi",
+  },
+  stale: {
+    title: "Bu profil bu arada başqası tərəfindən dəyişdirilib",
+    text: "Hələ heç nə yadda saxlanılmayıb, yazdıqlarınız qalır. Yalnız digər şəxsin dəyişdiyi yerlərdə indi onun dəyəri formadadır. Aşağıdakı sahələri yoxlayın və yenidən yadda saxlayın.",
+    field: "Sahə",
+    theirs: "İndi saxlanılan",
+    mine: "Sizinki",
+    in_form: "Formada",
+    keeps_mine: "sizinki",
+    takes_theirs: "indi saxlanılan",
+    discard: "Mənimkini at, saxlanılanı göstər",
+  },
+} satisfies MessagesOf<"az">["patient_profile"];

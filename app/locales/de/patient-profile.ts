@@ -1,0 +1,25 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patientProfile = {
+  title: "Patientenprofil",
+  anamnesis: "Anamnese",
+  history: "Verlauf der Betreuung",
+  saved: "Das Profil ist gespeichert.",
+  reset: "Änderungen verwerfen",
+  implant: {
+    manufacturer: "Hersteller",
+    model: "Modell",
+    serial_number: "Seriennummer",
+  },
+  stale: {
+    title: "Dieses Profil wurde inzwischen von jemand anderem geändert",
+    text: "Es wurde noch nichts gespeichert, Ihre Eingaben sind noch da. Wo nur die andere Person etwas geändert hat, steht jetzt deren Wert im Formular. Bitte prüfen Sie die Felder unten und speichern Sie noch einmal.",
+    field: "Feld",
+    theirs: "Jetzt gespeichert",
+    mine: "Ihre Eingabe",
+    in_form: "Im Formular",
+    keeps_mine: "Ihre Eingabe",
+    takes_theirs: "gespeicherter Wert",
+    discard: "Meine verwerfen, gespeicherte zeigen",
+  },
+} satisfies MessagesOf<"de">["patient_profile"];

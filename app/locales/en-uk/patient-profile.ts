@@ -1,0 +1,24 @@
+/** The patient's profile, and what is shown when two edit it (PPROF). */
+export const patientProfile = {
+  title: "Patient profile",
+  anamnesis: "Anamnesis",
+  history: "Course of care",
+  saved: "The profile is saved.",
+  reset: "Discard changes",
+  implant: {
+    manufacturer: "Manufacturer",
+    model: "Model",
+    serial_number: "Serial number",
+  },
+  stale: {
+    title: "Somebody else has changed this profile meanwhile",
+    text: "Nothing has been saved yet, and what you typed is still here. Where only the other person changed something, their value stands in the form now. Check the fields below and save again.",
+    field: "Field",
+    theirs: "Stored now",
+    mine: "Yours",
+    in_form: "In the form",
+    keeps_mine: "yours",
+    takes_theirs: "stored now",
+    discard: "Discard mine, show what is stored",
+  },
+};

@@ -1,0 +1,25 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patientProfile = {
+  title: "Perfil del paciente",
+  anamnesis: "Anamnesis",
+  history: "Evolución del seguimiento",
+  saved: "El perfil se ha guardado.",
+  reset: "Descartar cambios",
+  implant: {
+    manufacturer: "Fabricante",
+    model: "Modelo",
+    serial_number: "Número de serie",
+  },
+  stale: {
+    title: "Otra persona ha modificado este perfil entretanto",
+    text: "Todavía no se ha guardado nada y lo que escribió sigue aquí. Donde solo la otra persona cambió algo, su valor figura ahora en el formulario. Revise los campos siguientes y guarde de nuevo.",
+    field: "Campo",
+    theirs: "Guardado ahora",
+    mine: "Su valor",
+    in_form: "En el formulario",
+    keeps_mine: "su valor",
+    takes_theirs: "guardado ahora",
+    discard: "Descartar lo mío, mostrar lo guardado",
+  },
+} satisfies MessagesOf<"es">["patient_profile"];

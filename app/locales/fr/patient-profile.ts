@@ -1,0 +1,25 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patientProfile = {
+  title: "Profil du patient",
+  anamnesis: "Anamnèse",
+  history: "Évolution du suivi",
+  saved: "Le profil est enregistré.",
+  reset: "Annuler les modifications",
+  implant: {
+    manufacturer: "Fabricant",
+    model: "Modèle",
+    serial_number: "Numéro de série",
+  },
+  stale: {
+    title: "Quelqu'un d'autre a modifié ce profil entre-temps",
+    text: "Rien n'a encore été enregistré et votre saisie est conservée. Là où seule l'autre personne a modifié une valeur, celle-ci figure maintenant dans le formulaire. Vérifiez les champs ci-dessous et enregistrez à nouveau.",
+    field: "Champ",
+    theirs: "Valeur enregistrée",
+    mine: "Votre saisie",
+    in_form: "Dans le formulaire",
+    keeps_mine: "votre saisie",
+    takes_theirs: "valeur enregistrée",
+    discard: "Abandonner ma saisie, afficher l'enregistré",
+  },
+} satisfies MessagesOf<"fr">["patient_profile"];

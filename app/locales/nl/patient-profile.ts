@@ -1,0 +1,25 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patientProfile = {
+  title: "Patiëntprofiel",
+  anamnesis: "Anamnese",
+  history: "Verloop van de zorg",
+  saved: "Het profiel is opgeslagen.",
+  reset: "Wijzigingen verwerpen",
+  implant: {
+    manufacturer: "Fabrikant",
+    model: "Model",
+    serial_number: "Serienummer",
+  },
+  stale: {
+    title: "Iemand anders heeft dit profiel intussen gewijzigd",
+    text: "Er is nog niets opgeslagen en uw invoer staat er nog. Waar alleen de ander iets wijzigde, staat nu diens waarde in het formulier. Controleer de velden hieronder en sla opnieuw op.",
+    field: "Veld",
+    theirs: "Nu opgeslagen",
+    mine: "Uw invoer",
+    in_form: "In het formulier",
+    keeps_mine: "uw invoer",
+    takes_theirs: "nu opgeslagen",
+    discard: "De mijne verwerpen, opgeslagen waarden tonen",
+  },
+} satisfies MessagesOf<"nl">["patient_profile"];

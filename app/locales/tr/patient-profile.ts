@@ -1,0 +1,25 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const patientProfile = {
+  title: "Hasta profili",
+  anamnesis: "Anamnez",
+  history: "Bakımın seyri",
+  saved: "Profil kaydedildi.",
+  reset: "Değişiklikleri geri al",
+  implant: {
+    manufacturer: "Üretici",
+    model: "Model",
+    serial_number: "Seri numarası",
+  },
+  stale: {
+    title: "Bu profil bu arada başka biri tarafından değiştirildi",
+    text: "Henüz hiçbir şey kaydedilmedi, yazdıklarınız duruyor. Yalnızca diğer kişinin değiştirdiği yerlerde artık onun değeri formda. Aşağıdaki alanları kontrol edip yeniden kaydedin.",
+    field: "Alan",
+    theirs: "Şu an kayıtlı",
+    mine: "Sizinki",
+    in_form: "Formda",
+    keeps_mine: "sizinki",
+    takes_theirs: "şu an kayıtlı",
+    discard: "Benimkini at, kayıtlı olanı göster",
+  },
+} satisfies MessagesOf<"tr">["patient_profile"];

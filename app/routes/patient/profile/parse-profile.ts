@@ -1,0 +1,88 @@
+/** From the texts of a profile to what PUT /v1/patients/{id} takes, or what is wrong with them. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { FormDays } from "#app/features/program-form/form-days.ts";
+import { patientTitles, programFormSchema } from "#app/features/program-form/schema.ts";
+import { allergies, interventions, observations } from "#contract/anamnesis.ts";
+import { profileProgramSchema } from "#contract/onboarding.ts";
+import type { PatientUpdate } from "#contract/patient-profile.ts";
+import type { OnboardingType } from "#contract/program.ts";
+import {
+  type AnamnesisGroup,
+  anamnesisGroups,
+  type ProfileName,
+  type ProfileTexts,
+  splitCodes,
+} from "./profile-texts.ts";
+
+/** Message keys by field. */
+export type ProfileErrors = Readonly<Partial<Record<ProfileName, readonly string[]>>>;
+
+export type ParsedProfile =
+  | { readonly isValid: true; readonly update: Omit<PatientUpdate, "patient_user_id"> }
+  | { readonly isValid: false; readonly errors: ProfileErrors };
+
+interface ParseProfile {
+  readonly type: OnboardingType;
+  readonly institutionId: string;
+  readonly texts: ProfileTexts;
+  /** the texts that the form was made from: a list that nobody touched is not sent and stays as it is */
+  readonly base: ProfileTexts;
+  readonly days: FormDays;
+}
+
+export function parseProfile({
+  type,
+  institutionId,
+  texts,
+  base,
+  days,
+}: ParseProfile): ParsedProfile {
+  const ownTitle = keptTitle(texts, base);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts))
+    if (!(anamnesisGroups as readonly string[]).includes(name))
+      form.set(name, name === "patient_info.title" && ownTitle ? "" : value);
+  const schema = programFormSchema(type, { days, variant: "profile" });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success")
+    return { isValid: false, errors: (submission.error ?? {}) as ProfileErrors };
+  const { patient_info, ...rest } = submission.value;
+  const program = profileProgramSchema.safeParse({
+    ...rest,
+    patient_info: { ...patient_info, title: ownTitle ?? patient_info.title },
+    onboarding_type: type,
+    institution_id: institutionId,
+  });
+  if (!program.success) return { isValid: false, errors: contractErrors(program.error.issues) };
+  return { isValid: true, update: { program: program.data, ...changedLists(texts, base) } };
+}
+
+/** A title that the form does not offer stays with who has it. */
+function keptTitle(texts: ProfileTexts, base: ProfileTexts): string | undefined {
+  const title = texts["patient_info.title"];
+  const isOffered = (patientTitles as readonly string[]).includes(title ?? "");
+  return title && !isOffered && title === base["patient_info.title"] ? title : undefined;
+}
+
+const known: Readonly<Record<AnamnesisGroup, readonly string[]>> = {
+  observation: observations,
+  interventions,
+  allergies,
+};
+
+/** Only what was changed, and of it what the contract knows: an unknown code of the record is not sent back. */
+function changedLists(texts: ProfileTexts, base: ProfileTexts): Partial<PatientUpdate> {
+  const lists = anamnesisGroups
+    .filter((group) => texts[group] !== base[group])
+    .map((group) => [
+      group,
+      splitCodes(texts[group]).filter((code) => known[group].includes(code)),
+    ]);
+  return Object.fromEntries(lists) as Partial<PatientUpdate>;
+}
+
+/** Stricter than the form: the field is told, in general words. */
+function contractErrors(issues: readonly { path: readonly PropertyKey[] }[]): ProfileErrors {
+  const names = issues.map(({ path }) => path.join("."));
+  return Object.fromEntries(names.map((name) => [name, ["program_form.error.refused"]]));
+}

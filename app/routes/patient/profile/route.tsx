@@ -1,0 +1,25 @@
+/** The profile of a patient: who it is, how to reach them, the clinical background, and how the care has gone. */
+import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { currentPage } from "#app/server/page.ts";
+import { saveProfile } from "./commands.ts";
+import { ProfileAside } from "./profile-aside.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import type { Route } from "./+types/route.ts";
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return saveProfile(context, request, params.patientId);
+}
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  const patient = patientView.get();
+  return (
+    <>
+      <h2 className="sr-only">{t("patient_profile.title")}</h2>
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <ProfileForm patient={patient} />
+        <ProfileAside patient={patient} />
+      </div>
+    </>
+  );
+}

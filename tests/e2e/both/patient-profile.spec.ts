@@ -1,0 +1,109 @@
+/** The profile of a patient of the test's own: prefilled, checked, stored, and two who edit at once. */
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
+import { newHeartPatient, openWriter, recordOf } from "#tests/support/new-patient.ts";
+import { exampleOnboarding } from "#contract/onboarding.ts";
+
+const form = (page: Page) => page.getByRole("form", { name: "Patient profile" });
+const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
+const save = (page: Page) => form(page).getByRole("button", { name: "Save changes" }).click();
+
+test("[PPROF-01][PPROF-02][PPROF-03] the sections come prefilled, and what is saved is shown and stored", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  const { id, lastName } = await newHeartPatient();
+  const before = await recordOf(id);
+  await signIn(page, "hcp");
+  await page.goto(`/patient/${id}/profile`);
+  await expect(field(page, "patient_info.last_name")).toHaveValue(lastName);
+  await expect(field(page, "patient_address.city")).toHaveValue("Berlin");
+  await expect(field(page, "lvef")).toHaveValue("32");
+  for (const name of [
+    "enrollment_mode",
+    "flag_template_group_id",
+    "patient_admission_info.admission_date",
+  ])
+    await expect(field(page, name)).toHaveCount(0);
+  if (!js) await expectWhole(page);
+  await field(page, "body_measurement.weight").fill("79,4");
+  await form(page).getByRole("checkbox", { name: "Thrombosis" }).check();
+  await form(page).getByRole("checkbox", { name: "Penicillin" }).check();
+  await save(page);
+  await expect(page.locator("[data-toast]", { hasText: "The profile is saved." })).toBeVisible();
+  await expect(field(page, "body_measurement.weight")).toHaveValue("79.4");
+  await expect(form(page).getByRole("checkbox", { name: "Thrombosis" })).toBeChecked();
+  const after = await recordOf(id);
+  expect(after).toMatchObject({
+    weight: 79.4,
+    observation: ["THROMBOSIS"],
+    allergies: ["PENICILLIN"],
+    enrollment_mode: before.enrollment_mode,
+    patient_address: before.patient_address,
+  });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("[VAL-12][VAL-13][VAL-23] wrong values are told at their fields, and everything typed stays", async ({
+  page,
+  signIn,
+}) => {
+  const { id } = await newHeartPatient();
+  await signIn(page, "hcp");
+  await page.goto(`/patient/${id}/profile`);
+  const wrong = [
+    ["body_measurement.weight", "9.9", "Please enter a value from 10 to 500"],
+    ["body_measurement.height", "401", "Please enter a value from 30 to 400"],
+    ["lvef", "101", "Please enter a value from 1 to 100"],
+    [
+      "hospitalization_statistic.latest_hf_hospitalization",
+      "",
+      "the latest hospitalization date must be provided",
+    ],
+  ] as const;
+  for (const [name, text] of wrong) await field(page, name).fill(text);
+  await save(page);
+  for (const [name, text, message] of wrong) {
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field(page, name)).toHaveValue(text);
+  }
+  await expect(field(page, "body_measurement.weight")).toBeFocused();
+  expect(await recordOf(id)).toMatchObject({ weight: 80.1, version: 1 });
+});
+
+test("a stale edit shows both versions, and nothing typed is lost", async ({ page, signIn }) => {
+  const { id, lastName } = await newHeartPatient();
+  await signIn(page, "hcp");
+  await page.goto(`/patient/${id}/profile`);
+  const { institution_id } = await recordOf(id);
+  const writer = await openWriter("nurse");
+  const { flag_template_group_id: _group, enrollment_mode: _mode, ...program } = exampleOnboarding;
+  await writer.send("PUT", `/v1/patients/${id}`, {
+    patient_user_id: id,
+    program: {
+      ...program,
+      institution_id,
+      patient_info: { ...program.patient_info, first_name: "Paula", last_name: lastName },
+      body_measurement: { weight: 77, height: 171 },
+    },
+  });
+  await field(page, "body_measurement.weight").fill("79");
+  await field(page, "patient_address.city").fill("Potsdam");
+  await save(page);
+  const notice = page.getByRole("alert", { name: "Somebody else has changed this profile" });
+  await expect(notice.getByRole("row", { name: "Weight" })).toContainText("77");
+  await expect(notice.getByRole("row", { name: "Weight" })).toContainText("79");
+  await expect(field(page, "body_measurement.weight")).toHaveValue("79");
+  await expect(field(page, "body_measurement.height")).toHaveValue("171");
+  await expect(field(page, "patient_address.city")).toHaveValue("Potsdam");
+  expect(await recordOf(id)).toMatchObject({ weight: 77 });
+  await save(page);
+  await expect(page.locator("[data-toast]", { hasText: "The profile is saved." })).toBeVisible();
+  expect(await recordOf(id)).toMatchObject({
+    weight: 79,
+    height: 171,
+    patient_address: { city: "Potsdam" },
+  });
+});
