@@ -32,7 +32,7 @@ export function keptProfile(): KeptProfile | undefined {
 export function readBase(text: unknown): ProfileTexts {
   try {
     const read: unknown = JSON.parse(typeof text === "string" ? text : "");
-    return typeof read === "object" && read !== null ? (read as ProfileTexts) : {};
+    return typeof read === "object" && read !== null ? read : {};
   } catch {
     return {};
   }

@@ -44,8 +44,7 @@ export function parseProfile({
       form.set(name, name === "patient_info.title" && ownTitle ? "" : value);
   const schema = programFormSchema(type, { days, variant: "profile" });
   const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success")
-    return { isValid: false, errors: (submission.error ?? {}) as ProfileErrors };
+  if (submission.status !== "success") return { isValid: false, errors: submission.error ?? {} };
   const { patient_info, ...rest } = submission.value;
   const program = profileProgramSchema.safeParse({
     ...rest,

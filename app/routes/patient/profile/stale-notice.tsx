@@ -9,7 +9,7 @@ import { Missing } from "#app/ui/stat.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { codeTexts, groupLabel } from "./anamnesis-fields.tsx";
 import type { ChangedField } from "./merge-profiles.ts";
-import { type AnamnesisGroup, type ProfileName, splitCodes } from "./profile-texts.ts";
+import { type ProfileName, splitCodes } from "./profile-texts.ts";
 
 interface StaleNoticeProps {
   readonly t: TFunction;
@@ -22,6 +22,8 @@ interface StaleNoticeProps {
 export function StaleNotice({ t, patientId, changed, words, choices }: StaleNoticeProps) {
   const shown = (name: ProfileName, text: string) =>
     valueText(t, name, text, choices) || <Missing label={t("actions.no_value")} />;
+  const keepsMine = <Badge variant="warning">{t("patient_profile.stale.keeps_mine")}</Badge>;
+  const takesTheirs = <Badge>{t("patient_profile.stale.takes_theirs")}</Badge>;
   return (
     <section
       role="alert"
@@ -44,8 +46,7 @@ export function StaleNotice({ t, patientId, changed, words, choices }: StaleNoti
                 key: "field",
                 header: t("patient_profile.stale.field"),
                 isRowHeader: true,
-                cell: ({ name }) =>
-                  isFieldName(name) ? words.label[name] : groupLabel(t, name as AnamnesisGroup),
+                cell: ({ name }) => (isFieldName(name) ? words.label[name] : groupLabel(t, name)),
               },
               {
                 key: "theirs",
@@ -60,13 +61,7 @@ export function StaleNotice({ t, patientId, changed, words, choices }: StaleNoti
               {
                 key: "now",
                 header: t("patient_profile.stale.in_form"),
-                cell: ({ isConflict }) => (
-                  <Badge variant={isConflict ? "warning" : "neutral"}>
-                    {isConflict
-                      ? t("patient_profile.stale.keeps_mine")
-                      : t("patient_profile.stale.takes_theirs")}
-                  </Badge>
-                ),
+                cell: ({ isConflict }) => (isConflict ? keepsMine : takesTheirs),
               },
             ]}
           />
@@ -80,6 +75,6 @@ export function StaleNotice({ t, patientId, changed, words, choices }: StaleNoti
 }
 
 function valueText(t: TFunction, name: ProfileName, text: string, choices: FieldChoices): string {
-  if (!isFieldName(name)) return codeTexts(t, name as AnamnesisGroup, splitCodes(text)).join(", ");
+  if (!isFieldName(name)) return codeTexts(t, name, splitCodes(text)).join(", ");
   return choices[name satisfies FieldName]?.find(({ value }) => value === text)?.label ?? text;
 }
