@@ -12,9 +12,7 @@ export function ChatPanel({ page: { t } }: { page: Page }) {
       {chatScriptUrl ? (
         <>
           <p>{t("support.chat_text")}</p>
-          <noscript>
-            <p>{t("support.chat_needs_scripts")}</p>
-          </noscript>
+          <p className="hidden noscript:block">{t("support.chat_needs_scripts")}</p>
           <script async src={chatScriptUrl} nonce={requestContext().get(nonceContext)} />
         </>
       ) : (

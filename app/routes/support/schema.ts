@@ -9,7 +9,11 @@ const required = () => z.string({ error: "form_errors.required" }).trim();
 /** VAL-37. Messages are keys. */
 export const supportSchema = z.object({
   title: required().min(1, "form_errors.required").max(subjectLengthMax, "too_long_subject"),
-  text: required().min(1, "form_errors.required").max(messageLengthMax, "too_long_message"),
+  text: required()
+    .min(1, "form_errors.required")
+    .max(messageLengthMax, "too_long_message")
+    // forms send line ends in two characters
+    .transform((text) => text.replaceAll("\r\n", "\n")),
   email: required()
     .min(1, "form_errors.required")
     .max(254, "form_errors.invalid_email")
