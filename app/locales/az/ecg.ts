@@ -54,6 +54,9 @@ export const ecg = {
     add: "Yeni rəy",
     submit: "Rəyi yenilə",
     saved: "Rəy saxlanıldı",
+    failed: "Rəy saxlanılmadı. {{reason}}",
+    unclear:
+      "Bu rəy iki dəfə göndərilib və saxlanıldığı məlum deyil. Yenidən göndərməzdən əvvəl yoxlayın.",
     abnormal: "EKQ patoloji",
     corrupted_device: "Cihaz nasazdır",
     comment: "Şərh",

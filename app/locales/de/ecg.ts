@@ -54,6 +54,9 @@ export const ecg = {
     add: "Neuer Befund",
     submit: "Befund speichern",
     saved: "Befund gespeichert",
+    failed: "Der Befund wurde nicht gespeichert. {{reason}}",
+    unclear:
+      "Dieser Befund wurde zweimal abgeschickt, und es ist nicht bekannt, ob er gespeichert wurde. Bitte prüfen Sie das, bevor Sie ihn erneut abschicken.",
     abnormal: "EKG auffällig",
     corrupted_device: "Gerät defekt",
     comment: "Kommentar",

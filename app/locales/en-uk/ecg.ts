@@ -53,6 +53,9 @@ export const ecg = {
     add: "New findings",
     submit: "Update findings",
     saved: "Findings saved",
+    failed: "The findings were not saved. {{reason}}",
+    unclear:
+      "These findings were sent twice, and it is not known whether they were stored. Please check before you send them again.",
     abnormal: "ECG abnormal",
     corrupted_device: "Corrupted device",
     comment: "Comment",

@@ -56,6 +56,9 @@ export const ecg = {
     add: "Nuevo informe",
     submit: "Guardar informe",
     saved: "Informe guardado",
+    failed: "El informe no se ha guardado. {{reason}}",
+    unclear:
+      "Este informe se ha enviado dos veces y no se sabe si se ha guardado. Compruébelo antes de volver a enviarlo.",
     abnormal: "ECG anómalo",
     corrupted_device: "Dispositivo defectuoso",
     comment: "Comentario",

@@ -54,6 +54,9 @@ export const ecg = {
     add: "Nieuwe bevindingen",
     submit: "Bevindingen opslaan",
     saved: "Bevindingen opgeslagen",
+    failed: "De bevindingen zijn niet opgeslagen. {{reason}}",
+    unclear:
+      "Deze bevindingen zijn twee keer verzonden en het is niet bekend of ze zijn opgeslagen. Controleer dit voordat u ze opnieuw verzendt.",
     abnormal: "Ecg afwijkend",
     corrupted_device: "Apparaat defect",
     comment: "Opmerking",

@@ -54,6 +54,9 @@ export const ecg = {
     add: "Yeni bulgular",
     submit: "Bulguları güncelle",
     saved: "Bulgular kaydedildi",
+    failed: "Bulgular kaydedilmedi. {{reason}}",
+    unclear:
+      "Bu bulgular iki kez gönderildi ve kaydedilip kaydedilmediği bilinmiyor. Yeniden göndermeden önce lütfen kontrol edin.",
     abnormal: "EKG anormal",
     corrupted_device: "Cihaz arızalı",
     comment: "Yorum",

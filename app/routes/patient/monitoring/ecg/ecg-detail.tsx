@@ -16,6 +16,7 @@ import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Ecg } from "#contract/ecg.ts";
 import { healthDataTypeId } from "#contract/health-data.ts";
+import { FindingsPanel } from "./findings-panel.tsx";
 import type { EcgViewer } from "./queries.ts";
 
 const sectionMs = 10_000;
@@ -34,7 +35,12 @@ export async function EcgDetail({ viewer }: { viewer: EcgViewer }) {
         retryHref={url.pathname + url.search}
       />
     );
-  return <Recording ecg={ecg.value} page={page} />;
+  return (
+    <div className="flex min-h-0 min-w-0 flex-col gap-4 overflow-y-auto">
+      <Recording ecg={ecg.value} page={page} />
+      <FindingsPanel ecg={ecg.value} reviewers={viewer.reviewers} page={page} />
+    </div>
+  );
 }
 
 function Recording({ ecg, page }: { ecg: Ecg; page: Page }) {
@@ -50,7 +56,7 @@ function Recording({ ecg, page }: { ecg: Ecg; page: Page }) {
   const hrefOf = ({ fromMs, toMs }: EcgSection) =>
     withSearch(url.pathname + url.search, { from: fromMs, to: toMs, form: undefined });
   return (
-    <div className="flex min-h-0 min-w-0 flex-col gap-4 overflow-y-auto">
+    <>
       <Facts
         missingLabel={t("actions.no_value")}
         facts={[
@@ -65,7 +71,11 @@ function Recording({ ecg, page }: { ecg: Ecg; page: Page }) {
           {
             label: t("ecg.machine_rhythm"),
             value: (
-              <Tag variant="machine" isStruck={ecg.reviews.length > 0}>
+              <Tag
+                variant="machine"
+                isStruck={ecg.reviews.length > 0}
+                {...(ecg.reviews.length > 0 ? { meaning: t("ecg.replaced_by_review") } : {})}
+              >
                 {afibText(t, featureOf(ecg, healthDataTypeId.machineRhythm))}
               </Tag>
             ),
@@ -109,7 +119,7 @@ function Recording({ ecg, page }: { ecg: Ecg; page: Page }) {
         noSignal={t("ecg.no_data")}
         cutOff={t("ecg.trace.cut_off")}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { data, redirect } from "react-router";
 import { paths } from "#app/domain/paths.ts";
+import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
 import { orNotFound } from "#app/server/or-not-found.ts";
 import { pageUrl } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -8,6 +9,7 @@ import { settle, type Settled } from "#app/server/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { createView } from "#app/server/view.ts";
 import { type Ecg, type EcgListItem, ecgPageLength, getEcg, listEcgs } from "#contract/ecg.ts";
+import { type PublicUser, publicUserIdsMax } from "#contract/public-user.ts";
 
 const shownMax = 600;
 
@@ -15,6 +17,8 @@ export interface EcgViewer {
   readonly list: Promise<Settled<{ ecgs: readonly EcgListItem[]; total: number }>>;
   readonly selectedId: string | undefined;
   readonly detail: ReturnType<typeof settle<Ecg>> | undefined;
+  /** names of those who reviewed the ECG; that they cannot be read keeps no findings away */
+  readonly reviewers: Promise<Settled<readonly PublicUser[]>>;
   /** how many of the list are shown: a multiple of 30 */
   readonly shown: number;
 }
@@ -35,14 +39,27 @@ export async function loadEcgViewer(
     const answer = await list;
     const newest = answer.isReady ? answer.value.ecgs[0] : undefined;
     if (newest) throw redirect(paths.ecg(patientId, newest.health_data_id));
-    return { list, shown, selectedId: undefined, detail: undefined };
+    return { list, shown, selectedId: undefined, detail: undefined, reviewers: settle(nobody) };
   }
   // An id that is none, or another patient's, is not found; a backend that fails is a failed panel.
   const detail = settle(ecgOfPatient(context, patientId, ecgId, list));
   const answer = await detail;
   if (!answer.isReady && answer.error !== null && !(answer.error instanceof Error))
     throw answer.error;
-  return { list, shown, selectedId: ecgId, detail };
+  const reviewers = answer.isReady
+    ? reviewersOf(
+        context,
+        answer.value.reviews.map((review) => review.hcp_user_id),
+      )
+    : nobody;
+  return { list, shown, selectedId: ecgId, detail, reviewers: settle(reviewers) };
+}
+
+const nobody: Promise<readonly PublicUser[]> = Promise.resolve([]);
+
+function reviewersOf(context: RouteContext, given: readonly (string | null)[]) {
+  const ids = [...new Set(given.filter((id) => id !== null))].slice(0, publicUserIdsMax);
+  return ids.length === 0 ? nobody : loadPublicUsers(context, ids);
 }
 
 /**

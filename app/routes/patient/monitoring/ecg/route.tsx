@@ -1,5 +1,6 @@
 /** The ECG viewer: a dialog over the monitoring page, with an address for every ECG (WS-04, WS-05, ECG-01). */
 import { Suspense } from "react";
+import { data } from "react-router";
 import { completedYears } from "#app/domain/age.ts";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -8,6 +9,7 @@ import { fullName, sexText } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/server/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import { addFindings } from "./commands.ts";
 import { EcgDetail } from "./ecg-detail.tsx";
 import { EcgList } from "./ecg-list.tsx";
 import { ecgViewerView, loadEcgViewer } from "./queries.ts";
@@ -15,6 +17,13 @@ import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return ecgViewerView.set(context, await loadEcgViewer(context, params.patientId, params.ecgId));
+}
+
+/** The form of the findings. The monitoring page's own forms go to its address. */
+export function action({ request, context, params }: Route.ActionArgs) {
+  const { patientId, ecgId } = params;
+  if (ecgId === undefined) throw data(null, { status: 404 });
+  return addFindings(context, request, patientId, ecgId);
 }
 
 export function ServerComponent() {

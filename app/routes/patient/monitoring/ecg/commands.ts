@@ -1,0 +1,129 @@
+import "server-only";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "react-router";
+import { epochMs } from "#app/domain/instant.ts";
+import { patientReturnPath } from "#app/domain/patient-return-path.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { successToastMs } from "#app/domain/toast.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { keepingForm } from "#app/server/session/account.ts";
+import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import {
+  isWayToSignIn,
+  requireUser,
+  type RouteContext,
+  sessionOf,
+} from "#app/server/session/session-context.ts";
+import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
+import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
+import { SignedOut } from "#app/server/v1/v1-error.ts";
+import { createEcgReview, getEcg } from "#contract/ecg.ts";
+import { type FindingsInput, findingsSchema } from "./findings-schema.ts";
+import { findingsForm, typedFindings } from "./kept-findings.ts";
+
+/** Clocks of web server and backend may differ by this much. */
+const clockToleranceMs = 60_000;
+
+/**
+ * The action of the findings form: adds a review and leads back to VIEW with it (ECGR-16), or to the form with all
+ * that was typed and the reason (ECGR-13, ECGR-18). Sent twice, it is stored once.
+ *
+ * @throws a redirect to /login, with the findings kept under its address, when the session ended meanwhile
+ */
+export async function addFindings(
+  context: RouteContext,
+  request: Request,
+  patientId: string,
+  ecgId: string,
+): Promise<Response> {
+  const form = await request.formData();
+  const here = viewerPath(form.get("next"), patientId, ecgId);
+  const typed = typedFindings(form);
+  const submission = parseWithZod(form, { schema: findingsSchema });
+  if (submission.status !== "success")
+    return redirectWithOutcome(context, here, {
+      form: findingsForm,
+      lastResult: submission.reply(),
+      values: { ...typed },
+    });
+  const formId = form.get("form_id");
+  try {
+    const way = await onceOnly(
+      sessionOf(context),
+      typeof formId === "string" ? formId : undefined,
+      () =>
+        keepingForm(context, { values: { ...typed, form: findingsForm } }, () =>
+          store(context, here, ecgId, submission.value),
+        ),
+    );
+    return redirect(way, 303);
+  } catch (error) {
+    if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
+    const t = translate();
+    const failure =
+      error instanceof FirstSubmissionUnclear
+        ? t("ecg.findings.unclear")
+        : t("ecg.findings.failed", { reason: problemText(t, error) });
+    return redirectWithOutcome(context, here, {
+      form: findingsForm,
+      values: { ...typed, failure },
+    });
+  }
+}
+
+/** @returns the way back; the same for a form that is sent twice */
+async function store(
+  context: RouteContext,
+  here: string,
+  ecgId: string,
+  findings: FindingsInput,
+): Promise<string> {
+  const startedAtMs = processClinicClock().now();
+  const params = { ecg_signal_health_data_id: ecgId };
+  const body = { ...findings, comment: findings.comment || null, health_data_id: ecgId };
+  try {
+    await v1(context).call(createEcgReview, { params, body });
+  } catch (error) {
+    // A write whose answer was lost may have been done all the same: that is read, never sent again.
+    const isStored =
+      isAnswerLost(error) &&
+      (await hasReview(context, ecgId, findings, startedAtMs).catch(() => false));
+    if (!isStored) throw error;
+  }
+  const answer = await redirectWithOutcome(context, here, {
+    form: `${findingsForm}-saved`,
+    toasts: [
+      { kind: "success", text: translate()("ecg.findings.saved"), closesAfterMs: successToastMs },
+    ],
+  });
+  return answer.headers.get("Location") ?? here;
+}
+
+async function hasReview(
+  context: RouteContext,
+  ecgId: string,
+  { tags, abnormal, corrupted_device, comment }: FindingsInput,
+  sinceMs: number,
+): Promise<boolean> {
+  const reviewer = requireUser(context).identity_user_id;
+  const params = { ecg_signal_health_data_id: ecgId };
+  const { reviews } = await v1(context).call(getEcg, { params });
+  return reviews.some(
+    (review) =>
+      review.hcp_user_id === reviewer &&
+      epochMs(review.created_at) >= sinceMs - clockToleranceMs &&
+      review.abnormal === abnormal &&
+      review.corrupted_device === corrupted_device &&
+      (review.comment ?? "") === comment &&
+      review.tags.toSorted().join(" ") === tags.toSorted().join(" "),
+  );
+}
+
+/** The viewer with this ECG in VIEW, its section and list as they were. */
+function viewerPath(given: unknown, patientId: string, ecgId: string): string {
+  const viewer = paths.ecg(patientId, ecgId);
+  const path = patientReturnPath(given, patientId);
+  return withSearch(path.split("?", 1)[0] === viewer ? path : viewer, { findings: undefined });
+}

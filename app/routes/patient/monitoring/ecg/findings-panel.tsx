@@ -1,0 +1,112 @@
+/** The findings of an ECG: those that doctors gave, one at a time, or the form for new ones (ECGR-01 to ECGR-21). */
+import { askForForm, findingsMode, numberedFindings } from "#app/domain/ecg-findings.ts";
+import { withSearch } from "#app/domain/paths.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { type Page } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { requireUser } from "#app/server/session/session-context.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { type Ecg, type EcgTag, ecgTagGroups } from "#contract/ecg.ts";
+import { noteLengthMax } from "#contract/primitive.ts";
+import { FindingsForm, type FindingsLabels } from "./findings-form.tsx";
+import { FindingsView } from "./findings-view.tsx";
+import { findingsForm, keptFindings, prefilled } from "./kept-findings.ts";
+import type { EcgViewer } from "./queries.ts";
+
+interface FindingsPanelProps {
+  readonly ecg: Ecg;
+  readonly reviewers: EcgViewer["reviewers"];
+  readonly page: Page;
+}
+
+export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps) {
+  const { t, url } = page;
+  const here = withSearch(url.pathname + url.search, { form: undefined, findings: undefined });
+  const hrefOf = (findings: string | number) => withSearch(here, { findings });
+  const numbered = numberedFindings(ecg.reviews);
+  const asked = url.searchParams.get("findings");
+  const outcome = formOutcome(findingsForm);
+  const mayAdd = requireUser(requestContext()).role === "HCP";
+  // What came back unstored is shown in the form, whatever the address says.
+  const mode = findingsMode({
+    count: numbered.length,
+    asked: outcome ? askForForm : asked,
+    mayAdd,
+  });
+  const shown = numbered.find(({ number }) => String(number) === asked) ?? numbered[0];
+  return (
+    <section
+      aria-labelledby="findings-title"
+      className="flex flex-col gap-3 border-t border-line pt-3"
+    >
+      <header className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id="findings-title" className="text-lg">
+          {t("ecg.findings.title")}
+        </h3>
+        {mode === "VIEW" && shown && numbered.length > 1 && (
+          <Pagination
+            label={t("ecg.findings.title")}
+            positionText={t("actions.position", { position: shown.number, total: numbered.length })}
+            previousLabel={t("ecg.findings.newer")}
+            nextLabel={t("ecg.findings.older")}
+            previousHref={shown.number < numbered.length ? hrefOf(shown.number + 1) : undefined}
+            nextHref={shown.number > 1 ? hrefOf(shown.number - 1) : undefined}
+          />
+        )}
+        {mode === "VIEW" && mayAdd && (
+          <ButtonLink href={hrefOf(askForForm)} icon="plus" className="ms-auto print:hidden">
+            {t("ecg.findings.add")}
+          </ButtonLink>
+        )}
+      </header>
+      {mode === "ADD" ? (
+        <FindingsForm
+          key={url.search}
+          action={url.pathname}
+          hidden={{ next: here, form_id: newFormId() }}
+          lastResult={outcome?.lastResult ?? null}
+          findings={outcome ? keptFindings(outcome.values ?? {}) : prefilled(numbered[0]?.review)}
+          groups={tagGroups(page)}
+          cancelHref={numbered.length > 0 ? here : undefined}
+          lengthMax={noteLengthMax}
+          labels={labels(page)}
+        />
+      ) : (
+        <FindingsView shown={shown} reviewers={await reviewers} page={page} />
+      )}
+    </section>
+  );
+}
+
+function tagGroups({ t }: Page) {
+  const group = (name: keyof typeof ecgTagGroups, tags: readonly EcgTag[]) => ({
+    name,
+    label: t(`ecg.findings.group.${name}`),
+    options: tags.map((tag) => ({ value: tag, label: t(`ecg.findings.tag.${tag}`) })),
+  });
+  return [
+    group("rhythm", ecgTagGroups.rhythm),
+    group("supraventricular", ecgTagGroups.supraventricular),
+    group("ventricular", ecgTagGroups.ventricular),
+  ];
+}
+
+function labels({ t }: Page): FindingsLabels {
+  return {
+    hint: t("ecg.findings.tags_hint"),
+    abnormal: t("ecg.findings.abnormal"),
+    corruptedDevice: t("ecg.findings.corrupted_device"),
+    comment: t("ecg.findings.comment"),
+    optional: t("actions.optional"),
+    charactersUsed: t("actions.characters_used"),
+    submit: t("ecg.findings.submit"),
+    cancel: t("actions.cancel"),
+    messages: {
+      "form_errors.tag_required": t("form_errors.tag_required"),
+      "form_errors.invalid_choice": t("form_errors.invalid_choice"),
+      "form_errors.too_long": t("form_errors.too_long", { count: noteLengthMax }),
+    },
+  };
+}

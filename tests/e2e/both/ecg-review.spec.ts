@@ -1,0 +1,157 @@
+/** Findings of an ECG: seen one at a time, added by a plain form, nothing lost by a fault. */
+import { createEcgReview, listEcgs } from "#contract/ecg.ts";
+import { exampleId } from "#contract/example.ts";
+import { problem } from "#tests/support/answer-faults.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { expectWhole } from "#tests/support/document-shape.ts";
+import { backendUrl, clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
+import { test as staged } from "#tests/support/stage.ts";
+
+const panel = (page: Page) => page.locator("section[aria-labelledby=findings-title]");
+const tag = (page: Page, name: string) => panel(page).getByRole("checkbox", { name, exact: true });
+const comment = (page: Page) => panel(page).getByRole("textbox", { name: /^Comment/ });
+const update = (page: Page) => panel(page).getByRole("button", { name: "Update findings" });
+const cancel = (page: Page) => panel(page).getByRole("link", { name: "Cancel" });
+const add = (page: Page) => panel(page).getByRole("link", { name: "New findings" });
+const view = (page: Page) => panel(page).getByRole("article");
+
+/** Two seconds of a straight line: what is found in it is the test's own business. */
+async function patientWithEcg(): Promise<{ address: string; patientId: string }> {
+  const { patient } = await freshPatient(0, [
+    {
+      kind: "ecg",
+      device_id: "test-ecg",
+      measured_at: clinicTime(1 + Math.random() / 3600),
+      sampling_rate_hz: 250,
+      unit: "mV",
+      values_mv: Array.from({ length: 500 }, (_, index) => (index % 250 === 100 ? 1 : 0)),
+      afib_result: 0,
+      bpm: 60,
+    },
+  ]);
+  const patientId = patient.patient_id;
+  return { patientId, address: `/patient/${patientId}/monitoring/ecg` };
+}
+
+async function storedReviews(patient_id: string) {
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const { ecg_data } = await session.read(listEcgs, { patient_id, limit: 1 });
+  return ecg_data[0]?.last_review;
+}
+
+test("[ECGR-12][ECGR-13][ECGR-16][ECGR-17] without findings the empty form, refused without a tag; saved ones are seen first; cancel sends nothing", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  const { address, patientId } = await patientWithEcg();
+  await signIn(page, "hcp");
+  await page.goto(address);
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+
+  await expect(panel(page).getByRole("group")).toHaveCount(3);
+  await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(cancel(page)).toHaveCount(0);
+  await comment(page).fill("Ohne Befund\nzweite Zeile");
+  await update(page).click();
+  const error = panel(page).locator("#findings-tags-error");
+  await expect(error).toHaveText("At least one tag is required");
+  for (const group of await panel(page).getByRole("group").all())
+    await expect(group).toHaveAttribute("aria-describedby", /findings-tags-error/);
+  await expect(tag(page, "Sinus rhythm")).toBeFocused();
+  await expect(comment(page)).toHaveValue("Ohne Befund\nzweite Zeile");
+  expect(await storedReviews(patientId)).toBeNull();
+
+  await tag(page, "Sinus rhythm").check();
+  await tag(page, "SV couplet").check();
+  await tag(page, "VT").check();
+  await panel(page).getByRole("checkbox", { name: "ECG abnormal" }).check();
+  await update(page).click();
+  await expect(view(page)).toContainText("Findings 1");
+  await expect(view(page)).toContainText("Dr. med. Anna Weber");
+  await expect(view(page).locator("dl")).toHaveText(
+    "RhythmSinus rhythmSupraventricularSV coupletVentricularVT",
+  );
+  await expect(view(page).getByRole("listitem")).toHaveText(["ECG abnormal"]);
+  await expect(view(page)).toContainText("Ohne Befund\nzweite Zeile");
+  expect(await storedReviews(patientId)).toEqual({
+    tags: ["SINUS", "SV_COUPLET", "VT"],
+    abnormal: true,
+    corrupted_device: false,
+    comment: "Ohne Befund\nzweite Zeile",
+  });
+  if (!js) await expectWhole(page);
+
+  posts.length = 0;
+  await add(page).click();
+  await tag(page, "Unsure").check();
+  await cancel(page).click();
+  await expect(view(page)).toContainText("Findings 1");
+  await expect(view(page)).not.toContainText("Unsure");
+  expect(posts).toEqual([]);
+});
+
+test("[ECGR-02][ECGR-09][ECGR-11][ECGR-20] findings one at a time, newest first; new ones begin from the newest; who is no HCP only reads", async ({
+  page,
+  signInAlone,
+}) => {
+  const { address, patientId } = await patientWithEcg();
+  const nurse = await openBackendSession(backendUrl(), "nurse");
+  const { ecg_data } = await nurse.read(listEcgs, { patient_id: patientId, limit: 1 });
+  const id = ecg_data[0]?.health_data_id ?? "";
+  const path = createEcgReview.path.replace("{ecg_signal_health_data_id}", id);
+  const give = (given: { tags: ("SINUS" | "UNSURE")[]; comment: string }) =>
+    nurse.write({ ...createEcgReview, path } as typeof createEcgReview, {
+      ...given,
+      abnormal: false,
+      corrupted_device: given.comment === "second",
+      health_data_id: id,
+    });
+  await give({ tags: ["SINUS"], comment: "first" });
+  await give({ tags: ["UNSURE"], comment: "second" });
+
+  await signInAlone(page, "hcp");
+  await page.goto(address);
+  await expect(view(page)).toContainText("Findings 2");
+  await expect(view(page)).toContainText("second");
+  await expect(view(page).getByRole("listitem")).toHaveText(["Corrupted device"]);
+  await expect(panel(page).getByRole("navigation")).toContainText("2 of 2");
+  await panel(page).getByRole("link", { name: "Older findings" }).click();
+  await expect(view(page)).toContainText("Findings 1");
+  await expect(view(page)).toContainText("first");
+  await panel(page).getByRole("link", { name: "Newer findings" }).click();
+  await expect(view(page)).toContainText("Findings 2");
+
+  await add(page).click();
+  await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(tag(page, "Unsure")).toBeChecked();
+  await expect(tag(page, "Corrupted device")).toBeChecked();
+  await expect(comment(page)).toHaveValue("second");
+
+  await page.context().clearCookies();
+  await signInAlone(page, "pba");
+  await page.goto(`${address}/${id}?findings=new`);
+  await expect(view(page)).toContainText("Findings 2");
+  await expect(add(page)).toHaveCount(0);
+  await expect(update(page)).toHaveCount(0);
+});
+
+staged(
+  "[ECGR-18] a failed save says so under the form, which keeps what was typed",
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("create-ecg-review", problem("internal"));
+    await openSignedIn(
+      page,
+      `/patient/${exampleId.erika}/monitoring/ecg/${exampleId.ecg}?findings=new`,
+    );
+    await tag(page, "Atrial flutter").check();
+    await comment(page).fill("bleibt");
+    await update(page).click();
+    const failure = panel(page).locator("form > [role=alert]");
+    await expect(failure).toContainText("The findings were not saved.");
+    await expect(tag(page, "Atrial flutter")).toBeChecked();
+    await expect(comment(page)).toHaveValue("bleibt");
+  },
+);
