@@ -24,6 +24,8 @@ export interface EcgResult {
 export interface EcgResultGraphProps extends Omit<GraphFrame, "limits"> {
   readonly results: readonly EcgResult[];
   readonly words: Readonly<Record<AfibKey, string>>;
+  /** the latest ECG ever, where the window has none (ECGG-03) */
+  readonly newest?: Pick<EcgResult, "at" | "afibResult"> | undefined;
   /** beside the latest result: its heart rate, the link to view it */
   readonly aside?: ReactNode;
 }
@@ -31,7 +33,7 @@ export interface EcgResultGraphProps extends Omit<GraphFrame, "limits"> {
 const order = ["afib", "inconclusive", "no_afib"] as const;
 
 /** One mark for each ECG (ECGG-09) at its result, AFib on top; the table's rows lead to the ECGs. */
-export function EcgResultGraph({ results, words, aside, ...frame }: EcgResultGraphProps) {
+export function EcgResultGraph({ results, words, newest, aside, ...frame }: EcgResultGraphProps) {
   const axis = wordAxis(order.map((key) => words[key]));
   const scale = plotScale(frame.window, axis);
   const points = results
@@ -49,7 +51,8 @@ export function EcgResultGraph({ results, words, aside, ...frame }: EcgResultGra
         href,
       };
     });
-  const newest = latest(points);
+  const last = latest(points);
+  const shown = last ?? (newest && { at: newest.at, word: words[afibKey(newest.afibResult)] });
   return (
     <GraphFigure
       frame={frame}
@@ -58,7 +61,7 @@ export function EcgResultGraph({ results, words, aside, ...frame }: EcgResultGra
       height="10rem"
       aside={aside}
       rows={points}
-      latest={newest ? { measurement: { number: newest.word, unit: "" }, at: newest.at } : null}
+      latest={shown ? { measurement: { number: shown.word, unit: "" }, at: shown.at } : null}
     >
       <SeriesLine points={points} scale={scale} isJoined={never} />
       <SeverityMarks frame={frame} scale={scale} points={points} />

@@ -117,7 +117,7 @@ test("[WENT-18] [WAPI-27] a review is stored with 201 under the signed-in HCP", 
   });
 });
 
-test("a review needs a tag, known and once each, of this ECG, and an HCP", async () => {
+test("[ECGR-19] [ECGR-20] a review needs a tag, known and once each, of this ECG, and an HCP as whom nobody else can be named", async () => {
   const id = await addEcg("2026-11-20T07:00:00Z");
   const refused = [
     { tags: [] },
@@ -125,6 +125,7 @@ test("a review needs a tag, known and once each, of this ECG, and an HCP", async
     { tags: ["SINUS", "SINUS"] },
     { health_data_id: "11111111-1111-4111-8111-111111111111" },
     { comment: "x".repeat(601) },
+    { hcp_user_id: userId("nurse") },
   ];
   for (const given of refused)
     expect((await client.post(`/v1/ecgs/${id}/review`, review(id, given))).status).toBe(400);

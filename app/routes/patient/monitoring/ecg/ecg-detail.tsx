@@ -1,5 +1,6 @@
 /** One ECG: what the device said, and the trace on calibrated paper (ECG-16, 18 to 24). */
 import { defaultEcgBrush, type EcgSection } from "#app/domain/ecg-brush.ts";
+import { isMachineRhythmReplaced } from "#app/domain/ecg-tags.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import { withSearch } from "#app/domain/paths.ts";
@@ -49,6 +50,7 @@ function Recording({ ecg, page }: { ecg: Ecg; page: Page }) {
   const facts = ecgFacts(signal);
   const measuredAt = formatInstant(ecg.metadata.measured_at, "dateTime", language, zone);
   const bpm = featureOf(ecg, healthDataTypeId.heartRate);
+  const isReplaced = isMachineRhythmReplaced(ecg.reviews);
   const section = facts ? askedSection(url, facts.durationMs) : undefined;
   const seconds = (ms: number) => formatNumber(ms / 1000, language, ms % 1000 === 0 ? 0 : 2);
   const sectionText = ({ fromMs, toMs }: EcgSection) =>
@@ -73,8 +75,8 @@ function Recording({ ecg, page }: { ecg: Ecg; page: Page }) {
             value: (
               <Tag
                 variant="machine"
-                isStruck={ecg.reviews.length > 0}
-                {...(ecg.reviews.length > 0 ? { meaning: t("ecg.replaced_by_review") } : {})}
+                isStruck={isReplaced}
+                {...(isReplaced ? { meaning: t("ecg.replaced_by_review") } : {})}
               >
                 {afibText(t, featureOf(ecg, healthDataTypeId.machineRhythm))}
               </Tag>

@@ -1,47 +1,58 @@
-/** The newest ECGs, and the way into the viewer (ECGG-02, as a list). */
-import { afibText } from "#app/features/ecg/afib-text.ts";
-import { formatRecentInstant } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { ecgSeverity } from "#app/domain/ecg-severity.ts";
+/** The ECGs of the window by day, and the way to the latest one (ECGG-01 to ECGG-03, ECGG-08 to ECGG-10). */
+import { formatHeartRate, measurementText } from "#app/domain/format-measurement.ts";
 import { paths } from "#app/domain/paths.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { EcgResultGraph } from "#app/features/graph/ecg-result-graph.tsx";
+import { currentPage } from "#app/server/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { Quantity } from "#app/ui/stat.tsx";
-import { SeverityMark } from "#app/ui/severity.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
+import type { V1Client } from "#app/server/v1/client.ts";
 import { type EcgListItem, listEcgs } from "#contract/ecg.ts";
+import { graphFrame } from "../graph-frame.ts";
+import { valueOr } from "../graph-ground.ts";
+import type { MonitoringAsk } from "../monitoring-ask.ts";
+import { askAbsences } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
-/** The newest ECGs. */
+/** As many as the list takes at once: nine a day for ninety days are fewer. */
+const shownMax = 1000;
+
 export const ecgWidget = defineWidget({
   name: "graph_ecg",
   title: (t) => t("monitoring.widget.ecg"),
-  heightRem: 14,
+  heightRem: 15,
   refreshMs: staleTimes.ecgList.refetchMs,
-  ask: ({ once, client, patientId }) => {
-    const query = { patient_id: patientId, limit: 5 };
-    return once("ecgs", () => client.call(listEcgs, { query }));
-  },
+  ask: (ask) => ({ ecgs: ask.once("ecgs", () => loadEcgs(ask)), absences: askAbsences(ask) }),
   async draw(asked, place) {
     const page = currentPage();
-    const { t } = page;
-    const ecgs = await asked;
+    const [ecgs, absences] = await Promise.all([asked.ecgs, asked.absences]);
     if (!ecgs.isReady) return place.failed();
-    const { patientId } = place.ask;
-    const [newest] = ecgs.value.ecg_data;
+    const { inWindow, newest } = ecgs.value;
+    const { t } = page;
     if (!newest) return place.empty(t("ecg.no_data"));
+    const { patientId } = place.ask;
     return place.ready(
-      <Table
-        caption={t("ecg.list_label")}
-        isCaptionHidden
-        rows={ecgs.value.ecg_data}
-        rowKey={(ecg) => ecg.health_data_id}
-        columns={ecgColumns(page, patientId)}
+      <EcgResultGraph
+        {...graphFrame("ecg", place.title, place.ask, page, valueOr(absences, []))}
+        words={{
+          afib: t("monitoring.afib.afib"),
+          no_afib: t("monitoring.afib.no_afib"),
+          inconclusive: t("monitoring.afib.inconclusive"),
+        }}
+        results={inWindow.map((ecg) => ({
+          at: Date.parse(ecg.measured_at),
+          afibResult: ecg.afib_result,
+          heartRateBpm: ecg.bpm,
+          incidents: severities(ecg),
+          href: paths.ecg(patientId, ecg.health_data_id),
+        }))}
+        newest={{ at: Date.parse(newest.measured_at), afibResult: newest.afib_result }}
+        aside={
+          newest.bpm !== null && (
+            <span>{measurementText(formatHeartRate(newest.bpm, page.language))}</span>
+          )
+        }
       />,
       {
-        isFlush: true,
         actions: (
           <ButtonLink size="small" href={paths.ecg(patientId, newest.health_data_id)}>
             {t("ecg.view_last")}
@@ -52,42 +63,32 @@ export const ecgWidget = defineWidget({
   },
 });
 
-function ecgColumns({ t, language, zone, nowMs }: Page, patientId: string): Column<EcgListItem>[] {
-  return [
-    {
-      key: "measured_at",
-      header: t("ecg.measured_at"),
-      isRowHeader: true,
-      cell: (ecg) => (
-        <Link variant="strong" href={paths.ecg(patientId, ecg.health_data_id)}>
-          {formatRecentInstant(ecg.measured_at, nowMs, language, zone)}
-        </Link>
-      ),
+/** Those of the window; the latest ever where it has none (ECGG-03). */
+async function loadEcgs(ask: MonitoringAsk) {
+  const { client, patientId, from, before } = ask;
+  const { ecg_data } = await client.call(listEcgs, {
+    query: {
+      patient_id: patientId,
+      measured_after: from,
+      measured_before: before,
+      limit: shownMax,
     },
-    {
-      key: "result",
-      header: t("ecg.machine_rhythm"),
-      cell: (ecg) => {
-        const { level } = ecgSeverity(ecg.incident_count);
-        return (
-          <span className="inline-flex items-center gap-2">
-            {level !== "none" && <SeverityMark kind={level} label={t(`severity.${level}`)} />}
-            {afibText(t, ecg.afib_result)}
-          </span>
-        );
-      },
-    },
-    {
-      key: "bpm",
-      header: t("ecg.heart_rate"),
-      align: "end",
-      cell: (ecg) => (
-        <Quantity
-          value={ecg.bpm === null ? undefined : formatNumber(ecg.bpm, language)}
-          unit={t("units.bpm")}
-          missingLabel={t("actions.no_value")}
-        />
-      ),
-    },
-  ];
+  });
+  const newest = ecg_data[0] ?? (await latestEver(client, patientId));
+  return { inWindow: ecg_data, newest };
 }
+
+async function latestEver(client: V1Client, patient_id: string) {
+  const { ecg_data } = await client.call(listEcgs, { query: { patient_id, limit: 1 } });
+  return ecg_data[0];
+}
+
+function severities({ incident_count }: EcgListItem): { severity: number }[] {
+  return Object.entries(incident_count).flatMap(([name, count]) => {
+    const severity = codes[name] ?? Number(name);
+    return count > 0 && Number.isFinite(severity) ? [{ severity }] : [];
+  });
+}
+
+/** by name or by code (THR-26) */
+const codes: Readonly<Record<string, number>> = { NOT_USED_INFO: 100, YELLOW: 200, RED: 300 };
