@@ -9,6 +9,7 @@ import { flags } from "./az/flags.ts";
 import { formErrors } from "./az/form-errors.ts";
 import { medication } from "./az/medication.ts";
 import { implantConnection } from "./az/implant-connection.ts";
+import { implants } from "./az/implants.ts";
 import { monitoring } from "./az/monitoring.ts";
 import { onboarding } from "./az/onboarding.ts";
 import { patient } from "./az/patient.ts";
@@ -44,6 +45,7 @@ export const az = {
   form_errors: formErrors,
   medication,
   implant_connection: implantConnection,
+  implants,
   monitoring,
   onboarding,
   patient,

@@ -9,6 +9,7 @@ import { flags } from "./de/flags.ts";
 import { formErrors } from "./de/form-errors.ts";
 import { medication } from "./de/medication.ts";
 import { implantConnection } from "./de/implant-connection.ts";
+import { implants } from "./de/implants.ts";
 import { monitoring } from "./de/monitoring.ts";
 import { onboarding } from "./de/onboarding.ts";
 import { patient } from "./de/patient.ts";
@@ -44,6 +45,7 @@ export const de = {
   form_errors: formErrors,
   medication,
   implant_connection: implantConnection,
+  implants,
   monitoring,
   onboarding,
   patient,

@@ -9,6 +9,7 @@ import { flags } from "./en-uk/flags.ts";
 import { formErrors } from "./en-uk/form-errors.ts";
 import { medication } from "./en-uk/medication.ts";
 import { implantConnection } from "./en-uk/implant-connection.ts";
+import { implants } from "./en-uk/implants.ts";
 import { monitoring } from "./en-uk/monitoring.ts";
 import { onboarding } from "./en-uk/onboarding.ts";
 import { patient } from "./en-uk/patient.ts";
@@ -45,6 +46,7 @@ export const enUk = {
   form_errors: formErrors,
   medication,
   implant_connection: implantConnection,
+  implants,
   monitoring,
   onboarding,
   patient,

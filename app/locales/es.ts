@@ -9,6 +9,7 @@ import { flags } from "./es/flags.ts";
 import { formErrors } from "./es/form-errors.ts";
 import { medication } from "./es/medication.ts";
 import { implantConnection } from "./es/implant-connection.ts";
+import { implants } from "./es/implants.ts";
 import { monitoring } from "./es/monitoring.ts";
 import { onboarding } from "./es/onboarding.ts";
 import { patient } from "./es/patient.ts";
@@ -44,6 +45,7 @@ export const es = {
   form_errors: formErrors,
   medication,
   implant_connection: implantConnection,
+  implants,
   monitoring,
   onboarding,
   patient,

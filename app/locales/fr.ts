@@ -9,6 +9,7 @@ import { flags } from "./fr/flags.ts";
 import { formErrors } from "./fr/form-errors.ts";
 import { medication } from "./fr/medication.ts";
 import { implantConnection } from "./fr/implant-connection.ts";
+import { implants } from "./fr/implants.ts";
 import { monitoring } from "./fr/monitoring.ts";
 import { onboarding } from "./fr/onboarding.ts";
 import { patient } from "./fr/patient.ts";
@@ -44,6 +45,7 @@ export const fr = {
   form_errors: formErrors,
   medication,
   implant_connection: implantConnection,
+  implants,
   monitoring,
   onboarding,
   patient,

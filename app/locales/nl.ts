@@ -9,6 +9,7 @@ import { flags } from "./nl/flags.ts";
 import { formErrors } from "./nl/form-errors.ts";
 import { medication } from "./nl/medication.ts";
 import { implantConnection } from "./nl/implant-connection.ts";
+import { implants } from "./nl/implants.ts";
 import { monitoring } from "./nl/monitoring.ts";
 import { onboarding } from "./nl/onboarding.ts";
 import { patient } from "./nl/patient.ts";
@@ -44,6 +45,7 @@ export const nl = {
   form_errors: formErrors,
   medication,
   implant_connection: implantConnection,
+  implants,
   monitoring,
   onboarding,
   patient,

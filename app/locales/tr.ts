@@ -9,6 +9,7 @@ import { flags } from "./tr/flags.ts";
 import { formErrors } from "./tr/form-errors.ts";
 import { medication } from "./tr/medication.ts";
 import { implantConnection } from "./tr/implant-connection.ts";
+import { implants } from "./tr/implants.ts";
 import { monitoring } from "./tr/monitoring.ts";
 import { onboarding } from "./tr/onboarding.ts";
 import { patient } from "./tr/patient.ts";
@@ -44,6 +45,7 @@ export const tr = {
   form_errors: formErrors,
   medication,
   implant_connection: implantConnection,
+  implants,
   monitoring,
   onboarding,
   patient,

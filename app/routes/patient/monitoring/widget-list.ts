@@ -10,6 +10,8 @@ import { dailyValuesWidget } from "./widgets/daily-values-widget.tsx";
 import { deviceListWidget } from "./widgets/device-list-widget.tsx";
 import { ecgWidget } from "./widgets/ecg-widget.tsx";
 import { heartRateWidget } from "./widgets/heart-rate-widget.tsx";
+import { implantSummaryWidget } from "./widgets/implant-summary-widget.tsx";
+import { implantTransmissionsWidget } from "./widgets/implant-transmissions-widget.tsx";
 import { medicationWidget } from "./widgets/medication-widget.tsx";
 import { patientPanelWidget } from "./widgets/patient-panel-widget.tsx";
 import { weightWidget } from "./widgets/weight-widget.tsx";
@@ -24,8 +26,8 @@ export const widgetList: Readonly<Record<WidgetName, Widget | undefined>> = {
   graph_heart_rate: heartRateWidget,
   graph_ecg: ecgWidget,
   vox_table: undefined,
-  implant_summary: undefined,
-  implant_transmissions: undefined,
+  implant_summary: implantSummaryWidget,
+  implant_transmissions: implantTransmissionsWidget,
   patient_panel: patientPanelWidget,
   adherence: adherenceWidget,
   medication_plan: medicationWidget,

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import {
+  batteryLevel,
+  episodeBadges,
+  episodesLevel,
+  leadRows,
+  leadsLevel,
+  sortedDocuments,
+  sortedEpisodes,
+  sortedTransmissions,
+  summarisedImplant,
+} from "./implant-report.ts";
+
+const device = (
+  serial_number: string,
+  last_transmission_at: string | null,
+  item_type?: string,
+) => ({
+  item_type: item_type ?? "implant_device",
+  serial_number,
+  last_transmission_at,
+});
+const older = device("A", "2026-10-01T03:00:00Z");
+const newer = device("B", "2026-11-01T03:00:00+01:00", "implant_claimed_device");
+const scale = device("S", "2026-11-20T07:00:00Z", "external_device");
+
+test("[IMPS-18][IMPS-19][IMPS-20][IMPS-21] the device that the report names, otherwise the one that transmitted last", () => {
+  const never = device("C", null);
+  const devices = [never, scale, older, newer];
+  expect(summarisedImplant(devices, null)).toEqual({ device: newer, isNamed: false });
+  expect(summarisedImplant(devices, "A")).toEqual({ device: older, isNamed: true });
+  expect(summarisedImplant(devices, "nobody's")).toEqual({ device: newer, isNamed: false });
+  expect(summarisedImplant(devices, "S")).toEqual({ device: newer, isNamed: false });
+  expect(summarisedImplant([never], undefined).device).toBe(never);
+  expect(summarisedImplant([scale], null).device).toBeUndefined();
+});
+
+const leads = {
+  lead_impedance_measurements: [
+    { position: "UNKNOWN", impedance: 300 },
+    { position: "RV", impedance: 480 },
+  ],
+  lead_pacing_threshold_measurements: [{ position: "LV", threshold: 1.2 }],
+  lead_sensing_measurements: [
+    { position: "LA", sensing: 2 },
+    { position: "RV", sensing: 11.2 },
+    { position: "OTHER", sensing: 0.4 },
+  ],
+  lead_pacing_settings: [
+    { position: "RA", pacing: "VVI" },
+    { position: "RV", pacing: 2.4 },
+  ],
+};
+
+test("[IMPS-03][IMPS-05][IMPS-06] the groups are joined by chamber, RA, RV, LV, LA, OTHER, UNKNOWN", () => {
+  const rows = leadRows(leads);
+  expect(rows.map(({ position }) => position)).toEqual([
+    "RA",
+    "RV",
+    "LV",
+    "LA",
+    "OTHER",
+    "UNKNOWN",
+  ]);
+  expect(rows[1]).toEqual({
+    position: "RV",
+    sensing: 11.2,
+    pacing: 2.4,
+    threshold: null,
+    impedance: 480,
+  });
+  expect(rows[0]).toMatchObject({ pacing: "VVI", sensing: null, threshold: null, impedance: null });
+  expect(leadsLevel(rows)).toBe("normal");
+  expect(leadRows(null)).toEqual([]);
+  expect(leadsLevel([])).toBe("no-data");
+});
+
+test("[IMPS-10] the battery is an alert when it is to be replaced, and without a word there is no data", () => {
+  expect(["ERI", "RRT", "EOS"].map(batteryLevel)).toEqual(["alert", "alert", "alert"]);
+  expect(["OK", "MOS", "BOS"].map(batteryLevel)).toEqual(["normal", "normal", "normal"]);
+  expect(["UNKNOWN", null, undefined, "SOMETHING"].map(batteryLevel)).toEqual(
+    Array.from({ length: 4 }, () => "no-data"),
+  );
+});
+
+const episode = (number_of_episodes: number, statistic_type: string | null = "RECENT") => ({
+  number_of_episodes,
+  statistic_type,
+});
+
+test("[IMPS-12][IMPS-15][IMPS-16] the most frequent first; any recent one is an alert", () => {
+  const all = [episode(2), episode(41, "TOTAL"), episode(4), episode(0)];
+  expect(sortedEpisodes(all).map(({ number_of_episodes }) => number_of_episodes)).toEqual([
+    41, 4, 2, 0,
+  ]);
+  expect(episodesLevel(all)).toBe("alert");
+  expect(episodesLevel([episode(41, "TOTAL"), episode(0), episode(3, null)])).toBe("normal");
+  expect(episodesLevel([])).toBe("normal");
+});
+
+test("[IMPT-03] two badges of recent episodes, then how many more", () => {
+  const total = episode(99, "TOTAL");
+  expect(episodeBadges([total, episode(0)])).toEqual({ shown: [], further: 0 });
+  expect(episodeBadges([total, episode(1), episode(5)])).toEqual({
+    shown: [episode(5), episode(1)],
+    further: 0,
+  });
+  expect(episodeBadges([episode(1), episode(5), total, episode(3), episode(2)])).toEqual({
+    shown: [episode(5), episode(3)],
+    further: 2,
+  });
+});
+
+const sent = (id: string, file_name: string, own?: { id: string; date: string }) => ({
+  id,
+  file_name,
+  transmission_id: own?.id ?? null,
+  transmission_date: own?.date ?? null,
+});
+const reports = [
+  {
+    id: "t1",
+    session_date: "2026-10-01T01:10:00Z",
+    documents: [sent("d1", "z.pdf"), sent("d2", "a.pdf", { id: "t1", date: "2026-10-01" })],
+  },
+  {
+    id: "t2",
+    // later than 03:00 UTC, although its text is smaller
+    session_date: "2026-11-01T00:10:00-05:00",
+    documents: [sent("d3", "m.pdf")],
+  },
+  { id: "t3", session_date: "2026-11-01T03:00:00Z", documents: [sent("d4", "b.pdf")] },
+];
+
+test("[DOC-07][IMPT-06] newest transmission first, then by file name; of an unknown transmission nothing", () => {
+  expect(sortedTransmissions(reports).map(({ id }) => id)).toEqual(["t2", "t3", "t1"]);
+  const ids = (transmissionId: string | null) =>
+    sortedDocuments(reports, transmissionId).map(({ id }) => id);
+  expect(ids(null)).toEqual(["d3", "d4", "d1", "d2"]);
+  expect(ids("t2")).toEqual(["d3"]);
+  expect(ids("t9")).toEqual([]);
+  const same = sortedDocuments(
+    [{ ...reports[0], documents: [sent("1", "z"), sent("2", "a")] } as (typeof reports)[number]],
+    null,
+  );
+  expect(same.map(({ file_name }) => file_name)).toEqual(["a", "z"]);
+});

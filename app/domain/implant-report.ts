@@ -1,0 +1,157 @@
+/** What a clinician reads from the report of an implant: leads, battery, episodes, and which device it is about. */
+import type { Leads } from "#contract/implant-report.ts";
+import { chambers } from "#contract/implant-report.ts";
+
+export type ReportLevel = "alert" | "normal" | "no-data";
+
+interface SentDevice {
+  readonly item_type: string;
+  readonly serial_number: string | null;
+  readonly last_transmission_at: string | null;
+}
+
+const implantTypes: readonly string[] = ["implant_device", "implant_claimed_device"];
+
+/**
+ * The implant that the summary is about: the one that the latest report names, otherwise the one that transmitted last
+ * (IMPS-18 to 21). `isNamed` is false where no device has the serial number of the report.
+ */
+export function summarisedImplant<Device extends SentDevice>(
+  devices: readonly Device[],
+  reportSerialNumber: string | null | undefined,
+): { readonly device: Device | undefined; readonly isNamed: boolean } {
+  const sorted = devices
+    .filter(({ item_type }) => implantTypes.includes(item_type))
+    .toSorted((a, b) => sentAtMs(b) - sentAtMs(a));
+  const named = reportSerialNumber
+    ? sorted.find(({ serial_number }) => serial_number === reportSerialNumber)
+    : undefined;
+  return { device: named ?? sorted[0], isNamed: named !== undefined };
+}
+
+const sentAtMs = ({ last_transmission_at }: SentDevice) =>
+  last_transmission_at === null ? Number.NEGATIVE_INFINITY : Date.parse(last_transmission_at);
+
+export interface LeadRow {
+  /** a chamber, or a word that this version does not know */
+  readonly position: string;
+  /** mV */
+  readonly sensing: number | null;
+  /** V, or the maker's own words */
+  readonly pacing: number | string | null;
+  /** V */
+  readonly threshold: number | null;
+  /** ohm */
+  readonly impedance: number | null;
+}
+
+/** The four groups of measurements joined by chamber, in the order RA, RV, LV, LA, OTHER, UNKNOWN (IMPS-05, IMPS-06). */
+export function leadRows(leads: Leads | null | undefined): LeadRow[] {
+  if (!leads) return [];
+  const rows = new Map<string, LeadRow>();
+  const put = (position: string, values: Partial<LeadRow>) => {
+    const empty = { position, sensing: null, pacing: null, threshold: null, impedance: null };
+    rows.set(position, { ...empty, ...rows.get(position), ...values });
+  };
+  for (const { position, sensing } of leads.lead_sensing_measurements) put(position, { sensing });
+  for (const { position, pacing } of leads.lead_pacing_settings) put(position, { pacing });
+  for (const { position, threshold } of leads.lead_pacing_threshold_measurements)
+    put(position, { threshold });
+  for (const { position, impedance } of leads.lead_impedance_measurements)
+    put(position, { impedance });
+  return [...rows.values()].toSorted((a, b) => chamberRank(a) - chamberRank(b));
+}
+
+function chamberRank({ position }: LeadRow): number {
+  const rank = (chambers as readonly string[]).indexOf(position);
+  return rank === -1 ? chambers.length : rank;
+}
+
+/** The leads' badge: whether there are any (IMPS-03, IMPS-16). */
+export function leadsLevel(rows: readonly LeadRow[]): ReportLevel {
+  return rows.length > 0 ? "normal" : "no-data";
+}
+
+/** The battery's badge (IMPS-10). A status that this version does not know is told in its own words, not judged. */
+export function batteryLevel(status: string | null | undefined): ReportLevel {
+  switch (status) {
+    case "ERI":
+    case "RRT":
+    case "EOS":
+      return "alert";
+    case "OK":
+    case "MOS":
+    case "BOS":
+      return "normal";
+    default:
+      return "no-data";
+  }
+}
+
+interface Episode {
+  readonly statistic_type: string | null;
+  readonly number_of_episodes: number;
+}
+
+/** Counted since the session before, and not nought (IMPS-16). */
+export function isRecentEpisode({ statistic_type, number_of_episodes }: Episode): boolean {
+  return statistic_type === "RECENT" && number_of_episodes > 0;
+}
+
+/** The most frequent first (IMPS-12); equal ones as they were sent. */
+export function sortedEpisodes<Each extends Episode>(episodes: readonly Each[]): Each[] {
+  return episodes.toSorted((a, b) => b.number_of_episodes - a.number_of_episodes);
+}
+
+/** The episodes' badge (IMPS-15). */
+export function episodesLevel(episodes: readonly Episode[]): ReportLevel {
+  return episodes.some(isRecentEpisode) ? "alert" : "normal";
+}
+
+/** The recent episodes of a transmission as badges: the first two, and how many more there are (IMPT-03). */
+export function episodeBadges<Each extends Episode>(
+  episodes: readonly Each[],
+): { readonly shown: readonly Each[]; readonly further: number } {
+  const recent = sortedEpisodes(episodes.filter(isRecentEpisode));
+  return { shown: recent.slice(0, 2), further: Math.max(0, recent.length - 2) };
+}
+
+interface Transmission {
+  readonly session_date: string;
+}
+
+/** Newest session first (IMPT-06). */
+export function sortedTransmissions<Each extends Transmission>(reports: readonly Each[]): Each[] {
+  return reports.toSorted((a, b) => Date.parse(b.session_date) - Date.parse(a.session_date));
+}
+
+interface SentDocument {
+  readonly id: string;
+  readonly file_name: string;
+  readonly transmission_id: string | null;
+  readonly transmission_date: string | null;
+}
+
+/**
+ * The documents of all transmissions, or of one of them: newest transmission first, then by file name (DOC-02, DOC-07).
+ * Of a transmission that is not there: none. A document without its own transmission takes that of its report.
+ */
+export function sortedDocuments<Each extends SentDocument>(
+  reports: readonly (Transmission & { readonly id: string; readonly documents: readonly Each[] })[],
+  transmissionId: string | null,
+): Each[] {
+  return reports
+    .flatMap(({ id, session_date, documents }) =>
+      documents.map((document) => ({
+        ...document,
+        transmission_id: document.transmission_id ?? id,
+        transmission_date: document.transmission_date ?? session_date,
+      })),
+    )
+    .filter(({ transmission_id }) => transmissionId === null || transmission_id === transmissionId)
+    .toSorted(
+      (a, b) =>
+        Date.parse(b.transmission_date) - Date.parse(a.transmission_date) ||
+        (a.file_name < b.file_name ? -1 : Number(a.file_name > b.file_name)),
+    );
+}

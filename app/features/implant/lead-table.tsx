@@ -1,0 +1,60 @@
+import type { LeadRow } from "#app/domain/implant-report.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import type { Page } from "#app/server/page.ts";
+import { Missing } from "#app/ui/stat.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import { implantWord } from "./implant-word.ts";
+
+/** The leads with what was measured and set on each (IMPS-04). */
+export function LeadTable({ rows, page }: { rows: readonly LeadRow[]; page: Page }) {
+  const { t, language } = page;
+  const number = (value: number | string | null, digits: number) =>
+    value === null ? (
+      <Missing label={t("actions.no_value")} />
+    ) : typeof value === "string" ? (
+      value
+    ) : (
+      formatNumber(value, language, digits)
+    );
+  const columns: Column<LeadRow>[] = [
+    {
+      key: "position",
+      header: t("implants.leads.position"),
+      isRowHeader: true,
+      cell: ({ position }) => implantWord(t, "implants.chamber", position),
+    },
+    {
+      key: "sensing",
+      header: t("implants.leads.sensing"),
+      align: "end",
+      cell: ({ sensing }) => number(sensing, 1),
+    },
+    {
+      key: "pacing",
+      header: t("implants.leads.pacing"),
+      align: "end",
+      cell: ({ pacing }) => number(pacing, 1),
+    },
+    {
+      key: "threshold",
+      header: t("implants.leads.threshold"),
+      align: "end",
+      cell: ({ threshold }) => number(threshold, 1),
+    },
+    {
+      key: "impedance",
+      header: t("implants.leads.impedance"),
+      align: "end",
+      cell: ({ impedance }) => number(impedance, 0),
+    },
+  ];
+  return (
+    <Table
+      caption={t("implants.leads.caption")}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ position }) => position}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { formatDateOrInstant } from "#app/domain/format-date-or-instant.ts";
+import { formatRecentInstant } from "#app/domain/format-date.ts";
+import {
+  batteryLevel,
+  episodesLevel,
+  leadRows,
+  leadsLevel,
+  type ReportLevel,
+  summarisedImplant,
+} from "#app/domain/implant-report.ts";
+import { withSearch } from "#app/domain/paths.ts";
+import { BatteryFacts, hasBatteryData } from "#app/features/implant/battery-facts.tsx";
+import { EpisodeTable } from "#app/features/implant/episode-table.tsx";
+import { implantWord } from "#app/features/implant/implant-word.ts";
+import { LeadTable } from "#app/features/implant/lead-table.tsx";
+import { ReportLevelBadge } from "#app/features/implant/report-level-badge.tsx";
+import { type ReportTab, ReportTabs } from "#app/features/implant/report-tabs.tsx";
+import { processLog } from "#app/server/observability/log.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { Facts } from "#app/ui/facts.tsx";
+import type { PatientDevice } from "#contract/device.ts";
+import { type ImplantReport, listImplantReports } from "#contract/implant-report.ts";
+import { askDevices } from "../shared-calls.ts";
+import { defineWidget } from "../widget.tsx";
+
+const parameter = "implant";
+
+/** The implant and its latest report, whatever the period (IMPS-01, IMPS-02). */
+export const implantSummaryWidget = defineWidget({
+  name: "implant_summary",
+  title: (t) => t("monitoring.widget.implant_summary"),
+  heightRem: 24,
+  ask: (ask) => ({
+    devices: askDevices(ask),
+    latest: ask.once("latest-implant-report", () =>
+      ask.client.call(listImplantReports, {
+        params: { patient_id: ask.patientId },
+        query: { order_by: "session_date", limit: 1 },
+      }),
+    ),
+  }),
+  async draw({ devices, latest }, place) {
+    const page = currentPage();
+    const { t, url } = page;
+    const [list, answer] = await Promise.all([devices, latest]);
+    if (!list.isReady || !answer.isReady) return place.failed();
+    const report = answer.value.items[0];
+    const serialNumber = report?.device_serial_number;
+    const { device, isNamed } = summarisedImplant(list.value.patient_devices, serialNumber);
+    if (!isNamed) processLog().warn("no_implant_device_found", { code: "serial_number" });
+    const hrefOf = (name: string) =>
+      `${withSearch(place.ask.pageHref, { [parameter]: name })}#implant_summary`;
+    return place.ready(
+      <div className="flex flex-col gap-4">
+        <ImplantFacts device={device} report={report} page={page} />
+        {report ? (
+          <ReportTabs
+            id="implant"
+            label={t("implants.tabs")}
+            tabs={reportTabs(report, page, hrefOf)}
+            selected={url.searchParams.get(parameter)}
+          />
+        ) : (
+          <p className="text-ink-muted">{t("implants.no_transmissions")}</p>
+        )}
+      </div>,
+    );
+  },
+});
+
+function ImplantFacts({
+  device,
+  report,
+  page: { t, language, zone, nowMs },
+}: {
+  device: PatientDevice | undefined;
+  report: ImplantReport | undefined;
+  page: Page;
+}) {
+  const implantedOn = report?.implant_date ?? device?.implanted_date;
+  return (
+    <Facts
+      missingLabel={t("actions.no_value")}
+      facts={[
+        { label: t("monitoring.device.manufacturer"), value: device?.manufacturer },
+        {
+          label: t("monitoring.device.type"),
+          value:
+            device?.device_type && implantWord(t, "monitoring.device.types", device.device_type),
+        },
+        { label: t("monitoring.device.model"), value: device?.device_model },
+        { label: t("monitoring.device.serial_number"), value: device?.serial_number },
+        {
+          label: t("implants.implant_date"),
+          value: implantedOn && formatDateOrInstant(implantedOn, language, zone),
+        },
+        {
+          label: t("monitoring.device.last_transmission"),
+          value:
+            device?.last_transmission_at &&
+            formatRecentInstant(device.last_transmission_at, nowMs, language, zone),
+        },
+      ]}
+    />
+  );
+}
+
+function reportTabs(
+  report: ImplantReport,
+  page: Page,
+  hrefOf: (name: string) => string,
+): ReportTab[] {
+  const { t } = page;
+  const rows = leadRows(report.leads);
+  const { battery_stat: battery, episodes_group_stat: episodes } = report;
+  const tab = (
+    name: "leads" | "battery" | "episodes",
+    level: ReportLevel,
+    content: ReportTab["content"],
+  ): ReportTab => ({
+    name,
+    label: t(`implants.tab.${name}`),
+    href: hrefOf(name),
+    badge: <ReportLevelBadge t={t} level={level} />,
+    content: content ?? <p className="text-ink-muted">{t(emptyTexts[name])}</p>,
+  });
+  return [
+    tab("leads", leadsLevel(rows), rows.length > 0 ? <LeadTable rows={rows} page={page} /> : null),
+    tab(
+      "battery",
+      batteryLevel(battery?.status),
+      hasBatteryData(battery) ? <BatteryFacts battery={battery} page={page} /> : null,
+    ),
+    tab(
+      "episodes",
+      episodesLevel(episodes),
+      episodes.length > 0 ? <EpisodeTable episodes={episodes} page={page} /> : null,
+    ),
+  ];
+}
+
+const emptyTexts = {
+  leads: "implants.leads.none",
+  battery: "implants.battery.no_data",
+  episodes: "implants.episodes.none",
+} as const;

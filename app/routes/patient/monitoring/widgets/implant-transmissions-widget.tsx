@@ -1,0 +1,158 @@
+import { formatInstant } from "#app/domain/format-date.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import { batteryLevel, episodeBadges, sortedTransmissions } from "#app/domain/implant-report.ts";
+import { paths } from "#app/domain/paths.ts";
+import { implantWord } from "#app/features/implant/implant-word.ts";
+import { ReportLevelBadge } from "#app/features/implant/report-level-badge.tsx";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Missing } from "#app/ui/stat.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { type ImplantReport, listImplantReports } from "#contract/implant-report.ts";
+import { defineWidget } from "../widget.tsx";
+
+/** What the implant transmitted in the period (IMPT-01). */
+export const implantTransmissionsWidget = defineWidget({
+  name: "implant_transmissions",
+  title: (t) => t("monitoring.widget.implant_transmissions"),
+  heightRem: 40,
+  ask: ({ once, client, patientId, from, before }) =>
+    once("implant-reports", () =>
+      client.call(listImplantReports, {
+        params: { patient_id: patientId },
+        query: { order_by: "session_date", session_dt_gte: from, session_dt_lt: before },
+      }),
+    ),
+  async draw(asked, place) {
+    const page = currentPage();
+    const { t } = page;
+    const answer = await asked;
+    if (!answer.isReady) return place.failed();
+    const reports = sortedTransmissions(answer.value.items);
+    if (reports.length === 0) return place.empty(t("implants.no_transmissions_in_period"));
+    return place.ready(
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-labelledby="implant_transmissions-title"
+        className="max-h-160 overflow-auto border-t border-line -outline-offset-2 print:max-h-none"
+      >
+        <Table
+          caption={t("implants.transmissions.caption")}
+          isCaptionHidden
+          isHeadSticky
+          columns={transmissionColumns(page, place.ask.patientId)}
+          rows={reports}
+          rowKey={({ id }) => id}
+        />
+      </div>,
+      { isFlush: true },
+    );
+  },
+});
+
+function transmissionColumns(page: Page, patientId: string): Column<ImplantReport>[] {
+  const { t, language, zone } = page;
+  const missing = <Missing label={t("actions.no_value")} />;
+  return [
+    {
+      key: "session_date",
+      header: t("implants.transmissions.session_date"),
+      isRowHeader: true,
+      className: "whitespace-nowrap",
+      cell: ({ session_date }) => formatInstant(session_date, "dateTime", language, zone),
+    },
+    {
+      key: "session_type",
+      header: t("implants.transmissions.session_type"),
+      cell: ({ session_type }) =>
+        session_type ? implantWord(t, "implants.session", session_type) : missing,
+    },
+    {
+      key: "battery",
+      header: t("implants.transmissions.battery"),
+      cell: ({ battery_stat }) =>
+        battery_stat?.status ? (
+          <span title={implantWord(t, "implants.battery_status", battery_stat.status)}>
+            <ReportLevelBadge
+              t={t}
+              level={batteryLevel(battery_stat.status)}
+              label={battery_stat.status}
+            />
+          </span>
+        ) : (
+          missing
+        ),
+    },
+    {
+      key: "episodes",
+      header: t("implants.transmissions.episodes"),
+      cell: ({ episodes_group_stat }) => <Episodes of={episodes_group_stat} page={page} />,
+    },
+    {
+      key: "documents",
+      header: t("implants.transmissions.documents"),
+      align: "end",
+      cell: (report) => <Documents report={report} patientId={patientId} page={page} />,
+    },
+    {
+      key: "received",
+      header: t("implants.transmissions.received"),
+      className: "whitespace-nowrap",
+      cell: ({ created_at }) => formatInstant(created_at, "dateTime", language, zone),
+    },
+  ];
+}
+
+function Episodes({
+  of,
+  page: { t, language },
+}: {
+  of: ImplantReport["episodes_group_stat"];
+  page: Page;
+}) {
+  const { shown, further } = episodeBadges(of);
+  if (shown.length === 0) return <Missing label={t("actions.no_value")} />;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {shown.map((episode, index) => (
+        <Badge key={index} variant="alert">
+          {implantWord(t, "implants.episode", episode.type ?? "UNKNOWN")}{" "}
+          {formatNumber(episode.number_of_episodes, language)}
+        </Badge>
+      ))}
+      {further > 0 && (
+        <span>
+          <span aria-hidden="true">+{further}</span>
+          <VisuallyHidden>
+            {t("implants.transmissions.more_episodes", { count: further })}
+          </VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** How many; nought leads nowhere (IMPT-04, IMPT-06). */
+function Documents({
+  report,
+  patientId,
+  page: { t, language, zone },
+}: {
+  report: ImplantReport;
+  patientId: string;
+  page: Page;
+}) {
+  const count = report.documents.length;
+  if (count === 0) return formatNumber(0, language);
+  const date = formatInstant(report.session_date, "date", language, zone);
+  return (
+    <Link href={paths.implantDocuments(patientId, report.id)}>
+      <span aria-hidden="true">{formatNumber(count, language)}</span>
+      <VisuallyHidden>{t("implants.transmissions.open_documents", { count, date })}</VisuallyHidden>
+    </Link>
+  );
+}
