@@ -1,6 +1,14 @@
 /** What a clinician reads from the report of an implant: leads, battery, episodes, and which device it is about. */
-import type { Leads } from "#contract/implant-report.ts";
-import { chambers } from "#contract/implant-report.ts";
+import type { chambers, Leads } from "#contract/implant-report.ts";
+
+const chamberOrder: readonly (typeof chambers)[number][] = [
+  "RA",
+  "RV",
+  "LV",
+  "LA",
+  "OTHER",
+  "UNKNOWN",
+];
 
 export type ReportLevel = "alert" | "normal" | "no-data";
 
@@ -63,8 +71,8 @@ export function leadRows(leads: Leads | null | undefined): LeadRow[] {
 }
 
 function chamberRank({ position }: LeadRow): number {
-  const rank = (chambers as readonly string[]).indexOf(position);
-  return rank === -1 ? chambers.length : rank;
+  const rank = (chamberOrder as readonly string[]).indexOf(position);
+  return rank === -1 ? chamberOrder.length : rank;
 }
 
 /** The leads' badge: whether there are any (IMPS-03, IMPS-16). */
