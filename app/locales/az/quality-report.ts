@@ -2,8 +2,6 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const qualityReport = {
   title: "Teleizləmə keyfiyyət hesabatı",
-  card_title: "Hesabatlar",
-  card_text: "Sığorta təşkilatları birliyi üçün illik teleizləmə hesabatı, CSV faylı kimi.",
   year: "İl",
   show: "Göstər",
   kv_number: "KV nömrəsi",

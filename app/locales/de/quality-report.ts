@@ -2,9 +2,6 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const qualityReport = {
   title: "Qualitätsbericht Telemonitoring",
-  card_title: "Berichte",
-  card_text:
-    "Der Jahresbericht über das Telemonitoring für die Kassenärztliche Vereinigung als CSV-Datei.",
   year: "Jahr",
   show: "Anzeigen",
   kv_number: "KV-Nummer",

@@ -1,9 +1,6 @@
 /** The quality monitoring report and the card that leads to it (QREP, PROF-08). */
 export const qualityReport = {
   title: "Quality monitoring report",
-  card_title: "Reports",
-  card_text:
-    "The yearly report on telemonitoring for the association of health insurers, as a CSV file.",
   year: "Year",
   show: "Show",
   kv_number: "KV number",

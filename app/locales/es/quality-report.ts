@@ -2,9 +2,6 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const qualityReport = {
   title: "Informe de calidad de la telemonitorización",
-  card_title: "Informes",
-  card_text:
-    "El informe anual de telemonitorización para la asociación de aseguradoras, como archivo CSV.",
   year: "Año",
   show: "Mostrar",
   kv_number: "Número KV",

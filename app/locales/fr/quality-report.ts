@@ -2,9 +2,6 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const qualityReport = {
   title: "Rapport qualité de télésurveillance",
-  card_title: "Rapports",
-  card_text:
-    "Le rapport annuel de télésurveillance destiné à l'association des caisses, au format CSV.",
   year: "Année",
   show: "Afficher",
   kv_number: "Numéro KV",

@@ -2,9 +2,6 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const qualityReport = {
   title: "Kwaliteitsrapport telemonitoring",
-  card_title: "Rapporten",
-  card_text:
-    "Het jaarverslag over de telemonitoring voor de vereniging van zorgverzekeraars, als CSV-bestand.",
   year: "Jaar",
   show: "Tonen",
   kv_number: "KV-nummer",

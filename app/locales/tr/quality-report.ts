@@ -2,8 +2,6 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const qualityReport = {
   title: "Uzaktan izlem kalite raporu",
-  card_title: "Raporlar",
-  card_text: "Sağlık sigortaları birliği için yıllık uzaktan izlem raporu, CSV dosyası olarak.",
   year: "Yıl",
   show: "Göster",
   kv_number: "KV numarası",
