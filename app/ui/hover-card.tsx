@@ -23,8 +23,8 @@ export function HoverCard({ id, trigger, align = "start", className, children }:
       <div
         id={id}
         className={cx(
-          // the gap belongs to the card, so that the pointer can cross it
-          "invisible absolute top-full z-30 w-max max-w-[min(26rem,calc(100vw-2rem))] pt-1 group-focus-within/card:visible group-hover/card:visible group-data-dismissed/card:invisible print:hidden",
+          // the gap belongs to the card, so that the pointer can cross it; on a phone it stands above the navigation
+          "invisible absolute top-full z-30 w-max max-w-[min(26rem,calc(100vw-2rem))] pt-1 group-focus-within/card:visible group-hover/card:visible group-data-dismissed/card:invisible print:hidden max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-20 max-md:w-auto",
           align === "end" ? "end-0" : "start-0",
         )}
       >
