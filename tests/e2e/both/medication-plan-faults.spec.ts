@@ -3,6 +3,7 @@ import { getMedicationPlan } from "#contract/medication.ts";
 import { examplePatient } from "#contract/patient.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
+import { examplePassword } from "#tests/support/example-backend.ts";
 import { test } from "#tests/support/stage.ts";
 
 const examplePlan = getMedicationPlan.answer.example;
@@ -147,4 +148,28 @@ test("[MED-05] without a plan the summary leads to its page", async ({
   await page.getByRole("link", { name: "Enter medication plan" }).click();
   await expect(page).toHaveURL(path);
   await expect(button(page, "Add medication")).toBeVisible();
+});
+
+test("a plan that is sent after the session has ended comes back as it was typed, once the same user is in again", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, path);
+  await button(page, "Edit").click();
+  await remark(page).fill("kept over the night");
+  // in another tab the backend says that the session is over
+  backend.fault("*", problem("unauthorized"));
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto("/dashboard");
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.close();
+  backend.heal();
+  await button(page, "Add medication").click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.locator("input[name=username]").fill("hcp");
+  await page.locator("input[name=password]").fill(examplePassword);
+  await page.locator("form:has(input[name=password]) button[type=submit]").click();
+  const row = page.locator("#plan tbody tr").first();
+  await expect(row.locator('[name$=".remark"]')).toHaveValue("kept over the night");
 });

@@ -2,8 +2,8 @@
 import { medicationPlanSchema, type MedicationPlan } from "#contract/medication.ts";
 import { carriedFields, shownFields, type PlanProblem, type TypedRow } from "./plan-rows.ts";
 
-/** the form's name among those of the page */
-export const planForm = "medication-plan";
+/** the form's name among those of the page; also how one is found that was sent after its session had ended */
+export const planForm = "med_plan";
 
 export interface PlanDraft {
   readonly rows: readonly TypedRow[];
@@ -34,6 +34,7 @@ export function basisOf(plan: MedicationPlan | null): PlanBasis {
 export function planDraft(
   values: Readonly<Record<string, unknown>> | undefined,
 ): PlanDraft | undefined {
+  if (values?.["isUnsent"] === true) return unsentDraft(values);
   if (!Array.isArray(values?.["rows"])) return undefined;
   const { comments, basis, problem, failure, stored, focusedRow } = values as Partial<PlanDraft>;
   const storedPlan = medicationPlanSchema.safeParse(stored);
@@ -45,6 +46,17 @@ export function planDraft(
     failure,
     stored: storedPlan.success ? storedPlan.data : undefined,
     focusedRow,
+  };
+}
+
+/** The fields as the form names them (app/server/forms/unsent-form.ts). */
+function unsentDraft(values: Readonly<Record<string, unknown>>): PlanDraft | undefined {
+  const { prescriptions, comments, basis_id: id, basis_version: version } = values;
+  if (typeof id !== "string" || !Array.isArray(prescriptions)) return undefined;
+  return {
+    rows: prescriptions.map(toRow),
+    comments: typeof comments === "string" ? comments : "",
+    basis: { id, version: version ? Number(version) : undefined },
   };
 }
 
