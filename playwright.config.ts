@@ -14,9 +14,9 @@ export default defineConfig({
   workers: 2,
   // A test that passes only the second time tells of a fault, in the app or in the test.
   retries: 0,
-  timeout: 30_000,
-  globalTimeout: 15 * 60_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  globalTimeout: 40 * 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {

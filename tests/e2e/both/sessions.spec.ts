@@ -138,6 +138,10 @@ test("[SESS-07][SESS-09] after logging out nothing is left: not by Back, not by 
     "list-patients-to-review",
     bodyWith(() => ({ items: [] })),
   );
+  backend.fault(
+    "get-message-overview",
+    bodyWith(() => ({})),
+  );
   await signInHere(page, "nurse");
   await page.goto("/dashboard");
   await expect(page.getByText("All caught up.").first()).toBeVisible();
