@@ -40,6 +40,10 @@ export const paths = {
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,
   stickyNote: (patientId: string) => `/patient/${id(patientId)}/sticky_note`,
   programSteps: (patientId: string) => `/patient/${id(patientId)}/program_steps`,
+  /** takes the forms of the history drawer */
+  history: (patientId: string) => `/patient/${id(patientId)}/history`,
+  /** takes the forms of the absence panel and of the banner */
+  absences: (patientId: string) => `/patient/${id(patientId)}/absences`,
   ecgs: (patientId: string) => `/patient/${id(patientId)}/monitoring/ecg`,
   ecg: (patientId: string, ecgId: string) =>
     `/patient/${id(patientId)}/monitoring/ecg/${id(ecgId)}`,
@@ -79,6 +83,26 @@ export const patientPanels = {
   moveStep: "move_step",
 } as const;
 
+/** What stands open inside the history drawer (features/history/history-address.ts); it goes with the drawer. */
+export const historyParameters = {
+  /** FINDING, TIMEOFFS or REPORTS */
+  mode: "history_mode",
+  /** the information page, whether or not it was dismissed */
+  info: "history_info",
+  /** an event type that is shown; several */
+  type: "history_type",
+  /** there is a choice of types, maybe of none */
+  isFiltered: "history_filtered",
+  /** the year of the absences */
+  year: "history_year",
+  /** id of the absence that is edited or deleted */
+  absence: "history_absence",
+  /** delete or done */
+  step: "history_step",
+  /** YYYY-Qn */
+  quarter: "history_quarter",
+} as const;
+
 export type PatientPanel = (typeof patientPanels)[keyof typeof patientPanels];
 
 /** The page at `path` with one panel open, and none of the others; without what an earlier form came to. */
@@ -92,6 +116,7 @@ export function withPatientPanel(
 
 /** The page without any panel. */
 export function withoutPatientPanels(path: string): string {
-  const closed = Object.values(patientPanels).map((panel) => [panel, undefined] as const);
+  const panels = [...Object.values(patientPanels), ...Object.values(historyParameters)];
+  const closed = panels.map((panel) => [panel, undefined] as const);
   return withSearch(path, { ...Object.fromEntries(closed), form: undefined });
 }

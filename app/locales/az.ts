@@ -1,3 +1,4 @@
+import { absences } from "./az/absences.ts";
 import { actions } from "./az/actions.ts";
 import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
@@ -8,6 +9,7 @@ import { errors } from "./az/errors.ts";
 import { flags } from "./az/flags.ts";
 import { formErrors } from "./az/form-errors.ts";
 import { medication } from "./az/medication.ts";
+import { history } from "./az/history.ts";
 import { implantConnection } from "./az/implant-connection.ts";
 import { implants } from "./az/implants.ts";
 import { monitoring } from "./az/monitoring.ts";
@@ -34,6 +36,7 @@ import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
 
 export const az = {
+  absences,
   actions,
   adherence,
   anamnesis,
@@ -43,6 +46,7 @@ export const az = {
   errors,
   flags,
   form_errors: formErrors,
+  history,
   medication,
   implant_connection: implantConnection,
   implants,

@@ -1,3 +1,4 @@
+import { absences } from "./de/absences.ts";
 import { actions } from "./de/actions.ts";
 import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
@@ -8,6 +9,7 @@ import { errors } from "./de/errors.ts";
 import { flags } from "./de/flags.ts";
 import { formErrors } from "./de/form-errors.ts";
 import { medication } from "./de/medication.ts";
+import { history } from "./de/history.ts";
 import { implantConnection } from "./de/implant-connection.ts";
 import { implants } from "./de/implants.ts";
 import { monitoring } from "./de/monitoring.ts";
@@ -34,6 +36,7 @@ import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
 
 export const de = {
+  absences,
   actions,
   adherence,
   anamnesis,
@@ -43,6 +46,7 @@ export const de = {
   errors,
   flags,
   form_errors: formErrors,
+  history,
   medication,
   implant_connection: implantConnection,
   implants,

@@ -1,3 +1,4 @@
+import { absences } from "./en-uk/absences.ts";
 import { actions } from "./en-uk/actions.ts";
 import { adherence } from "./en-uk/adherence.ts";
 import { anamnesis } from "./en-uk/anamnesis.ts";
@@ -8,6 +9,7 @@ import { errors } from "./en-uk/errors.ts";
 import { flags } from "./en-uk/flags.ts";
 import { formErrors } from "./en-uk/form-errors.ts";
 import { medication } from "./en-uk/medication.ts";
+import { history } from "./en-uk/history.ts";
 import { implantConnection } from "./en-uk/implant-connection.ts";
 import { implants } from "./en-uk/implants.ts";
 import { monitoring } from "./en-uk/monitoring.ts";
@@ -35,6 +37,7 @@ import { units } from "./en-uk/units.ts";
 
 /** English, United Kingdom: the source of the types; every other language must have these keys. */
 export const enUk = {
+  absences,
   actions,
   adherence,
   anamnesis,
@@ -44,6 +47,7 @@ export const enUk = {
   errors,
   flags,
   form_errors: formErrors,
+  history,
   medication,
   implant_connection: implantConnection,
   implants,

@@ -1,3 +1,4 @@
+import { absences } from "./es/absences.ts";
 import { actions } from "./es/actions.ts";
 import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
@@ -8,6 +9,7 @@ import { errors } from "./es/errors.ts";
 import { flags } from "./es/flags.ts";
 import { formErrors } from "./es/form-errors.ts";
 import { medication } from "./es/medication.ts";
+import { history } from "./es/history.ts";
 import { implantConnection } from "./es/implant-connection.ts";
 import { implants } from "./es/implants.ts";
 import { monitoring } from "./es/monitoring.ts";
@@ -34,6 +36,7 @@ import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
 
 export const es = {
+  absences,
   actions,
   adherence,
   anamnesis,
@@ -43,6 +46,7 @@ export const es = {
   errors,
   flags,
   form_errors: formErrors,
+  history,
   medication,
   implant_connection: implantConnection,
   implants,

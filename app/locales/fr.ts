@@ -1,3 +1,4 @@
+import { absences } from "./fr/absences.ts";
 import { actions } from "./fr/actions.ts";
 import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
@@ -8,6 +9,7 @@ import { errors } from "./fr/errors.ts";
 import { flags } from "./fr/flags.ts";
 import { formErrors } from "./fr/form-errors.ts";
 import { medication } from "./fr/medication.ts";
+import { history } from "./fr/history.ts";
 import { implantConnection } from "./fr/implant-connection.ts";
 import { implants } from "./fr/implants.ts";
 import { monitoring } from "./fr/monitoring.ts";
@@ -34,6 +36,7 @@ import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
 
 export const fr = {
+  absences,
   actions,
   adherence,
   anamnesis,
@@ -43,6 +46,7 @@ export const fr = {
   errors,
   flags,
   form_errors: formErrors,
+  history,
   medication,
   implant_connection: implantConnection,
   implants,

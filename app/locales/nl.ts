@@ -1,3 +1,4 @@
+import { absences } from "./nl/absences.ts";
 import { actions } from "./nl/actions.ts";
 import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
@@ -8,6 +9,7 @@ import { errors } from "./nl/errors.ts";
 import { flags } from "./nl/flags.ts";
 import { formErrors } from "./nl/form-errors.ts";
 import { medication } from "./nl/medication.ts";
+import { history } from "./nl/history.ts";
 import { implantConnection } from "./nl/implant-connection.ts";
 import { implants } from "./nl/implants.ts";
 import { monitoring } from "./nl/monitoring.ts";
@@ -34,6 +36,7 @@ import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
 
 export const nl = {
+  absences,
   actions,
   adherence,
   anamnesis,
@@ -43,6 +46,7 @@ export const nl = {
   errors,
   flags,
   form_errors: formErrors,
+  history,
   medication,
   implant_connection: implantConnection,
   implants,

@@ -1,3 +1,4 @@
+import { absences } from "./tr/absences.ts";
 import { actions } from "./tr/actions.ts";
 import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
@@ -8,6 +9,7 @@ import { errors } from "./tr/errors.ts";
 import { flags } from "./tr/flags.ts";
 import { formErrors } from "./tr/form-errors.ts";
 import { medication } from "./tr/medication.ts";
+import { history } from "./tr/history.ts";
 import { implantConnection } from "./tr/implant-connection.ts";
 import { implants } from "./tr/implants.ts";
 import { monitoring } from "./tr/monitoring.ts";
@@ -34,6 +36,7 @@ import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
 
 export const tr = {
+  absences,
   actions,
   adherence,
   anamnesis,
@@ -43,6 +46,7 @@ export const tr = {
   errors,
   flags,
   form_errors: formErrors,
+  history,
   medication,
   implant_connection: implantConnection,
   implants,

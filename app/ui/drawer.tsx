@@ -1,4 +1,7 @@
-/** Drawer: a dialog at the right edge, 30 rem wide, over the page; like every dialog it is open by its URL. */
+/**
+ * Drawer: a dialog at the right edge, 30 rem wide, over the page; like every dialog it is open by its URL. What is
+ * docked beside it stands at its left, and in its place where there is no room for both.
+ */
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { IconButtonLink } from "./button.tsx";
@@ -13,6 +16,8 @@ export interface DrawerProps {
   actions?: ReactNode;
   /** stays at the foot while the content scrolls */
   footer?: ReactNode;
+  /** a panel beside it, with its own heading and way out */
+  docked?: ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -25,6 +30,7 @@ export function Drawer({
   closeLabel,
   actions,
   footer,
+  docked,
   className,
   children,
 }: DrawerProps) {
@@ -36,21 +42,28 @@ export function Drawer({
       data-modal=""
       data-close-href={closeHref}
       className={cx(
-        "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-120 max-w-full flex-col border-s border-line bg-raised p-0 text-ink open:flex",
+        "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-fit max-w-full border-s border-line bg-raised p-0 text-ink open:flex",
         className,
       )}
     >
-      <header className="flex items-center gap-2 border-b border-line px-4 py-2">
-        <h2 id={`${id}-title`} className="grow text-lg">
-          {title}
-        </h2>
-        {actions}
-        <IconButtonLink icon="close" label={closeLabel} href={closeHref} />
-      </header>
-      <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
-      {footer && (
-        <footer className="flex flex-wrap gap-3 border-t border-line p-4">{footer}</footer>
+      {docked && (
+        <div className="w-120 max-w-screen overflow-y-auto border-e border-line p-4 md:w-100">
+          {docked}
+        </div>
       )}
+      <div className={cx("h-full w-120 max-w-screen flex-col", docked ? "hidden md:flex" : "flex")}>
+        <header className="flex items-center gap-2 border-b border-line px-4 py-2">
+          <h2 id={`${id}-title`} className="grow text-lg">
+            {title}
+          </h2>
+          {actions}
+          <IconButtonLink icon="close" label={closeLabel} href={closeHref} />
+        </header>
+        <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
+        {footer && (
+          <footer className="flex flex-wrap gap-3 border-t border-line p-4">{footer}</footer>
+        )}
+      </div>
     </dialog>
   );
 }

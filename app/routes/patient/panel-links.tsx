@@ -1,6 +1,7 @@
 /** The buttons of the header that open a panel over the page: history, and messages with what is unread (HEAD-06, HEAD-07). */
 import { Suspense } from "react";
 import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
+import { historyButtonId } from "#app/features/history/history-address.ts";
 import {
   type UnreadMessages,
   unreadMessagesView,
@@ -15,6 +16,7 @@ export function PanelLinks() {
   return (
     <div className="flex shrink-0 items-center gap-2 pb-1 print:hidden">
       <ButtonLink
+        id={historyButtonId}
         size="small"
         icon="history"
         href={withPatientPanel(here, patientPanels.history, "open")}

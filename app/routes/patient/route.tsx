@@ -2,6 +2,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Suspense } from "react";
 import { Outlet } from "react-router";
+import {
+  AbsenceBanner,
+  absenceBannerView,
+  loadAbsenceBanner,
+} from "#app/features/absences/absence-banner.tsx";
+import { HistoryDrawer } from "#app/features/history/history-drawer.tsx";
+import { historyView, loadHistory } from "#app/features/history/load-history.ts";
 import { ChecklistLoading } from "#app/features/incident-checklist/checklist-loading.tsx";
 import { IncidentChecklist } from "#app/features/incident-checklist/incident-checklist.tsx";
 import {
@@ -39,12 +46,16 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   incidentChecklistView.set(context, checklist);
   stickyNoteView.set(context, loadStickyNote(context, patientId));
   unreadMessagesView.set(context, loadUnreadMessages(context, patientId));
+  const absenceBanner = loadAbsenceBanner(context, patientId);
+  absenceBannerView.set(context, absenceBanner);
+  historyView.set(context, loadHistory(context, patientId));
   const patient = await loadPatient(context, patientId);
   const isStudy = workspaceProgramme(patient.program_type) === "EIT_HEALTH";
   if (isStudy) programmeStepsView.set(context, loadProgrammeSteps(context, patientId));
   patientView.set(context, patient);
   // It stands above everything: where it comes soon, nothing of the page is shown before its height is known.
-  await Promise.race([checklist.incidents.catch(() => undefined), sleep(shortWaitMs)]);
+  const above = Promise.allSettled([checklist.incidents, absenceBanner.absences]);
+  await Promise.race([above, sleep(shortWaitMs)]);
   return null;
 }
 
@@ -81,6 +92,9 @@ export function ServerComponent() {
         </div>
       </div>
       <CompactHeader patient={patient} />
+      <Suspense fallback={null}>
+        <AbsenceBanner patientId={patient.patient_id} />
+      </Suspense>
       <Suspense
         fallback={
           <ChecklistLoading
@@ -98,6 +112,7 @@ export function ServerComponent() {
       </Suspense>
       <Outlet />
       <StatusActionDialog patient={patient} />
+      <HistoryDrawer patient={patient} />
     </div>
   );
 }

@@ -138,6 +138,8 @@ export interface SessionData {
   /** missing in rows that are older than it */
   onboardingDraft?: OnboardingDraft | null;
   shownPasswords: ShownPassword[];
+  /** ids of the absences whose banner is not shown any more (ABS-24); missing in rows that are older than it */
+  dismissedAbsences?: string[];
 }
 
 export function emptySessionData(): SessionData {

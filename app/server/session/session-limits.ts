@@ -33,6 +33,7 @@ export const keepNewest = {
   listViews: 30,
   notices: 30,
   messageDrafts: 20,
+  dismissedAbsences: 200,
 } as const;
 
 export const formOutcomeMs = hourMs;

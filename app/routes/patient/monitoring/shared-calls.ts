@@ -1,7 +1,7 @@
 /** The calls that several widgets of the page need. */
 import "server-only";
+import { loadActiveAbsences } from "#app/features/absences/load-active-absences.ts";
 import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
-import { listAbsences } from "#contract/absence.ts";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { listPatientDevices } from "#contract/device.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
@@ -26,8 +26,7 @@ export function askFlags(ask: MonitoringAsk) {
 
 /** The absences that stand; deleted ones are no reason for a gap. */
 export function askAbsences(ask: MonitoringAsk) {
-  const query = { patient_id: ask.patientId, is_active: true };
-  return ask.once("absences", () => ask.client.call(listAbsences, { query }));
+  return ask.once("absences", () => loadActiveAbsences(ask.context, ask.patientId));
 }
 
 /** The days of the window; their incidents are also those of the well-being graph (GRAPH-08). */

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { defaultHistoryEventTypes, historyEvents, historyEventTypes } from "./history-events.ts";
+
+const none = {
+  notes: [],
+  messages: [],
+  incidents: [],
+  plans: [],
+  statusHistory: [],
+  absences: [],
+};
+const incident = (id: string, severity: number, happened_at = "2026-11-01T08:00:00Z") => ({
+  id,
+  severity,
+  happened_at,
+});
+
+test("[HIST-09][HIST-10] seven types of events, and all but alerts and warnings are shown at first", () => {
+  expect(historyEventTypes).toEqual([
+    "note",
+    "message",
+    "alert",
+    "warning",
+    "medication_change",
+    "lifecycle",
+    "timeoff",
+  ]);
+  expect(defaultHistoryEventTypes).toEqual([
+    "note",
+    "message",
+    "medication_change",
+    "lifecycle",
+    "timeoff",
+  ]);
+});
+
+test("[HIST-12][HIST-14] each source has its events at its own time, newest first whatever the offsets", () => {
+  const events = historyEvents({
+    notes: [{ id: "n", created_at: "2026-11-07T08:00:00Z" }],
+    messages: [{ id: "m", created_at: "2026-11-06T08:00:00Z" }],
+    incidents: [
+      incident("red", 300, "2026-11-05T08:00:00Z"),
+      incident("yellow", 200, "2026-11-04T09:30:00+01:00"),
+    ],
+    plans: [{ id: "p", validity_starts_at: "2026-11-04T09:00:00+01:00" }],
+    statusHistory: [{ status: "ONBOARDED", created_at: "2026-11-02T08:00:00Z" }],
+    absences: [{ id: "a", created_at: "2026-11-01T08:00:00Z", deactivated_at: null }],
+  });
+  expect(events.map(({ type, at }) => [type, at])).toEqual([
+    ["note", "2026-11-07T08:00:00Z"],
+    ["message", "2026-11-06T08:00:00Z"],
+    ["alert", "2026-11-05T08:00:00Z"],
+    ["warning", "2026-11-04T09:30:00+01:00"],
+    ["medication_change", "2026-11-04T09:00:00+01:00"],
+    ["lifecycle", "2026-11-02T08:00:00Z"],
+    ["timeoff", "2026-11-01T08:00:00Z"],
+  ]);
+});
+
+test.each([
+  [100, []],
+  [199, []],
+  [200, ["warning"]],
+  [299, ["warning"]],
+  [300, ["alert"]],
+  [400, ["alert"]],
+])("[HIST-13] an incident of severity %i is %j", (severity, types) => {
+  const events = historyEvents({ ...none, incidents: [incident("i", severity)] });
+  expect(events.map(({ type }) => type)).toEqual(types);
+});
+
+test("[HIST-15] a lifecycle event keeps the reason of an offboarding", () => {
+  const reason = { offboarding_reason: "PATIENT_REQUEST", offboarding_comment: null };
+  const entry = { status: "OFFBOARDING", created_at: "2026-11-02T08:00:00Z", reason };
+  expect(historyEvents({ ...none, statusHistory: [entry] })).toEqual([
+    { type: "lifecycle", key: "status-0", at: entry.created_at, entry },
+  ]);
+});
+
+test("[HIST-16] a deleted absence has a second event at its deletion, and the first one stays", () => {
+  const absence = {
+    id: "a",
+    created_at: "2026-11-01T08:00:00Z",
+    deactivated_at: "2026-11-03T08:00:00Z",
+  };
+  const events = historyEvents({ ...none, absences: [absence] });
+  expect(events.map(({ at, type, key }) => [at, type, key])).toEqual([
+    [absence.deactivated_at, "timeoff", "absence-a-deleted"],
+    [absence.created_at, "timeoff", "absence-a"],
+  ]);
+  expect(events.map((event) => event.type === "timeoff" && event.isDeleted)).toEqual([true, false]);
+});

@@ -1,0 +1,19 @@
+/** What stands open in the history drawer beside the timeline (HIST-06). */
+export const historyModes = ["FINDING", "TIMEOFFS", "REPORTS"] as const;
+/** null: none */
+export type HistoryMode = (typeof historyModes)[number] | null;
+
+/** The mode that an address names; none where it names another. */
+export function readHistoryMode(text: string | null): HistoryMode {
+  return historyModes.find((mode) => mode === text) ?? null;
+}
+
+/** HIST-06, HIST-07: where the drawer's buttons lead; Add absence pressed again closes its panel. */
+export function modeAfter(
+  button: "add_findings" | "add_absence" | "download_report",
+  mode: HistoryMode,
+): HistoryMode {
+  if (button === "add_findings") return "FINDING";
+  if (button === "download_report") return "REPORTS";
+  return mode === "TIMEOFFS" ? null : "TIMEOFFS";
+}

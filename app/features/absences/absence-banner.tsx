@@ -1,0 +1,62 @@
+/** Tells above a patient's pages who is away, or soon will be, until it is dismissed (ABS-21 to ABS-26). */
+import { absenceStyle, bannerAbsence } from "#app/domain/absences.ts";
+import { calendarDay } from "#app/domain/calendar-day.ts";
+import { paths } from "#app/domain/paths.ts";
+import { currentPage } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { sessionOf } from "#app/server/session/session-context.ts";
+import { dismissedAbsences } from "#app/server/session/dismissed-absences.ts";
+import { type Settled, settle } from "#app/server/settle.ts";
+import { createView } from "#app/server/view.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import type { Absence } from "#contract/absence.ts";
+import { periodText, reasonText } from "./absence-text.ts";
+import { loadActiveAbsences } from "./load-active-absences.ts";
+
+interface AbsenceBannerData {
+  readonly absences: Promise<Settled<Absence[]>>;
+}
+
+/** Set by the patient's layout. */
+export const absenceBannerView = createView<AbsenceBannerData>();
+
+export function loadAbsenceBanner(context: RouteContext, patientId: string): AbsenceBannerData {
+  return { absences: settle(loadActiveAbsences(context, patientId)) };
+}
+
+export async function AbsenceBanner({ patientId }: { patientId: string }) {
+  const { t, language, url, nowMs, zone } = currentPage();
+  const read = await absenceBannerView.get().absences;
+  // where it cannot be read the page says so in its graphs and in the history
+  if (!read.isReady) return null;
+  const dismissed = dismissedAbsences(sessionOf(requestContext()));
+  const absence = bannerAbsence(read.value, calendarDay(nowMs, zone), dismissed);
+  if (!absence) return null;
+  url.searchParams.delete("form");
+  const words = [reasonText(t, absence.reason), periodText(absence, language), absence.comment];
+  return (
+    <Banner
+      variant={absenceStyle(absence.reason)}
+      icon="calendar"
+      label={t("absences.banner")}
+      isRounded
+      action={
+        <form method="post" action={paths.absences(patientId)} className="print:hidden">
+          <input type="hidden" name="next" value={url.pathname + url.search} />
+          <input type="hidden" name="absence_id" value={absence.id} />
+          <IconButton
+            size="small"
+            icon="close"
+            name="intent"
+            value="dismiss"
+            label={t("absences.dismiss")}
+          />
+        </form>
+      }
+    >
+      {words.filter(Boolean).join(" · ")}
+    </Banner>
+  );
+}

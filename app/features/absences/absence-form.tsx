@@ -1,0 +1,110 @@
+/** Logs or changes an absence: a plain form; it is disabled while something else is asked (ABS-13, ABS-15). */
+import type { AbsencePanelState } from "#app/domain/absences.ts";
+import { historyParameters, paths } from "#app/domain/paths.ts";
+import { modeHref } from "#app/features/history/history-address.ts";
+import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
+import { currentPage } from "#app/server/page.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { type Absence, absenceReasons } from "#contract/absence.ts";
+import { noteLengthMax } from "#contract/primitive.ts";
+import { absenceForm, keptAbsence } from "./kept-absence.ts";
+
+interface AbsenceFormProps {
+  patientId: string;
+  here: string;
+  state: AbsencePanelState;
+  chosen: Absence | undefined;
+}
+
+const formId = "absence-form";
+
+export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps) {
+  const { t, url } = currentPage();
+  const isOpen = state === "ADDING" || state === "EDITING";
+  const kept = isOpen ? keptAbsence(absenceForm) : undefined;
+  const year = url.searchParams.get(historyParameters.year) ?? undefined;
+  const version = kept?.expected_version ?? chosen?.version ?? "";
+  const errors = kept?.errors ?? {};
+  return (
+    <form id={formId} method="post" action={paths.absences(patientId)} noValidate>
+      <fieldset disabled={!isOpen} className="flex flex-col gap-3">
+        <legend className="mb-2 font-semibold">
+          {chosen ? t("absences.edit") : t("absences.add")}
+        </legend>
+        <input type="hidden" name="form" value={absenceForm} />
+        <input type="hidden" name="next" value={here} />
+        <input type="hidden" name="form_id" value={newFormId()} />
+        {chosen && (
+          <>
+            <input type="hidden" name="absence_id" value={chosen.id} />
+            <input type="hidden" name="expected_version" value={version} />
+          </>
+        )}
+        <SelectField
+          id="absence-reason"
+          name="reason"
+          label={t("absences.field.reason")}
+          placeholder={t("actions.please_choose")}
+          options={absenceReasons.map((value) => ({
+            value,
+            label: t(`absences.reason.${value}`),
+          }))}
+          defaultValue={kept?.reason ?? chosen?.reason ?? ""}
+          errors={errors["reason"]}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            id="absence-start"
+            name="start_date"
+            type="date"
+            label={t("absences.field.start_date")}
+            defaultValue={kept?.start_date ?? chosen?.start_date ?? ""}
+            errors={errors["start_date"]}
+          />
+          <TextField
+            id="absence-end"
+            name="end_date"
+            type="date"
+            label={t("absences.field.end_date")}
+            defaultValue={kept?.end_date ?? chosen?.end_date ?? ""}
+            errors={errors["end_date"]}
+          />
+        </div>
+        <TextAreaField
+          id="absence-comment"
+          name="comment"
+          rows={2}
+          label={t("absences.field.comment")}
+          optionalLabel={t("actions.optional")}
+          maxLength={noteLengthMax}
+          counterLabel={t("actions.characters_used")}
+          defaultValue={kept?.comment ?? chosen?.comment ?? ""}
+          errors={errors["comment"]}
+        />
+        <FormError>{kept?.failure}</FormError>
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="save_absence" variant="primary">
+            {chosen ? t("actions.save_changes") : t("absences.log")}
+          </Button>
+          {state === "EDITING" && (
+            <ButtonLink href={modeHref(here, "TIMEOFFS", { year })}>
+              {t("actions.cancel")}
+            </ButtonLink>
+          )}
+        </div>
+      </fieldset>
+      {isOpen && (
+        <UnsavedGuard
+          formId={formId}
+          isChanged={kept !== undefined}
+          question={t("actions.unsaved_changes")}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { currentPage } from "#app/server/page.ts";
+import type { Absence } from "#contract/absence.ts";
+import { periodText, reasonText } from "./absence-text.ts";
+
+/** Reason and period; struck through where it is deleted, which is told in words beside it (HIST-16, HIST-22). */
+export function AbsenceLine({ absence, isStruck }: { absence: Absence; isStruck: boolean }) {
+  const { t, language } = currentPage();
+  const words = (
+    <>
+      <span className="font-semibold">{reasonText(t, absence.reason)}</span>{" "}
+      {periodText(absence, language)}
+    </>
+  );
+  return isStruck ? <s>{words}</s> : <span>{words}</span>;
+}

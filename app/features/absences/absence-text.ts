@@ -1,0 +1,21 @@
+import type { TFunction } from "i18next";
+import { formatCalendarDay } from "#app/domain/format-date.ts";
+import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { type Absence, absenceReasons } from "#contract/absence.ts";
+import { isKnown } from "#contract/primitive.ts";
+
+/** A reason in words; one that is not known yet stands in quotes (WENT-29). */
+export function reasonText(t: TFunction, reason: string): string {
+  return isKnown(absenceReasons, reason)
+    ? t(`absences.reason.${reason}`)
+    : t("anamnesis.unknown_value", { value: reason });
+}
+
+/** "18 Nov 2026 – 25 Nov 2026"; one day stands alone. Calendar days, which have no zone. */
+export function periodText(
+  { start_date, end_date }: Pick<Absence, "start_date" | "end_date">,
+  language: UiLanguage,
+): string {
+  const days = start_date === end_date ? [start_date] : [start_date, end_date];
+  return days.map((day) => formatCalendarDay(day, language)).join(" – ");
+}

@@ -1,0 +1,153 @@
+import "server-only";
+import { redirect } from "react-router";
+import { patientReturnPath } from "#app/domain/patient-return-path.ts";
+import { historyParameters } from "#app/domain/paths.ts";
+import { successToastMs } from "#app/domain/toast.ts";
+import { modeHref } from "#app/features/history/history-address.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { keepingForm } from "#app/server/session/account.ts";
+import { dismissAbsence } from "#app/server/session/dismissed-absences.ts";
+import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import {
+  isWayToSignIn,
+  type RouteContext,
+  sessionOf,
+} from "#app/server/session/session-context.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { changeAbsence, createAbsence, deleteAbsence } from "#contract/absence.ts";
+import { noteLengthMax, uuidSchema } from "#contract/primitive.ts";
+import { absenceForm, deleteAbsenceForm, type KeptAbsence } from "./kept-absence.ts";
+import { type AbsenceInput, absenceFormSchema } from "./schema.ts";
+
+interface Posted {
+  readonly patientId: string;
+  /** the page that the form stood on */
+  readonly here: string;
+  readonly form: FormData;
+}
+
+/** The forms of the absence panel, of its confirmation, and of the banner; `intent` tells which. */
+export async function submitAbsence(
+  context: RouteContext,
+  request: Request,
+  patientId: string,
+): Promise<Response> {
+  const form = await request.formData();
+  const here = patientReturnPath(form.get("next"), patientId);
+  const posted = { patientId, here, form };
+  const id = uuidSchema.safeParse(form.get("absence_id")).data;
+  switch (form.get("intent")) {
+    case "dismiss":
+      if (id) await dismissAbsence(sessionOf(context), id);
+      return redirect(here, 303);
+    case "delete_absence":
+      return id ? remove(context, posted, id) : redirect(here, 303);
+    default:
+      return save(context, posted, id);
+  }
+}
+
+/** Adds, or changes the absence of that id; refused or not stored, what was typed comes back (ABS-08 to ABS-18). */
+async function save(
+  context: RouteContext,
+  posted: Posted,
+  id: string | undefined,
+): Promise<Response> {
+  const t = translate();
+  const { patientId, here, form } = posted;
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  const values = { ...typed, form: absenceForm };
+  const year = yearOf(here);
+  const panel = modeHref(here, "TIMEOFFS", { absence: id, year });
+  const back = (outcome: KeptAbsence) =>
+    redirectWithOutcome(context, panel, { form: absenceForm, values: { ...values, ...outcome } });
+
+  const checked = absenceFormSchema.safeParse(typed);
+  if (!checked.success) return back({ errors: errorsOf(checked.error.issues) });
+  return answering(context, posted, { values, back }, async () => {
+    const body = { patient_id: patientId, ...requestOf(checked.data) };
+    if (id === undefined) {
+      await v1(context).call(createAbsence, { body });
+      return modeHref(here, "TIMEOFFS", { step: "done", year });
+    }
+    const { expected_version } = checked.data;
+    const version = expected_version === undefined ? {} : { expected_version };
+    await v1(context).call(changeAbsence, { params: { id }, body: { ...body, ...version } });
+    return toasted(context, modeHref(here, "TIMEOFFS", { year }), t("absences.changed"));
+  });
+}
+
+/** ABS-11, ABS-19. */
+async function remove(context: RouteContext, posted: Posted, id: string): Promise<Response> {
+  const year = yearOf(posted.here);
+  const dialog = modeHref(posted.here, "TIMEOFFS", { absence: id, step: "delete", year });
+  const values = { form: deleteAbsenceForm };
+  const back = (outcome: KeptAbsence) =>
+    redirectWithOutcome(context, dialog, {
+      form: deleteAbsenceForm,
+      values: { ...values, ...outcome },
+    });
+  return answering(context, posted, { values, back }, async () => {
+    await v1(context).call(deleteAbsence, { params: { id } });
+    const panel = modeHref(posted.here, "TIMEOFFS", { year });
+    return toasted(context, panel, translate()("absences.was_deleted"));
+  });
+}
+
+interface Kept {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly back: (outcome: KeptAbsence) => Promise<Response>;
+}
+
+/** Runs the work once for a form, and leads to where it says, or back with why it failed. */
+async function answering(
+  context: RouteContext,
+  { form }: Posted,
+  { values, back }: Kept,
+  work: () => Promise<string>,
+): Promise<Response> {
+  const t = translate();
+  const formId = form.get("form_id");
+  try {
+    const way = await onceOnly(
+      sessionOf(context),
+      typeof formId === "string" ? formId : undefined,
+      () => keepingForm(context, { values }, work),
+    );
+    return redirect(way, 303);
+  } catch (error) {
+    if (isWayToSignIn(error)) throw error;
+    const isUnclear = error instanceof FirstSubmissionUnclear;
+    return back({ failure: isUnclear ? t("history.unclear") : problemText(t, error) });
+  }
+}
+
+async function toasted(context: RouteContext, path: string, text: string): Promise<string> {
+  const answer = await redirectWithOutcome(context, path, {
+    form: "absence-stored",
+    toasts: [{ kind: "success", text, closesAfterMs: successToastMs }],
+  });
+  return answer.headers.get("Location") ?? path;
+}
+
+function requestOf({ reason, start_date, end_date, comment }: AbsenceInput) {
+  return { reason, start_date, end_date, comment: comment === "" ? null : comment };
+}
+
+function yearOf(here: string): string | undefined {
+  return new URL(here, "http://x").searchParams.get(historyParameters.year) ?? undefined;
+}
+
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const t = translate();
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues)
+    (errors[path.join(".")] ??= []).push(
+      message === "form_errors.too_long"
+        ? t("form_errors.too_long", { count: noteLengthMax })
+        : t(message as "form_errors.required"),
+    );
+  return errors;
+}

@@ -1,0 +1,61 @@
+/** Asks before an absence is deleted; a fault is told here (ABS-11, ABS-12, ABS-19). */
+import { historyParameters, paths } from "#app/domain/paths.ts";
+import { modeHref } from "#app/features/history/history-address.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import { currentPage } from "#app/server/page.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import type { Settled } from "#app/server/settle.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import type { Absence } from "#contract/absence.ts";
+import type { Patient } from "#contract/patient.ts";
+import { AbsenceLine } from "./absence-line.tsx";
+import { panelState } from "./absence-panel.tsx";
+import { deleteAbsenceForm, keptAbsence } from "./kept-absence.ts";
+
+const formId = "delete-absence-form";
+
+interface DeleteAbsenceDialogProps {
+  patient: Patient;
+  here: string;
+  absences: Promise<Settled<Absence[]>>;
+}
+
+export async function DeleteAbsenceDialog({ patient, here, absences }: DeleteAbsenceDialogProps) {
+  const { t, url } = currentPage();
+  const read = await absences;
+  const { state, chosen } = panelState(url.searchParams, read.isReady ? read.value : []);
+  if (state !== "CONFIRM_DELETE" || !chosen) return null;
+  const year = url.searchParams.get(historyParameters.year) ?? undefined;
+  const closeHref = modeHref(here, "TIMEOFFS", { year });
+  return (
+    <Dialog
+      id="delete-absence"
+      title={t("absences.delete_title")}
+      isOpen
+      isAlert
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+      footer={
+        <>
+          <Button form={formId} name="intent" value="delete_absence" variant="destructive">
+            {t("actions.delete")}
+          </Button>
+          <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t("absences.delete_text", { name: fullName(patient.patient_info) })}</p>
+      <p>
+        <AbsenceLine absence={chosen} isStruck={false} />
+      </p>
+      <form id={formId} method="post" action={paths.absences(patient.patient_id)}>
+        <input type="hidden" name="next" value={here} />
+        <input type="hidden" name="form_id" value={newFormId()} />
+        <input type="hidden" name="absence_id" value={chosen.id} />
+      </form>
+      <FormError>{keptAbsence(deleteAbsenceForm)?.failure}</FormError>
+    </Dialog>
+  );
+}

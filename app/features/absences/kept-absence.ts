@@ -1,0 +1,21 @@
+/** What waits in the session row for the absence panel: what was typed, and why it was not stored. */
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+
+export const absenceForm = "absence";
+export const deleteAbsenceForm = "delete_absence";
+
+export interface KeptAbsence {
+  readonly reason?: string;
+  readonly start_date?: string;
+  readonly end_date?: string;
+  readonly comment?: string;
+  readonly expected_version?: string;
+  /** errors by field, in words */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly failure?: string;
+}
+
+/** Of the page that is being rendered; undefined when no such form led to it. */
+export function keptAbsence(form: string): KeptAbsence | undefined {
+  return formOutcome(form)?.values as KeptAbsence | undefined;
+}

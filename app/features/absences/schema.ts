@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { absenceReasons } from "#contract/absence.ts";
+import { dateSchema, noteLengthMax } from "#contract/primitive.ts";
+
+/** ABS-16, ABS-17, as the form sends it. Messages are keys. */
+export const absenceFormSchema = z
+  .object({
+    reason: z.enum(absenceReasons, { error: "form_errors.required" }),
+    start_date: day(),
+    end_date: day(),
+    comment: z
+      .string()
+      .default("")
+      .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
+      .refine((text) => text.length <= noteLengthMax, "form_errors.too_long"),
+    /** empty where the backend counts no versions */
+    expected_version: z
+      .string()
+      .default("")
+      .transform((typed) => (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined)),
+  })
+  .superRefine(({ start_date, end_date }, { addIssue }) => {
+    if (end_date < start_date)
+      addIssue({ code: "custom", path: ["end_date"], message: "form_errors.end_before_start" });
+  });
+
+export type AbsenceInput = z.output<typeof absenceFormSchema>;
+
+function day() {
+  return z
+    .string({ error: "form_errors.required" })
+    .trim()
+    .superRefine((typed, { addIssue }) => {
+      if (typed === "") addIssue({ code: "custom", message: "form_errors.required" });
+      else if (!dateSchema.safeParse(typed).success)
+        addIssue({ code: "custom", message: "form_errors.invalid_date" });
+    });
+}

@@ -1,0 +1,130 @@
+/** The history of a patient at the right edge, open by the page's address (HIST-01 to HIST-08). */
+import { Suspense } from "react";
+import { modeAfter } from "#app/domain/history-mode.ts";
+import { historyParameters, paths } from "#app/domain/paths.ts";
+import { AbsencePanel } from "#app/features/absences/absence-panel.tsx";
+import { DeleteAbsenceDialog } from "#app/features/absences/delete-absence-dialog.tsx";
+import { currentPage } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";
+import { Drawer } from "#app/ui/drawer.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { Patient } from "#contract/patient.ts";
+import { noteLengthMax } from "#contract/primitive.ts";
+import { FindingForm } from "./finding-form.tsx";
+import { closedHref, historyMode, modeHref, shownTypes } from "./history-address.ts";
+import { HistoryFilter } from "./history-filter.tsx";
+import { InformationPage } from "./information-page.tsx";
+import { isInformationSeen } from "./information-seen.ts";
+import { keptFinding } from "./kept-finding.ts";
+import { historyView } from "./load-history.ts";
+import { Timeline } from "./timeline.tsx";
+
+export function HistoryDrawer({ patient }: { patient: Patient }) {
+  const data = historyView.get();
+  const { t, url } = currentPage();
+  if (!data) return null;
+  url.searchParams.delete("form");
+  const here = url.pathname + url.search;
+  const mode = historyMode(url.searchParams);
+  const types = shownTypes(url.searchParams);
+  const isInfo =
+    url.searchParams.has(historyParameters.info) || !isInformationSeen(requestContext());
+  const patientId = patient.patient_id;
+  return (
+    <>
+      <Drawer
+        id="history"
+        title={t("history.title")}
+        isOpen
+        closeHref={closedHref(here)}
+        closeLabel={t("actions.close")}
+        actions={
+          <>
+            <HistoryFilter types={types} />
+            <IconButtonLink
+              icon="info"
+              label={t("history.info_title")}
+              href={modeHref(here, mode, { info: "open" })}
+            />
+          </>
+        }
+        docked={
+          mode === "TIMEOFFS" && (
+            <Suspense fallback={<Loading />}>
+              <AbsencePanel patientId={patientId} here={here} absences={data.absences} />
+            </Suspense>
+          )
+        }
+        footer={
+          <>
+            {mode === "FINDING" ? (
+              <Finding patientId={patientId} here={here} />
+            ) : (
+              <ButtonLink icon="note" href={modeHref(here, modeAfter("add_findings", mode))}>
+                {t("history.add_findings")}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              icon="calendar"
+              aria-current={mode === "TIMEOFFS" ? "true" : undefined}
+              href={modeHref(here, modeAfter("add_absence", mode))}
+            >
+              {t("history.add_absence")}
+            </ButtonLink>
+            <ButtonLink icon="download" href={modeHref(here, modeAfter("download_report", mode))}>
+              {t("history.download_report")}
+            </ButtonLink>
+          </>
+        }
+      >
+        {isInfo ? (
+          <InformationPage patientId={patientId} next={here} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <Timeline data={data} statusHistory={patient.status_history} types={types} />
+          </Suspense>
+        )}
+      </Drawer>
+      {mode === "TIMEOFFS" && (
+        <Suspense fallback={null}>
+          <DeleteAbsenceDialog patient={patient} here={here} absences={data.absences} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Finding({ patientId, here }: { patientId: string; here: string }) {
+  const { t } = currentPage();
+  const kept = keptFinding();
+  return (
+    <FindingForm
+      action={paths.history(patientId)}
+      next={here}
+      oneTimeId={newFormId()}
+      content={kept?.content ?? ""}
+      errors={kept?.errors}
+      failure={kept?.failure}
+      lengthMax={noteLengthMax}
+      cancelHref={modeHref(here, null)}
+      labels={{
+        finding: t("history.finding"),
+        charactersUsed: t("actions.characters_used"),
+        add: t("history.add_findings"),
+        cancel: t("actions.cancel"),
+      }}
+    />
+  );
+}
+
+function Loading() {
+  const { t } = currentPage();
+  return (
+    <>
+      <output className="sr-only">{t("actions.loading")}</output>
+      <SkeletonLines count={8} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Whether the drawer's information page was dismissed in this browser: a cookie that says nothing about anybody. */
+import "server-only";
+import { cookieValue } from "#app/server/i18n/chosen-language.ts";
+import { type RouteContext, visit } from "#app/server/session/session-context.ts";
+
+const name = "vigil-history-info";
+
+export function isInformationSeen(context: RouteContext): boolean {
+  return cookieValue(visit(context).request, name) !== null;
+}
+
+/** `Set-Cookie`; it lasts a year. */
+export const informationSeenCookie = `${name}=seen; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`;

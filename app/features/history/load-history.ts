@@ -1,0 +1,71 @@
+import "server-only";
+import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
+import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import { pageUrl } from "#app/server/page.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { type Settled, settle } from "#app/server/settle.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { createView } from "#app/server/view.ts";
+import { type Absence, listAbsences } from "#contract/absence.ts";
+import type { IncidentList } from "#contract/incident.ts";
+import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
+import { listMessages, type Message } from "#contract/message.ts";
+import { listNotes, type Note } from "#contract/note.ts";
+import { isHistoryOpen } from "./history-address.ts";
+
+/** Each source for itself: where one cannot be read, the others are shown and the gap is told. */
+export interface HistorySourcesRead {
+  readonly notes: Settled<Note[]>;
+  readonly messages: Settled<Message[]>;
+  readonly incidents: Settled<IncidentList>;
+  readonly plans: Settled<MedicationHistory>;
+  readonly absences: Settled<Absence[]>;
+  /** names by user id (HIST-17) */
+  readonly authors: ReadonlyMap<string, string>;
+}
+
+export interface HistoryData {
+  readonly sources: Promise<HistorySourcesRead>;
+  /** deleted ones too */
+  readonly absences: Promise<Settled<Absence[]>>;
+}
+
+/** Set by the patient's layout; undefined while the drawer is closed. */
+export const historyView = createView<HistoryData | undefined>();
+
+/** Starts the drawer's calls where the address asks for it. */
+export function loadHistory(context: RouteContext, patientId: string): HistoryData | undefined {
+  if (!isHistoryOpen(pageUrl(context).searchParams)) return undefined;
+  const query = { patient_id: patientId };
+  const client = v1(context);
+  const absences = settle(client.call(listAbsences, { query }));
+  const read = Promise.all([
+    settle(client.call(listNotes, { query })),
+    settle(client.call(listMessages, { query })),
+    settle(loadAllIncidents(context, patientId)),
+    settle(client.call(getMedicationHistory, { query })),
+    absences,
+  ]);
+  const sources = read.then(async ([notes, messages, incidents, plans, timeoffs]) => {
+    const ids = [notes, messages, timeoffs].flatMap((list) =>
+      list.isReady ? list.value.flatMap(({ author_id }) => author_id ?? []) : [],
+    );
+    const users = ids.length > 0 && (await settle(loadPublicUsers(context, [...new Set(ids)])));
+    const known = users && users.isReady ? users.value : [];
+    const authors = new Map(known.map((user) => [user.id, fullName(user)]));
+    return { notes, messages, incidents, plans, absences: timeoffs, authors };
+  });
+  return { sources, absences };
+}
+
+async function loadAllIncidents(context: RouteContext, patientId: string): Promise<IncidentList> {
+  const lists = await Promise.all([
+    loadIncidents(context, patientId, "open"),
+    loadIncidents(context, patientId, "acknowledged"),
+  ]);
+  return {
+    incidents: lists.flatMap(({ incidents }) => incidents),
+    related_flags: lists.flatMap(({ related_flags }) => related_flags),
+  };
+}

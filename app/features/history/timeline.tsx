@@ -1,0 +1,104 @@
+/** The events of a patient, newest first (HIST-12 to HIST-17). */
+import { formatInstant } from "#app/domain/format-date.ts";
+import { historyEvents, type HistoryEventType } from "#app/domain/history-events.ts";
+import { withSearch } from "#app/domain/paths.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { currentPage } from "#app/server/page.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { StatusEntry } from "#contract/status.ts";
+import { EventBody } from "./event-body.tsx";
+import type { HistoryData } from "./load-history.ts";
+
+const icons: Readonly<Record<HistoryEventType, IconName>> = {
+  note: "note",
+  message: "message",
+  alert: "bell",
+  warning: "bell",
+  medication_change: "pill",
+  lifecycle: "user",
+  timeoff: "calendar",
+};
+
+interface TimelineProps {
+  data: HistoryData;
+  statusHistory: readonly StatusEntry[];
+  types: readonly HistoryEventType[];
+}
+
+export async function Timeline({ data, statusHistory, types }: TimelineProps) {
+  const { t, language, zone, url } = currentPage();
+  const sources = await data.sources;
+  const { notes, messages, incidents, plans, absences, authors } = sources;
+  const flags = incidents.isReady ? incidents.value.related_flags : [];
+  const events = historyEvents({
+    notes: notes.isReady ? notes.value : [],
+    messages: messages.isReady ? messages.value : [],
+    incidents: incidents.isReady ? incidents.value.incidents : [],
+    plans: plans.isReady ? plans.value : [],
+    absences: absences.isReady ? absences.value : [],
+    statusHistory,
+  }).filter(({ type }) => types.includes(type));
+  const gaps = [
+    { read: notes, of: ["note"] },
+    { read: messages, of: ["message"] },
+    { read: incidents, of: ["alert", "warning"] },
+    { read: plans, of: ["medication_change"] },
+    { read: absences, of: ["timeoff"] },
+  ] as const satisfies readonly { read: unknown; of: readonly HistoryEventType[] }[];
+  const failed = gaps.flatMap(({ read, of }) => {
+    const missing = of.filter((type) => types.includes(type));
+    if (read.isReady || missing.length === 0) return [];
+    const what = missing.map((type) => t(`history.type.${type}`)).join(", ");
+    return [{ what, reason: problemText(t, read.error) }];
+  });
+  return (
+    <>
+      {failed.map(({ what, reason }) => (
+        <Banner key={what} variant="warning" icon="info" isRounded className="mb-3">
+          {t("history.failed", { what })} {reason}{" "}
+          <Link href={withSearch(url.pathname + url.search, { form: undefined })}>
+            {t("actions.retry")}
+          </Link>
+        </Banner>
+      ))}
+      {events.length === 0 && failed.length === 0 && (
+        <p className="text-ink-muted">{t("history.none")}</p>
+      )}
+      <ol aria-label={t("history.title")} className="flex flex-col">
+        {events.map((event) => (
+          <li
+            key={event.key}
+            data-event={event.type}
+            className="flex gap-3 border-b border-line py-3 first:pt-0 last:border-b-0"
+          >
+            <Icon
+              name={icons[event.type]}
+              className={
+                event.type === "alert"
+                  ? "mt-0.5 text-alert-text"
+                  : event.type === "warning"
+                    ? "mt-0.5 text-warning-text"
+                    : "mt-0.5 text-ink-muted"
+              }
+            />
+            <div className="min-w-0 grow">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <h3 className="text-base font-semibold">
+                  {event.type === "alert" || event.type === "warning"
+                    ? t(`severity.${event.type}`)
+                    : t(`history.event.${event.type}`)}
+                </h3>
+                <time dateTime={event.at} className="text-sm text-ink-muted">
+                  {formatInstant(event.at, "dateTime", language, zone)}
+                </time>
+              </div>
+              <EventBody event={event} authors={authors} flags={flags} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

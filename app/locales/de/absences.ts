@@ -1,0 +1,35 @@
+/** Absences of a patient: the panel, the banner, and how the history names them. */
+export const absences = {
+  title: "Abwesenheiten",
+  close: "Abwesenheiten schließen",
+  add: "Abwesenheit eintragen",
+  edit: "Abwesenheit ändern",
+  log: "Zeitraum eintragen",
+  logged: "Zeitraum eingetragen",
+  add_more: "Weitere eintragen",
+  changed: "Die Abwesenheit wurde geändert.",
+  was_deleted: "Die Abwesenheit wurde gelöscht.",
+  deleted: "GELÖSCHT",
+  delete_title: "Diese Abwesenheit löschen?",
+  delete_text:
+    "Die Abwesenheit von {{name}} gilt dann nicht mehr. Sie bleibt im Verlauf, als gelöscht gekennzeichnet.",
+  overlaps: "Überschneidet sich mit: {{what}}",
+  year: "Jahr",
+  none: "Keine Abwesenheiten in diesem Jahr.",
+  banner: "Abwesenheit der Patientin oder des Patienten",
+  dismiss: "Ausblenden",
+  reason: {
+    VACATION: "Urlaub",
+    HOSPITALIZATION_PLANNED: "Geplanter Krankenhausaufenthalt",
+    HF_HOSPITALIZATION_PLANNED: "Geplanter Krankenhausaufenthalt wegen Herzinsuffizienz",
+    HOSPITALIZATION_EMERGENCY: "Notfall-Krankenhausaufenthalt",
+    HF_HOSPITALIZATION_EMERGENCY: "Notfall-Krankenhausaufenthalt wegen Herzinsuffizienz",
+    OTHER: "Sonstiges",
+  },
+  field: {
+    reason: "Grund",
+    start_date: "Erster Tag",
+    end_date: "Letzter Tag",
+    comment: "Kommentar",
+  },
+};

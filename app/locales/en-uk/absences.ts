@@ -1,0 +1,35 @@
+/** Absences of a patient: the panel, the banner, and how the history names them. */
+export const absences = {
+  title: "Absences",
+  close: "Close absences",
+  add: "Log an absence",
+  edit: "Change the absence",
+  log: "Log dates",
+  logged: "Dates logged",
+  add_more: "Add more",
+  changed: "The absence has been changed.",
+  was_deleted: "The absence has been deleted.",
+  deleted: "DELETED",
+  delete_title: "Delete this absence?",
+  delete_text:
+    "The absence of {{name}} will no longer count. It stays in the history, marked as deleted.",
+  overlaps: "Overlaps with: {{what}}",
+  year: "Year",
+  none: "No absences in this year.",
+  banner: "Absence of the patient",
+  dismiss: "Dismiss",
+  reason: {
+    VACATION: "Holiday",
+    HOSPITALIZATION_PLANNED: "Planned hospital stay",
+    HF_HOSPITALIZATION_PLANNED: "Planned hospital stay for heart failure",
+    HOSPITALIZATION_EMERGENCY: "Emergency hospital stay",
+    HF_HOSPITALIZATION_EMERGENCY: "Emergency hospital stay for heart failure",
+    OTHER: "Other",
+  },
+  field: {
+    reason: "Reason",
+    start_date: "First day",
+    end_date: "Last day",
+    comment: "Comment",
+  },
+};

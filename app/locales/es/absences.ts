@@ -1,0 +1,35 @@
+/** Absences of a patient: the panel, the banner, and how the history names them. */
+export const absences = {
+  title: "Ausencias",
+  close: "Cerrar ausencias",
+  add: "Registrar una ausencia",
+  edit: "Cambiar la ausencia",
+  log: "Registrar fechas",
+  logged: "Fechas registradas",
+  add_more: "Añadir más",
+  changed: "La ausencia se ha cambiado.",
+  was_deleted: "La ausencia se ha eliminado.",
+  deleted: "ELIMINADA",
+  delete_title: "¿Eliminar esta ausencia?",
+  delete_text:
+    "La ausencia de {{name}} dejará de contar. Permanece en el historial, marcada como eliminada.",
+  overlaps: "Coincide con: {{what}}",
+  year: "Año",
+  none: "No hay ausencias en este año.",
+  banner: "Ausencia del paciente",
+  dismiss: "Ocultar",
+  reason: {
+    VACATION: "Vacaciones",
+    HOSPITALIZATION_PLANNED: "Hospitalización programada",
+    HF_HOSPITALIZATION_PLANNED: "Hospitalización programada por insuficiencia cardíaca",
+    HOSPITALIZATION_EMERGENCY: "Hospitalización urgente",
+    HF_HOSPITALIZATION_EMERGENCY: "Hospitalización urgente por insuficiencia cardíaca",
+    OTHER: "Otro",
+  },
+  field: {
+    reason: "Motivo",
+    start_date: "Primer día",
+    end_date: "Último día",
+    comment: "Comentario",
+  },
+};

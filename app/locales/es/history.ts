@@ -1,0 +1,40 @@
+/** The history drawer of a patient. */
+export const history = {
+  title: "Historial",
+  filter: "Filtrar",
+  none: "No hay eventos de este tipo.",
+  failed: "No se pudo leer: {{what}}.",
+  reply: "Respuesta",
+  acknowledged: "confirmada",
+  open: "abierta",
+  plan_in_force: "Entró en vigor un nuevo plan",
+  info_title: "Acerca del historial",
+  info_events:
+    "Aquí ve lo que ha ocurrido con este paciente, lo más reciente primero: notas, mensajes, cambios de medicación y de estado, y ausencias.",
+  info_filter: "Las alertas y los avisos están ocultos al principio; el filtro los muestra.",
+  info_actions:
+    "Al pie puede añadir hallazgos, registrar una ausencia y descargar el informe trimestral.",
+  got_it: "Entendido",
+  add_findings: "Añadir hallazgos",
+  add_absence: "Añadir ausencia",
+  download_report: "Descargar informe",
+  finding: "Hallazgos",
+  finding_added: "Los hallazgos se han añadido.",
+  unclear: "No es seguro que esto se haya guardado. Mire la lista antes de volver a intentarlo.",
+  type: {
+    note: "Notas",
+    message: "Mensajes",
+    alert: "Alertas",
+    warning: "Avisos",
+    medication_change: "Cambios de medicación",
+    lifecycle: "Cambios de estado",
+    timeoff: "Ausencias",
+  },
+  event: {
+    note: "Nota",
+    message: "Mensaje",
+    medication_change: "Medicación cambiada",
+    lifecycle: "Estado cambiado",
+    timeoff: "Ausencia",
+  },
+};

@@ -1,0 +1,35 @@
+/** Absences of a patient: the panel, the banner, and how the history names them. */
+export const absences = {
+  title: "Absences",
+  close: "Fermer les absences",
+  add: "Saisir une absence",
+  edit: "Modifier l’absence",
+  log: "Enregistrer les dates",
+  logged: "Dates enregistrées",
+  add_more: "En ajouter d’autres",
+  changed: "L’absence a été modifiée.",
+  was_deleted: "L’absence a été supprimée.",
+  deleted: "SUPPRIMÉE",
+  delete_title: "Supprimer cette absence\u00a0?",
+  delete_text:
+    "L’absence de {{name}} ne comptera plus. Elle reste dans l’historique, marquée comme supprimée.",
+  overlaps: "Chevauche\u00a0: {{what}}",
+  year: "Année",
+  none: "Aucune absence cette année.",
+  banner: "Absence du patient",
+  dismiss: "Masquer",
+  reason: {
+    VACATION: "Vacances",
+    HOSPITALIZATION_PLANNED: "Hospitalisation programmée",
+    HF_HOSPITALIZATION_PLANNED: "Hospitalisation programmée pour insuffisance cardiaque",
+    HOSPITALIZATION_EMERGENCY: "Hospitalisation en urgence",
+    HF_HOSPITALIZATION_EMERGENCY: "Hospitalisation en urgence pour insuffisance cardiaque",
+    OTHER: "Autre",
+  },
+  field: {
+    reason: "Motif",
+    start_date: "Premier jour",
+    end_date: "Dernier jour",
+    comment: "Commentaire",
+  },
+};

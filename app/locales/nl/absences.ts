@@ -1,0 +1,35 @@
+/** Absences of a patient: the panel, the banner, and how the history names them. */
+export const absences = {
+  title: "Afwezigheden",
+  close: "Afwezigheden sluiten",
+  add: "Afwezigheid vastleggen",
+  edit: "Afwezigheid wijzigen",
+  log: "Data vastleggen",
+  logged: "Data vastgelegd",
+  add_more: "Meer toevoegen",
+  changed: "De afwezigheid is gewijzigd.",
+  was_deleted: "De afwezigheid is verwijderd.",
+  deleted: "VERWIJDERD",
+  delete_title: "Deze afwezigheid verwijderen?",
+  delete_text:
+    "De afwezigheid van {{name}} telt dan niet meer. Ze blijft in de geschiedenis staan, gemarkeerd als verwijderd.",
+  overlaps: "Overlapt met: {{what}}",
+  year: "Jaar",
+  none: "Geen afwezigheden in dit jaar.",
+  banner: "Afwezigheid van de patiënt",
+  dismiss: "Verbergen",
+  reason: {
+    VACATION: "Vakantie",
+    HOSPITALIZATION_PLANNED: "Geplande ziekenhuisopname",
+    HF_HOSPITALIZATION_PLANNED: "Geplande ziekenhuisopname wegens hartfalen",
+    HOSPITALIZATION_EMERGENCY: "Spoedopname",
+    HF_HOSPITALIZATION_EMERGENCY: "Spoedopname wegens hartfalen",
+    OTHER: "Anders",
+  },
+  field: {
+    reason: "Reden",
+    start_date: "Eerste dag",
+    end_date: "Laatste dag",
+    comment: "Opmerking",
+  },
+};

@@ -1,0 +1,40 @@
+/** The history drawer of a patient. */
+export const history = {
+  title: "Geçmiş",
+  filter: "Filtre",
+  none: "Bu türde olay yok.",
+  failed: "Okunamadı: {{what}}.",
+  reply: "Yanıt",
+  acknowledged: "onaylandı",
+  open: "açık",
+  plan_in_force: "Yeni plan yürürlüğe girdi",
+  info_title: "Geçmiş hakkında",
+  info_events:
+    "Burada bu hastada olanları en yeniden başlayarak görürsünüz: notlar, mesajlar, ilaç ve durum değişiklikleri, yokluklar.",
+  info_filter: "Alarmlar ve uyarılar başta gizlidir; filtreyle gösterebilirsiniz.",
+  info_actions: "Altta bulgu ekleyebilir, yokluk kaydedebilir ve üç aylık raporu indirebilirsiniz.",
+  got_it: "Anladım",
+  add_findings: "Bulgu ekle",
+  add_absence: "Yokluk ekle",
+  download_report: "Raporu indir",
+  finding: "Bulgular",
+  finding_added: "Bulgular eklendi.",
+  unclear:
+    "Bunun kaydedilip kaydedilmediği kesin değil. Yeniden denemeden önce lütfen listeye bakın.",
+  type: {
+    note: "Notlar",
+    message: "Mesajlar",
+    alert: "Alarmlar",
+    warning: "Uyarılar",
+    medication_change: "İlaç değişiklikleri",
+    lifecycle: "Durum değişiklikleri",
+    timeoff: "Yokluklar",
+  },
+  event: {
+    note: "Not",
+    message: "Mesaj",
+    medication_change: "İlaç değişti",
+    lifecycle: "Durum değişti",
+    timeoff: "Yokluk",
+  },
+};

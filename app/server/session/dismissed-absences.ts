@@ -1,0 +1,15 @@
+/** Banners of absences that somebody has put away, until sign-out (ABS-24). */
+import "server-only";
+import type { Session } from "./session.ts";
+import { keepNewest } from "./session-limits.ts";
+
+export function dismissedAbsences(session: Session): readonly string[] {
+  return session.data.dismissedAbsences ?? [];
+}
+
+export async function dismissAbsence(session: Session, absenceId: string): Promise<void> {
+  await session.update((data) => {
+    const others = (data.dismissedAbsences ?? []).filter((id) => id !== absenceId);
+    data.dismissedAbsences = [absenceId, ...others].slice(0, keepNewest.dismissedAbsences);
+  });
+}
