@@ -32,6 +32,7 @@ export default [
     route("patient/:patientId/sticky_note", "routes/patient/sticky-note/route.tsx"),
     route("patient/:patientId/history", "routes/patient/history/route.tsx"),
     route("patient/:patientId/absences", "routes/patient/absences/route.tsx"),
+    route("patient/:patientId/quarterly_report", "routes/patient/quarterly-report/route.tsx"),
     route("patient/:patientId/program_steps", "routes/patient/program-steps/route.tsx"),
 
     layout("routes/shell/route.tsx", [

@@ -39,6 +39,7 @@ export const paths = {
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,
   stickyNote: (patientId: string) => `/patient/${id(patientId)}/sticky_note`,
+  quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
   programSteps: (patientId: string) => `/patient/${id(patientId)}/program_steps`,
   /** takes the forms of the history drawer */
   history: (patientId: string) => `/patient/${id(patientId)}/history`,

@@ -23,6 +23,7 @@ import { programForm } from "./az/program-form.ts";
 import { profile } from "./az/profile.ts";
 import { programs } from "./az/programs.ts";
 import { qualityReport } from "./az/quality-report.ts";
+import { report } from "./az/report.ts";
 import { severity } from "./az/severity.ts";
 import { shell } from "./az/shell.ts";
 import { signIn } from "./az/sign-in.ts";
@@ -61,6 +62,7 @@ export const az = {
   profile,
   programs,
   quality_report: qualityReport,
+  report,
   severity,
   shell,
   sign_in: signIn,

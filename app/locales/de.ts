@@ -23,6 +23,7 @@ import { programForm } from "./de/program-form.ts";
 import { profile } from "./de/profile.ts";
 import { programs } from "./de/programs.ts";
 import { qualityReport } from "./de/quality-report.ts";
+import { report } from "./de/report.ts";
 import { severity } from "./de/severity.ts";
 import { shell } from "./de/shell.ts";
 import { signIn } from "./de/sign-in.ts";
@@ -61,6 +62,7 @@ export const de = {
   profile,
   programs,
   quality_report: qualityReport,
+  report,
   severity,
   shell,
   sign_in: signIn,

@@ -23,6 +23,7 @@ import { programForm } from "./en-uk/program-form.ts";
 import { profile } from "./en-uk/profile.ts";
 import { programs } from "./en-uk/programs.ts";
 import { qualityReport } from "./en-uk/quality-report.ts";
+import { report } from "./en-uk/report.ts";
 import { severity } from "./en-uk/severity.ts";
 import { shell } from "./en-uk/shell.ts";
 import { signIn } from "./en-uk/sign-in.ts";
@@ -62,6 +63,7 @@ export const enUk = {
   profile,
   programs,
   quality_report: qualityReport,
+  report,
   severity,
   shell,
   sign_in: signIn,

@@ -23,6 +23,7 @@ import { programForm } from "./es/program-form.ts";
 import { profile } from "./es/profile.ts";
 import { programs } from "./es/programs.ts";
 import { qualityReport } from "./es/quality-report.ts";
+import { report } from "./es/report.ts";
 import { severity } from "./es/severity.ts";
 import { shell } from "./es/shell.ts";
 import { signIn } from "./es/sign-in.ts";
@@ -61,6 +62,7 @@ export const es = {
   profile,
   programs,
   quality_report: qualityReport,
+  report,
   severity,
   shell,
   sign_in: signIn,

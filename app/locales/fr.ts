@@ -23,6 +23,7 @@ import { programForm } from "./fr/program-form.ts";
 import { profile } from "./fr/profile.ts";
 import { programs } from "./fr/programs.ts";
 import { qualityReport } from "./fr/quality-report.ts";
+import { report } from "./fr/report.ts";
 import { severity } from "./fr/severity.ts";
 import { shell } from "./fr/shell.ts";
 import { signIn } from "./fr/sign-in.ts";
@@ -61,6 +62,7 @@ export const fr = {
   profile,
   programs,
   quality_report: qualityReport,
+  report,
   severity,
   shell,
   sign_in: signIn,

@@ -23,6 +23,7 @@ import { programForm } from "./nl/program-form.ts";
 import { profile } from "./nl/profile.ts";
 import { programs } from "./nl/programs.ts";
 import { qualityReport } from "./nl/quality-report.ts";
+import { report } from "./nl/report.ts";
 import { severity } from "./nl/severity.ts";
 import { shell } from "./nl/shell.ts";
 import { signIn } from "./nl/sign-in.ts";
@@ -61,6 +62,7 @@ export const nl = {
   profile,
   programs,
   quality_report: qualityReport,
+  report,
   severity,
   shell,
   sign_in: signIn,

@@ -23,6 +23,7 @@ import { programForm } from "./tr/program-form.ts";
 import { profile } from "./tr/profile.ts";
 import { programs } from "./tr/programs.ts";
 import { qualityReport } from "./tr/quality-report.ts";
+import { report } from "./tr/report.ts";
 import { severity } from "./tr/severity.ts";
 import { shell } from "./tr/shell.ts";
 import { signIn } from "./tr/sign-in.ts";
@@ -61,6 +62,7 @@ export const tr = {
   profile,
   programs,
   quality_report: qualityReport,
+  report,
   severity,
   shell,
   sign_in: signIn,

@@ -4,6 +4,7 @@ import { modeAfter } from "#app/domain/history-mode.ts";
 import { historyParameters, paths } from "#app/domain/paths.ts";
 import { AbsencePanel } from "#app/features/absences/absence-panel.tsx";
 import { DeleteAbsenceDialog } from "#app/features/absences/delete-absence-dialog.tsx";
+import { ReportDialog } from "#app/features/quarterly-report/report-dialog.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/session/once-only.ts";
@@ -87,6 +88,7 @@ export function HistoryDrawer({ patient }: { patient: Patient }) {
           </Suspense>
         )}
       </Drawer>
+      {mode === "REPORTS" && <ReportDialog patient={patient} closeHref={modeHref(here, null)} />}
       {mode === "TIMEOFFS" && (
         <Suspense fallback={null}>
           <DeleteAbsenceDialog patient={patient} here={here} absences={data.absences} />

@@ -1,0 +1,79 @@
+/** The quarterly report over the history drawer: quarter, preview, and the way to paper or PDF (QUART-01 to QUART-08). */
+import { Suspense } from "react";
+import { historyParameters, paths, withSearch } from "#app/domain/paths.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { currentPage } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { type Settled, settle } from "#app/server/settle.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { Patient } from "#contract/patient.ts";
+import type { QuarterlyReport } from "#contract/quarterly-report.ts";
+import { loadReport, offeredQuarters } from "./load-report.ts";
+import { quarterText, ReportSheet } from "./report-sheet.tsx";
+
+interface ReportDialogProps {
+  patient: Patient;
+  /** the drawer without the dialog */
+  closeHref: string;
+}
+
+export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
+  const page = currentPage();
+  const { t, url } = page;
+  const name = historyParameters.quarter;
+  const { offered, quarter } = offeredQuarters(patient, url.searchParams.get(name), page);
+  const others = [...url.searchParams].filter(([each]) => each !== name && each !== "form");
+  const report = settle(loadReport(requestContext(), patient.patient_id, quarter));
+  return (
+    <Dialog
+      id="quarterly-report"
+      title={t("report.title")}
+      size="large"
+      isOpen
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <form method="get" className="flex items-end gap-3">
+          {others.map(([each, value], index) => (
+            <input key={`${each}-${index}`} type="hidden" name={each} value={value} />
+          ))}
+          <SelectField
+            name={name}
+            label={t("report.quarter")}
+            options={offered.map((value) => ({ value, label: quarterText(value) }))}
+            defaultValue={quarter}
+          />
+          <Button>{t("report.show")}</Button>
+        </form>
+        <ButtonLink
+          variant="primary"
+          icon="download"
+          target="_blank"
+          href={withSearch(paths.quarterlyReport(patient.patient_id), { quarter })}
+        >
+          {t("report.download")}
+        </ButtonLink>
+      </div>
+      <Suspense fallback={<SkeletonLines count={12} />}>
+        <Sheet patient={patient} report={report} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+interface SheetProps {
+  patient: Patient;
+  report: Promise<Settled<QuarterlyReport>>;
+}
+
+async function Sheet({ patient, report }: SheetProps) {
+  const { t } = currentPage();
+  const read = await report;
+  if (!read.isReady) return <FormError>{problemText(t, read.error)}</FormError>;
+  return <ReportSheet patient={patient} report={read.value} />;
+}

@@ -1,0 +1,16 @@
+/** The quarterly report of a patient. */
+export const report = {
+  title: "Rüblük hesabat",
+  of: "Rüblük hesabat {{quarter}}",
+  as_of: "{{time}} vəziyyətinə",
+  quarter: "Rüb",
+  show: "Göstər",
+  download: "PDF kimi yüklə",
+  print_hint:
+    "Bu səhifəni çap edin və ya printer kimi “PDF kimi saxla” seçin. Səhifə A4 üçün qurulub.",
+  no_data: "Bu rübdə məlumat yoxdur.",
+  incidents: "Hadisələr",
+  type: "Növ",
+  count: "Say",
+  well_being: "Əhval (0 çox yaxşı – 4 çox pis)",
+};

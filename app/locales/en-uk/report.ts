@@ -1,0 +1,15 @@
+/** The quarterly report of a patient. */
+export const report = {
+  title: "Quarterly report",
+  of: "Quarterly report {{quarter}}",
+  as_of: "as of {{time}}",
+  quarter: "Quarter",
+  show: "Show",
+  download: "Download as PDF",
+  print_hint: "Print this page, or choose “Save as PDF” as the printer. It is laid out for A4.",
+  no_data: "No data in this quarter.",
+  incidents: "Incidents",
+  type: "Type",
+  count: "Number",
+  well_being: "Well-being (0 very good to 4 very poor)",
+};

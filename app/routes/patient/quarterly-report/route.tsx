@@ -1,0 +1,37 @@
+/** The quarterly report as a page of its own, to be printed or stored as a PDF by the browser (QUART-06, QUART-08). */
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
+import { quarterText, ReportSheet } from "#app/features/quarterly-report/report-sheet.tsx";
+import { ErrorPage } from "#app/features/error-page/error-page.tsx";
+import { currentPage } from "#app/server/page.ts";
+import { createView } from "#app/server/view.ts";
+import type { Patient } from "#contract/patient.ts";
+import type { QuarterlyReport } from "#contract/quarterly-report.ts";
+import type { Route } from "./+types/route.ts";
+
+const view = createView<{ patient: Patient; report: QuarterlyReport }>();
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const patient = await loadPatient(context, params.patientId);
+  const page = currentPage();
+  const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
+  const report = await loadReport(context, params.patientId, quarter);
+  return view.set(context, { patient, report });
+}
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  const { patient, report } = view.get();
+  return (
+    <main className="bg-white p-4 print:p-0">
+      <title>{`${t("report.of", { quarter: quarterText(report.report_quarter) })} · PAT${patient.short_id}`}</title>
+      <h1 className="sr-only">{t("report.title")}</h1>
+      <p className="mx-auto mb-3 max-w-[210mm] print:hidden">{t("report.print_hint")}</p>
+      <ReportSheet patient={patient} report={report} />
+    </main>
+  );
+}
+
+export function ServerErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} hasGoHome />;
+}
