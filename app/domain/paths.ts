@@ -37,14 +37,14 @@ export const paths = {
   monitoring: (patientId: string) => `/patient/${id(patientId)}/monitoring`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
-  patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,
-  stickyNote: (patientId: string) => `/patient/${id(patientId)}/sticky_note`,
-  quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
-  programSteps: (patientId: string) => `/patient/${id(patientId)}/program_steps`,
   /** takes the forms of the history drawer */
   history: (patientId: string) => `/patient/${id(patientId)}/history`,
   /** takes the forms of the absence panel and of the banner */
   absences: (patientId: string) => `/patient/${id(patientId)}/absences`,
+  quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
+  patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,
+  stickyNote: (patientId: string) => `/patient/${id(patientId)}/sticky_note`,
+  programSteps: (patientId: string) => `/patient/${id(patientId)}/program_steps`,
   ecgs: (patientId: string) => `/patient/${id(patientId)}/monitoring/ecg`,
   ecg: (patientId: string, ecgId: string) =>
     `/patient/${id(patientId)}/monitoring/ecg/${id(ecgId)}`,

@@ -1,7 +1,7 @@
 /** The buttons of the header that open a panel over the page: history, and messages with what is unread (HEAD-06, HEAD-07). */
 import { Suspense } from "react";
-import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
 import { historyButtonId } from "#app/features/history/history-address.ts";
+import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
 import {
   type UnreadMessages,
   unreadMessagesView,

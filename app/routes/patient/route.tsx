@@ -44,11 +44,11 @@ import type { Route } from "./+types/route.ts";
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
   const checklist = loadIncidentChecklist(context, patientId);
   incidentChecklistView.set(context, checklist);
-  stickyNoteView.set(context, loadStickyNote(context, patientId));
-  unreadMessagesView.set(context, loadUnreadMessages(context, patientId));
   const absenceBanner = loadAbsenceBanner(context, patientId);
   absenceBannerView.set(context, absenceBanner);
   historyView.set(context, loadHistory(context, patientId));
+  stickyNoteView.set(context, loadStickyNote(context, patientId));
+  unreadMessagesView.set(context, loadUnreadMessages(context, patientId));
   const patient = await loadPatient(context, patientId);
   const isStudy = workspaceProgramme(patient.program_type) === "EIT_HEALTH";
   if (isStudy) programmeStepsView.set(context, loadProgrammeSteps(context, patientId));
@@ -111,8 +111,8 @@ export function ServerComponent() {
         />
       </Suspense>
       <Outlet />
-      <StatusActionDialog patient={patient} />
       <HistoryDrawer patient={patient} />
+      <StatusActionDialog patient={patient} />
     </div>
   );
 }
