@@ -17,5 +17,5 @@ export interface KeptAbsence {
 
 /** Of the page that is being rendered; undefined when no such form led to it. */
 export function keptAbsence(form: string): KeptAbsence | undefined {
-  return formOutcome(form)?.values as KeptAbsence | undefined;
+  return formOutcome(form)?.values;
 }

@@ -11,5 +11,5 @@ interface KeptFinding {
 
 /** Of the page that is being rendered; undefined when no form led to it. */
 export function keptFinding(): KeptFinding | undefined {
-  return formOutcome(findingForm)?.values as KeptFinding | undefined;
+  return formOutcome(findingForm)?.values;
 }
