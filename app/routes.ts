@@ -30,6 +30,7 @@ export default [
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
 
     route("patient/:patientId/sticky_note", "routes/patient/sticky-note/route.tsx"),
+    route("patient/:patientId/messages", "routes/patient/messages/route.tsx"),
     route("patient/:patientId/program_steps", "routes/patient/program-steps/route.tsx"),
     route("patient/:patientId/history", "routes/patient/history/route.tsx"),
     route("patient/:patientId/absences", "routes/patient/absences/route.tsx"),

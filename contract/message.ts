@@ -62,7 +62,13 @@ export const listMessages = endpoint({
     /** exclusive */
     created_before: instantSchema.optional(),
   }),
-  answer: { kind: "json", status: 200, schema: z.array(messageSchema), example: [exampleMessage] },
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: z.array(messageSchema),
+    // seen already: over an unread one the app opens its widget
+    example: [{ ...exampleMessage, state: "REPLIED_SEEN" }],
+  },
   problems: recordProblems,
 });
 

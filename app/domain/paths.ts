@@ -44,6 +44,7 @@ export const paths = {
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,
   stickyNote: (patientId: string) => `/patient/${id(patientId)}/sticky_note`,
+  messages: (patientId: string) => `/patient/${id(patientId)}/messages`,
   programSteps: (patientId: string) => `/patient/${id(patientId)}/program_steps`,
   ecgs: (patientId: string) => `/patient/${id(patientId)}/monitoring/ecg`,
   ecg: (patientId: string, ecgId: string) =>

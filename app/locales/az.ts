@@ -12,6 +12,7 @@ import { medication } from "./az/medication.ts";
 import { history } from "./az/history.ts";
 import { implantConnection } from "./az/implant-connection.ts";
 import { implants } from "./az/implants.ts";
+import { messages } from "./az/messages.ts";
 import { monitoring } from "./az/monitoring.ts";
 import { onboarding } from "./az/onboarding.ts";
 import { patient } from "./az/patient.ts";
@@ -51,6 +52,7 @@ export const az = {
   medication,
   implant_connection: implantConnection,
   implants,
+  messages,
   monitoring,
   onboarding,
   patient,

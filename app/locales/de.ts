@@ -12,6 +12,7 @@ import { medication } from "./de/medication.ts";
 import { history } from "./de/history.ts";
 import { implantConnection } from "./de/implant-connection.ts";
 import { implants } from "./de/implants.ts";
+import { messages } from "./de/messages.ts";
 import { monitoring } from "./de/monitoring.ts";
 import { onboarding } from "./de/onboarding.ts";
 import { patient } from "./de/patient.ts";
@@ -51,6 +52,7 @@ export const de = {
   medication,
   implant_connection: implantConnection,
   implants,
+  messages,
   monitoring,
   onboarding,
   patient,

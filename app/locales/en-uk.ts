@@ -12,6 +12,7 @@ import { medication } from "./en-uk/medication.ts";
 import { history } from "./en-uk/history.ts";
 import { implantConnection } from "./en-uk/implant-connection.ts";
 import { implants } from "./en-uk/implants.ts";
+import { messages } from "./en-uk/messages.ts";
 import { monitoring } from "./en-uk/monitoring.ts";
 import { onboarding } from "./en-uk/onboarding.ts";
 import { patient } from "./en-uk/patient.ts";
@@ -52,6 +53,7 @@ export const enUk = {
   medication,
   implant_connection: implantConnection,
   implants,
+  messages,
   monitoring,
   onboarding,
   patient,

@@ -12,6 +12,7 @@ import { medication } from "./es/medication.ts";
 import { history } from "./es/history.ts";
 import { implantConnection } from "./es/implant-connection.ts";
 import { implants } from "./es/implants.ts";
+import { messages } from "./es/messages.ts";
 import { monitoring } from "./es/monitoring.ts";
 import { onboarding } from "./es/onboarding.ts";
 import { patient } from "./es/patient.ts";
@@ -51,6 +52,7 @@ export const es = {
   medication,
   implant_connection: implantConnection,
   implants,
+  messages,
   monitoring,
   onboarding,
   patient,

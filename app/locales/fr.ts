@@ -12,6 +12,7 @@ import { medication } from "./fr/medication.ts";
 import { history } from "./fr/history.ts";
 import { implantConnection } from "./fr/implant-connection.ts";
 import { implants } from "./fr/implants.ts";
+import { messages } from "./fr/messages.ts";
 import { monitoring } from "./fr/monitoring.ts";
 import { onboarding } from "./fr/onboarding.ts";
 import { patient } from "./fr/patient.ts";
@@ -51,6 +52,7 @@ export const fr = {
   medication,
   implant_connection: implantConnection,
   implants,
+  messages,
   monitoring,
   onboarding,
   patient,

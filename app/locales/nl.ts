@@ -12,6 +12,7 @@ import { medication } from "./nl/medication.ts";
 import { history } from "./nl/history.ts";
 import { implantConnection } from "./nl/implant-connection.ts";
 import { implants } from "./nl/implants.ts";
+import { messages } from "./nl/messages.ts";
 import { monitoring } from "./nl/monitoring.ts";
 import { onboarding } from "./nl/onboarding.ts";
 import { patient } from "./nl/patient.ts";
@@ -51,6 +52,7 @@ export const nl = {
   medication,
   implant_connection: implantConnection,
   implants,
+  messages,
   monitoring,
   onboarding,
   patient,

@@ -12,6 +12,7 @@ import { medication } from "./tr/medication.ts";
 import { history } from "./tr/history.ts";
 import { implantConnection } from "./tr/implant-connection.ts";
 import { implants } from "./tr/implants.ts";
+import { messages } from "./tr/messages.ts";
 import { monitoring } from "./tr/monitoring.ts";
 import { onboarding } from "./tr/onboarding.ts";
 import { patient } from "./tr/patient.ts";
@@ -51,6 +52,7 @@ export const tr = {
   medication,
   implant_connection: implantConnection,
   implants,
+  messages,
   monitoring,
   onboarding,
   patient,

@@ -1,6 +1,9 @@
 import { redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { signOutHere } from "#app/server/session/account.ts";
+import { latestMessageDraft } from "#app/server/session/message-drafts.ts";
+import { sessionOf } from "#app/server/session/session-context.ts";
 import type { Route } from "./+types/route.ts";
 
 /** SHELL-08. Signing out changes something, so the address alone does nothing. */
@@ -8,7 +11,15 @@ export function loader() {
   return redirect(paths.home);
 }
 
-export async function action({ context }: Route.ActionArgs) {
+/** An unsent message goes with the session, so it is asked for first (SHELL-17); `discard` is the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const session = sessionOf(context);
+  if (session.data.user && latestMessageDraft(session) && form.get("drafts") !== "discard")
+    return redirect(
+      withSearch(safeReturnPath(form.get("next")), { dialog: "logout", form: undefined }),
+      303,
+    );
   await signOutHere(context);
   return redirect(paths.login, 303);
 }

@@ -2,10 +2,7 @@
 import { Suspense } from "react";
 import { historyButtonId } from "#app/features/history/history-address.ts";
 import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
-import {
-  type UnreadMessages,
-  unreadMessagesView,
-} from "#app/features/patient-header/unread-messages.ts";
+import { messagesView, type PatientMessages } from "#app/features/message-widget/load-messages.ts";
 import { currentPage } from "#app/server/page.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -30,14 +27,14 @@ export function PanelLinks() {
       >
         {t("patient.messages")}
         <Suspense fallback={null}>
-          <UnreadCount view={unreadMessagesView.get()} />
+          <UnreadCount view={messagesView.get()} />
         </Suspense>
       </ButtonLink>
     </div>
   );
 }
 
-async function UnreadCount({ view }: { view: UnreadMessages }) {
+async function UnreadCount({ view }: { view: PatientMessages }) {
   const { t } = currentPage();
-  return <CountBadge count={await view.count} label={t("patient.unread")} />;
+  return <CountBadge count={await view.unreadCount} label={t("patient.unread")} />;
 }

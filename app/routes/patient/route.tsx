@@ -21,10 +21,8 @@ import { loadPatient, patientView } from "#app/features/patient-header/load-pati
 import { PatientHeader } from "#app/features/patient-header/patient-header.tsx";
 import { PatientActions } from "#app/features/status-actions/patient-actions.tsx";
 import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
-import {
-  loadUnreadMessages,
-  unreadMessagesView,
-} from "#app/features/patient-header/unread-messages.ts";
+import { loadMessages, messagesView } from "#app/features/message-widget/load-messages.ts";
+import { MessageWidget } from "#app/features/message-widget/message-widget.tsx";
 import { fullName, sortName } from "#app/features/person/person-name.ts";
 import {
   loadProgrammeSteps,
@@ -48,7 +46,7 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   absenceBannerView.set(context, absenceBanner);
   historyView.set(context, loadHistory(context, patientId));
   stickyNoteView.set(context, loadStickyNote(context, patientId));
-  unreadMessagesView.set(context, loadUnreadMessages(context, patientId));
+  messagesView.set(context, loadMessages(context, patientId));
   const patient = await loadPatient(context, patientId);
   const isStudy = workspaceProgramme(patient.program_type) === "EIT_HEALTH";
   if (isStudy) programmeStepsView.set(context, loadProgrammeSteps(context, patientId));
@@ -113,6 +111,9 @@ export function ServerComponent() {
       <Outlet />
       <HistoryDrawer patient={patient} />
       <StatusActionDialog patient={patient} />
+      <Suspense fallback={null}>
+        <MessageWidget patientId={patient.patient_id} view={messagesView.get()} />
+      </Suspense>
     </div>
   );
 }

@@ -10,12 +10,13 @@ import { environment } from "#app/server/env.ts";
 import { pageToasts } from "#app/server/forms/form-redirect.ts";
 import { flagsView } from "#app/server/flags/flags-view.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage, pageUrl } from "#app/server/page.ts";
 import { requireUser } from "#app/server/session/session-context.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ToastList } from "#app/ui/toast-list.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
+import { askedLogoutView, loadAskedLogout, LogoutDialog } from "./logout-dialog.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -24,7 +25,12 @@ import type { Route } from "./+types/route.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   alertCounterView.set(context, loadAlertCounter(context));
   flagsView.set(context, readFlags(requireUser(context)));
-  return ownProfileView.set(context, await loadOwnProfile(context));
+  const [profile, askedLogout] = await Promise.all([
+    loadOwnProfile(context),
+    loadAskedLogout(context, pageUrl(context)),
+  ]);
+  askedLogoutView.set(context, askedLogout);
+  return ownProfileView.set(context, profile);
 }
 
 export function ServerComponent() {
@@ -59,6 +65,7 @@ export function ServerComponent() {
         </main>
       </div>
       <PasswordDialog page={page} />
+      <LogoutDialog page={page} />
       <UpdateCheck />
       <ToastList
         toasts={pageToasts()}

@@ -67,7 +67,7 @@ export function TopBar({ page }: { page: Page }) {
 }
 
 function UserMenu({ page }: { page: Page }) {
-  const { t, language } = page;
+  const { t, language, url } = page;
   const { user, record } = ownProfileView.get();
   const person = record ?? { username: user.role };
   const shownName = fullName(person) || user.role;
@@ -104,7 +104,9 @@ function UserMenu({ page }: { page: Page }) {
       <LanguageEntries page={page} formId="language-form" />
       <LanguageForm page={page} id="language-form" />
       <li hidden>
-        <form id="logout-form" method="post" action={paths.logout} />
+        <form id="logout-form" method="post" action={paths.logout}>
+          <input type="hidden" name="next" value={url.pathname + url.search} readOnly />
+        </form>
       </li>
     </Menu>
   );

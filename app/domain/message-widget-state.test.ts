@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isProviderSupport, widgetState } from "./message-widget-state.ts";
+
+const nothing = { asked: null, unreadCount: 0, hasDraft: false, marksSeen: true };
+
+test("[MSG-04] unread messages go before a draft: the widget opens, with the draft in its box", () => {
+  expect(widgetState({ ...nothing, unreadCount: 1, hasDraft: true })).toBe("open");
+  expect(widgetState({ ...nothing, asked: "closed", unreadCount: 1, hasDraft: true })).toBe("open");
+});
+
+test("a closed widget opens over unread messages and becomes minimised over a draft", () => {
+  expect(widgetState(nothing)).toBe("closed");
+  expect(widgetState({ ...nothing, unreadCount: 2 })).toBe("open");
+  expect(widgetState({ ...nothing, hasDraft: true })).toBe("minimized");
+  expect(widgetState({ ...nothing, asked: "closed", hasDraft: true })).toBe("minimized");
+  expect(widgetState({ ...nothing, asked: "nonsense" })).toBe("closed");
+});
+
+test("open and minimised stay as they were chosen", () => {
+  for (const asked of ["open", "minimized"])
+    expect(widgetState({ ...nothing, asked, unreadCount: 3, hasDraft: true })).toBe(asked);
+});
+
+test("whoever marks nothing as seen can close it over unread messages", () => {
+  const support = { ...nothing, unreadCount: 1, marksSeen: false };
+  expect(widgetState(support)).toBe("open");
+  expect(widgetState({ ...support, asked: "closed" })).toBe("closed");
+});
+
+test("ADMIN and CUSTOMER_SUPPORT are provider support, nobody else", () => {
+  for (const role of ["ADMIN", "CUSTOMER_SUPPORT"]) expect(isProviderSupport(role)).toBe(true);
+  for (const role of ["HCP", "PBA", "PATIENT", null]) expect(isProviderSupport(role)).toBe(false);
+});

@@ -1,0 +1,28 @@
+export const widgetStates = ["open", "minimized", "closed"] as const;
+export type WidgetState = (typeof widgetStates)[number];
+
+interface WidgetFacts {
+  /** what the address asks for; nothing where it says nothing that is known */
+  readonly asked: string | null;
+  readonly unreadCount: number;
+  readonly hasDraft: boolean;
+  /** whether this user's reading marks messages as seen */
+  readonly marksSeen: boolean;
+}
+
+/**
+ * How the message widget stands. Open and minimised are as the address says. A closed one opens over unread messages
+ * (MSG-02), which goes before a draft (MSG-04), and becomes minimised over a draft (MSG-03). Whoever marks nothing as
+ * seen could never close it over unread messages: there the closing holds.
+ */
+export function widgetState({ asked, unreadCount, hasDraft, marksSeen }: WidgetFacts): WidgetState {
+  if (asked === "open" || asked === "minimized") return asked;
+  const mayOpen = asked !== "closed" || marksSeen;
+  if (unreadCount > 0 && mayOpen) return "open";
+  return hasDraft ? "minimized" : "closed";
+}
+
+/** Written by the provider's people, who are shown as one (MSG-08) and mark nothing as seen (MSG-07). */
+export function isProviderSupport(role: string | null): boolean {
+  return role === "ADMIN" || role === "CUSTOMER_SUPPORT";
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { redirect } from "react-router";
+import { isProviderSupport } from "#app/domain/message-widget-state.ts";
+import { patientReturnPath } from "#app/domain/patient-return-path.ts";
+import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { dropMessageDraft, saveMessageDraft } from "#app/server/session/message-drafts.ts";
+import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import {
+  isWayToSignIn,
+  requireUser,
+  type RouteContext,
+  sessionOf,
+} from "#app/server/session/session-context.ts";
+import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
+import { SignedOut } from "#app/server/v1/v1-error.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { markMessagesSeen, messageLengthMax, sendMessage } from "#contract/message.ts";
+import { uuidSchema } from "#contract/primitive.ts";
+import {
+  messageForm,
+  messageSchema,
+  sentMessage,
+  titleLengthMax,
+  type TypedMessage,
+} from "./schema.ts";
+
+/**
+ * The action of the widget's form. Whatever it is sent for, what stands in the box is kept (MSG-10) and what the open
+ * widget showed as unread is marked as seen (MSG-06):
+ * `draft` and `seen` are sent by the script while the page stays; `minimize`, `close`, `mark_seen` and `send` lead
+ * back to the page.
+ *
+ * @throws a redirect to /login, with the text kept under its address, when the session ended meanwhile
+ */
+export async function submitMessages(
+  context: RouteContext,
+  request: Request,
+  patientId: string,
+): Promise<Response> {
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const typed = {
+    title: text("title"),
+    message: text("message"),
+    allowToReply: form.has("allow_to_reply"),
+  };
+  const here = patientReturnPath(text("next"), patientId);
+  const panel = (state: string) => withPatientPanel(here, patientPanels.messages, state);
+  const intent = text("intent");
+  const shownUnread = form.getAll("message_ids");
+
+  if (intent !== "send") await keep(context, patientId, typed, text("form_id"));
+  if (intent === "draft") return new Response(null, { status: 204 });
+  const isMarked = await markSeen(context, patientId, shownUnread);
+  if (intent === "seen") return new Response(null, { status: isMarked ? 204 : 502 });
+  if (intent === "minimize") return redirect(panel("minimized"), 303);
+  if (intent === "close") return redirect(panel("closed"), 303);
+  if (intent === "send") return send(context, patientId, typed, text("form_id"), panel("open"));
+  return isMarked
+    ? redirect(panel("open"), 303)
+    : redirectWithOutcome(context, panel("open"), {
+        form: "messages-seen",
+        toasts: [{ kind: "error", text: translate()("messages.seen_failed") }],
+      });
+}
+
+/** A draft is as long as a box may be; what is longer was not typed there. */
+function keep(context: RouteContext, patientId: string, typed: TypedMessage, formId: string) {
+  const draft = {
+    patientId,
+    title: typed.title.slice(0, titleLengthMax),
+    message: typed.message.replaceAll(/\r\n?/g, "\n").slice(0, messageLengthMax * 2),
+    allowToReply: typed.allowToReply,
+  };
+  return saveMessageDraft(sessionOf(context), draft, formId);
+}
+
+/** Whether nothing is left to mark. Provider support marks nothing (MSG-07). */
+async function markSeen(
+  context: RouteContext,
+  patientId: string,
+  ids: readonly unknown[],
+): Promise<boolean> {
+  const message_ids = ids.flatMap((id) => uuidSchema.safeParse(id).data ?? []);
+  if (message_ids.length === 0 || isProviderSupport(requireUser(context).role)) return true;
+  try {
+    await v1(context).call(markMessagesSeen, { body: { patient_id: patientId, message_ids } });
+    return true;
+  } catch (error) {
+    if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
+    return false;
+  }
+}
+
+async function send(
+  context: RouteContext,
+  patientId: string,
+  typed: TypedMessage,
+  formId: string,
+  open: string,
+): Promise<Response> {
+  const t = translate();
+  const input = messageSchema.safeParse(typed);
+  const refuse = async (values: object) => {
+    await keep(context, patientId, typed, formId);
+    return redirectWithOutcome(context, open, {
+      form: messageForm,
+      values: { ...values, ...typed, allow_to_reply: typed.allowToReply },
+    });
+  };
+  if (!input.success) {
+    const errorOf = (name: string) =>
+      input.error.issues.find(({ path }) => path[0] === name)?.message;
+    return refuse({ messageError: errorOf("message"), titleError: errorOf("title") });
+  }
+  const { message, title } = input.data;
+  const body = {
+    patient_id: patientId,
+    message,
+    title: title.trim() === "" ? null : title.trim(),
+    allow_to_reply: typed.allowToReply,
+  };
+  try {
+    await onceOnly(sessionOf(context), formId, async () => {
+      const { id } = await v1(context).call(sendMessage, { body });
+      return id;
+    });
+  } catch (error) {
+    if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
+    const isUnclear = error instanceof FirstSubmissionUnclear || isAnswerLost(error);
+    const failure = isUnclear
+      ? t("messages.unclear")
+      : t("messages.failed", { reason: problemText(t, error) });
+    return refuse({ failure });
+  }
+  await dropMessageDraft(sessionOf(context), patientId);
+  // said in the widget itself: a toast would lie over its button
+  return redirectWithOutcome(context, open, { form: sentMessage });
+}

@@ -1,0 +1,159 @@
+"use client";
+/** The box of the widget. Without JavaScript a plain form; with it what is typed keeps itself. */
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { messageLengthMax } from "#contract/message.ts";
+import { DraftGuard } from "./draft-guard.tsx";
+import { postMessageForm } from "./post-message-form.ts";
+import { messageFormId, titleLengthMax, type TypedMessage } from "./schema.ts";
+import { useMessageDraft } from "./use-message-draft.ts";
+
+export interface MessageFormLabels {
+  title: string;
+  optional: string;
+  message: string;
+  allowToReply: string;
+  send: string;
+  keepDraft: string;
+  charactersUsed: string;
+  kept: string;
+  unreachable: string;
+  signedOut: string;
+  leaveQuestion: string;
+}
+
+interface MessageFormProps {
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  /** of the messages shown as unread, where this user's reading marks them as seen */
+  unreadIds: readonly string[];
+  values: TypedMessage;
+  /** the page with the widget open, to come to when they are marked */
+  openHref: string;
+  patientPath: string;
+  failure: string | undefined;
+  /** what just became of the form before */
+  notice: string | undefined;
+  errors: { readonly title: string | undefined; readonly message: string | undefined };
+  labels: MessageFormLabels;
+}
+
+export function MessageForm(props: MessageFormProps) {
+  const { action, hidden, unreadIds, values, openHref, patientPath, failure, errors, labels } =
+    props;
+  const { form, kept, texts, onSubmit } = useMessageDraft(values);
+  const [isSending, setIsSending] = useState(false);
+  const [isAwake, setIsAwake] = useState(false);
+  const navigate = useNavigate();
+  const isEmpty = texts.message.trim() === "";
+  const hasDraft = !isEmpty || texts.title.trim() !== "";
+  const unread = unreadIds.join(" ");
+
+  useEffect(() => {
+    const soon = setTimeout(() => setIsAwake(true));
+    return () => clearTimeout(soon);
+  }, []);
+  // Somebody is at the screen, for only then this runs: what lies open before them is seen (MSG-06).
+  useEffect(() => {
+    if (unread === "" || !form.current) return undefined;
+    let isGone = false;
+    void postMessageForm(form.current, "seen").then((state) => {
+      if (state === "kept" && !isGone)
+        return navigate(openHref, { replace: true, preventScrollReset: true });
+      return undefined;
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [unread, openHref, form, navigate]);
+
+  const problem = problemOf(kept, labels);
+  return (
+    <form
+      ref={form}
+      id={messageFormId}
+      method="post"
+      action={action}
+      autoComplete="off"
+      className="flex flex-col gap-2 border-t border-line p-3"
+      onSubmit={() => {
+        onSubmit();
+        // after the form has been read: a disabled button would not be sent
+        setTimeout(() => setIsSending(true));
+      }}
+    >
+      <DraftGuard
+        patientPath={patientPath}
+        hasDraft={hasDraft && !isSending}
+        isUnkept={problem !== undefined}
+        question={labels.leaveQuestion}
+      />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      {unreadIds.map((id) => (
+        <input key={id} type="hidden" name="message_ids" value={id} readOnly />
+      ))}
+      <FormError>{failure}</FormError>
+      <TextField
+        id="message-title"
+        name="title"
+        label={labels.title}
+        optionalLabel={labels.optional}
+        maxLength={titleLengthMax}
+        defaultValue={values.title}
+        errors={errors.title ? [errors.title] : undefined}
+      />
+      <TextAreaField
+        id="message-text"
+        name="message"
+        label={labels.message}
+        rows={3}
+        maxLength={messageLengthMax}
+        counterLabel={labels.charactersUsed}
+        defaultValue={values.message}
+        errors={errors.message ? [errors.message] : undefined}
+      />
+      <Checkbox
+        id="message-allow-to-reply"
+        name="allow_to_reply"
+        label={labels.allowToReply}
+        defaultChecked={values.allowToReply}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="primary"
+          name="intent"
+          value="send"
+          isBusy={isSending}
+          disabled={isSending || (isAwake && isEmpty)}
+        >
+          {labels.send}
+        </Button>
+        {!isAwake && (
+          <Button name="intent" value="minimize" formNoValidate className="hidden noscript:flex">
+            {labels.keepDraft}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-muted">
+          {kept === "kept" && hasDraft ? labels.kept : !hasDraft && props.notice}
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className="text-sm text-alert-text">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function problemOf(kept: string, labels: MessageFormLabels): string | undefined {
+  if (kept === "signed_out") return labels.signedOut;
+  return kept === "unreachable" ? labels.unreachable : undefined;
+}

@@ -1,0 +1,206 @@
+/** The messages with the patient over any of the patient's pages: closed, minimised or open (MSG-01 to MSG-04). */
+import { isUnread } from "#app/domain/message-state.ts";
+import { widgetState } from "#app/domain/message-widget-state.ts";
+import { patientPanels, paths, withPatientPanel, withSearch } from "#app/domain/paths.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { CountBadge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink, IconButton, IconButtonLink } from "#app/ui/button.tsx";
+import { ErrorPanel } from "#app/ui/panel.tsx";
+import { messageLengthMax } from "#contract/message.ts";
+import { DraftGuard } from "./draft-guard.tsx";
+import type { PatientMessages } from "./load-messages.ts";
+import { MessageForm, type MessageFormLabels } from "./message-form.tsx";
+import { MessageList } from "./message-list.tsx";
+import {
+  messageForm,
+  messageFormId,
+  sentMessage,
+  titleLengthMax,
+  type TypedMessage,
+} from "./schema.ts";
+
+const id = "message-widget";
+const place =
+  "fixed inset-x-0 bottom-14 z-30 flex flex-col border border-line bg-raised shadow-float md:inset-x-auto md:end-6 md:bottom-0 md:w-104 md:rounded-t-md print:hidden";
+
+interface MessageWidgetProps {
+  patientId: string;
+  view: PatientMessages;
+}
+
+export async function MessageWidget({ patientId, view }: MessageWidgetProps) {
+  const page = currentPage();
+  const { t, url } = page;
+  const outcome = formOutcome(messageForm)?.values;
+  const unreadCount = await view.unreadCount;
+  const state = outcome
+    ? "open"
+    : widgetState({
+        asked: url.searchParams.get(patientPanels.messages),
+        unreadCount,
+        hasDraft: view.draft !== undefined,
+        marksSeen: view.marksSeen,
+      });
+  const here = withSearch(url.pathname + url.search, { form: undefined });
+  const openHref = withPatientPanel(here, patientPanels.messages, "open");
+  if (state === "closed") return null;
+  if (state === "open")
+    return (
+      <OpenWidget patientId={patientId} view={view} page={page} openHref={openHref} here={here} />
+    );
+  return (
+    <section id={id} aria-label={t("messages.title")} className={place}>
+      <div className="flex items-center gap-2 px-3 py-1.5">
+        <ButtonLink href={openHref} variant="quiet" icon="message">
+          {t("messages.title")}
+        </ButtonLink>
+        <CountBadge count={unreadCount} label={t("patient.unread")} />
+        {view.draft && <span className="text-sm text-ink-muted">{t("messages.draft")}</span>}
+        {!view.draft && (
+          <IconButtonLink
+            icon="close"
+            label={t("actions.close")}
+            href={withPatientPanel(here, patientPanels.messages, "closed")}
+            className="ms-auto"
+          />
+        )}
+      </div>
+      <DraftGuard
+        patientPath={paths.patient(patientId)}
+        hasDraft={view.draft !== undefined}
+        question={t("messages.leave_question")}
+      />
+    </section>
+  );
+}
+
+async function OpenWidget({
+  patientId,
+  view,
+  page,
+  openHref,
+  here,
+}: MessageWidgetProps & { page: Page; openHref: string; here: string }) {
+  const { t } = page;
+  const messages = await view.messages;
+  const unread = messages.isReady ? messages.value.filter(isUnread) : [];
+  const unreadIds = view.marksSeen ? unread.map((message) => message.id) : [];
+  const outcome = formOutcome(messageForm)?.values;
+  const text = (name: string) => {
+    const value = outcome?.[name];
+    return typeof value === "string" && value ? value : undefined;
+  };
+  const errorText = (key: string | undefined, count: number) =>
+    key && (key === "form_errors.too_long" ? t(key, { count }) : t("form_errors.required"));
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`${place} max-h-[80dvh]`}>
+      {/* Enter in the title sends: the first button of a form is the one that Enter presses */}
+      <button form={messageFormId} name="intent" value="send" tabIndex={-1} aria-hidden hidden />
+      <header className="flex items-center gap-2 border-b border-line px-3 py-1.5">
+        <h2 id={`${id}-title`} className="text-lg">
+          {t("messages.title")}
+        </h2>
+        <CountBadge count={unread.length} label={t("patient.unread")} />
+        <span className="ms-auto flex items-center">
+          {unreadIds.length > 0 && (
+            <Button
+              form={messageFormId}
+              name="intent"
+              value="mark_seen"
+              formNoValidate
+              size="small"
+            >
+              {t("messages.mark_seen")}
+            </Button>
+          )}
+          <IconButton
+            form={messageFormId}
+            name="intent"
+            value="minimize"
+            formNoValidate
+            icon="chevron-down"
+            label={t("messages.minimize")}
+          />
+          <IconButton
+            form={messageFormId}
+            name="intent"
+            value="close"
+            formNoValidate
+            icon="close"
+            label={t("actions.close")}
+          />
+        </span>
+      </header>
+      <div
+        className="min-h-24 grow overflow-y-auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={t("messages.list")}
+      >
+        {!messages.isReady && (
+          <ErrorPanel
+            text={t("errors.panel_failed", { subject: t("messages.title") })}
+            retryLabel={t("errors.retry")}
+            retryHref={openHref}
+          />
+        )}
+        {messages.isReady && messages.value.length === 0 && (
+          <p className="p-4 text-ink-muted">{t("messages.none")}</p>
+        )}
+        {messages.isReady && messages.value.length > 0 && <MessageList messages={messages.value} />}
+      </div>
+      <MessageForm
+        key={patientId}
+        action={paths.messages(patientId)}
+        hidden={{ form: messageForm, form_id: view.formId, next: here }}
+        unreadIds={unreadIds}
+        values={typedValues(outcome, view)}
+        openHref={openHref}
+        patientPath={paths.patient(patientId)}
+        failure={text("failure")}
+        notice={formOutcome(sentMessage) && t("messages.sent")}
+        errors={{
+          message: errorText(text("messageError"), messageLengthMax),
+          title: errorText(text("titleError"), titleLengthMax),
+        }}
+        labels={messageFormLabels(page)}
+      />
+    </section>
+  );
+}
+
+/** What came back with the page, or waited for a session to begin again, else the draft. */
+function typedValues(
+  outcome: Readonly<Record<string, unknown>> | undefined,
+  { draft }: PatientMessages,
+): TypedMessage {
+  if (draft && !outcome?.["isUnsent"]) return draft;
+  if (!outcome) return { title: "", message: "", allowToReply: true };
+  const text = (name: string) => {
+    const value = outcome[name];
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    title: text("title"),
+    message: text("message").replaceAll(/\r\n?/g, "\n"),
+    allowToReply: Boolean(outcome["allow_to_reply"]),
+  };
+}
+
+function messageFormLabels({ t }: Page): MessageFormLabels {
+  return {
+    title: t("messages.message_title"),
+    optional: t("actions.optional"),
+    message: t("messages.message"),
+    allowToReply: t("messages.allow_to_reply"),
+    send: t("actions.send"),
+    keepDraft: t("messages.keep_draft"),
+    charactersUsed: t("actions.characters_used"),
+    kept: t("messages.kept"),
+    unreachable: t("messages.not_kept"),
+    signedOut: t("messages.signed_out"),
+    leaveQuestion: t("messages.leave_question"),
+  };
+}

@@ -1,0 +1,25 @@
+export type KeptState = "kept" | "signed_out" | "unreachable";
+
+/** Sends what stands in the form, to be kept or to be marked as seen, while the page stays. Never throws. */
+export async function postMessageForm(
+  form: HTMLFormElement,
+  intent: "draft" | "seen",
+): Promise<KeptState> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && name !== "intent") body.append(name, value);
+  body.set("intent", intent);
+  try {
+    const response = await fetch(form.action, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      keepalive: true,
+    });
+    // the way to /login, which is not for a page that holds a text
+    if (response.type === "opaqueredirect") return "signed_out";
+    return response.ok ? "kept" : "unreachable";
+  } catch {
+    return "unreachable";
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { messageLengthMax } from "#contract/message.ts";
+
+/** the form's name among those of a page, and of what is kept of it */
+export const messageForm = "message-widget";
+/** what came of a form that was sent */
+export const sentMessage = "message-sent";
+/** the element's id */
+export const messageFormId = "message-form";
+
+/** Longest title; the contract's bound of a filled text. */
+export const titleLengthMax = 1000;
+
+/** A browser sends line breaks as CR LF and counts them as one character; so do we. */
+const typedText = z.string().transform((typed) => typed.replaceAll(/\r\n?/g, "\n"));
+
+/** MSG-14, VAL: never empty, and not longer than the backend takes. */
+export const messageSchema = z.object({
+  message: typedText
+    .refine((text) => text.trim() !== "", "form_errors.required")
+    .refine((text) => text.length <= messageLengthMax, "form_errors.too_long"),
+  title: typedText.refine((text) => text.length <= titleLengthMax, "form_errors.too_long"),
+});
+
+/** What stands in the box. */
+export interface TypedMessage {
+  readonly title: string;
+  readonly message: string;
+  readonly allowToReply: boolean;
+}

@@ -1,0 +1,83 @@
+"use client";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeptState, postMessageForm } from "./post-message-form.ts";
+
+/** After the last key: soon enough that a crash costs a word, seldom enough that typing costs no traffic. */
+const keepAfterMs = 700;
+
+/**
+ * Keeps what is typed while it is typed (MSG-10). The text itself stays in the document, where the browser keeps it:
+ * so what was typed before the script came counts too.
+ */
+export function useMessageDraft(initial: { title: string; message: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const posts = useRef<Promise<unknown>>(Promise.resolve());
+  const isDirty = useRef(false);
+  const isLeaving = useRef(false);
+  const [kept, setKept] = useState<KeptState | "still" | "typing">("still");
+  const [texts, setTexts] = useState(initial);
+
+  const read = () => {
+    const fields = form.current && new FormData(form.current);
+    setTexts({ title: textOf(fields, "title"), message: textOf(fields, "message") });
+  };
+  const keep = () => {
+    clearTimeout(timer.current);
+    if (!isDirty.current || isLeaving.current || !form.current) return;
+    isDirty.current = false;
+    const sent = form.current;
+    // one after another: the last one typed is the last one kept
+    posts.current = posts.current.then(async () => {
+      const state = await postMessageForm(sent, "draft");
+      if (state !== "kept") isDirty.current = true;
+      setKept(isDirty.current && state === "kept" ? "typing" : state);
+    });
+  };
+  const onInput = () => {
+    read();
+    isDirty.current = true;
+    setKept((before) => (before === "still" || before === "kept" ? "typing" : before));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, keepAfterMs);
+  };
+  const onSubmit = () => {
+    clearTimeout(timer.current);
+    isLeaving.current = true;
+  };
+
+  // what was typed before this script came
+  const onBoot = useEffectEvent(() => {
+    const fields = form.current && new FormData(form.current);
+    const isSame =
+      textOf(fields, "title") === initial.title && textOf(fields, "message") === initial.message;
+    if (!isSame) onInput();
+  });
+  const onPageLeft = useEffectEvent(() => {
+    if (isDirty.current && !isLeaving.current && form.current)
+      void postMessageForm(form.current, "draft");
+  });
+  const onEdit = useEffectEvent(onInput);
+  const onLeave = useEffectEvent(keep);
+  useEffect(() => {
+    const typed = form.current;
+    const soon = setTimeout(() => onBoot());
+    typed?.addEventListener("input", onEdit);
+    typed?.addEventListener("focusout", onLeave);
+    addEventListener("pagehide", onPageLeft);
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(timer.current);
+      typed?.removeEventListener("input", onEdit);
+      typed?.removeEventListener("focusout", onLeave);
+      removeEventListener("pagehide", onPageLeft);
+    };
+  }, []);
+
+  return { form, kept, texts, onSubmit };
+}
+
+function textOf(fields: FormData | null, name: string): string {
+  const value = fields?.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,73 @@
+/** Logging out with an unsent message: log out and lose it, or look at it first (SHELL-17 to 20). Open by its URL. */
+import { patientPanels, paths, withPatientPanel, withSearch } from "#app/domain/paths.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import type { Page } from "#app/server/page.ts";
+import { latestMessageDraft } from "#app/server/session/message-drafts.ts";
+import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { settle } from "#app/server/settle.ts";
+import { createView } from "#app/server/view.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+const parameter = "dialog";
+const formId = "logout-and-discard";
+
+interface AskedLogout {
+  readonly patientId: string;
+  /** null where it cannot be read */
+  readonly patientName: string | null;
+}
+
+/** Set by the frame; null where nothing is to be asked. */
+export const askedLogoutView = createView<AskedLogout | null>();
+
+/** Of several drafts it is the one edited last (SHELL-20). */
+export async function loadAskedLogout(
+  context: RouteContext,
+  url: URL,
+): Promise<AskedLogout | null> {
+  if (url.searchParams.get(parameter) !== "logout") return null;
+  const draft = latestMessageDraft(sessionOf(context));
+  if (!draft) return null;
+  const patient = await settle(loadPatient(context, draft.patientId));
+  const patientName = patient.isReady ? fullName(patient.value.patient_info) : null;
+  return { patientId: draft.patientId, patientName };
+}
+
+export function LogoutDialog({ page: { t, url } }: { page: Page }) {
+  const asked = askedLogoutView.get();
+  if (!asked) return null;
+  const closeHref = withSearch(url.pathname + url.search, { [parameter]: undefined });
+  const monitoring = paths.monitoring(asked.patientId);
+  return (
+    <Dialog
+      id="logout-dialog"
+      title={t("shell.draft_title")}
+      isOpen
+      isAlert
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+      footer={
+        <>
+          <ButtonLink
+            variant="primary"
+            href={withPatientPanel(monitoring, patientPanels.messages, "open")}
+          >
+            {t("shell.draft_review")}
+          </ButtonLink>
+          <Button form={formId} variant="destructive-quiet" icon="logout">
+            {t("shell.logout")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t("shell.draft_text", { name: asked.patientName ?? t("dashboard.messages.nameless") })}
+      </p>
+      <form id={formId} method="post" action={paths.logout}>
+        <input type="hidden" name="drafts" value="discard" readOnly />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+/** The dashboard: who needs attention, the greeting, and what patients have answered. */
+import { exampleId } from "#contract/example.ts";
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { problem } from "#tests/support/answer-faults.ts";
+import type { Fault } from "#tests/support/answer-faults.ts";
+import { acknowledgeAll, freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { test as staged } from "#tests/support/stage.ts";
+
+const card = (page: Page, name: string) => page.locator("#review > ul > li", { hasText: name });
+const overview = (page: Page) => page.locator("#message-overview");
+
+const answers =
+  (body: unknown): Fault =>
+  (planned) => ({ ...planned, body: JSON.stringify(body) });
+
+test("[DASH-01][DASH-04][DASH-06][DASH-08] a card tells who, since when and whether it is reviewed, and leads to the patient", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(0, [redHeartRate(2)]);
+  const { first_name, last_name } = patient.patient_info;
+  const name = `${last_name}, ${first_name}`;
+  await signIn(page, "hcp");
+  await page.goto("/dashboard");
+  await expect(card(page, name)).toContainText("To review");
+  await expect(card(page, name)).toContainText("Alert 2 hours ago");
+  await expect(card(page, name)).toContainText(/(fe)?male · born \d+ \w+ \d{4}/);
+  const link = card(page, name).getByRole("link", { name });
+  await expect(link).toHaveAttribute("href", `/patient/${patient.patient_id}`);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/patient/${patient.patient_id}/monitoring`));
+  await acknowledgeAll(patient.patient_id);
+  await page.goto("/dashboard");
+  await expect(card(page, name).getByText("Reviewed", { exact: true })).toBeVisible();
+});
+
+test("[DASH-10][DASH-03] only a reviewed card has a check image; Continue opens the first patient of the list", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient(0, [redHeartRate(3)]);
+  await acknowledgeAll(patient.patient_id);
+  await signIn(page, "hcp");
+  await page.goto("/dashboard");
+  const cards = page.locator("#review > ul > li");
+  const { last_name } = patient.patient_info;
+  await expect(
+    card(page, `${last_name},`).getByText("Reviewed", { exact: true }).locator("svg"),
+  ).toHaveCount(1);
+  await expect(cards.first().getByText("To review").locator("svg")).toHaveCount(0);
+  const first = await cards.first().getByRole("link").getAttribute("href");
+  await page.getByRole("link", { name: /^Continue with/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${first}/monitoring`));
+});
+
+test("[DASH-15][DASH-18][DASH-20][DASH-21] a good morning by title and last name; new replies first, all messages by the toggle, each leads to the widget", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "nurse");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Good morning, \S/);
+  const items = overview(page)
+    .getByRole("listitem")
+    .filter({ has: page.locator("p") });
+  const toggle = overview(page).getByRole("navigation");
+  await expect(toggle.locator("[aria-current=true]")).toHaveText(/^New/);
+  for (const item of await items.all()) await expect(item).toContainText("new reply");
+  const newCount = await items.count();
+  await toggle.getByRole("link", { name: "All" }).click();
+  await expect(toggle.locator("[aria-current=true]")).toHaveText("All");
+  expect(await items.count()).toBeGreaterThan(newCount);
+  await expect(items.filter({ hasText: "waiting for reply" }).first()).toBeVisible();
+  await items.filter({ hasText: "waiting for reply" }).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/patient\/[\w-]+\/monitoring\?messages=open$/);
+  await expect(page.locator("#message-widget")).toBeVisible();
+});
+
+staged(
+  "[DASH-14][DASH-12] with an empty list: hello again, all caught up, and the way to add a patient; the date of the address is the day asked for",
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("list-patients-to-review", answers({ items: [] }));
+    await openSignedIn(page, "/dashboard?date=2026-01-05");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello again");
+    await expect(page.locator("main")).toContainText("All caught up");
+    const asked = backend.askedFor("list-patients-to-review").at(-1)?.url ?? "";
+    expect(new URL(asked, "http://backend").searchParams.get("date")).toBe("2026-01-05");
+    const add = page.locator("main").getByRole("link", { name: "Add patient" });
+    await expect(add).toHaveAttribute("href", "/onboarding");
+  },
+);
+
+staged(
+  "[DASH-22] a list or an overview that fails says so in its place, with a retry, and the other is there",
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("list-patients-to-review", problem("internal"));
+    await openSignedIn(page, "/dashboard");
+    await expect(page.locator("#review-list").getByRole("alert")).toBeVisible();
+    await expect(overview(page).getByRole("listitem").last()).toContainText("new reply");
+    backend.heal();
+    backend.fault("get-message-overview", problem("internal"));
+    await page.locator("#review-list").getByRole("link", { name: "Try again" }).click();
+    await expect(page.locator(`#review a[href="/patient/${exampleId.erika}"]`)).toBeVisible();
+    await expect(overview(page).getByRole("alert")).toBeVisible();
+    backend.heal();
+    await overview(page).getByRole("link", { name: "Try again" }).click();
+    await expect(overview(page).getByRole("listitem").last()).toContainText("new reply");
+  },
+);

@@ -1,0 +1,58 @@
+/** Logging out with an unsent message: the session goes on until somebody has decided about it. */
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { newHeartPatient } from "#tests/support/new-patient.ts";
+
+const box = (page: Page) => page.locator("#message-text");
+
+async function draft(page: Page, js: boolean, patientId: string, text: string): Promise<void> {
+  await page.goto(`/patient/${patientId}/monitoring?messages=open`);
+  await box(page).click();
+  await box(page).fill(text);
+  if (js)
+    await expect(page.locator("#message-widget").getByRole("status")).toHaveText("Draft kept");
+  else await page.getByRole("button", { name: "Minimise" }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByText("User menu").or(page.locator("summary")).last().click();
+  await page.getByRole("button", { name: "Log out" }).first().click();
+}
+
+test("[SHELL-17][SHELL-19][SHELL-20] logging out with drafts asks; the one edited last is reviewed", async ({
+  page,
+  js,
+  signInAlone,
+}) => {
+  const [first, second] = [await newHeartPatient(), await newHeartPatient()];
+  await signInAlone(page, "nurse");
+  await draft(page, js, first.id, "to the first");
+  await draft(page, js, second.id, "to the second");
+  await draft(page, js, first.id, "to the first, edited last");
+  await logOut(page);
+  const dialog = page.locator("#logout-dialog");
+  await expect(dialog).toContainText("You have an unsent message");
+  await expect(dialog).toContainText(`Your draft to ${first.name} is deleted`);
+  await expect(dialog.getByRole("button", { name: "Log out" })).toBeVisible();
+  // not logged out
+  await dialog.getByRole("link", { name: "Review the draft" }).click();
+  await expect(page).toHaveURL(new RegExp(`/patient/${first.id}/monitoring\\?messages=open$`));
+  await expect(box(page)).toHaveValue("to the first, edited last");
+});
+
+test("[SHELL-18][SESS-08] log out in the dialog ends the session and discards every draft", async ({
+  page,
+  js,
+  signInAlone,
+}) => {
+  const patient = await newHeartPatient();
+  await signInAlone(page, "nurse");
+  await draft(page, js, patient.id, "never sent");
+  await logOut(page);
+  await page.locator("#logout-dialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+  await signInAlone(page, "nurse");
+  await page.goto(`/patient/${patient.id}/monitoring?messages=open`);
+  await expect(box(page)).toHaveValue("");
+});
