@@ -136,9 +136,11 @@ export function MessageForm(props: MessageFormProps) {
           {labels.send}
         </Button>
         {!isAwake && (
-          <Button name="intent" value="minimize" formNoValidate className="hidden noscript:flex">
-            {labels.keepDraft}
-          </Button>
+          <span className="hidden noscript:contents">
+            <Button name="intent" value="minimize" formNoValidate>
+              {labels.keepDraft}
+            </Button>
+          </span>
         )}
         <p role="status" className="text-sm text-ink-muted">
           {kept === "kept" && hasDraft ? labels.kept : !hasDraft && props.notice}

@@ -26,17 +26,16 @@ test("[SHELL-17][SHELL-19][SHELL-20] logging out with drafts asks; the one edite
   const [first, second] = [await newHeartPatient(), await newHeartPatient()];
   await signInAlone(page, "nurse");
   await draft(page, js, first.id, "to the first");
-  await draft(page, js, second.id, "to the second");
-  await draft(page, js, first.id, "to the first, edited last");
+  await draft(page, js, second.id, "to the second, edited last");
   await logOut(page);
   const dialog = page.locator("#logout-dialog");
   await expect(dialog).toContainText("You have an unsent message");
-  await expect(dialog).toContainText(`Your draft to ${first.name} is deleted`);
+  await expect(dialog).toContainText(`Your draft to ${second.name} is deleted`);
   await expect(dialog.getByRole("button", { name: "Log out" })).toBeVisible();
   // not logged out
   await dialog.getByRole("link", { name: "Review the draft" }).click();
-  await expect(page).toHaveURL(new RegExp(`/patient/${first.id}/monitoring\\?messages=open$`));
-  await expect(box(page)).toHaveValue("to the first, edited last");
+  await expect(page).toHaveURL(new RegExp(`/patient/${second.id}/monitoring\\?messages=open$`));
+  await expect(box(page)).toHaveValue("to the second, edited last");
 });
 
 test("[SHELL-18][SESS-08] log out in the dialog ends the session and discards every draft", async ({

@@ -47,8 +47,6 @@ test("[MSG-01][MSG-03][MSG-10] the widget is closed, open and minimised; a draft
   await expect(box(page)).toHaveCount(0);
   await widget(page).getByRole("link", { name: "Messages" }).click();
   await expect(box(page)).toHaveValue("Please call us");
-  await page.reload();
-  await expect(box(page)).toHaveValue("Please call us");
   await page.goto(`/patient/${other.id}/monitoring?messages=open`);
   await expect(box(page)).toHaveValue("");
   expect(await stored(patient.id)).toEqual([]);
