@@ -128,8 +128,16 @@ test("[MSG-12][MSG-11] with scripts an empty message cannot be sent, nor one twi
     if (route.request().postData()?.includes("intent=send")) await held.promise;
     await route.continue();
   });
+  // asked before, because nothing is answered while the page is being left
+  const becomesDisabled = send(page).evaluate(
+    (button: HTMLButtonElement) =>
+      new Promise<boolean>((resolve) => {
+        const look = () => button.disabled && resolve(true);
+        new MutationObserver(look).observe(button, { attributes: true });
+      }),
+  );
   await send(page).click({ noWaitAfter: true });
-  await expect(send(page)).toBeDisabled();
+  expect(await becomesDisabled).toBe(true);
   held.resolve();
   await expect(widget(page).getByRole("listitem")).toHaveCount(1);
   expect(await stored(patient.id)).toHaveLength(1);
