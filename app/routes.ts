@@ -31,6 +31,10 @@ export default [
 
     route("patient/:patientId/sticky_note", "routes/patient/sticky-note/route.tsx"),
     route("patient/:patientId/messages", "routes/patient/messages/route.tsx"),
+    route(
+      "patient/:patientId/ecg_samples/:ecgId",
+      "routes/patient/monitoring/ecg/samples/route.tsx",
+    ),
     route("patient/:patientId/program_steps", "routes/patient/program-steps/route.tsx"),
     route("patient/:patientId/history", "routes/patient/history/route.tsx"),
     route("patient/:patientId/absences", "routes/patient/absences/route.tsx"),

@@ -49,6 +49,9 @@ export const paths = {
   ecgs: (patientId: string) => `/patient/${id(patientId)}/monitoring/ecg`,
   ecg: (patientId: string, ecgId: string) =>
     `/patient/${id(patientId)}/monitoring/ecg/${id(ecgId)}`,
+  /** a file, beside the viewer's pages */
+  ecgSamples: (patientId: string, ecgId: string) =>
+    `/patient/${id(patientId)}/ecg_samples/${id(ecgId)}`,
   implantDocuments: (patientId: string, transmissionId: string | null) =>
     `/patient/${id(patientId)}/monitoring/implant-documents${
       transmissionId === null ? "" : `?transmission_id=${id(transmissionId)}`

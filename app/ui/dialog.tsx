@@ -30,6 +30,8 @@ export type DialogProps = VariantProps<typeof dialogStyle> & {
   isOpen: boolean;
   closeHref: string;
   closeLabel: string;
+  /** in the head, before the way out */
+  aside?: ReactNode;
   /** an unfinished or grave action: announced with its text at once */
   isAlert?: boolean;
   /** buttons at the foot: the primary one first, then {@link DialogClose} */
@@ -41,6 +43,7 @@ export type DialogProps = VariantProps<typeof dialogStyle> & {
 export function Dialog(props: DialogProps) {
   const { id, title, isOpen, closeHref, closeLabel, isAlert, footer, size, className, children } =
     props;
+  const { aside } = props;
   return (
     <dialog
       id={id}
@@ -56,6 +59,7 @@ export function Dialog(props: DialogProps) {
         <h2 id={`${id}-title`} className="row-height flex items-center text-lg">
           {title}
         </h2>
+        {aside}
         <IconButtonLink icon="close" label={closeLabel} href={closeHref} className="-me-2" />
       </header>
       <div

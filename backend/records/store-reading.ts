@@ -5,6 +5,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { RefusalReason, TakenReading } from "#contract/ingest.ts";
 import type { Database } from "../database.ts";
+import { detectRPeaks, heartRateOfPeaks } from "../rules/detect-r-peaks.ts";
 import type { Reading } from "../rules/reading.ts";
 import { ecgs } from "../schema/ecgs.ts";
 import { healthReadings } from "../schema/health-readings.ts";
@@ -45,6 +46,7 @@ export async function storeReading(
   }
 }
 
+type EcgTaken = Extract<TakenReading, { kind: "ecg" }>;
 type ValueReading = Extract<TakenReading, { kind: "weight" | "heart_rate" | "blood_pressure" }>;
 
 /** Health data type and value, systolic before diastolic. */
@@ -167,10 +169,14 @@ async function storeWellBeing(
   };
 }
 
+function measuredHeartRate({ values_mv, sampling_rate_hz }: EcgTaken): number | null {
+  return heartRateOfPeaks(detectRPeaks(values_mv, sampling_rate_hz), sampling_rate_hz);
+}
+
 async function storeEcg(
   transaction: Database,
   { patientId, deviceId, receivedAt }: Place,
-  taken: Extract<TakenReading, { kind: "ecg" }>,
+  taken: EcgTaken,
 ): Promise<Stored> {
   const measuredAt = new Date(taken.measured_at);
   const signalMv = packSignal(taken.values_mv);
@@ -195,7 +201,8 @@ async function storeEcg(
     deviceId,
     measuredAt,
     receivedAt,
-    bpm: taken.bpm,
+    // the device's own figure, else ours (docs/decisions/0021); what it calls doubtful is not counted
+    bpm: taken.bpm ?? (taken.is_inconclusive ? null : measuredHeartRate(taken)),
     afibResult: taken.afib_result,
     samplingRateHz: taken.sampling_rate_hz,
     sampleCount: taken.values_mv.length,

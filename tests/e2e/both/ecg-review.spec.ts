@@ -49,6 +49,9 @@ test("[ECGR-05][ECGR-12][ECGR-13][ECGR-16] without findings the empty form, refu
   await signIn(page, "hcp");
   await page.goto(address);
 
+  const listed = page.locator("#ecg-viewer nav li").first();
+  await expect(listed).toContainText("by the device: no AFib");
+  await expect(listed).toContainText("60");
   await expect(panel(page).getByRole("group")).toHaveCount(3);
   await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(cancel(page)).toHaveCount(0);
@@ -74,6 +77,9 @@ test("[ECGR-05][ECGR-12][ECGR-13][ECGR-16] without findings the empty form, refu
   );
   await expect(view(page).getByRole("listitem")).toHaveText(["ECG abnormal"]);
   await expect(view(page)).toContainText("Ohne Befund\nzweite Zeile");
+  await expect(listed).toContainText("by a doctor: Sinus rhythm+22 more tags");
+  await expect(listed.getByTitle("ECG abnormal")).toBeVisible();
+  await expect(listed.getByTitle("Corrupted device")).toHaveCount(0);
   expect(await lastReview(patientId)).toEqual({
     tags: ["SINUS", "SV_COUPLET", "VT"],
     abnormal: true,

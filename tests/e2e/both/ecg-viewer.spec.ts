@@ -1,5 +1,5 @@
 /** The ECG viewer: every ECG of the patient at the left, one of them on calibrated paper. */
-import { listEcgs } from "#contract/ecg.ts";
+import { getEcg, listEcgs } from "#contract/ecg.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
@@ -138,4 +138,51 @@ test("[ECG-23] the trace is a drawing of the server, and links choose its sectio
   const middle = await drawn();
   expect([first, whole]).not.toContain(middle);
   if (!js) await expectWhole(page);
+});
+
+test("[ECG-03][ECG-04][ECG-24] the history is at hand by keyboard, all samples are a file, and Close leaves nothing behind", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  const address = await openHans(page);
+  const { ecg_data } = await ecgsOf(address);
+  const id = ecg_data[0]?.health_data_id ?? "";
+
+  const card = viewer(page).locator("#ecg-history");
+  await expect(card).toBeHidden();
+  await viewer(page).getByRole("link", { name: "Comorbidities" }).focus();
+  await expect(card).toBeVisible();
+  await expect(card.getByRole("term")).toHaveText([
+    "Implant",
+    "Observations",
+    "Interventions",
+    "Allergies",
+  ]);
+  await page.mouse.move(5, 5);
+  await viewer(page).getByRole("link", { name: "Close" }).focus();
+  await expect(card).toBeHidden();
+  await viewer(page).getByRole("link", { name: "Comorbidities" }).hover();
+  await expect(card).toBeVisible();
+  await page.mouse.move(5, 5);
+
+  const facts = viewer(page).locator("dl").filter({ hasText: "Sampling interval" });
+  for (const told of ["Duration", "Heart rate", "Machine rhythm"])
+    await expect(facts).toContainText(told);
+  const link = viewer(page).getByRole("link", { name: "Download samples (CSV)" });
+  const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toContain("text/csv");
+  expect(answer.headers()["content-disposition"]).toMatch(/^attachment; filename="ecg-2026-/);
+  const rows = (await answer.text()).trimEnd().split("\r\n").slice(1);
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const path = getEcg.path.replace("{ecg_signal_health_data_id}", id);
+  const { signal } = await session.read({ ...getEcg, path } as typeof getEcg);
+  expect(rows).toEqual(signal.dt.map((time, index) => `${time},${signal.values[index]}`));
+
+  await viewer(page).getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  if (!js) return;
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard/);
 });

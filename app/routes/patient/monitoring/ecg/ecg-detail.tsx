@@ -6,11 +6,11 @@ import { formatNumber } from "#app/domain/format-number.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { afibText } from "#app/features/ecg/afib-text.ts";
 import { EcgOverview } from "#app/features/ecg-trace/ecg-overview.tsx";
-import { ecgFacts, type EcgSignal } from "#app/features/ecg-trace/ecg-signal.ts";
+import { ecgFacts } from "#app/features/ecg-trace/ecg-signal.ts";
 import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
-import { environment } from "#app/server/env.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { Facts } from "#app/ui/facts.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
@@ -19,11 +19,24 @@ import type { Ecg } from "#contract/ecg.ts";
 import { healthDataTypeId } from "#contract/health-data.ts";
 import { FindingsPanel } from "./findings-panel.tsx";
 import type { EcgViewer } from "./queries.ts";
+import { signalMv } from "./signal-mv.ts";
 
 const sectionMs = 10_000;
 const wholeMsMax = 60_000;
 
-export async function EcgDetail({ viewer }: { viewer: EcgViewer }) {
+interface EcgDetailProps {
+  viewer: EcgViewer;
+  /** where all samples are downloaded */
+  samplesHref: string;
+}
+
+interface RecordingProps {
+  ecg: Ecg;
+  page: Page;
+  samplesHref: string;
+}
+
+export async function EcgDetail({ viewer, samplesHref }: EcgDetailProps) {
   const page = currentPage();
   const { t, url } = page;
   const ecg = await viewer.detail;
@@ -38,13 +51,13 @@ export async function EcgDetail({ viewer }: { viewer: EcgViewer }) {
     );
   return (
     <div className="flex min-h-0 min-w-0 flex-col gap-4 overflow-y-auto">
-      <Recording ecg={ecg.value} page={page} />
+      <Recording ecg={ecg.value} page={page} samplesHref={samplesHref} />
       <FindingsPanel ecg={ecg.value} reviewers={viewer.reviewers} page={page} />
     </div>
   );
 }
 
-function Recording({ ecg, page }: { ecg: Ecg; page: Page }) {
+function Recording({ ecg, page, samplesHref }: RecordingProps) {
   const { t, language, zone, url } = page;
   const signal = signalMv(ecg);
   const facts = ecgFacts(signal);
@@ -88,8 +101,19 @@ function Recording({ ecg, page }: { ecg: Ecg; page: Page }) {
               <Quantity value={seconds(Math.round(facts.durationMs))} unit={t("units.s")} />
             ),
           },
+          {
+            label: t("ecg.trace.sampling_interval"),
+            value: facts && (
+              <Quantity value={formatNumber(facts.intervalMs, language, 2)} unit="ms" />
+            ),
+          },
         ]}
       />
+      <p className="print:hidden">
+        <Link href={samplesHref} download>
+          {t("ecg.trace.download_csv")}
+        </Link>
+      </p>
       {facts && section && (
         <>
           <SegmentedLinks
@@ -123,16 +147,6 @@ function Recording({ ecg, page }: { ecg: Ecg; page: Page }) {
       />
     </>
   );
-}
-
-/** Values in mV: what a backend says, or the unit that the operator has set for it (V1_ECG_UNIT). */
-function signalMv(ecg: Ecg): EcgSignal {
-  const unit = ecg.signal.unit ?? environment().v1EcgUnit;
-  const factor = unit === "uV" ? 0.001 : 1;
-  return {
-    dtS: ecg.signal.dt,
-    valuesMv: factor === 1 ? ecg.signal.values : ecg.signal.values.map((value) => value * factor),
-  };
 }
 
 function featureOf(ecg: Ecg, type: number): number | null {

@@ -84,6 +84,16 @@ async function ecgOfPatient(
   return ecg;
 }
 
+/** @throws 404 where the ECG is none of this patient's */
+export function loadOwnEcg(context: RouteContext, patientId: string, ecgId: string): Promise<Ecg> {
+  return ecgOfPatient(
+    context,
+    patientId,
+    ecgId,
+    settle(loadPages(context, patientId, ecgPageLength)),
+  );
+}
+
 /** Pages of thirty (ECG-06), asked for side by side. */
 async function loadPages(context: RouteContext, patientId: string, shown: number) {
   const skips = Array.from({ length: shown / ecgPageLength }, (_, page) => page * ecgPageLength);

@@ -12,6 +12,7 @@ import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { addFindings } from "./commands.ts";
 import { EcgDetail } from "./ecg-detail.tsx";
 import { EcgList } from "./ecg-list.tsx";
+import { HistoryCard } from "./history-card.tsx";
 import { ecgViewerView, loadEcgViewer } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -28,7 +29,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export function ServerComponent() {
   const { t, nowMs, zone } = currentPage();
-  const { patient_info, patient_id, biological_sex } = patientView.get();
+  const patient = patientView.get();
+  const { patient_info, patient_id, biological_sex } = patient;
   const viewer = ecgViewerView.get();
   const name = fullName(patient_info);
   const age = patient_info.birth_date
@@ -46,13 +48,17 @@ export function ServerComponent() {
       title={`${t("ecg.dialog_name", { name })} · ${facts.filter(Boolean).join(" · ")}`}
       closeHref={paths.monitoring(patient_id)}
       closeLabel={t("ecg.close")}
+      aside={<HistoryCard patient={patient} t={t} />}
     >
       <div className="grid min-h-0 grow gap-6 md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
         <Suspense fallback={<SkeletonLines count={12} />}>
           <EcgList viewer={viewer} patientId={patient_id} />
         </Suspense>
         <Suspense fallback={<SkeletonLines count={8} />}>
-          <EcgDetail viewer={viewer} />
+          <EcgDetail
+            viewer={viewer}
+            samplesHref={paths.ecgSamples(patient_id, viewer.selectedId ?? "")}
+          />
         </Suspense>
       </div>
     </Dialog>

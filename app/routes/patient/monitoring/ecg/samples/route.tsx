@@ -1,0 +1,19 @@
+/** All samples of an ECG as a file (ECG-24). Its name tells the time of the recording and nobody's name. */
+import { contentDisposition } from "#app/server/v1/pass-on.ts";
+import { loadOwnEcg } from "../queries.ts";
+import { signalMv } from "../signal-mv.ts";
+import { samplesCsv } from "./samples-csv.ts";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ecg = await loadOwnEcg(context, params.patientId, params.ecgId);
+  const time = ecg.metadata.measured_at.slice(0, 19).replaceAll(":", "");
+  return new Response(samplesCsv(signalMv(ecg)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": contentDisposition("attachment", `ecg-${time}Z.csv`),
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
