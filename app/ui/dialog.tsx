@@ -59,8 +59,14 @@ export function Dialog(props: DialogProps) {
         <h2 id={`${id}-title`} className="row-height flex items-center text-lg">
           {title}
         </h2>
+        {/* First in the order of the keyboard: a dialog that opens puts the focus there, not on what stands before it. */}
+        <IconButtonLink
+          icon="close"
+          label={closeLabel}
+          href={closeHref}
+          className="order-last -me-2"
+        />
         {aside}
-        <IconButtonLink icon="close" label={closeLabel} href={closeHref} className="-me-2" />
       </header>
       <div
         id={`${id}-text`}
