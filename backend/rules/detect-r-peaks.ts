@@ -79,7 +79,7 @@ function bandPass(valuesMv: readonly number[], samplingRateHz: number): Float64A
     ["low", highHz],
   ] as const)
     for (let turn = 0; turn < 2; turn++)
-      values = biquad(values, kind, hz / samplingRateHz).reverse();
+      values = biquad(values, kind, hz / samplingRateHz).toReversed();
   return values;
 }
 
