@@ -29,6 +29,14 @@ export default [
     route("profile/quality-report/file", "routes/quality-report/file/route.tsx"),
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
 
+    route(
+      "patient/:patientId/implant-document/:documentId",
+      "routes/patient/implant-document-file/route.tsx",
+    ),
+    route(
+      "patient/:patientId/voice-recording/:recordingId",
+      "routes/patient/voice-recording/route.tsx",
+    ),
     route("patient/:patientId/sticky_note", "routes/patient/sticky-note/route.tsx"),
     route("patient/:patientId/messages", "routes/patient/messages/route.tsx"),
     route(
@@ -55,6 +63,7 @@ export default [
         route("profile", "routes/patient/profile/route.tsx"),
         route("monitoring", "routes/patient/monitoring/route.tsx", [
           route("ecg/:ecgId?", "routes/patient/monitoring/ecg/route.tsx"),
+          route("implant-documents", "routes/patient/monitoring/implant-documents/route.tsx"),
         ]),
         route("med_plan", "routes/patient/med-plan/route.tsx"),
         route("incidents", "routes/patient/incidents/route.tsx"),

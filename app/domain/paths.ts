@@ -56,6 +56,10 @@ export const paths = {
     `/patient/${id(patientId)}/monitoring/implant-documents${
       transmissionId === null ? "" : `?transmission_id=${id(transmissionId)}`
     }`,
+  voiceRecording: (patientId: string, recordingId: string) =>
+    `/patient/${id(patientId)}/voice-recording/${id(recordingId)}`,
+  implantDocumentFile: (patientId: string, documentId: string) =>
+    `/patient/${id(patientId)}/implant-document/${id(documentId)}`,
 } as const;
 
 /** `/support?contact=chat`: the live chat was chosen (SUP-02). */

@@ -1,0 +1,150 @@
+"use client";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { documentZoom, zoomedBy } from "#app/domain/document-zoom.ts";
+import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { ErrorPanel } from "#app/ui/panel.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { OpenedDocument } from "./open-document.ts";
+import { PdfPage } from "./pdf-page.tsx";
+
+export interface PdfIslandProps {
+  /** the file at our own address; `?download` saves it */
+  readonly fileHref: string;
+  readonly fileName: string;
+  /** the page with this document, for another try */
+  readonly retryHref: string;
+  readonly labels: Readonly<
+    Record<
+      | "toolbar"
+      | "open"
+      | "download"
+      | "print"
+      | "zoomIn"
+      | "zoomOut"
+      | "loading"
+      | "page"
+      | "failed"
+      | "broken"
+      | "encrypted"
+      | "retry",
+      string
+    >
+  >;
+}
+
+const never = () => () => {};
+
+/**
+ * A PDF with its toolbar. Without JavaScript there are its links; with it all pages stand one below the other and are
+ * drawn as they come into view. Scripts within a PDF are never run: the part of pdf.js that could is not loaded.
+ */
+export function PdfIsland({ fileHref, fileName, retryHref, labels }: PdfIslandProps) {
+  const [zoom, setZoom] = useState<number>(documentZoom.start);
+  const [opened, setOpened] = useState<OpenedDocument | null>(null);
+  const runsScripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    let current: OpenedDocument | undefined;
+    void import("./open-document.ts")
+      .then(({ openDocument }) => openDocument(fileHref, leaving.signal))
+      .catch((): OpenedDocument => ({ state: "failed" }))
+      .then((document) => {
+        current = document;
+        if (leaving.signal.aborted) close(document);
+        else setOpened(document);
+      });
+    return () => {
+      leaving.abort();
+      if (current) close(current);
+    };
+  }, [fileHref]);
+
+  const ready = opened?.state === "ready" ? opened : null;
+  const bigger = zoomedBy(zoom, 1);
+  const smaller = zoomedBy(zoom, -1);
+  return (
+    <section aria-label={fileName} className="flex min-h-0 min-w-0 flex-col gap-3">
+      <div role="toolbar" aria-label={labels.toolbar} className="flex flex-wrap items-center gap-2">
+        {runsScripts && (
+          <>
+            <IconButton
+              type="button"
+              icon="minus"
+              label={labels.zoomOut}
+              disabled={smaller === null || !ready}
+              onClick={() => smaller !== null && setZoom(smaller)}
+            />
+            <output className="min-w-12 text-center">{zoom} %</output>
+            <IconButton
+              type="button"
+              icon="plus"
+              label={labels.zoomIn}
+              disabled={bigger === null || !ready}
+              onClick={() => bigger !== null && setZoom(bigger)}
+            />
+            <IconButton
+              type="button"
+              icon="print"
+              label={labels.print}
+              disabled={!ready}
+              onClick={() =>
+                ready &&
+                void import("./print-document.ts").then(({ printDocument }) =>
+                  printDocument(ready.document),
+                )
+              }
+            />
+          </>
+        )}
+        <ButtonLink href={`${fileHref}?download`} icon="download" size="small" download={fileName}>
+          {labels.download}
+        </ButtonLink>
+        <ButtonLink href={fileHref} icon="external" size="small" target="_blank" rel="noopener">
+          {labels.open}
+        </ButtonLink>
+      </div>
+      {runsScripts && (
+        <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+          tabIndex={0}
+          role="region"
+          aria-label={fileName}
+          className="min-h-0 grow overflow-auto rounded-md border border-line bg-sunken p-3 -outline-offset-2"
+        >
+          {!opened && (
+            <>
+              <output className="sr-only">{labels.loading}</output>
+              <SkeletonLines count={12} />
+            </>
+          )}
+          {opened && opened.state !== "ready" && (
+            <ErrorPanel
+              text={labels[opened.state]}
+              retryLabel={labels.retry}
+              retryHref={retryHref}
+            />
+          )}
+          {ready &&
+            ready.pages.map((page) => (
+              <PdfPage
+                key={page.pageNumber}
+                page={page}
+                scale={zoom / 100}
+                label={labels.page
+                  .replace("{page}", String(page.pageNumber))
+                  .replace("{pages}", String(ready.pages.length))}
+              />
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function close(opened: OpenedDocument): void {
+  if (opened.state === "ready") void opened.document.loadingTask.destroy();
+}

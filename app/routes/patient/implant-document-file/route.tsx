@@ -1,0 +1,36 @@
+/** The PDF of an implant's document, through the session; whole or by range, never kept by a cache. */
+import { environment } from "#app/server/env.ts";
+import { passOn } from "#app/server/v1/pass-on.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { getImplantDocument, listImplantReports } from "#contract/implant-report.ts";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const client = v1(context);
+  try {
+    // The call for the file names no patient: it must be one of this patient's.
+    const [{ items }, answer] = await Promise.all([
+      client.call(listImplantReports, { params: { patient_id: params.patientId }, query: {} }),
+      client.call(getImplantDocument, {
+        params: { document_id: params.documentId },
+        range: request.headers.get("Range"),
+      }),
+    ]);
+    const document = items
+      .flatMap(({ documents }) => documents)
+      .find(({ id }) => id === params.documentId);
+    if (!document) {
+      await answer.body?.cancel();
+      return new Response(null, { status: 404 });
+    }
+    return passOn(answer, {
+      disposition: new URL(request.url).searchParams.has("download") ? "attachment" : "inline",
+      fileName: document.file_name,
+      isHttps: environment().publicOrigins[0].startsWith("https:"),
+    });
+  } catch (error) {
+    if (!(error instanceof V1Error)) throw error;
+    return new Response(null, { status: error.status === 404 ? 404 : 502 });
+  }
+}

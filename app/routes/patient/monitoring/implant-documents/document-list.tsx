@@ -1,0 +1,64 @@
+/** The documents at the left: title with the transmission's date, file name, kind (DOC-01, DOC-05). */
+import { formatDateOrInstant } from "#app/domain/format-date-or-instant.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { implantWord } from "#app/features/implant/implant-word.ts";
+import { currentPage } from "#app/server/page.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { ImplantDocument } from "#contract/implant-report.ts";
+import { documentParameter } from "./queries.ts";
+
+export interface DocumentListProps {
+  readonly documents: readonly ImplantDocument[];
+  readonly selectedId: string | undefined;
+  readonly patientId: string;
+  readonly transmissionId: string | null;
+}
+
+export function DocumentList({
+  documents,
+  selectedId,
+  patientId,
+  transmissionId,
+}: DocumentListProps) {
+  const { t, language, zone } = currentPage();
+  const here = paths.implantDocuments(patientId, transmissionId);
+  return (
+    <nav
+      aria-label={t("implants.documents.list")}
+      className="flex max-h-[28dvh] min-h-0 flex-col gap-2 overflow-y-auto md:max-h-full"
+    >
+      {transmissionId !== null && (
+        <p className="flex flex-col text-sm">
+          <span className="text-ink-muted">{t("implants.documents.of_transmission")}</span>
+          <Link href={paths.implantDocuments(patientId, null)}>{t("implants.documents.all")}</Link>
+        </p>
+      )}
+      {documents.length === 0 ? (
+        <p className="text-ink-muted">{t("implants.documents.none")}</p>
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {documents.map((document) => (
+            <li key={document.id}>
+              <a
+                href={withSearch(here, { [documentParameter]: document.id })}
+                aria-current={document.id === selectedId ? "true" : undefined}
+                className="flex flex-col items-start gap-1 rounded-md px-3 py-2 -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-accent-tint"
+              >
+                <span className="font-semibold">
+                  {t("implants.documents.transmission_of", {
+                    date: document.transmission_date
+                      ? formatDateOrInstant(document.transmission_date, language, zone)
+                      : "–",
+                  })}
+                </span>
+                <span className="text-sm break-all">{document.file_name}</span>
+                <Tag>{implantWord(t, "implants.document", document.type ?? "OTHER")}</Tag>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}

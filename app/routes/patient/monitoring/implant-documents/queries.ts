@@ -1,0 +1,42 @@
+import "server-only";
+import { sortedDocuments } from "#app/domain/implant-report.ts";
+import { pageUrl } from "#app/server/page.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { settle, type Settled } from "#app/server/settle.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { createView } from "#app/server/view.ts";
+import { type ImplantDocument, listImplantReports } from "#contract/implant-report.ts";
+
+export interface DocumentsViewer {
+  /** null: of all transmissions (DOC-02) */
+  readonly transmissionId: string | null;
+  readonly documents: Promise<Settled<readonly ImplantDocument[]>>;
+  /** the one that the address names; null where it names none */
+  readonly askedId: string | null;
+}
+
+export const documentsViewerView = createView<DocumentsViewer>();
+
+export const documentParameter = "document_id";
+
+export function loadDocumentsViewer(context: RouteContext, patientId: string): DocumentsViewer {
+  const { searchParams } = pageUrl(context);
+  const transmissionId = searchParams.get("transmission_id");
+  const reports = v1(context).call(listImplantReports, {
+    params: { patient_id: patientId },
+    query: {},
+  });
+  return {
+    transmissionId,
+    documents: settle(reports.then(({ items }) => sortedDocuments(items, transmissionId))),
+    askedId: searchParams.get(documentParameter),
+  };
+}
+
+/** Without a word of the address the first of the list (DOC-03). */
+export function selectedDocument(
+  documents: readonly ImplantDocument[],
+  askedId: string | null,
+): ImplantDocument | undefined {
+  return askedId === null ? documents[0] : documents.find(({ id }) => id === askedId);
+}

@@ -1,0 +1,93 @@
+/** The documents that implants sent: a dialog over the monitoring page, with an address for each (DOC-01, WS-04). */
+import { Suspense } from "react";
+import { paths } from "#app/domain/paths.ts";
+import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import { PdfIsland } from "#app/islands/pdf/index.tsx";
+import { currentPage } from "#app/server/page.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ErrorPanel } from "#app/ui/panel.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { ImplantDocument } from "#contract/implant-report.ts";
+import { DocumentList } from "./document-list.tsx";
+import { documentsViewerView, loadDocumentsViewer, selectedDocument } from "./queries.ts";
+import type { Route } from "./+types/route.ts";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return documentsViewerView.set(context, loadDocumentsViewer(context, params.patientId));
+}
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  const { patient_info, patient_id } = patientView.get();
+  return (
+    <Dialog
+      id="implant-documents"
+      size="viewer"
+      isOpen
+      title={t("implants.documents.title", { name: fullName(patient_info) })}
+      closeHref={paths.monitoring(patient_id)}
+      closeLabel={t("implants.documents.close")}
+    >
+      <Suspense fallback={<SkeletonLines count={12} />}>
+        <Documents patientId={patient_id} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+async function Documents({ patientId }: { patientId: string }) {
+  const { t, url } = currentPage();
+  const { documents, askedId, transmissionId } = documentsViewerView.get();
+  const answer = await documents;
+  if (!answer.isReady)
+    return (
+      <ErrorPanel
+        text={t("errors.panel_failed", { subject: t("implants.transmissions.documents") })}
+        retryLabel={t("errors.retry")}
+        retryHref={url.pathname + url.search}
+      />
+    );
+  const selected = selectedDocument(answer.value, askedId);
+  return (
+    <div className="grid min-h-0 grow gap-6 md:grid-cols-[16.25rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
+      <DocumentList
+        documents={answer.value}
+        selectedId={selected?.id}
+        patientId={patientId}
+        transmissionId={transmissionId}
+      />
+      {selected ? (
+        <Selected key={selected.id} document={selected} patientId={patientId} />
+      ) : (
+        <p className="text-ink-muted">{t("implants.documents.none_selected")}</p>
+      )}
+    </div>
+  );
+}
+
+function Selected({ document, patientId }: { document: ImplantDocument; patientId: string }) {
+  const { t, url } = currentPage();
+  return (
+    <PdfIsland
+      fileHref={paths.implantDocumentFile(patientId, document.id)}
+      fileName={document.file_name}
+      retryHref={url.pathname + url.search}
+      labels={{
+        toolbar: t("implants.documents.toolbar"),
+        open: t("implants.documents.open"),
+        download: t("implants.documents.download"),
+        print: t("implants.documents.print"),
+        zoomIn: t("implants.documents.zoom_in"),
+        zoomOut: t("implants.documents.zoom_out"),
+        loading: t("implants.documents.loading"),
+        // the numbers are put in where the pages are known
+        page: t("implants.documents.page", { page: "{page}", pages: "{pages}" }),
+        failed: t("implants.documents.failed"),
+        broken: t("implants.documents.broken"),
+        encrypted: t("implants.documents.encrypted"),
+        retry: t("errors.retry"),
+      }}
+    />
+  );
+}
