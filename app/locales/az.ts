@@ -36,6 +36,7 @@ import { thresholds } from "./az/thresholds.ts";
 import { support } from "./az/support.ts";
 import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
+import { voice } from "./az/voice.ts";
 
 export const az = {
   absences,
@@ -76,4 +77,5 @@ export const az = {
   support,
   time,
   units,
+  voice,
 };

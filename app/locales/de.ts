@@ -36,6 +36,7 @@ import { thresholds } from "./de/thresholds.ts";
 import { support } from "./de/support.ts";
 import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
+import { voice } from "./de/voice.ts";
 
 export const de = {
   absences,
@@ -76,4 +77,5 @@ export const de = {
   support,
   time,
   units,
+  voice,
 };

@@ -36,6 +36,7 @@ import { thresholds } from "./en-uk/thresholds.ts";
 import { support } from "./en-uk/support.ts";
 import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
+import { voice } from "./en-uk/voice.ts";
 
 /** English, United Kingdom: the source of the types; every other language must have these keys. */
 export const enUk = {
@@ -77,4 +78,5 @@ export const enUk = {
   support,
   time,
   units,
+  voice,
 };

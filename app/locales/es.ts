@@ -36,6 +36,7 @@ import { thresholds } from "./es/thresholds.ts";
 import { support } from "./es/support.ts";
 import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
+import { voice } from "./es/voice.ts";
 
 export const es = {
   absences,
@@ -76,4 +77,5 @@ export const es = {
   support,
   time,
   units,
+  voice,
 };

@@ -36,6 +36,7 @@ import { thresholds } from "./fr/thresholds.ts";
 import { support } from "./fr/support.ts";
 import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
+import { voice } from "./fr/voice.ts";
 
 export const fr = {
   absences,
@@ -76,4 +77,5 @@ export const fr = {
   support,
   time,
   units,
+  voice,
 };

@@ -36,6 +36,7 @@ import { thresholds } from "./nl/thresholds.ts";
 import { support } from "./nl/support.ts";
 import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
+import { voice } from "./nl/voice.ts";
 
 export const nl = {
   absences,
@@ -76,4 +77,5 @@ export const nl = {
   support,
   time,
   units,
+  voice,
 };

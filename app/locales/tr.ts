@@ -36,6 +36,7 @@ import { thresholds } from "./tr/thresholds.ts";
 import { support } from "./tr/support.ts";
 import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
+import { voice } from "./tr/voice.ts";
 
 export const tr = {
   absences,
@@ -76,4 +77,5 @@ export const tr = {
   support,
   time,
   units,
+  voice,
 };

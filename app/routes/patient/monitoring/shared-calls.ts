@@ -5,6 +5,7 @@ import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { listPatientDevices } from "#contract/device.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
+import { listRecordingSessions } from "#contract/recording.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
 /** Open and acknowledged: a mark stays on its point when the incident has been seen. */
@@ -39,4 +40,10 @@ export function askDailyOverview({ once, client, patientId, from, before, zone }
 export function askDevices({ once, client, patientId }: MonitoringAsk) {
   const query = { patient_id: patientId, is_active: true };
   return once("devices", () => client.call(listPatientDevices, { query }));
+}
+
+/** The voice sessions of the window: their table, and the curve of their risk. */
+export function askVoiceSessions({ once, client, patientId, from, before }: MonitoringAsk) {
+  const query = { patient_id: patientId, start_timestamp: from, end_timestamp: before };
+  return once("voice-sessions", () => client.call(listRecordingSessions, { query }));
 }

@@ -14,18 +14,20 @@ import { implantSummaryWidget } from "./widgets/implant-summary-widget.tsx";
 import { implantTransmissionsWidget } from "./widgets/implant-transmissions-widget.tsx";
 import { medicationWidget } from "./widgets/medication-widget.tsx";
 import { patientPanelWidget } from "./widgets/patient-panel-widget.tsx";
+import { voiceRiskWidget } from "./widgets/voice-risk-widget.tsx";
+import { voiceWidget } from "./widgets/voice-widget.tsx";
 import { weightWidget } from "./widgets/weight-widget.tsx";
 import { wellBeingWidget } from "./widgets/well-being-widget.tsx";
 
 export const widgetList: Readonly<Record<WidgetName, Widget | undefined>> = {
-  vox_score_graph: undefined,
+  vox_score_graph: voiceRiskWidget,
   health_data_table: dailyValuesWidget,
   graph_wellbeing: wellBeingWidget,
   graph_weight: weightWidget,
   graph_blood_pressure: bloodPressureWidget,
   graph_heart_rate: heartRateWidget,
   graph_ecg: ecgWidget,
-  vox_table: undefined,
+  vox_table: voiceWidget,
   implant_summary: implantSummaryWidget,
   implant_transmissions: implantTransmissionsWidget,
   patient_panel: patientPanelWidget,

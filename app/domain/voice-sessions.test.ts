@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { bandSeverity, isBadQuality, lengthText, riskBand, voiceDays } from "./voice-sessions.ts";
+
+const at = (created_at: string) => ({ created_at });
+
+test("[VOXT-01][VOXT-02] by calendar day of the zone, newest day first, the newest session leading its day", () => {
+  const late = at("2026-11-20T23:30:00Z");
+  const early = at("2026-11-21T06:00:00Z");
+  const noon = at("2026-11-21T12:00:00+01:00");
+  const before = at("2026-11-20T22:30:00Z");
+  expect(voiceDays([early, before, late, noon], "Europe/Berlin")).toEqual([
+    { day: "2026-11-21", newest: noon, others: [early, late] },
+    { day: "2026-11-20", newest: before, others: [] },
+  ]);
+  expect(voiceDays([late, early], "UTC").map(({ day }) => day)).toEqual([
+    "2026-11-21",
+    "2026-11-20",
+  ]);
+  expect(voiceDays([], "UTC")).toEqual([]);
+});
+
+test("[VOXT-04] the recordings' lengths are added up, as m:ss", () => {
+  const lengthOf = (...all: number[]) => lengthText(all.map((duration_ms) => ({ duration_ms })));
+  expect(lengthOf(8480, 30_000, 24_000)).toBe("1:02");
+  expect(lengthOf(59_600)).toBe("1:00");
+  expect(lengthOf(600_000, 5000)).toBe("10:05");
+  expect(lengthOf()).toBe("0:00");
+});
+
+test("[VOXT-05][VOXT-06] HIGH from 0.75 like an alert, MED from 0.5 like a warning, LOW like neither", () => {
+  expect([1, 0.75, 0.7499, 0.5, 0.4999, 0].map(riskBand)).toEqual([
+    "HIGH",
+    "HIGH",
+    "MED",
+    "MED",
+    "LOW",
+    "LOW",
+  ]);
+  expect([riskBand(null), riskBand(undefined)]).toEqual([null, null]);
+  expect((["HIGH", "MED", "LOW"] as const).map(bandSeverity)).toEqual(["alert", "warning", null]);
+});
+
+test("[VOXT-07] a quality below 60 percent is bad; a text is not judged", () => {
+  expect([0, 0.599, 0.6, 1, "GOOD", "BAD"].map(isBadQuality)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

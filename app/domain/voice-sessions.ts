@@ -1,0 +1,56 @@
+/** Voice sessions as the table shows them. */
+import type { RiskBand } from "#contract/recording.ts";
+import { calendarDay } from "./calendar-day.ts";
+import { groupBy } from "./group-by.ts";
+
+interface Spoken {
+  readonly created_at: string;
+}
+
+export interface VoiceDay<Session> {
+  /** YYYY-MM-DD in the zone of the table */
+  readonly day: string;
+  /** the newest session of the day (VOXT-02) */
+  readonly newest: Session;
+  /** the day's other sessions, newest first */
+  readonly others: readonly Session[];
+}
+
+/** Sessions by calendar day of `zone` (IANA), newest day first (VOXT-01, VOXT-02). */
+export function voiceDays<Session extends Spoken>(
+  sessions: readonly Session[],
+  zone: string,
+): VoiceDay<Session>[] {
+  const sorted = sessions.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+  const days = groupBy(sorted, ({ created_at }) => calendarDay(Date.parse(created_at), zone));
+  return [...days].flatMap(([day, [newest, ...others]]) =>
+    newest === undefined ? [] : [{ day, newest, others }],
+  );
+}
+
+/** The length of all recordings of a session as m:ss, whole seconds (VOXT-04). */
+export function lengthText(recordings: readonly { readonly duration_ms: number }[]): string {
+  const totalMs = recordings.reduce((sum, { duration_ms }) => sum + duration_ms, 0);
+  const seconds = Math.round(totalMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** HIGH from 0.75, MED from 0.5, LOW below (VOXT-06); null without a risk factor. */
+export function riskBand(riskFactor: number | null | undefined): RiskBand | null {
+  if (riskFactor === null || riskFactor === undefined) return null;
+  if (riskFactor >= 0.75) return "HIGH";
+  return riskFactor >= 0.5 ? "MED" : "LOW";
+}
+
+/** How a band is marked (VOXT-05); LOW not at all. */
+export function bandSeverity(band: RiskBand): "alert" | "warning" | null {
+  if (band === "HIGH") return "alert";
+  return band === "MED" ? "warning" : null;
+}
+
+const badBelow = 0.6;
+
+/** Whether a quality is to be flagged: a fraction below 0.6 (VOXT-07). A text stands as it is. */
+export function isBadQuality(quality: number | string): boolean {
+  return typeof quality === "number" && quality < badBelow;
+}

@@ -1,0 +1,35 @@
+import { staleTimes } from "#app/domain/stale-times.ts";
+import { VoiceRiskGraph, voiceRiskWarning } from "#app/features/graph/voice-risk-graph.tsx";
+import { currentPage } from "#app/server/page.ts";
+import { graphFrame } from "../graph-frame.ts";
+import { valueOr } from "../graph-ground.ts";
+import { graphPanelHeightRem } from "../graph-panel.ts";
+import { askAbsences, askVoiceSessions } from "../shared-calls.ts";
+import { defineWidget } from "../widget.tsx";
+
+/** Voice risk over the window; sessions without a risk factor are left out (VOXC-04). */
+export const voiceRiskWidget = defineWidget({
+  name: "vox_score_graph",
+  title: (t) => t("monitoring.widget.vox_score"),
+  heightRem: graphPanelHeightRem,
+  refreshMs: staleTimes.graph.refetchMs,
+  ask: (ask) => ({ sessions: askVoiceSessions(ask), absences: askAbsences(ask) }),
+  async draw(asked, place) {
+    const page = currentPage();
+    const [sessions, absences] = await Promise.all([asked.sessions, asked.absences]);
+    if (!sessions.isReady) return place.failed();
+    const points = sessions.value.items
+      .flatMap(({ created_at, evaluation }) => {
+        const riskFactor = evaluation?.risk_factor ?? null;
+        return riskFactor === null ? [] : [{ at: Date.parse(created_at), riskFactor }];
+      })
+      .toSorted((a, b) => a.at - b.at);
+    return place.ready(
+      <VoiceRiskGraph
+        {...graphFrame("voice-risk", place.title, place.ask, page, valueOr(absences, []))}
+        sessions={points}
+        warningText={page.t("voice.warning_from", { value: voiceRiskWarning })}
+      />,
+    );
+  },
+});

@@ -1,0 +1,34 @@
+/** The audio of one recording, through the session; whole or by range, never kept by a cache. */
+import { environment } from "#app/server/env.ts";
+import { passOn } from "#app/server/v1/pass-on.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { getVoiceRecording, listRecordingSessions } from "#contract/recording.ts";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const client = v1(context);
+  const { patientId, recordingId } = params;
+  try {
+    // The call for the audio names no patient: it must be one of this patient's.
+    const [{ items }, answer] = await Promise.all([
+      client.call(listRecordingSessions, { query: { patient_id: patientId } }),
+      client.call(getVoiceRecording, {
+        params: { id: recordingId },
+        range: request.headers.get("Range"),
+      }),
+    ]);
+    const isTheirs = items.some(({ audio_recordings }) =>
+      audio_recordings.some(({ id }) => id === recordingId),
+    );
+    if (!isTheirs) {
+      await answer.body?.cancel();
+      return new Response(null, { status: 404 });
+    }
+    const isHttps = environment().publicOrigins[0].startsWith("https:");
+    return passOn(answer, { disposition: "inline", fileName: "recording", isHttps });
+  } catch (error) {
+    if (!(error instanceof V1Error)) throw error;
+    return new Response(null, { status: error.status === 404 ? 404 : 502 });
+  }
+}
