@@ -31,7 +31,7 @@ export const voiceWidget = defineWidget({
     const hrefOf = (id: string) =>
       `${withSearch(place.ask.pageHref, { [parameter]: id })}#vox_table`;
     return place.ready(
-      <div className="grid grid-cols-1 md:grid-cols-2">
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
           tabIndex={0}
@@ -47,7 +47,7 @@ export const voiceWidget = defineWidget({
             page={page}
           />
         </div>
-        <div className="max-h-120 overflow-auto border-t border-line p-4 md:border-s">
+        <div className="max-h-120 overflow-auto border-t border-line p-4 lg:border-s">
           {selected ? (
             <VoiceRecordings session={selected} patientId={place.ask.patientId} page={page} />
           ) : (
