@@ -6,6 +6,9 @@ export const payloadElementId = "payload";
 
 const closing = "</body></html>";
 
+/** Ends the payload; within it every "~" is followed by a figure. */
+const endMark = "~.";
+
 /** Nothing that a parser of HTML could take for a tag; reversible. */
 function escapePayload(text: string): string {
   return text.replaceAll("~", "~0").replaceAll("<", "~1");
@@ -33,7 +36,7 @@ export function withInertPayload(
       if (end > 0) controller.enqueue(encoder.encode(html.slice(0, end)));
     },
     async flush(controller) {
-      const script = `<script type="text/x-component" id="${payloadElementId}" nonce="${nonce}">${escapePayload(await text)}</script>`;
+      const script = `<script type="text/x-component" id="${payloadElementId}" nonce="${nonce}">${escapePayload(await text)}${endMark}</script>`;
       const rest = held + decoder.decode();
       controller.enqueue(
         encoder.encode(
@@ -53,15 +56,16 @@ function openClosingLength(html: string): number {
   return 0;
 }
 
-/** In the browser: the payload of this document, once all of it has arrived. */
+/**
+ * In the browser: the payload of this document, once all of it has arrived. Of a document that was cut off, because
+ * somebody went on before it was whole, it never does: that page needs no React any more.
+ */
 export async function documentPayload(): Promise<ReadableStream<Uint8Array>> {
   if (document.readyState === "loading")
     await new Promise((done) =>
       document.addEventListener("DOMContentLoaded", done, { once: true }),
     );
-  const { body } = new Response(
-    unescapePayload(document.getElementById(payloadElementId)?.textContent ?? ""),
-  );
-  if (!body) throw new Error("The document carries no payload");
-  return body;
+  const text = document.getElementById(payloadElementId)?.textContent ?? "";
+  const { body } = new Response(unescapePayload(text.slice(0, -endMark.length)));
+  return text.endsWith(endMark) && body ? body : new Promise(() => {});
 }

@@ -111,7 +111,11 @@ function DayHead({ line, page }: { line: DailyLine; page: DailyTableProps["page"
           className="me-1 text-ink-muted group-open/day:rotate-90"
         />
         {name}
-        <span className="ms-1 text-sm font-normal text-ink-muted">+{subRows.length}</span>
+        {/* drawn, not text: the name says it in words */}
+        <span
+          data-more={`+${subRows.length}`}
+          className="ms-1 text-sm font-normal text-ink-muted before:content-[attr(data-more)]"
+        />
       </summary>
     </details>
   );

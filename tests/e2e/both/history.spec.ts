@@ -41,7 +41,7 @@ test("[HIST-03][HIST-05][HIST-11][HIST-21] the drawer opens with its information
   if (js) await expect(page.getByRole("link", { name: "History", exact: true })).toBeFocused();
 });
 
-test("[HIST-18][HIST-19][HIST-20] a finding is stored as a note; an empty or too long one is refused and kept", async ({
+test("[HIST-18][HIST-19] a finding is stored as a note; an empty or too long one is refused and kept", async ({
   page,
   js,
   signIn,

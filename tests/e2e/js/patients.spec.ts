@@ -71,6 +71,7 @@ test("the list works by keyboard alone: search, tabs, headings, ID, patient, in 
 }) => {
   await signIn(page, "hcp");
   await page.goto("/patients");
+  await expect(page.locator("tbody tr").first()).toBeVisible();
   await page.getByRole("searchbox").focus();
   const stops: string[] = [];
   for (let stop = 0; stop < 10; stop += 1) {
