@@ -37,7 +37,10 @@ test("there is no server function: it would run under the guards of any URL", ()
 });
 
 /** path → why it may be longer */
-const longFiles: Record<string, string> = {};
+const longFiles: Record<string, string> = {
+  "app/features/program-form/schema.test.ts":
+    "one table of broken rules for every type of enrolment",
+};
 
 test("no file is longer than 400 lines", () => {
   const long = sourceFiles(code).filter(
