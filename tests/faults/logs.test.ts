@@ -87,6 +87,10 @@ test("every line is an event of JSON with a UTC time, and an answer's line names
   const answer = await visitor.get(`/dashboard?x=1`);
   await answer.text();
   const id = answer.headers.get("X-Request-Id");
+  const isTold = (line: Record<string, unknown>) =>
+    line["requestId"] === id && line["event"] === "answered";
+  // the line is written once the answer has left, and comes through a pipe
+  await expect.poll(() => lines(from).some(isTold), { timeout: 3_000 }).toBe(true);
   const all = lines(from);
   for (const { time, level, event } of all) {
     expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
