@@ -100,7 +100,11 @@ test("the same calls answer whoever is of the patient's institution, and changed
 test("lists and counters show nothing of another institution", async () => {
   await plantElsewhere();
   const client = await backend.signIn("hcp");
-  expect((await client.get("/v1/patients-list")).body).toEqual({ items: [], total_count: 0 });
+  expect((await client.get("/v1/patients-list")).body).toEqual({
+    items: [],
+    total_count: 0,
+    next_cursor: null,
+  });
   expect((await client.get("/v1/patients-list?search=Albrecht")).body.items).toEqual([]);
   expect((await client.get("/v1/patients-to-review?date=2026-11-20")).body.items).toEqual([]);
   expect((await client.get("/v1/patients-count-summary")).body).toEqual({});
