@@ -10,6 +10,14 @@ export function formatNumber(value: number, language: UiLanguage, fractionDigits
   return numberFormat(language, "decimal", fractionDigits).format(value);
 }
 
+/** A number to be typed over, or a count of pieces: as many digits as it has, and no groups of thousands. */
+export function formatPlainNumber(value: number, language: UiLanguage): string {
+  return new Intl.NumberFormat(intlLocale(language), {
+    maximumFractionDigits: 6,
+    useGrouping: false,
+  }).format(value);
+}
+
 /** A fraction (0 to 1) in percent, whole by default, with the language's own sign and space (ADH-07). */
 export function formatPercent(fraction: number, language: UiLanguage, fractionDigits = 0): string {
   return numberFormat(language, "percent", fractionDigits).format(fraction);

@@ -1,4 +1,5 @@
 import "server-only";
+import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { historyParameters, withSearch } from "#app/domain/paths.ts";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
@@ -43,7 +44,7 @@ async function addFinding(
   form: FormData,
 ): Promise<Response> {
   const t = translate();
-  const content = text(form, "content").replaceAll(/\r\n?/g, "\n");
+  const content = formText(form, "content").replaceAll(/\r\n?/g, "\n");
   const back = (outcome: { errors?: string[]; failure?: string }) =>
     redirectWithOutcome(context, here, {
       form: findingForm,
@@ -54,7 +55,7 @@ async function addFinding(
     return back({ errors: [t("form_errors.too_long", { count: noteLengthMax })] });
   try {
     const values = { form: findingForm, content };
-    const way = await onceOnly(sessionOf(context), text(form, "form_id"), () =>
+    const way = await onceOnly(sessionOf(context), formText(form, "form_id"), () =>
       keepingForm(context, { values }, async () => {
         await v1(context).call(createNote, { body: { patient_id, content } });
         const answer = await redirectWithOutcome(context, modeHref(here, null), {
@@ -72,9 +73,4 @@ async function addFinding(
     const isUnclear = error instanceof FirstSubmissionUnclear;
     return back({ failure: isUnclear ? t("history.unclear") : problemText(t, error) });
   }
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

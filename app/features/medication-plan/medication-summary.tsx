@@ -1,7 +1,8 @@
 /** The plan in short, for the side of the monitoring page (MED-01 to 04). */
 import { currentPage } from "#app/server/page.ts";
 import type { Prescription } from "#contract/medication.ts";
-import { plainNumber, strengthText } from "./prescription-text.ts";
+import { strengthText } from "./prescription-text.ts";
+import { formatPlainNumber } from "#app/domain/format-number.ts";
 
 const rowsAtFirst = 5;
 
@@ -81,7 +82,7 @@ function SummaryTable({ prescriptions }: { prescriptions: readonly Prescription[
             </td>
             {pillCounts.map(({ field }) => (
               <td key={field} className="px-1 py-1 text-end last:pe-4">
-                {plainNumber(prescription[field], language)}
+                {formatPlainNumber(prescription[field], language)}
               </td>
             ))}
           </tr>

@@ -1,15 +1,8 @@
 /** How a prescription is written: numbers in the user's language, with no more digits than they have. */
 import type { TFunction } from "i18next";
-import { intlLocale, type UiLanguage } from "#app/domain/ui-language.ts";
+import { formatPlainNumber } from "#app/domain/format-number.ts";
+import type { UiLanguage } from "#app/domain/ui-language.ts";
 import { medicationFormats, type Prescription } from "#contract/medication.ts";
-
-/** "0,5", "1000": without groups of thousands, so that it can be typed back. */
-export function plainNumber(value: number, language: UiLanguage): string {
-  return new Intl.NumberFormat(intlLocale(language), {
-    maximumFractionDigits: 6,
-    useGrouping: false,
-  }).format(value);
-}
 
 /** Strength with its unit: "10 mg"; undefined where the plan tells none. */
 export function strengthText(
@@ -17,7 +10,7 @@ export function strengthText(
   language: UiLanguage,
 ): string | undefined {
   if (dosage === null) return undefined;
-  return [plainNumber(dosage, language), unit].filter(Boolean).join("\u00a0");
+  return [formatPlainNumber(dosage, language), unit].filter(Boolean).join("\u00a0");
 }
 
 /** A form's word; one that is not known stands as it came (WENT-29). */

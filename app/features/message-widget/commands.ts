@@ -1,4 +1,5 @@
 import "server-only";
+import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { isProviderSupport } from "#app/domain/message-widget-state.ts";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
@@ -41,10 +42,7 @@ export async function submitMessages(
   patientId: string,
 ): Promise<Response> {
   const form = await request.formData();
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => formText(form, name);
   const typed = {
     title: text("title"),
     message: text("message"),

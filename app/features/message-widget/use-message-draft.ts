@@ -1,4 +1,5 @@
 "use client";
+import { formText } from "#app/domain/form-text.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type KeptState, postMessageForm } from "./post-message-form.ts";
 
@@ -78,6 +79,5 @@ export function useMessageDraft(initial: { title: string; message: string }) {
 }
 
 function textOf(fields: FormData | null, name: string): string {
-  const value = fields?.get(name);
-  return typeof value === "string" ? value : "";
+  return fields ? formText(fields, name) : "";
 }

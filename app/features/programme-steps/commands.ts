@@ -1,4 +1,5 @@
 import "server-only";
+import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { eitLoggingDays } from "#app/domain/eit-steps.ts";
@@ -36,10 +37,7 @@ export async function submitProgrammeStep(
   patientId: string,
 ): Promise<Response> {
   const form = await request.formData();
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => formText(form, name);
   const here = withoutPatientPanels(patientReturnPath(text("next"), patientId));
   const isLog = text("intent") === "log";
   const [panel, value, day] = isLog

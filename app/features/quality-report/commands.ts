@@ -1,4 +1,5 @@
 import "server-only";
+import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { reportFileName, reportYear } from "#app/domain/report-years.ts";
@@ -45,7 +46,7 @@ export async function showPatients(context: RouteContext, request: Request): Pro
 export async function downloadReport(context: RouteContext, request: Request): Promise<Response> {
   requireReporter(context);
   const form = await request.formData();
-  const year = reportYear(text(form, "year"), processClinicClock().now());
+  const year = reportYear(formText(form, "year"), processClinicClock().now());
   if (year === undefined) return redirect(paths.qualityReport, 303);
   const checked = qualityReportSchema.safeParse({
     ...Object.fromEntries(form),
@@ -77,19 +78,14 @@ function back(
   outcome: Partial<KeptReport>,
 ): Promise<Response> {
   const kept: KeptReport = {
-    kv_number: text(form, "kv_number"),
-    kv_pseudonym: text(form, "kv_pseudonym"),
-    filter: text(form, "filter"),
+    kv_number: formText(form, "kv_number"),
+    kv_pseudonym: formText(form, "kv_pseudonym"),
+    filter: formText(form, "filter"),
     selected: form.getAll("patient_ids").filter((id) => typeof id === "string"),
   };
-  const year = reportYear(text(form, "year"), processClinicClock().now());
+  const year = reportYear(formText(form, "year"), processClinicClock().now());
   return redirectWithOutcome(context, withSearch(paths.qualityReport, { year }), {
     form: formName,
     values: { ...kept, ...outcome },
   });
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

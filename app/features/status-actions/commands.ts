@@ -1,4 +1,5 @@
 import "server-only";
+import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { paths } from "#app/domain/paths.ts";
 import { type StatusAction, statusActionNames, statusActions } from "#app/domain/status-actions.ts";
@@ -164,10 +165,7 @@ function back(
 }
 
 function kept({ form, here }: Posted) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => formText(form, name);
   const values = {
     form: statusActionForm,
     reason: text("offboarding_reason"),

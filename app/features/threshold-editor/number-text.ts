@@ -1,5 +1,6 @@
 /** Numbers of the editor's inputs, as text of the user's language and back (VAL-34). */
-import { intlLocale, type UiLanguage } from "#app/domain/ui-language.ts";
+import { formatPlainNumber } from "#app/domain/format-number.ts";
+import type { UiLanguage } from "#app/domain/ui-language.ts";
 
 /** A number typed with point or comma; null for anything else. */
 export function readNumber(typed: string): number | null {
@@ -10,8 +11,5 @@ export function readNumber(typed: string): number | null {
 /** Without grouping, so that it can be typed over; empty for no number. */
 export function numberText(value: number | null, language: UiLanguage): string {
   if (value === null) return "";
-  return new Intl.NumberFormat(intlLocale(language), {
-    useGrouping: false,
-    maximumFractionDigits: 6,
-  }).format(value);
+  return formatPlainNumber(value, language);
 }

@@ -1,4 +1,4 @@
-/** The quality monitoring report and the card that leads to it (QREP, PROF-08). */
+/** The quality monitoring report (QREP). */
 export const qualityReport = {
   title: "Quality monitoring report",
   year: "Year",

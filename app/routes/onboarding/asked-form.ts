@@ -1,4 +1,5 @@
 /** Which form of the onboarding screen is meant: programme, monitoring type, and the onboarding type that follows. */
+import { formText } from "#app/domain/form-text.ts";
 import {
   knownProgramme,
   type MonitoringType,
@@ -36,15 +37,10 @@ export function postedForms(
   form: FormData,
   hasImplants: boolean,
 ): { shown: AskedForm; chosen: AskedForm } | null {
-  const shownProgramme = knownProgramme(text(form, "shown_programme"));
+  const shownProgramme = knownProgramme(formText(form, "shown_programme"));
   if (shownProgramme === null) return null;
-  const shown = askedForm(shownProgramme, text(form, "shown_monitoring"), hasImplants);
-  const programme = knownProgramme(text(form, "programme")) ?? shown.programme;
-  const chosen = askedForm(programme, text(form, "monitoring"), hasImplants);
+  const shown = askedForm(shownProgramme, formText(form, "shown_monitoring"), hasImplants);
+  const programme = knownProgramme(formText(form, "programme")) ?? shown.programme;
+  const chosen = askedForm(programme, formText(form, "monitoring"), hasImplants);
   return { shown, chosen };
-}
-
-export function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { paths } from "#app/domain/paths.ts";
 import {
@@ -30,7 +31,7 @@ import { showPassword } from "#app/server/session/shown-passwords.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { type Onboarding, onboardPatient } from "#contract/onboarding.ts";
-import { type AskedForm, postedForms, text } from "./asked-form.ts";
+import { type AskedForm, postedForms } from "./asked-form.ts";
 import { checkSerialNumber } from "./serial-number.ts";
 import { currentFormDays } from "./queries.ts";
 
@@ -63,7 +64,7 @@ export async function handleOnboarding(context: RouteContext, form: FormData): P
   const posted = await readPosted(context, form);
   if (posted === null) return redirect(paths.onboarding, 303);
   const { shown, chosen } = posted;
-  const intent = text(form, "intent");
+  const intent = formText(form, "intent");
   if (intent === "start-anew") return startAnew(posted, shown, null);
   if (intent === "bring-back") return bringBack(posted);
   // without scripts somebody may choose another programme and press any button: the form that was shown is not meant
@@ -85,11 +86,11 @@ export async function keepTyped(context: RouteContext, form: FormData): Promise<
 async function readPosted(context: RouteContext, form: FormData): Promise<Posted | null> {
   const flags = await readFlags(requireUser(context));
   const forms = postedForms(form, flags["enable-implants"]);
-  const id = text(form, "form_id");
+  const id = formText(form, "form_id");
   if (forms === null || !/^[\w-]{8,64}$/.test(id)) return null;
   const { shown, chosen } = forms;
   const before = onboardingDraft(sessionOf(context));
-  const defaults = defaultTexts(shown.type, text(form, "default_template"));
+  const defaults = defaultTexts(shown.type, formText(form, "default_template"));
   const isSame = before?.id === id;
   const draft = {
     id,

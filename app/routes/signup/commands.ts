@@ -1,4 +1,5 @@
 import "server-only";
+import { formText } from "#app/domain/form-text.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
@@ -34,9 +35,4 @@ export async function requestAccess(context: RouteContext, request: Request): Pr
     return refuse([problemText(translate(), error)]);
   }
   return redirect(withSearch(paths.signup, { [sentParameter]: 1 }), 303);
-}
-
-function formText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

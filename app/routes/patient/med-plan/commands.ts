@@ -1,10 +1,11 @@
 import "server-only";
+import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { paths } from "#app/domain/paths.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { loadMedicationPlan } from "#app/features/medication-plan/load-medication-plan.ts";
-import { plainNumber } from "#app/features/medication-plan/prescription-text.ts";
+import { formatPlainNumber } from "#app/domain/format-number.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
@@ -40,7 +41,7 @@ export async function changeMedicationPlan(
   patientId: string,
 ): Promise<Response> {
   const form = await request.formData();
-  const [intent = "", row = ""] = textOf(form, "intent").split(":", 2);
+  const [intent = "", row = ""] = formText(form, "intent").split(":", 2);
   const here = paths.medicationPlan(patientId);
   if (intent === "cancel") return redirect(here, 303);
   const draft = form.has("basis_id") ? typedDraft(form) : await storedDraft(context, patientId);
@@ -61,7 +62,7 @@ export async function changeMedicationPlan(
     const problem = firstProblem(draft.rows);
     if (problem) return show(context, here, { ...draft, problem });
     if (intent === "save") return show(context, confirmPath(patientId), draft);
-    return saveOnce(context, patientId, draft, textOf(form, "form_id"));
+    return saveOnce(context, patientId, draft, formText(form, "form_id"));
   });
 }
 
@@ -69,23 +70,18 @@ function show(context: RouteContext, path: string, draft: PlanDraft): Promise<Re
   return redirectWithOutcome(context, path, { form: planForm, values: { ...draft } });
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
 function typedDraft(form: FormData): PlanDraft {
-  const version = Number.parseInt(textOf(form, "basis_version"), 10);
+  const version = Number.parseInt(formText(form, "basis_version"), 10);
   return {
     rows: rowsOf(form),
-    comments: textOf(form, "comments"),
-    basis: { id: textOf(form, "basis_id"), version: Number.isNaN(version) ? undefined : version },
+    comments: formText(form, "comments"),
+    basis: { id: formText(form, "basis_id"), version: Number.isNaN(version) ? undefined : version },
   };
 }
 
 async function storedDraft(context: RouteContext, patientId: string): Promise<PlanDraft> {
   const plan = await loadMedicationPlan(context, patientId);
-  const write = (value: number) => plainNumber(value, currentLanguage());
+  const write = (value: number) => formatPlainNumber(value, currentLanguage());
   return {
     rows: (plan?.prescriptions ?? []).map((prescription) => rowOf(prescription, write)),
     comments: plan?.comments ?? "",

@@ -1,6 +1,7 @@
 /** The columns of the plan as it is read (MED-07). */
 import type { TFunction } from "i18next";
-import { formatText, plainNumber } from "#app/features/medication-plan/prescription-text.ts";
+import { formatText } from "#app/features/medication-plan/prescription-text.ts";
+import { formatPlainNumber } from "#app/domain/format-number.ts";
 import type { Page } from "#app/server/page.ts";
 import { Missing } from "#app/ui/stat.tsx";
 import type { Column } from "#app/ui/table.tsx";
@@ -32,7 +33,7 @@ const shortHeaders: Partial<
 export function planColumns({ t, language }: Page): Column<Prescription>[] {
   const cell = (field: ShownField) => (prescription: Prescription) => {
     const value = prescription[field];
-    if (typeof value === "number") return plainNumber(value, language);
+    if (typeof value === "number") return formatPlainNumber(value, language);
     if (typeof value === "boolean") return value ? t("actions.yes") : t("actions.no");
     if (field === "format") return formatText(t, value) ?? missing;
     return value || missing;

@@ -3,11 +3,8 @@
  * SGB V): substance, brand, strength, form, morning, noon, evening, night, notes, reason.
  */
 import { formatInstant } from "#app/domain/format-date.ts";
-import {
-  formatText,
-  plainNumber,
-  strengthText,
-} from "#app/features/medication-plan/prescription-text.ts";
+import { formatText, strengthText } from "#app/features/medication-plan/prescription-text.ts";
+import { formatPlainNumber } from "#app/domain/format-number.ts";
 import { currentPage } from "#app/server/page.ts";
 import type { MedicationPlan, Prescription } from "#contract/medication.ts";
 import { columnLabel } from "./plan-columns.tsx";
@@ -30,7 +27,7 @@ export function PlanForPaper({ plan }: { plan: MedicationPlan | null }) {
     row.brand_name,
     strengthText(row, language),
     formatText(t, row.format),
-    ...pillCountFields.map((field) => plainNumber(row[field], language)),
+    ...pillCountFields.map((field) => formatPlainNumber(row[field], language)),
     [row.special_ingestion, row.remark, row.self_medication && columnLabel(t, "self_medication")]
       .filter(Boolean)
       .join("; "),
