@@ -117,6 +117,8 @@ async function doMainJob(page: Page, patient: PatientSummary): Promise<void> {
 
 async function acknowledgeAll(page: Page, note: string): Promise<void> {
   const incidents = page.locator("#incidents");
+  // the list comes while the page streams
+  await expect(incidents.locator('li input[type="checkbox"]').first()).toBeVisible();
   for (const box of await incidents.locator('li input[type="checkbox"]').all()) await box.check();
   await incidents.locator("textarea").fill(note);
   await incidents.locator('button[type="submit"]').last().click();
