@@ -1,12 +1,12 @@
 "use client";
 /**
  * The sections of the adherence calendar as tabs. Each tab is a link, so that every section can be reached without a
- * script; where scripts run, the tabs follow the keys of the tab pattern (ADH-11, ADH-12).
+ * script (ADH-11, ADH-12).
  */
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react";
 import { AdherenceCalendar, type CalendarWords } from "./adherence-calendar.tsx";
 import type { AdherenceStatus } from "#app/domain/adherence-calendar.ts";
 import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { useTabs } from "#app/ui/use-tabs.ts";
 
 export interface AdherenceTab {
   readonly name: string;
@@ -34,68 +34,26 @@ export interface AdherenceTabsProps {
   readonly words: CalendarWords;
 }
 
-const never = () => () => {};
 const panelId = "adherence-panel";
 const tabId = (name: string) => `adherence-tab-${name}`;
 
 export function AdherenceTabs(props: AdherenceTabsProps) {
   const { label, tabs, belowAverage, words } = props;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const runsScripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const list = useRef<HTMLDivElement>(null);
-  const current = tabs.find(({ name }) => name === (chosen ?? props.selected)) ?? tabs[0];
+  const { current, listRef, tabProps } = useTabs(tabs, props.selected, tabId);
   if (!current) return null;
-
-  const choose = (index: number) => {
-    const tab = tabs[(index + tabs.length) % tabs.length];
-    if (!tab) return;
-    setChosen(tab.name);
-    list.current?.querySelector<HTMLElement>(`#${tabId(tab.name)}`)?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const goals: Readonly<Record<string, number>> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
-      Home: 0,
-      End: tabs.length - 1,
-      " ": index,
-    };
-    const goal = goals[event.key];
-    if (goal === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    choose(goal);
-  };
-
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="-mx-2 flex flex-wrap">
-        {tabs.map((tab, index) => {
-          const isCurrent = tab === current;
-          return (
-            <a
-              key={tab.name}
-              id={tabId(tab.name)}
-              role="tab"
-              href={tab.href}
-              aria-selected={isCurrent}
-              aria-controls={panelId}
-              tabIndex={runsScripts && !isCurrent ? -1 : undefined}
-              className="min-h-7 border-b-2 border-transparent px-2 py-1 text-sm whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink pointer-coarse:min-h-11"
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                choose(index);
-              }}
-              onKeyDown={(event) => onKeyDown(event, index)}
-            >
-              {tab.label}
-            </a>
-          );
-        })}
+      <div ref={listRef} role="tablist" aria-label={label} className="-mx-2 flex flex-wrap">
+        {tabs.map((tab, index) => (
+          <a
+            key={tab.name}
+            {...tabProps(tab, index)}
+            aria-controls={panelId}
+            className="min-h-7 border-b-2 border-transparent px-2 py-1 text-sm whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink pointer-coarse:min-h-11"
+          >
+            {tab.label}
+          </a>
+        ))}
       </div>
       <div
         id={panelId}

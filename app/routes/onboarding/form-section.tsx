@@ -1,10 +1,10 @@
 "use client";
 /** A section of the form: its heading and its fields in a grid. */
-import { cx } from "class-variance-authority";
 import type { RefObject } from "react";
 import type { FieldErrors } from "#app/features/program-form/form-errors.ts";
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import { ProgramField } from "#app/features/program-form/program-field.tsx";
+import { fieldPlace } from "#app/features/program-form/section-layout.ts";
 import type { FieldName, FieldTexts, Section } from "#app/features/program-form/program-fields.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
 import { type KeptCheck, SerialNumberField } from "./serial-number-field.tsx";
@@ -21,35 +21,6 @@ interface FormSectionProps {
   labels: OnboardingLabels;
   serialCheck: KeptCheck | null;
 }
-
-/** Of six columns on wide screens; three where nothing is said. */
-const spans: Partial<Record<FieldName, string>> = {
-  "patient_info.title": "sm:col-span-1",
-  "patient_info.first_name": "sm:col-span-2",
-  "patient_info.last_name": "sm:col-span-3",
-  "patient_info.birth_date": "sm:col-span-2",
-  "patient_info.sex": "sm:col-span-4",
-  "patient_info.extra_info": "sm:col-span-6",
-  "patient_address.street_name": "sm:col-span-6",
-  "patient_address.zip_code": "sm:col-span-2",
-  "patient_address.city": "sm:col-span-4",
-  "secondary_contact.answer": "sm:col-span-6",
-  "body_measurement.weight": "sm:col-span-2",
-  "body_measurement.height": "sm:col-span-2",
-  lvef: "sm:col-span-2",
-  nyha: "sm:col-span-2",
-  implanted_device: "sm:col-span-4",
-  patient_email: "sm:col-span-6",
-  enrollment_mode: "sm:col-span-6",
-  has_device_for_app: "sm:col-span-6",
-  has_wifi: "sm:col-span-6",
-  is_intensified_monitoring: "sm:col-span-6",
-  flag_template_group_id: "sm:col-span-4",
-  payment_type: "sm:col-span-4",
-};
-
-/** Asked for only after the answer yes (ONB-30); by style, so that it needs no script. */
-const afterYes: readonly FieldName[] = ["secondary_contact.name", "secondary_contact.phone_nr"];
 
 export function FormSection(props: FormSectionProps) {
   const { section, texts, errors, firstWrong, choices, words } = props;
@@ -83,14 +54,7 @@ export function FormSection(props: FormSectionProps) {
           />
         ) : (
           section.fields.map((name) => (
-            <ProgramField
-              key={name}
-              {...field(name)}
-              className={cx(
-                spans[name] ?? "sm:col-span-3",
-                afterYes.includes(name) && "not-group-has-[[value=YES]:checked]/section:hidden",
-              )}
-            />
+            <ProgramField key={name} {...field(name)} className={fieldPlace(name)} />
           ))
         )}
       </div>
