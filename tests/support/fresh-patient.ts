@@ -30,7 +30,6 @@ export function redHeartRate(hoursAgo: number): SentReading {
 
 /** A patient of the cohort whom no other test of the run has, with nothing open but what `readings` raise. */
 export async function freshPatient(
-  _turn: number,
   readings: SentReading[],
 ): Promise<{ patient: PatientSummary; incidents: Incident[] }> {
   const patient = await claimPatient();

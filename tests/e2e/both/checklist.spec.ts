@@ -30,13 +30,9 @@ async function countNotes(patient_id: string, text: string): Promise<number> {
 
 test("[CHK-01][CHK-12] open incidents stand there with severity, kind, value and time, acknowledged ones do not", async ({
   page,
-  js,
   signIn,
 }) => {
-  const { patient, incidents } = await freshPatient(js ? 0 : 1, [
-    redHeartRate(3),
-    redHeartRate(27),
-  ]);
+  const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   const [kept, gone] = incidents;
   if (!kept || !gone) throw new Error("two were to be open");
   await acknowledge(patient.patient_id, [gone.id]);
@@ -53,11 +49,9 @@ test("[CHK-01][CHK-12] open incidents stand there with severity, kind, value and
 
 test("[CHK-14][CHK-23] what is selected is acknowledged without a note, archived, and nothing else", async ({
   page,
-  js,
   signIn,
 }) => {
-  const turn = js ? 2 : 3;
-  const { patient, incidents } = await freshPatient(turn, [redHeartRate(3), redHeartRate(27)]);
+  const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   const notesBefore = await countNotes(patient.patient_id, anyText);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
@@ -79,10 +73,9 @@ test("[CHK-14][CHK-23] what is selected is acknowledged without a note, archived
 
 test("[CHK-26][CHK-27] when nothing is left the page says so, how far the review is, and who is next", async ({
   page,
-  js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 4 : 5, [redHeartRate(3), redHeartRate(27)]);
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   for (const line of await lines(page).all()) await line.check();
@@ -107,10 +100,9 @@ test("[CHK-26][CHK-27] when nothing is left the page says so, how far the review
 
 test("[CHK-33] select all and select none are there without a script, as links that tick", async ({
   page,
-  js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 6 : 7, [redHeartRate(3), redHeartRate(27)]);
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   const choose = async (name: string) => {
@@ -133,7 +125,7 @@ test("[CHK-15][VAL-35] a note of 600 characters with line breaks is stored whole
   js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 8 : 9, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await expect(panel(page)).toContainText("No open incident. You can still leave a note.");
@@ -151,10 +143,9 @@ test("[CHK-15][VAL-35] a note of 600 characters with line breaks is stored whole
 
 test("[CHK-15][CHK-20] neither selection nor note, or white space only, changes nothing and asks for one of them", async ({
   page,
-  js,
   signIn,
 }) => {
-  const { patient, incidents } = await freshPatient(js ? 10 : 11, [redHeartRate(3)]);
+  const { patient, incidents } = await freshPatient([redHeartRate(3)]);
   const notesBefore = await countNotes(patient.patient_id, anyText);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
@@ -172,10 +163,9 @@ test("[CHK-15][CHK-20] neither selection nor note, or white space only, changes 
 
 test("a form that is sent again, by Back and submit, is done once and gets the first answer", async ({
   page,
-  js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 12 : 13, [redHeartRate(3), redHeartRate(27)]);
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   const hidden = panel(page).locator("form > input[type=hidden]");
@@ -201,10 +191,9 @@ test("a form that is sent again, by Back and submit, is done once and gets the f
 
 test("what came in while the form was filled is not acknowledged, and the page says so", async ({
   page,
-  js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 14 : 15, [redHeartRate(27)]);
+  const { patient } = await freshPatient([redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await expect(lines(page)).toHaveCount(1);
@@ -225,7 +214,7 @@ test("why an incident fired is told on request, with its limit and its values", 
   js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 16 : 17, [redHeartRate(3), redHeartRate(27)]);
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await note(page).fill("Half a word");

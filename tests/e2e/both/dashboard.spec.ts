@@ -17,7 +17,7 @@ test("[DASH-01][DASH-04][DASH-06][DASH-08] a card tells who, since when and whet
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient(0, [redHeartRate(2)]);
+  const { patient } = await freshPatient([redHeartRate(2)]);
   const { first_name, last_name } = patient.patient_info;
   const name = `${last_name}, ${first_name}`;
   await signIn(page, "hcp");
@@ -38,7 +38,7 @@ test("[DASH-10][DASH-03] only a reviewed card has a check image; Continue opens 
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient(0, [redHeartRate(3)]);
+  const { patient } = await freshPatient([redHeartRate(3)]);
   await acknowledgeAll(patient.patient_id);
   await signIn(page, "hcp");
   await page.goto("/dashboard");

@@ -18,7 +18,7 @@ const view = (page: Page) => panel(page).getByRole("article");
 
 /** Two seconds of a straight line: what is found in it is the test's own business. */
 async function patientWithEcg(): Promise<{ address: string; patientId: string }> {
-  const { patient } = await freshPatient(0, [
+  const { patient } = await freshPatient([
     {
       kind: "ecg",
       device_id: "test-ecg",

@@ -21,7 +21,7 @@ async function storedPlan(patient_id: string) {
 
 /** An own patient, on the page of the plan, being edited. */
 async function openEditor(page: Page, signIn: (page: Page, who: string) => Promise<void>) {
-  const { patient } = await freshPatient(0, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await button(page, "Edit").click();
@@ -43,7 +43,7 @@ test("[MED-12][MED-13][MED-14][MED-15] reading shows no field; Edit and Add open
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient(0, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   const count = await rows(page).count();

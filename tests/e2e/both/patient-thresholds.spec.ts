@@ -25,10 +25,9 @@ async function storedRules(patient_id: string) {
 
 test("[PTHR-01][PTHR-02][PTHR-03][PTHR-05] the page names the patient and shows the limits in force, the rest off with defaults", async ({
   page,
-  js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 60 : 61, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   const limits = page.locator("#limits");
@@ -68,7 +67,7 @@ test("[PTHR-07][PTHR-08][PTHR-11][PTHR-18] what may not be stored is refused at 
   js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 62 : 63, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   if (!js) {
@@ -112,7 +111,7 @@ test("[PTHR-10][PTHR-12] limits are stored only after the dialog with the patien
   js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 64 : 65, []);
+  const { patient } = await freshPatient([]);
   const { patient_id: id } = patient;
   await signIn(page, "hcp");
   await page.goto(pageOf(id));
@@ -144,10 +143,9 @@ test("[PTHR-10][PTHR-12] limits are stored only after the dialog with the patien
 
 test("[PTHR-15] a template that is applied stands in the form and is stored only when that is confirmed", async ({
   page,
-  js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 71 : 72, []);
+  const { patient } = await freshPatient([]);
   const { patient_id: id } = patient;
   await signIn(page, "hcp");
   await page.goto(pageOf(id));
@@ -168,10 +166,9 @@ test("[PTHR-15] a template that is applied stands in the form and is stored only
 test("who saves over somebody else's limits is shown them, and chooses", async ({
   page,
   context,
-  js,
   signIn,
 }) => {
-  const { patient } = await freshPatient(js ? 66 : 67, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   const other = await context.newPage();
   const rate = "ABS_HEART_RATE_UPPER.300.0";

@@ -25,7 +25,7 @@ test("[CHK-02][CHK-34] the header checkbox and its menu follow the selection wit
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient(20, [redHeartRate(3), redHeartRate(27), redHeartRate(51)]);
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27), redHeartRate(51)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await wake(page);
@@ -50,7 +50,7 @@ test("[CHK-02][CHK-34] the header checkbox and its menu follow the selection wit
 });
 
 test("[CHK-17] submit waits for focus, text or a selection", async ({ page, signIn }) => {
-  const { patient } = await freshPatient(21, [redHeartRate(3)]);
+  const { patient } = await freshPatient([redHeartRate(3)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await wake(page);
@@ -77,7 +77,7 @@ test("[CHK-13][VAL-35] the note is at most three rows high and scrolls beyond; t
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient(22, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   const rows = () =>
@@ -98,7 +98,7 @@ test("[CHK-30][CHK-34] the next patient's toast stays until it is closed, the ot
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient(23, [redHeartRate(3), redHeartRate(27)]);
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await wake(page);
@@ -130,7 +130,7 @@ test("[CHK-34] every line is named by severity, kind and day; no fault by axe, w
   noise,
   signIn,
 }) => {
-  const { patient } = await freshPatient(24, [redHeartRate(3), redHeartRate(27)]);
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await expect(
@@ -152,7 +152,7 @@ test("[CHK-34] every line is named by severity, kind and day; no fault by axe, w
 });
 
 test("what is ticked before the script has come counts", async ({ page, signIn }) => {
-  const { patient } = await freshPatient(25, [redHeartRate(3), redHeartRate(27)]);
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   // no pointer, no key: as if the script were still on its way

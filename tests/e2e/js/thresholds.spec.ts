@@ -47,7 +47,7 @@ test("[THR-15][PTHR-13] leaving with unsaved changes asks; staying keeps them, a
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient(68, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   for (const here of ["/thresholds", `/patient/${patient.patient_id}/incidents`]) {
     await page.goto(here);
@@ -72,7 +72,7 @@ test("[PTHR-06][PTHR-09] a patient's inputs follow their rule, what is no number
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient(69, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   await page.goto(`/patient/${patient.patient_id}/incidents`);
   await expect(button(page, "save")).toBeHidden();
@@ -99,7 +99,7 @@ test("both editors are accessible and fit a phone, with a confirmation too", asy
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient(70, []);
+  const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   await page.setViewportSize({ width: 360, height: 800 });
   for (const here of ["/thresholds", `/patient/${patient.patient_id}/incidents`]) {

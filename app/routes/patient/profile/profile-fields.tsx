@@ -3,7 +3,7 @@
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import { ProgramField } from "#app/features/program-form/program-field.tsx";
 import { fieldPlace } from "#app/features/program-form/section-layout.ts";
-import type { FieldName, Section } from "#app/features/program-form/program-fields.ts";
+import type { Section } from "#app/features/program-form/program-fields.ts";
 import type { ProfileErrors } from "./parse-profile.ts";
 import type { ProfileTexts } from "./profile-texts.ts";
 
