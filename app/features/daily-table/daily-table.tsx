@@ -100,23 +100,24 @@ function DayHead({ line, page }: { line: DailyLine; page: DailyTableProps["page"
     );
   if (subRows.length === 0) return <span className="ps-6">{name}</span>;
   return (
-    <details className="group/day">
-      <summary
-        aria-label={t("monitoring.daily.show_entries", { day: name, count: subRows.length })}
-        className="row-height inline-flex items-center gap-1 sm:-my-1"
-      >
-        <Icon
-          name="chevron-right"
-          sizePx={16}
-          className="me-1 text-ink-muted group-open/day:rotate-90"
-        />
-        {name}
-        {/* drawn, not text: the name says it in words */}
-        <span
-          data-more={`+${subRows.length}`}
-          className="ms-1 text-sm font-normal text-ink-muted before:content-[attr(data-more)]"
-        />
-      </summary>
-    </details>
+    <div className="flex items-center gap-1">
+      <details className="group/day">
+        <summary
+          aria-label={t("monitoring.daily.show_entries", { day: name, count: subRows.length })}
+          className="row-height inline-flex items-center gap-1 sm:-my-1"
+        >
+          <Icon
+            name="chevron-right"
+            sizePx={16}
+            className="me-1 text-ink-muted group-open/day:rotate-90"
+          />
+          {name}
+        </summary>
+      </details>
+      {/* the name of the summary says it in words */}
+      <span aria-hidden="true" className="text-sm font-normal text-ink-muted">
+        +{subRows.length}
+      </span>
+    </div>
   );
 }
