@@ -14,6 +14,8 @@ const hourMs = 3_600_000;
 const secondHours = 1 / 3600;
 /** the people with stories have the first short ids; other tests tell of them */
 const firstOfCohort = 121;
+/** later ones are other tests' own */
+export const lastPlanted = 220;
 
 export const backendUrl = (): string => process.env["VIGIL_BACKEND_URL"] ?? "http://127.0.0.1:3001";
 
@@ -32,7 +34,7 @@ export function redHeartRate(hoursAgo: number): SentReading {
 export async function freshPatient(
   readings: SentReading[],
 ): Promise<{ patient: PatientSummary; incidents: Incident[] }> {
-  const patient = await claimPatient();
+  const patient = await claimPatient(await cohort());
   await acknowledgeAll(patient.patient_id);
   await ingest(patient, readings);
   return { patient, incidents: await incidentsOf(patient.patient_id, false) };
@@ -55,11 +57,11 @@ export async function ingest(patient: PatientSummary, readings: SentReading[]): 
   if (told.taken !== readings.length) throw new Error(`refused: ${JSON.stringify(told.records)}`);
 }
 
-/** A folder can be made only once, whichever worker comes first. */
-async function claimPatient(): Promise<PatientSummary> {
+/** The first of them that no other test of the run has: a folder can be made only once, whichever worker comes first. */
+export async function claimPatient(candidates: readonly PatientSummary[]): Promise<PatientSummary> {
   const claims = join(dataFolder(), "claimed-patients");
   await mkdir(claims, { recursive: true });
-  for (const patient of await cohort()) {
+  for (const patient of candidates) {
     const isOurs = await mkdir(join(claims, patient.short_id)).then(
       () => true,
       () => false,

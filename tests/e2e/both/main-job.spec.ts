@@ -14,6 +14,7 @@ import type { PatientSummary } from "#contract/patient.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { clinicNow } from "#tests/support/clinic-clock.ts";
+import { backendUrl, claimPatient, lastPlanted } from "#tests/support/fresh-patient.ts";
 import { ingestFile } from "#tests/support/ingest-file.ts";
 
 const realEcg = "../shared/data/ecg/cinc2017-A00004_A.json";
@@ -21,23 +22,23 @@ const realWeights = "../shared/data/series/weight-daily-krone2020.csv";
 const hasRealData = existsSync(realEcg) && existsSync(realWeights);
 const dayMs = 86_400_000;
 
-/** A patient without measurements of their own yet; each test takes another one, for they share a clinic. */
-async function newPatient(turn: number): Promise<PatientSummary> {
-  const backendUrl = process.env["VIGIL_BACKEND_URL"] ?? "http://127.0.0.1:3001";
-  const session = await openBackendSession(backendUrl, "hcp");
+/** A planted patient without measurements of their own yet; each test takes another one, for they share a clinic. */
+async function newPatient(): Promise<PatientSummary> {
+  const session = await openBackendSession(backendUrl(), "hcp");
   const { items } = await session.read(listPatients, {
     status: ["ONBOARDING"],
     sort_field: "birth_date",
     sort_direction: "asc",
     limit: 100,
   });
-  const quiet = items.filter(
-    ({ active_incidents_by_severity: { red, yellow }, onboarding_type }) =>
-      red + yellow === 0 && onboarding_type === "HF_EXTERNAL_DEVICE",
+  return claimPatient(
+    items.filter(
+      ({ active_incidents_by_severity: { red, yellow }, onboarding_type, short_id }) =>
+        red + yellow === 0 &&
+        onboarding_type === "HF_EXTERNAL_DEVICE" &&
+        Number(short_id) <= lastPlanted,
+    ),
   );
-  const patient = quiet[turn];
-  if (!patient) throw new Error("the clinic has no new patient left");
-  return patient;
 }
 
 async function generatedFiles(): Promise<{ ecg: string; weights: string }> {
@@ -124,12 +125,8 @@ async function acknowledgeAll(page: Page, note: string): Promise<void> {
   await incidents.locator('button[type="submit"]').last().click();
 }
 
-test("[CHK-23][DASH-04][CHK-14] the main job on a generated record", async ({
-  page,
-  js,
-  signIn,
-}) => {
-  const patient = await newPatient(js ? 0 : 1);
+test("[CHK-23][DASH-04][CHK-14] the main job on a generated record", async ({ page, signIn }) => {
+  const patient = await newPatient();
   const files = await generatedFiles();
   const ecg = await ingestFile(
     [files.ecg],
@@ -146,11 +143,10 @@ test("[CHK-23][DASH-04][CHK-14] the main job on a generated record", async ({
 
 test("[CHK-01][ECG-16] the main job on a real recording and a real series", async ({
   page,
-  js,
   signIn,
 }) => {
   test.skip(!hasRealData, "the real records of ../shared/data are not here");
-  const patient = await newPatient(js ? 2 : 3);
+  const patient = await newPatient();
   const ecg = await ingestFile([realEcg], "--patient", `PAT${patient.short_id}`, "--shift-to-now");
   expect(ecg.printed).toContain("1 taken, 0 known already, 0 refused");
   const weights = await ingestFile(
