@@ -1,0 +1,66 @@
+/** A widget of one measured series: its graph over the window, and its change against the period before. */
+import type { ReactNode } from "react";
+import type { TFunction } from "i18next";
+import { formatChange } from "#app/domain/format-change.ts";
+import { measurementText } from "#app/domain/format-measurement.ts";
+import { healthPoints, readings } from "#app/domain/health-points.ts";
+import { staleTimes } from "#app/domain/stale-times.ts";
+import type { GraphFrame } from "#app/features/graph/graph-frame.ts";
+import { currentPage } from "#app/server/page.ts";
+import type { PatientFlag } from "#contract/flag.ts";
+import { graphFrame } from "./graph-frame.ts";
+import { valueOr } from "./graph-ground.ts";
+import { graphPanelHeightRem } from "./graph-panel.ts";
+import { PeriodChange } from "./period-change.tsx";
+import { askSeries } from "./series-call.ts";
+import { defineWidget, type Widget, type WidgetName } from "./widget.tsx";
+
+interface SingleSeries {
+  readonly name: WidgetName;
+  readonly title: (t: TFunction) => string;
+  /** of the series in `/v1/health-data`; doubtful values are left out (WAPI-20) */
+  readonly typeId: number;
+  readonly graphId: string;
+  readonly change: { readonly unit: "kg" | "bpm"; readonly fractionDigits: number };
+  readonly graph: (
+    drawn: GraphFrame & {
+      readonly points: ReturnType<typeof healthPoints>;
+      readonly aside: ReactNode;
+    },
+    flags: readonly PatientFlag[],
+  ) => ReactNode;
+}
+
+export function defineSingleSeriesWidget(series: SingleSeries): Widget {
+  const { name, title, typeId, graphId, change, graph } = series;
+  const key = String(typeId);
+  return defineWidget({
+    name,
+    title,
+    heightRem: graphPanelHeightRem,
+    refreshMs: staleTimes.graph.refetchMs,
+    ask: (ask) => askSeries(ask, [typeId], { is_inconclusive: false }),
+    async draw({ series: answered, previous, ground }, place) {
+      const page = currentPage();
+      const [answer, earlier, { incidents, absences, flags }] = await Promise.all([
+        answered,
+        previous,
+        ground,
+      ]);
+      if (!answer.isReady) return place.failed();
+      const points = healthPoints(answer.value.health_data[key], incidents);
+      const before = readings(valueOr(earlier, { health_data: {} }).health_data[key]);
+      const text = ([difference = 0]: readonly number[]) =>
+        measurementText({
+          number: formatChange(difference, page.language, change.fractionDigits),
+          unit: change.unit,
+        });
+      const values = [
+        { now: points.map(({ value }) => value), before: before.map(({ value }) => value) },
+      ];
+      const aside = <PeriodChange ask={place.ask} values={values} text={text} />;
+      const frame = graphFrame(graphId, place.title, place.ask, page, absences);
+      return place.ready(graph({ ...frame, points, aside }, flags));
+    },
+  });
+}
