@@ -43,12 +43,10 @@ test("[MON-17] every widget stands on the page with its content, in its order, a
   await openSignedIn(page, `${bare}?start=2026-11-01&end=2026-11-20`);
   if (!js) await expectWhole(page);
   await expect(page.locator("#health_data_table tbody th").first()).toContainText("20 Nov");
-  expect(await shown(page)).toEqual([
-    ...measuredWidgets,
-    "patient_panel",
-    "adherence",
-    "medication_plan",
-  ]);
+  // a panel that has just come waits at the end of the document until it is moved into its place
+  await expect
+    .poll(() => shown(page))
+    .toEqual([...measuredWidgets, "patient_panel", "adherence", "medication_plan"]);
   await expect(page.locator("#graph_weight svg[role=img]")).toBeVisible();
   await expect(page.locator("#adherence td").first()).toBeVisible();
   await expect(page.locator("#medication_plan")).toContainText("Torasemid");
