@@ -10,8 +10,6 @@ const unproven = process.env["PROVE"]
   : {
       js: [
         "**/both/history.spec.ts",
-        "**/both/logout-draft.spec.ts",
-        "**/both/quality-report.spec.ts",
         "**/both/sign-in.spec.ts",
         "**/both/sign-up.spec.ts",
         "**/both/sticky-note.spec.ts",
@@ -22,28 +20,7 @@ const unproven = process.env["PROVE"]
         "**/js/sign-in.spec.ts",
         "**/js/thresholds.spec.ts",
       ],
-      nojs: [
-        "**/both/absences.spec.ts",
-        "**/both/dashboard.spec.ts",
-        "**/both/ecg-graph.spec.ts",
-        "**/both/ecg-review.spec.ts",
-        "**/both/history.spec.ts",
-        "**/both/implant-connection.spec.ts",
-        "**/both/implant-documents.spec.ts",
-        "**/both/logout-draft.spec.ts",
-        "**/both/messages.spec.ts",
-        "**/both/offboarding.spec.ts",
-        "**/both/onboarding-success.spec.ts",
-        "**/both/patient-profile.spec.ts",
-        "**/both/patient-thresholds.spec.ts",
-        "**/both/profile.spec.ts",
-        "**/both/programme-steps.spec.ts",
-        "**/both/quality-report.spec.ts",
-        "**/both/status-actions.spec.ts",
-        "**/both/sticky-note.spec.ts",
-        "**/both/support.spec.ts",
-        "**/both/thresholds.spec.ts",
-      ],
+      nojs: [],
     };
 
 /**
@@ -57,8 +34,8 @@ export default defineConfig({
   // Files run side by side, the tests of a file one after another: they may tell one story.
   fullyParallel: false,
   workers: 2,
-  // A test that passes only the second time tells of a fault, in the app or in the test: it is told as flaky.
-  retries: process.env["CI"] ? 2 : 0,
+  // A test that passes only the second time tells of a fault, in the app or in the test.
+  retries: 0,
   timeout: 60_000,
   globalTimeout: 40 * 60_000,
   expect: { timeout: 10_000 },

@@ -45,12 +45,12 @@ const playwrightSchema = z.object({
   }),
 });
 
-/** Counts of Playwright's `json` reporter. A test that passed only when tried again is named by its list as flaky. */
+/** Counts of Playwright's `json` reporter. A test that passed only when tried again has failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats } = playwrightSchema.parse(report);
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   };
 }

@@ -74,6 +74,19 @@ export function QualityReportForm(props: QualityReportFormProps) {
   );
   const words = (field: string) =>
     kept.errors[field]?.map((key) => labels.messages[key] ?? key) ?? undefined;
+  const countSelected = () =>
+    setSelectedCount(form.current?.querySelectorAll("[name=patient_ids]:checked").length ?? 0);
+  const showYear = () =>
+    form.current?.requestSubmit(form.current.querySelector("button[value=year]"));
+  useEffect(() => {
+    // chosen, typed and ticked before the script came
+    const typed = form.current && new FormData(form.current);
+    if (typed?.get("year") !== String(year)) return showYear();
+    const words = typed.get("filter");
+    if (typeof words === "string" && words !== kept.filter) filterSoon(words);
+    countSelected();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
+  }, []);
   const isShown = matcher(filter);
   const shownCount = rows.filter(isShown).length;
   return (
@@ -83,9 +96,7 @@ export function QualityReportForm(props: QualityReportFormProps) {
       action={fileAction}
       noValidate
       className="flex flex-col gap-4"
-      onChange={() =>
-        setSelectedCount(form.current?.querySelectorAll("[name=patient_ids]:checked").length ?? 0)
-      }
+      onChange={countSelected}
     >
       {/* what Enter in a field presses */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -100,9 +111,8 @@ export function QualityReportForm(props: QualityReportFormProps) {
             defaultValue={String(year)}
             options={years.map((each) => ({ value: String(each), label: String(each) }))}
             className="grow"
-            onChange={() =>
-              form.current?.requestSubmit(form.current.querySelector("button[value=year]"))
-            }
+            autoComplete="off"
+            onChange={showYear}
           />
           <span className="hidden noscript:block">
             <Button name="intent" value="year" formAction={showAction}>

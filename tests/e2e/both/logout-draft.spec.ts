@@ -14,7 +14,7 @@ async function draft(page: Page, js: boolean, patientId: string, text: string): 
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByText("User menu").or(page.locator("summary")).last().click();
+  await page.locator("summary", { hasText: "User menu" }).click();
   await page.getByRole("button", { name: "Log out" }).first().click();
 }
 
