@@ -7,6 +7,7 @@ import type { EndpointDefinition } from "./endpoint.ts";
 import { explainIncident } from "./explanation.ts";
 import { ingestReadings } from "./ingest.ts";
 import { listMails } from "./mail.ts";
+import { getDeadlineCounts, listWarningsToReview } from "./warnings.ts";
 import { askWhatIf } from "./what-if.ts";
 
 /**
@@ -46,6 +47,10 @@ export const extensions = {
 
   // what was mailed, or would have been
   listMails,
+
+  // who has warnings alone, and by when they are to be looked at
+  listWarningsToReview,
+  getDeadlineCounts,
 } as const;
 
 export type Extensions = typeof extensions;

@@ -42,6 +42,8 @@ export const reviewIncidentSchema = z.object({
   severity: z.number(),
   happened_at: instantSchema,
   acknowledgement_timestamp: orNull(instantSchema),
+  /** an addition: until when somebody is to look at it, by the clinic's rules */
+  due_at: orNull(instantSchema),
 });
 export type ReviewIncident = z.output<typeof reviewIncidentSchema>;
 
@@ -90,6 +92,7 @@ export const listPatientsToReview = endpoint({
               severity: 300,
               happened_at: exampleAt("07:12"),
               acknowledgement_timestamp: null,
+              due_at: "2026-11-21T23:59:59.999+01:00",
             },
           ],
           highest_unacknowledged_severity: 300,

@@ -16,6 +16,7 @@ const styles = {
     minute: "2-digit",
     hourCycle: "h23",
   },
+  weekdayDay: { weekday: "short", day: "numeric", month: "short" },
   weekdayTime: { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -1,6 +1,7 @@
 import { intlLocale, type UiLanguage } from "./ui-language.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
+const plainFormats = new Map<UiLanguage, Intl.NumberFormat>();
 
 /**
  * A number as the language writes it, always with exactly `fractionDigits`, rounded half away from zero
@@ -12,10 +13,15 @@ export function formatNumber(value: number, language: UiLanguage, fractionDigits
 
 /** A number to be typed over, or a count of pieces: as many digits as it has, and no groups of thousands. */
 export function formatPlainNumber(value: number, language: UiLanguage): string {
-  return new Intl.NumberFormat(intlLocale(language), {
-    maximumFractionDigits: 6,
-    useGrouping: false,
-  }).format(value);
+  let format = plainFormats.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(intlLocale(language), {
+      maximumFractionDigits: 6,
+      useGrouping: false,
+    });
+    plainFormats.set(language, format);
+  }
+  return format.format(value);
 }
 
 /** A fraction (0 to 1) in percent, whole by default, with the language's own sign and space (ADH-07). */

@@ -79,6 +79,8 @@ import { resetPatientPasswordHandler } from "./status-call/reset-patient-passwor
 import { startOffboardingHandler } from "./status-call/start-offboarding.ts";
 import { sendSupportRequestHandler } from "./support/send-support-request.ts";
 import { getVersionsHandler } from "./version/get-versions.ts";
+import { getDeadlineCountsHandler } from "./warnings/get-deadline-counts.ts";
+import { listWarningsToReviewHandler } from "./warnings/list-warnings-to-review.ts";
 import { listWellBeingHandler } from "./well-being/list-well-being.ts";
 import { askWhatIfHandler } from "./what-if/ask-what-if.ts";
 
@@ -162,6 +164,8 @@ export const handlers: readonly Handler[] = [
   startOffboardingHandler,
   sendSupportRequestHandler,
   getVersionsHandler,
+  getDeadlineCountsHandler,
+  listWarningsToReviewHandler,
   listWellBeingHandler,
   askWhatIfHandler,
 ];

@@ -44,15 +44,16 @@ export async function refreshWorklist(
     insert into worklist as w (
       patient_id, institution_id, program_type, status, program_step, offboarding_reason, name_sort, birth_date,
       open_red_count, open_yellow_count, highest_open_severity, newest_red_at, last_red_acknowledged_at,
-      last_transmission_at)
+      next_due_at, last_transmission_at)
     select p.id, p.institution_id, p.program_type, p.status, p.program_step, p.offboarding_reason, p.name_sort,
       p.birth_date, open.red, open.yellow, open.highest, red.newest_at, red.acknowledged_at,
-      greatest(device.transmitted_at, ${transmittedAt?.toISOString() ?? null}::timestamptz)
+      open.next_due_at, greatest(device.transmitted_at, ${transmittedAt?.toISOString() ?? null}::timestamptz)
     from patients p
     cross join lateral (
       select count(*) filter (where severity >= 300)::int as red,
         count(*) filter (where severity >= 200 and severity < 300)::int as yellow,
-        coalesce(max(severity), 0)::smallint as highest
+        coalesce(max(severity), 0)::smallint as highest,
+        min(due_at) filter (where severity >= 200) as next_due_at
       from incidents where patient_id = p.id and acknowledgement_timestamp is null) as open
     cross join lateral (
       select max(happened_at) as newest_at, max(acknowledgement_timestamp) as acknowledged_at
@@ -67,7 +68,7 @@ export async function refreshWorklist(
       name_sort = excluded.name_sort, birth_date = excluded.birth_date,
       open_red_count = excluded.open_red_count, open_yellow_count = excluded.open_yellow_count,
       highest_open_severity = excluded.highest_open_severity, newest_red_at = excluded.newest_red_at,
-      last_red_acknowledged_at = excluded.last_red_acknowledged_at,
+      last_red_acknowledged_at = excluded.last_red_acknowledged_at, next_due_at = excluded.next_due_at,
       last_transmission_at = greatest(w.last_transmission_at, excluded.last_transmission_at)`);
 }
 

@@ -88,6 +88,8 @@ export const worklist = pgTable(
     /** happened_at of the newest red incident, open or acknowledged (DASH-07) */
     newestRedAt: instant(),
     lastRedAcknowledgedAt: instant(),
+    /** the earliest due_at of the open red and yellow incidents */
+    nextDueAt: instant(),
     lastTransmissionAt: instant(),
   },
   (table) => [
@@ -95,6 +97,12 @@ export const worklist = pgTable(
     index("worklist_to_review")
       .on(table.institutionId, table.newestRedAt.desc().nullsFirst(), table.patientId)
       .where(sql`open_red_count > 0`),
+    index("worklist_due")
+      .on(table.institutionId, table.nextDueAt, table.patientId)
+      .where(sql`next_due_at is not null`),
+    index("worklist_warnings")
+      .on(table.institutionId, table.nextDueAt, table.patientId)
+      .where(sql`open_red_count = 0 and open_yellow_count > 0`),
     index("worklist_reviewed")
       .on(table.institutionId, table.lastRedAcknowledgedAt)
       .where(sql`last_red_acknowledged_at is not null`),

@@ -44,6 +44,7 @@ function patient(
         severity: 300,
         happened_at: "2026-11-20T07:00:00Z",
         acknowledgement_timestamp: openSeverity === 300 ? null : "2026-11-20T08:00:00Z",
+        due_at: null,
       },
     ],
     highest_unacknowledged_severity: openSeverity,

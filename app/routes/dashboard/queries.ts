@@ -1,12 +1,14 @@
 import "server-only";
-import { calendarDay, startOfDayMs } from "#app/domain/calendar-day.ts";
+import { addDays, calendarDay, startOfDayMs } from "#app/domain/calendar-day.ts";
 import { pageUrl, userTimeZone } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle, type Settled } from "#app/server/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
 import { createView } from "#app/server/view.ts";
 import { dateSchema } from "#contract/primitive.ts";
 import { listPatientsToReview } from "#contract/review.ts";
+import { getDeadlineCounts, listWarningsToReview, warningsAtMost } from "#contract/warnings.ts";
 import { readMessageOverview } from "./message-overview.ts";
 
 /** The day that the address asks for, else today in the user's zone; an invalid date counts as absent (DASH-13). */
@@ -17,12 +19,48 @@ export function dashboardDay(context: RouteContext): { day: string; isToday: boo
   return { day, isToday: day === today };
 }
 
-/** What the list and the greeting need. */
+/** How many patients with warnings alone are listed at first, and with each "show more". */
+export const warningsStep = 20;
+
+/** How many of them the address asks for. */
+export function warningsShown(url: URL): number {
+  const asked = Number(url.searchParams.get("warnings"));
+  const steps = Number.isInteger(asked) ? Math.ceil(asked / warningsStep) : 1;
+  return Math.min(Math.max(steps, 1) * warningsStep, warningsAtMost);
+}
+
+/** What the lists, the deadlines and the greeting need. Warnings and deadlines are those of now: a past day has none. */
 export function loadDashboard(context: RouteContext) {
   const { day, isToday } = dashboardDay(context);
-  const startsAt = new Date(startOfDayMs(day, userTimeZone(context))).toISOString();
-  const query = { date: day, min_ack_timestamp: startsAt };
-  return { day, isToday, review: settle(v1(context).call(listPatientsToReview, { query })) };
+  const zone = userTimeZone(context);
+  const startsAt = new Date(startOfDayMs(day, zone)).toISOString();
+  const dayEndsAt = new Date(startOfDayMs(addDays(day, 1), zone)).toISOString();
+  const limit = warningsShown(pageUrl(context));
+  const call = v1(context).call;
+  return {
+    day,
+    isToday,
+    review: settle(
+      call(listPatientsToReview, { query: { date: day, min_ack_timestamp: startsAt } }),
+    ),
+    warnings: isToday
+      ? settleAddition(
+          call(listWarningsToReview, { query: { limit, min_ack_timestamp: startsAt } }),
+        )
+      : undefined,
+    deadlines: isToday
+      ? settleAddition(call(getDeadlineCounts, { query: { day_ends_at: dayEndsAt } }))
+      : undefined,
+  };
+}
+
+/** An addition of the contract: a backend may lack the call (404, 405) and then there is nothing to show. */
+async function settleAddition<Value>(work: Promise<Value>): Promise<Settled<Value> | undefined> {
+  const settled = await settle(work);
+  if (settled.isReady) return settled;
+  const { error } = settled;
+  const isLacking = error instanceof V1Error && (error.status === 404 || error.status === 405);
+  return isLacking ? undefined : settled;
 }
 
 /** All of the page: the list, and beside it what patients have written. */

@@ -13,6 +13,7 @@ const incident = (given: Partial<Incident>): Incident => ({
   severity: 300,
   happened_at: "2026-11-20T06:00:00Z",
   acknowledgement_timestamp: null,
+  due_at: null,
   ...given,
 });
 const item = (patient_id: string, incidents: Incident[]): ReviewItem => ({

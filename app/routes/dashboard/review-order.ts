@@ -1,3 +1,4 @@
+import { earliestDueMs } from "#app/domain/deadline.ts";
 import { epochMs } from "#app/domain/instant.ts";
 import { isReviewed } from "#app/domain/review.ts";
 import { severityLevel } from "#app/domain/severity.ts";
@@ -11,6 +12,8 @@ export interface ReviewCard {
   /** every distinct kind once, gravest first, then newest: a flag's type, or ImplantAlert (DASH-09) */
   readonly kinds: readonly { readonly kind: string; readonly level: "alert" | "warning" }[];
   readonly openAlerts: number;
+  /** by when somebody is to look at it, epoch milliseconds; null where nothing is open or no backend tells */
+  readonly dueAtMs: number | null;
 }
 
 /**
@@ -25,21 +28,21 @@ export function reviewCards(items: readonly ReviewItem[]): readonly ReviewCard[]
 }
 
 function toCard(item: ReviewItem): ReviewCard {
-  const newestFirst = item.incidents.toSorted(
-    (a, b) => epochMs(b.happened_at) - epochMs(a.happened_at),
-  );
-  const red = newestFirst.filter(isRed);
+  const red = item.incidents.filter(isRed);
   return {
     item,
     isReviewed: isReviewed(item.incidents),
     alertAtMs: Math.max(...red.map(({ happened_at }) => epochMs(happened_at))),
-    kinds: kindsOf(newestFirst),
+    kinds: incidentKinds(item.incidents),
     openAlerts: red.filter(({ acknowledgement_timestamp }) => acknowledgement_timestamp === null)
       .length,
+    dueAtMs: earliestDueMs(item.incidents),
   };
 }
 
-function kindsOf(newestFirst: ReviewItem["incidents"]): ReviewCard["kinds"] {
+/** Every distinct kind of incident once, gravest first, then newest (DASH-09). */
+export function incidentKinds(incidents: ReviewItem["incidents"]): ReviewCard["kinds"] {
+  const newestFirst = incidents.toSorted((a, b) => epochMs(b.happened_at) - epochMs(a.happened_at));
   const red = new Set(newestFirst.filter(isRed).map(kindOf));
   const all = new Set([...red, ...newestFirst.map(kindOf)]);
   return [...all].map((kind) => ({ kind, level: red.has(kind) ? "alert" : "warning" }));

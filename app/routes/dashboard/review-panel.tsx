@@ -1,17 +1,19 @@
 /** The patients needing attention, a card each; asked for again every five minutes by its own page (CONST-07). */
-import type { TFunction } from "i18next";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
-import { flagLabel } from "#app/features/flag/flag-label.ts";
+import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { Severity } from "#app/ui/severity.tsx";
+import { DeadlineClock } from "./deadline-clock.tsx";
+import { DeadlineNote } from "./deadline-note.tsx";
 import type { ReviewData } from "./queries.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
+import { WarningPanel } from "./warning-panel.tsx";
 
 const refreshMs = 5 * 60_000;
 
@@ -27,12 +29,16 @@ export function ReviewPanelLoading() {
   );
 }
 
-/** The list in a frame that the live script refreshes alone; it also tells the part's own page what to take. */
+/** Deadlines and both lists in a frame that the live script refreshes alone; it also tells the part's own page what to take. */
 export function ReviewPart({ view }: { view: ReviewData }) {
   const address = withSearch(paths.reviewListPart, { date: view.isToday ? undefined : view.day });
   return (
     <div id="review-part" data-refresh={address} data-refresh-ms={refreshMs}>
-      <ReviewPanel view={view} />
+      <DeadlineClock view={view} />
+      <div className="flex flex-col gap-6">
+        <ReviewPanel view={view} />
+        <WarningPanel view={view} />
+      </div>
     </div>
   );
 }
@@ -91,11 +97,12 @@ function PatientCard({ card, page }: { card: ReviewCard; page: Page }) {
             <Severity kind={level} label={kindText(t, kind)} />
           </li>
         ))}
+        {card.dueAtMs !== null && (
+          <li className="ms-auto">
+            <DeadlineNote dueAtMs={card.dueAtMs} page={page} />
+          </li>
+        )}
       </ul>
     </Card>
   );
-}
-
-function kindText(t: TFunction, kind: string): string {
-  return kind === "ImplantAlert" ? t("flags.implant_alert") : flagLabel(t, kind);
 }

@@ -3,8 +3,8 @@ import { listPatientsToReview } from "#contract/review.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
 import { groupBy } from "../../records/group-by.ts";
-import { iso } from "../../records/iso.ts";
 import { toPatientInfo } from "../../records/patient-info.ts";
+import { toReviewIncident } from "../../records/review-incident.ts";
 import { dayAfter, startOfDay } from "../../rules/calendar.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
@@ -67,14 +67,7 @@ export const listPatientsToReviewHandler = handler(
           patient_id: patient.id,
           short_id: String(patient.shortId),
           patient_info: toPatientInfo(patient),
-          incidents: own.map((incident) => ({
-            id: incident.id,
-            incident_type: incident.incidentType,
-            flag_type: incident.flagType,
-            severity: incident.severity,
-            happened_at: iso(incident.happenedAt),
-            acknowledgement_timestamp: iso(incident.acknowledgementTimestamp),
-          })),
+          incidents: own.map(toReviewIncident),
           highest_unacknowledged_severity: row.highestOpenSeverity || null,
         },
       ];

@@ -74,6 +74,39 @@ test("[DASH-15][DASH-18][DASH-20][DASH-21] a good morning by title and last name
   await expect(page.locator("#message-widget")).toBeVisible();
 });
 
+test("a card tells by when to look at it: the next working day, or the next day under intensified monitoring", async ({
+  page,
+  signIn,
+}) => {
+  // The clinic's present is a Friday.
+  const { patient } = await freshPatient([redHeartRate(2)]);
+  await signIn(page, "hcp");
+  await page.goto("/dashboard");
+  const { first_name, last_name } = patient.patient_info;
+  const own = card(page, `${last_name}, ${first_name}`);
+  await expect(own.locator("[data-deadline]")).toHaveText(/^due (tomorrow|Mon,? 23 Nov)$/);
+  const clock = page.getByLabel("By when patients are to be looked at");
+  await expect(clock).toContainText(/Overdue\d+Due today\d+Due later[1-9]/);
+});
+
+test("patients with warnings alone stand in a list of their own, the one due first at the top", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  await page.goto("/dashboard");
+  const list = page.locator("#warning-list");
+  const own = list.locator("ul.divide-y > li", { hasText: "Krüger, Thomas" });
+  await expect(own.locator("[data-deadline]")).toBeVisible();
+  await expect(card(page, "Krüger, Thomas")).toHaveCount(0);
+  const dues = await list
+    .locator("[data-deadline]")
+    .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
+  expect(dues).toEqual(dues.toSorted());
+  await own.getByRole("link", { name: "Krüger, Thomas" }).click();
+  await expect(page.getByRole("heading", { name: /Krüger/ })).toBeVisible();
+});
+
 staged(
   "[DASH-14][DASH-12] with an empty list: hello again, all caught up, and the way to add a patient; the date of the address is the day asked for",
   async ({ page, backend, openSignedIn }) => {

@@ -1,0 +1,27 @@
+/** By when a patient is to be looked at, beside the name; what is overdue stands out by weight, icon and word. */
+import { cx } from "class-variance-authority";
+import { deadlineState } from "#app/domain/deadline.ts";
+import { formatInstant } from "#app/domain/format-date.ts";
+import type { Page } from "#app/server/page.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function DeadlineNote({ dueAtMs, page }: { dueAtMs: number; page: Page }) {
+  const { t, language, zone, nowMs } = page;
+  const state = deadlineState(dueAtMs, nowMs, zone);
+  const day = formatInstant(dueAtMs, "weekdayDay", language, zone);
+  return (
+    <time
+      dateTime={new Date(dueAtMs).toISOString()}
+      data-deadline={state}
+      className={cx(
+        "inline-flex items-center gap-1 text-sm",
+        state === "overdue" && "font-semibold text-alert-text",
+        state === "today" && "font-semibold",
+        (state === "tomorrow" || state === "later") && "text-ink-muted",
+      )}
+    >
+      <Icon name="calendar" sizePx={14} />
+      {t(`dashboard.due.${state}`, { day })}
+    </time>
+  );
+}

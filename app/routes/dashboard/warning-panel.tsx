@@ -1,0 +1,86 @@
+/**
+ * Patients with yellow incidents alone, the one due first at the top: the review list leaves them out (DASH-02), and
+ * every warning must be looked at.
+ */
+import { kindText } from "#app/features/flag/incident-kind-text.ts";
+import { earliestDueMs } from "#app/domain/deadline.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
+import { sortName } from "#app/features/person/person-name.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CardLink } from "#app/ui/card.tsx";
+import { Panel, PanelEmpty, PanelFailed } from "#app/ui/panel.tsx";
+import { Severity } from "#app/ui/severity.tsx";
+import type { ReviewItem } from "#contract/review.ts";
+import { warningsAtMost } from "#contract/warnings.ts";
+import { DeadlineNote } from "./deadline-note.tsx";
+import { warningsShown, warningsStep, type ReviewData } from "./queries.ts";
+import { incidentKinds } from "./review-order.ts";
+
+const id = "warning-list";
+
+export async function WarningPanel({ view }: { view: ReviewData }) {
+  const page = currentPage();
+  const { t, language, url } = page;
+  const warnings = await view.warnings;
+  if (!warnings) return null;
+  if (!warnings.isReady)
+    return (
+      <PanelFailed
+        id={id}
+        title={t("dashboard.warning_list")}
+        text={t("errors.panel_failed", { subject: t("dashboard.warning_list") })}
+        retryLabel={t("errors.retry")}
+        retryHref={url.pathname + url.search}
+      />
+    );
+  const { items, total } = warnings.value;
+  const number = formatNumber(total, language);
+  const title = t("dashboard.only_warnings", { total: number });
+  if (items.length === 0)
+    return <PanelEmpty id={id} title={title} text={t("dashboard.no_warnings")} />;
+  const shown = warningsShown(url);
+  return (
+    <Panel id={id} title={title} isFlush>
+      <ul className="divide-y divide-line border-t border-line">
+        {items.map((item) => (
+          <WarningRow key={item.patient_id} item={item} page={page} />
+        ))}
+      </ul>
+      {total > items.length && shown < warningsAtMost && (
+        <div className="border-t border-line p-3">
+          <ButtonLink
+            href={`${withSearch(paths.dashboard, { warnings: String(shown + warningsStep) })}#${id}`}
+            aria-label={t("dashboard.more_warnings_label")}
+            size="small"
+          >
+            {t("dashboard.more_warnings")}
+          </ButtonLink>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function WarningRow({ item, page }: { item: ReviewItem; page: Page }) {
+  const { t } = page;
+  const dueAtMs = earliestDueMs(item.incidents);
+  return (
+    <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken has-[a[data-cover]:focus-visible]:outline-2 has-[a[data-cover]:focus-visible]:-outline-offset-2 has-[a[data-cover]:focus-visible]:outline-accent">
+      <CardLink href={paths.patient(item.patient_id)}>{sortName(item.patient_info)}</CardLink>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {incidentKinds(item.incidents).map(({ kind, level }) => (
+          <li key={kind}>
+            <Severity kind={level} label={kindText(t, kind)} />
+          </li>
+        ))}
+      </ul>
+      {dueAtMs !== null && (
+        <span className="ms-auto">
+          <DeadlineNote dueAtMs={dueAtMs} page={page} />
+        </span>
+      )}
+    </li>
+  );
+}

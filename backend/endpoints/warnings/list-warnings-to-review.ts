@@ -1,0 +1,58 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { listWarningsToReview } from "#contract/warnings.ts";
+import { handler } from "../../http/handler.ts";
+import { isAnyOf } from "../../records/any-of.ts";
+import { groupBy } from "../../records/group-by.ts";
+import { toPatientInfo } from "../../records/patient-info.ts";
+import { toReviewIncident } from "../../records/review-incident.ts";
+import { incidents } from "../../schema/incidents.ts";
+import { patients } from "../../schema/patients.ts";
+import { worklist } from "../../schema/worklist.ts";
+
+/** By due time, those without one last; two of the same minute by id, so that a longer list only adds at its end. */
+export const listWarningsToReviewHandler = handler(
+  listWarningsToReview,
+  async ({ query, user, database }) => {
+    const startAt = query.min_ack_timestamp ? new Date(query.min_ack_timestamp) : null;
+    const isWarning = and(
+      inArray(worklist.institutionId, [...user.institutionIds]),
+      ne(worklist.status, "OFFBOARDED"),
+      eq(worklist.openRedCount, 0),
+      gt(worklist.openYellowCount, 0),
+      startAt
+        ? or(isNull(worklist.lastRedAcknowledgedAt), lt(worklist.lastRedAcknowledgedAt, startAt))
+        : undefined,
+    );
+    const [counted] = await database.select({ total: count() }).from(worklist).where(isWarning);
+    const listed = await database
+      .select({ patient: patients, worklist })
+      .from(worklist)
+      .innerJoin(patients, eq(patients.id, worklist.patientId))
+      .where(isWarning)
+      .orderBy(asc(worklist.nextDueAt), asc(worklist.patientId))
+      .limit(query.limit);
+    const open = await database
+      .select()
+      .from(incidents)
+      .where(
+        and(
+          isAnyOf(
+            incidents.patientId,
+            listed.map(({ patient }) => patient.id),
+          ),
+          isNull(incidents.acknowledgementTimestamp),
+          gte(incidents.severity, 200),
+        ),
+      )
+      .orderBy(desc(incidents.happenedAt));
+    const byPatient = groupBy(open, (incident) => incident.patientId);
+    const items = listed.map(({ patient, worklist: row }) => ({
+      patient_id: patient.id,
+      short_id: String(patient.shortId),
+      patient_info: toPatientInfo(patient),
+      incidents: (byPatient.get(patient.id) ?? []).map(toReviewIncident),
+      highest_unacknowledged_severity: row.highestOpenSeverity,
+    }));
+    return { items, total: counted?.total ?? 0 };
+  },
+);
