@@ -37,6 +37,8 @@ export default [
       "patient/:patientId/voice-recording/:recordingId",
       "routes/patient/voice-recording/route.tsx",
     ),
+    route("thresholds/what_if", "routes/thresholds/what-if/route.tsx"),
+    route("patient/:patientId/incidents/what_if", "routes/patient/incidents/what-if/route.tsx"),
     route("patient/:patientId/sticky_note", "routes/patient/sticky-note/route.tsx"),
     route("patient/:patientId/messages", "routes/patient/messages/route.tsx"),
     route(
@@ -49,24 +51,29 @@ export default [
     route("patient/:patientId/quarterly_report", "routes/patient/quarterly-report/route.tsx"),
 
     layout("routes/shell/route.tsx", [
-      route("dashboard", "routes/dashboard/route.tsx"),
-      route("patients", "routes/patients/route.tsx"),
-      route("thresholds", "routes/thresholds/route.tsx"),
-      route("onboarding", "routes/onboarding/route.tsx"),
-      route("connect-implant-data", "routes/connect-implant-data/route.tsx"),
-      route("onboarding-success/:patientId", "routes/onboarding-success/route.tsx"),
-      route("profile/quality-report", "routes/quality-report/route.tsx"),
-      route("profile", "routes/profile/route.tsx"),
-      route("support", "routes/support/route.tsx"),
-      route("patient/:patientId", "routes/patient/route.tsx", [
-        index("routes/patient/index/route.tsx"),
-        route("profile", "routes/patient/profile/route.tsx"),
-        route("monitoring", "routes/patient/monitoring/route.tsx", [
-          route("ecg/:ecgId?", "routes/patient/monitoring/ecg/route.tsx"),
-          route("implant-documents", "routes/patient/monitoring/implant-documents/route.tsx"),
+      // an error of a page stays inside the frame
+      layout("routes/shell/page/route.tsx", [
+        route("dashboard", "routes/dashboard/route.tsx"),
+        route("patients", "routes/patients/route.tsx"),
+        route("thresholds", "routes/thresholds/route.tsx"),
+        route("onboarding", "routes/onboarding/route.tsx"),
+        route("connect-implant-data", "routes/connect-implant-data/route.tsx"),
+        route("onboarding-success/:patientId", "routes/onboarding-success/route.tsx"),
+        route("profile/quality-report", "routes/quality-report/route.tsx"),
+        route("profile", "routes/profile/route.tsx"),
+        route("support", "routes/support/route.tsx"),
+        // nothing of the workspace around it: it shows nobody's data (WS-06)
+        route("patient/:patientId/archive", "routes/patient/archive/route.tsx"),
+        route("patient/:patientId", "routes/patient/route.tsx", [
+          index("routes/patient/index/route.tsx"),
+          route("profile", "routes/patient/profile/route.tsx"),
+          route("monitoring", "routes/patient/monitoring/route.tsx", [
+            route("ecg/:ecgId?", "routes/patient/monitoring/ecg/route.tsx"),
+            route("implant-documents", "routes/patient/monitoring/implant-documents/route.tsx"),
+          ]),
+          route("med_plan", "routes/patient/med-plan/route.tsx"),
+          route("incidents", "routes/patient/incidents/route.tsx"),
         ]),
-        route("med_plan", "routes/patient/med-plan/route.tsx"),
-        route("incidents", "routes/patient/incidents/route.tsx"),
       ]),
     ]),
   ]),

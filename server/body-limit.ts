@@ -27,7 +27,7 @@ export function limitBody({ multipartBytes, otherBytes }: BodyLimits) {
     if (read === "too_large") {
       // a person at a page: back to where the form stands, which says so at the field
       const isFromPage = isMultipart && headers.get("Sec-Fetch-Dest") === "document";
-      return refuse(reader, isFromPage ? pageOf(context.req.path) : undefined);
+      return refuse(reader, isFromPage ? pageOf(new URL(context.req.url)) : undefined);
     }
     context.set("body", read);
     return next();
@@ -61,8 +61,13 @@ async function readAtMost(
 }
 
 /** Never `//host`, which a browser would read as another site. */
-function pageOf(path: string): string | undefined {
-  return /^\/[a-z][\w/-]*$/.test(path) ? `${path}?too_large=1` : undefined;
+function pageOf({ pathname, search }: URL): string | undefined {
+  if (!/^\/[a-z][\w/-]*$/.test(pathname)) return undefined;
+  const parameters = new URLSearchParams(search);
+  // the outcome of an earlier try
+  parameters.delete("form");
+  parameters.set("too_large", "1");
+  return `${pathname}?${parameters.toString()}`;
 }
 
 /**

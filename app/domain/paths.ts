@@ -42,6 +42,7 @@ export const paths = {
   /** takes the forms of the absence panel and of the banner */
   absences: (patientId: string) => `/patient/${id(patientId)}/absences`,
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
+  patientArchive: (patientId: string) => `/patient/${id(patientId)}/archive`,
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,
   stickyNote: (patientId: string) => `/patient/${id(patientId)}/sticky_note`,
   messages: (patientId: string) => `/patient/${id(patientId)}/messages`,

@@ -34,6 +34,23 @@ const anyRule: fc.Arbitrary<PatientRule> = fc.oneof(
     .tuple(severity, fc.integer({ min: 90, max: 150 }))
     .map(([red, lower_limit]) => rule("ABS_BP_SYS_LOWER", { lower_limit }, red)),
   fc
+    .tuple(severity, fc.integer({ min: 50, max: 90 }))
+    .map(([red, lower_limit]) => rule("ABS_HEART_RATE_LOWER", { lower_limit }, red)),
+  fc
+    .tuple(severity, fc.integer({ min: 100, max: 160 }))
+    .map(([red, upper_limit]) => rule("ABS_BP_SYS_UPPER", { upper_limit }, red)),
+  fc
+    .tuple(
+      severity,
+      fc.constantFrom("ABS_BP_DIA_UPPER" as const, "ABS_BP_DIA_LOWER" as const),
+      fc.integer({ min: 45, max: 100 }),
+    )
+    .map(([red, type, mmHg]) =>
+      type === "ABS_BP_DIA_UPPER"
+        ? rule(type, { upper_limit: mmHg }, red)
+        : rule(type, { lower_limit: mmHg }, red),
+    ),
+  fc
     .tuple(severity, fc.boolean(), fc.integer({ min: 0, max: 4 }))
     .map(([red, raise_on_symptom, lower]) =>
       rule(
@@ -44,8 +61,12 @@ const anyRule: fc.Arbitrary<PatientRule> = fc.oneof(
     ),
   severity.map((red) => rule("ECG_AFIB", { enabled: true }, red)),
   fc
-    .tuple(severity, fc.integer({ min: 1, max: 6 }))
-    .map(([red, n_days]) => rule("NO_ADHERENCE", { n_days }, red)),
+    .tuple(
+      severity,
+      fc.constantFrom("NO_ADHERENCE" as const, "NO_SYMPTOMS_TRANSMITTED" as const),
+      fc.integer({ min: 1, max: 6 }),
+    )
+    .map(([red, type, n_days]) => rule(type, { n_days }, red)),
 );
 const rules = fc
   .array(fc.tuple(anyRule, fc.boolean()), { maxLength: 7 })
@@ -63,11 +84,13 @@ const anyReading: fc.Arbitrary<Reading> = fc
       fc
         .integer({ min: 50, max: 120 })
         .map((heartRateBpm) => ({ kind: "heart_rate" as const, heartRateBpm })),
-      fc.integer({ min: 80, max: 170 }).map((mmHg) => ({
-        kind: "blood_pressure" as const,
-        systolic: { id: `systolic ${mmHg}`, mmHg },
-        diastolic: null,
-      })),
+      fc
+        .tuple(fc.integer({ min: 80, max: 170 }), fc.option(fc.integer({ min: 40, max: 110 })))
+        .map(([systolic, diastolic]) => ({
+          kind: "blood_pressure" as const,
+          systolic: { id: `systolic ${systolic}`, mmHg: systolic },
+          diastolic: diastolic === null ? null : { id: `diastolic ${diastolic}`, mmHg: diastolic },
+        })),
       fc.integer({ min: 0, max: 4 }).map((score) => ({
         kind: "well_being" as const,
         score,

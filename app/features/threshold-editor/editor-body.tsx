@@ -30,7 +30,7 @@ interface EditorBodyProps {
 
 export function EditorBody({ page, editor, action, label, head, actions }: EditorBodyProps) {
   const { t, language, url } = page;
-  const { rules, base, faults = {}, others } = editor;
+  const { rules, base, faults = {}, others, typed } = editor;
   const stored = toEditorRules(base.received).rules;
   const isDirty =
     isChanged({ rules, title: editor.title }, { rules: stored, title: base.title }) ||
@@ -63,7 +63,7 @@ export function EditorBody({ page, editor, action, label, head, actions }: Edito
       <ThresholdTable
         editor={{
           page,
-          values: fieldValues(rules, language),
+          values: { ...fieldValues(rules, language), ...typed },
           faults,
           hints: sanityHints(rules),
           firstFault: editor.titleFault ? undefined : Object.keys(faults)[0],

@@ -96,6 +96,39 @@ export function readRules(
   });
 }
 
+/** as long as a field may be, with room */
+const typedMax = 20;
+
+/**
+ * What was typed into the fields of inactive rules, as text, where it is not what `rules` has: it is no part of the
+ * rules, but comes back when they are switched on again.
+ */
+export function typedOfInactive(
+  field: (name: string) => string | null,
+  rules: readonly FlagRule[],
+): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const [index, place] of editorPlaces.entries()) {
+    const rule = rules[index];
+    if (!rule || field(fieldName(place, "is_active")) !== null) continue;
+    for (const name of numberFields(place)) {
+      const text = field(fieldName(place, name));
+      if (text !== null && readNumber(text) !== numberOf(rule, name))
+        typed[fieldName(place, name)] = text.slice(0, typedMax);
+    }
+    if (rule.type !== "WELLBEING_EVALUATION") continue;
+    const strategy = field(fieldName(place, "in_strategy"));
+    if (strategy !== "inclusive" && strategy !== "exclusive") continue;
+    const { raise_on_symptom, wb_score_threshold } = rule.flag_info;
+    if (strategy !== wb_score_threshold.in_strategy)
+      typed[fieldName(place, "in_strategy")] = strategy;
+    const isRaising = field(fieldName(place, "raise_on_symptom")) !== null;
+    if (isRaising !== raise_on_symptom)
+      typed[fieldName(place, "raise_on_symptom")] = isRaising ? "on" : "";
+  }
+  return typed;
+}
+
 function readInfo(
   place: RulePlace,
   before: FlagRule,

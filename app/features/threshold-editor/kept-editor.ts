@@ -34,6 +34,8 @@ export interface KeptEditor {
   readonly rules: readonly FlagRule[];
   readonly others: readonly ReceivedRule[];
   readonly base: EditorBase;
+  /** what stands in the fields of inactive rules, by their names: it counts again when the rule is switched on */
+  readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly faults?: Readonly<Record<string, readonly FaultCode[]>>;
   readonly titleFault?: "title_required" | "title_exists" | undefined;
   /** why it was not stored, in words */

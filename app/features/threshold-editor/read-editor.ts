@@ -4,7 +4,7 @@ import { receivedRuleSchema } from "#contract/flag.ts";
 import { rulesMax } from "#contract/flag-request.ts";
 import { uuidSchema } from "#contract/primitive.ts";
 import { toEditorRules } from "./editor-rules.ts";
-import { readRules } from "./field-values.ts";
+import { readRules, typedOfInactive } from "./field-values.ts";
 import type { KeptEditor } from "./kept-editor.ts";
 
 const hiddenRules = z
@@ -44,11 +44,13 @@ export function readEditor(form: FormData): KeptEditor {
   const hidden = hiddenFields.parse(
     Object.fromEntries([...form].filter(([, value]) => typeof value === "string" && value !== "")),
   );
+  const rules = readRules(text, toEditorRules(hidden.base).rules);
   return {
     groupId: hidden.group_id,
     title: hidden.template_group_title,
-    rules: readRules(text, toEditorRules(hidden.base).rules),
+    rules,
     others: hidden.others,
+    typed: typedOfInactive(text, rules),
     base: {
       received: hidden.base,
       title: hidden.base_title,

@@ -5,7 +5,7 @@ import { checkEditor, mayBeStored } from "./check-editor.ts";
 import { editorPlaces, toEditorRules, toSentRules, withTemplate } from "./editor-rules.ts";
 import { fieldName } from "./editor-rows.ts";
 import { fieldFaults } from "./field-faults.ts";
-import { fieldValues, readRules } from "./field-values.ts";
+import { fieldValues, readRules, typedOfInactive } from "./field-values.ts";
 import { isChanged } from "./is-changed.ts";
 import { numberText, readNumber } from "./number-text.ts";
 import { afterStale } from "./others-changes.ts";
@@ -152,6 +152,10 @@ test("what is typed into an inactive rule does not count, and what is not sent s
     ...gain(3),
     is_active: false,
   });
+  // but it is there again when the rule is switched on
+  expect(typedOfInactive(typedWhileOff, readRules(typedWhileOff, stored))).toEqual({
+    "INCR_WEIGHT.300.0.change": "99",
+  });
   const onlyTicked = (name: string) => (name === "NO_ADHERENCE.300.0.is_active" ? "on" : null);
   expect(readRules(onlyTicked, stored)[indexOf("NO_ADHERENCE", 300)]).toEqual({
     type: "NO_ADHERENCE",
@@ -241,7 +245,7 @@ test("the hidden fields bring back what the edit began from; broken ones begin f
   const fields = { ...fieldValues(editor.rules, "de"), ...hiddenEditorFields(editor) };
   for (const [name, value] of Object.entries(fields)) if (value !== "") form.set(name, value);
   form.set("template_group_title", "Standard");
-  expect(readEditor(form)).toEqual(editor);
+  expect(readEditor(form)).toEqual({ ...editor, typed: {} });
   form.set("base", "{");
   expect(readEditor(form).base.received).toEqual([]);
 });

@@ -69,10 +69,17 @@ export function ThresholdForm(props: ThresholdFormProps) {
         input.value = "";
       follow();
     };
+    // disabled fields are not sent, but what stands in them is to come back with the page
+    const sendDisabled = ({ formData }: FormDataEvent) => {
+      for (const field of form.querySelectorAll<HTMLInputElement>("[data-rule] :disabled"))
+        if (field.type !== "checkbox" || field.checked) formData.set(field.name, field.value);
+    };
     follow();
+    form.addEventListener("formdata", sendDisabled);
     form.addEventListener("input", follow);
     form.addEventListener("change", settle);
     return () => {
+      form.removeEventListener("formdata", sendDisabled);
       form.removeEventListener("input", follow);
       form.removeEventListener("change", settle);
     };

@@ -1,20 +1,41 @@
-/** Beside the table: what the limits in the form would have done; asked for by a button of the editor's form. */
+/**
+ * Beside the table: what the limits in the form would have done. It follows every change; where no script runs a button
+ * of the editor's form asks for it.
+ */
 import type { Page } from "#app/server/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { KeptEditor } from "./kept-editor.ts";
 import { thresholdFormId } from "./threshold-form-id.ts";
+import { whatIfAddress } from "./what-if-address.ts";
+import { WhatIfFollows } from "./what-if-follows.tsx";
 import { WhatIfResult } from "./what-if-result.tsx";
 
-export function WhatIfPanel({ page, editor }: { page: Page; editor: KeptEditor }) {
+interface WhatIfPanelProps {
+  page: Page;
+  editor: KeptEditor;
+  /** where the editor's form is posted to */
+  action: string;
+}
+
+export function WhatIfPanel({ page, editor, action }: WhatIfPanelProps) {
   const { t } = page;
   return (
     <Panel id="what-if" title={t("thresholds.what_if.title")}>
       <div className="flex flex-col items-start gap-4">
-        {editor.whatIf && <WhatIfResult page={page} whatIf={editor.whatIf} />}
-        <Button form={thresholdFormId} name="intent" value="what_if">
-          {t("thresholds.what_if.button")}
-        </Button>
+        <WhatIfFollows
+          // a new start of the form is one of this, too
+          key={`${editor.groupId} ${page.url.search}`}
+          address={whatIfAddress(action)}
+          failedText={t("thresholds.what_if.failed")}
+        >
+          {editor.whatIf && <WhatIfResult page={page} whatIf={editor.whatIf} />}
+        </WhatIfFollows>
+        <span className="[[data-follows]+&]:hidden">
+          <Button form={thresholdFormId} name="intent" value="what_if">
+            {t("thresholds.what_if.button")}
+          </Button>
+        </span>
       </div>
     </Panel>
   );

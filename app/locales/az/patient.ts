@@ -2,6 +2,11 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const patient = {
   tabs_label: "Bu xəstənin səhifələri",
+  archive: {
+    title: "Arxiv",
+    text: "Bu səhifə hələ mövcud deyil.",
+    back: "Monitorinqə qayıt",
+  },
   tab: {
     monitoring: "Monitorinq",
     incidents: "Hədd dəyərləri",

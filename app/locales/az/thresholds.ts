@@ -109,6 +109,8 @@ export const thresholds = {
     patients: "Bu şablonla qəbul edilən pasiyentlər: {{number}}",
     nothing: "Əvvəlki hadisələrin eynisi.",
     failed: "Təsir hesablana bilmədi. Dəyərlərinizə toxunulmayıb.",
+    incomplete: "Formada rəqəmlər çatışmır və ya bir-birinə uyğun deyil.",
+    summary: "Artıq bildirilməzdi: {{lost}}. Yeni bildirilərdi: {{gained}}.",
     rule: "Qayda",
     before: "Saxlanmış",
     after: "Yeni",

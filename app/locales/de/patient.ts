@@ -2,6 +2,11 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const patient = {
   tabs_label: "Seiten dieses Patienten",
+  archive: {
+    title: "Archiv",
+    text: "Diese Seite gibt es noch nicht.",
+    back: "Zurück zur Überwachung",
+  },
   tab: {
     monitoring: "Monitoring",
     incidents: "Grenzwerte",

@@ -113,6 +113,8 @@ export const thresholds = {
     patients: "Mit dieser Vorlage aufgenommene Patienten: {{number}}",
     nothing: "Dieselben Meldungen wie bisher.",
     failed: "Die Auswirkung ließ sich nicht berechnen. Ihre Werte sind davon nicht betroffen.",
+    incomplete: "Im Formular fehlen Zahlen oder passen nicht zusammen.",
+    summary: "Entfallen: {{lost}}. Neu: {{gained}}.",
     rule: "Regel",
     before: "Gespeichert",
     after: "Neu",

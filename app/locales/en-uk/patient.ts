@@ -1,6 +1,11 @@
 /** The header of a patient's pages. */
 export const patient = {
   tabs_label: "Pages of this patient",
+  archive: {
+    title: "Archive",
+    text: "This page is not available yet.",
+    back: "Back to monitoring",
+  },
   tab: {
     monitoring: "Monitoring",
     incidents: "Thresholds",

@@ -110,6 +110,8 @@ export const thresholds = {
     patients: "Patients enrolled with this template: {{number}}",
     nothing: "The same incidents as before.",
     failed: "What would change could not be computed. Your values are not affected.",
+    incomplete: "The form has numbers that are missing or do not fit.",
+    summary: "No longer raised: {{lost}}. Newly raised: {{gained}}.",
     rule: "Rule",
     before: "Stored",
     after: "New",

@@ -2,6 +2,11 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const patient = {
   tabs_label: "Páginas de este paciente",
+  archive: {
+    title: "Archivo",
+    text: "Esta página aún no está disponible.",
+    back: "Volver a la monitorización",
+  },
   tab: {
     monitoring: "Monitorización",
     incidents: "Umbrales",

@@ -114,6 +114,8 @@ export const thresholds = {
     patients: "Pacientes incluidos con esta plantilla: {{number}}",
     nothing: "Las mismas incidencias que antes.",
     failed: "No se pudo calcular el efecto. Sus valores no se ven afectados.",
+    incomplete: "En el formulario faltan valores o no concuerdan.",
+    summary: "Ya no se notificarían: {{lost}}. Se notificarían además: {{gained}}.",
     rule: "Regla",
     before: "Guardado",
     after: "Nuevo",

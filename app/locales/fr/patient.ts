@@ -2,6 +2,11 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const patient = {
   tabs_label: "Pages de ce patient",
+  archive: {
+    title: "Archives",
+    text: "Cette page n’est pas encore disponible.",
+    back: "Retour à la surveillance",
+  },
   tab: {
     monitoring: "Surveillance",
     incidents: "Seuils",

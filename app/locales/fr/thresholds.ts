@@ -114,6 +114,8 @@ export const thresholds = {
     patients: "Patients inclus avec ce modèle : {{number}}",
     nothing: "Les mêmes événements qu’avant.",
     failed: "L’effet n’a pas pu être calculé. Vos valeurs ne sont pas touchées.",
+    incomplete: "Dans le formulaire, des valeurs manquent ou ne concordent pas.",
+    summary: "Ne seraient plus signalés : {{lost}}. Seraient signalés en plus : {{gained}}.",
     rule: "Règle",
     before: "Enregistré",
     after: "Nouveau",

@@ -2,6 +2,11 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const patient = {
   tabs_label: "Pagina’s van deze patiënt",
+  archive: {
+    title: "Archief",
+    text: "Deze pagina is er nog niet.",
+    back: "Terug naar de monitoring",
+  },
   tab: {
     monitoring: "Monitoring",
     incidents: "Grenswaarden",

@@ -110,6 +110,8 @@ export const thresholds = {
     patients: "Met dit sjabloon opgenomen patiënten: {{number}}",
     nothing: "Dezelfde meldingen als voorheen.",
     failed: "Het gevolg kon niet worden berekend. Uw waarden blijven zoals ze zijn.",
+    incomplete: "In het formulier ontbreken getallen of passen ze niet bij elkaar.",
+    summary: "Vervallen: {{lost}}. Nieuw: {{gained}}.",
     rule: "Regel",
     before: "Opgeslagen",
     after: "Nieuw",

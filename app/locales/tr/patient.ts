@@ -2,6 +2,11 @@ import type { MessagesOf } from "../messages-of.ts";
 
 export const patient = {
   tabs_label: "Bu hastanın sayfaları",
+  archive: {
+    title: "Arşiv",
+    text: "Bu sayfa henüz kullanılamıyor.",
+    back: "İzlemeye dön",
+  },
   tab: {
     monitoring: "İzlem",
     incidents: "Sınır değerler",

@@ -110,6 +110,8 @@ export const thresholds = {
     patients: "Bu şablonla kaydedilen hastalar: {{number}}",
     nothing: "Öncekiyle aynı olaylar.",
     failed: "Etki hesaplanamadı. Değerleriniz bundan etkilenmez.",
+    incomplete: "Formda eksik veya birbiriyle uyuşmayan sayılar var.",
+    summary: "Artık bildirilmezdi: {{lost}}. Yeni bildirilirdi: {{gained}}.",
     rule: "Kural",
     before: "Kayıtlı",
     after: "Yeni",

@@ -1,6 +1,7 @@
 /** The clinic's accounts at the implant makers: one card for each, its form at the right. */
 import { Suspense } from "react";
 import { paths } from "#app/domain/paths.ts";
+import { tooLargeParameter } from "#app/domain/too-large.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { currentPage } from "#app/server/page.ts";
 import { newFormId } from "#app/server/session/once-only.ts";
@@ -69,6 +70,7 @@ async function Vendors() {
   const of = (vendor: Vendor) => credentials.value.find(({ data }) => data.client_type === vendor);
   const credential = of(selected);
   const outcome = formOutcome(connectForm);
+  const tooLarge = url.searchParams.has(tooLargeParameter) ? fileTooLarge : null;
   const isOwn = outcome?.values?.["vendor"] === selected;
   return (
     <div className="grid gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
@@ -93,7 +95,7 @@ async function Vendors() {
           <VendorForm
             key={`${selected} ${url.searchParams.get("form")}`}
             vendor={selected}
-            lastResult={isOwn ? (outcome?.lastResult ?? null) : null}
+            lastResult={isOwn ? (outcome?.lastResult ?? null) : tooLarge}
             hidden={{ vendor: selected, intent: "connect", form_id: newFormId() }}
             labels={vendorFormLabels(t, selected)}
           />
@@ -102,6 +104,12 @@ async function Vendors() {
     </div>
   );
 }
+
+/** What was typed has not been read; the browser still has it. */
+const fileTooLarge = {
+  status: "error" as const,
+  error: { file: ["implant_connection.error.file_too_large"] },
+};
 
 const isConnected = (credential: ImplantCredential | undefined): boolean =>
   credential?.connection_status === "CONNECTED";

@@ -1,4 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
+import { tooLargeParameter } from "#app/domain/too-large.ts";
 import { intlLocale } from "#app/domain/ui-language.ts";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { initials } from "#app/features/person/person-name.ts";
@@ -8,9 +9,6 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { PhotoForm } from "./photo-form.tsx";
-
-/** The server process turns a body away that is too large for any form, and leads back here (server/body-limit.ts). */
-const tooLargeParameter = "too_large";
 
 export function PhotoPanel({ page: { t, language, url } }: { page: Page }) {
   const { user, record } = ownProfileView.get();

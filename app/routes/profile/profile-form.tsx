@@ -2,6 +2,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
+import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
@@ -23,6 +24,7 @@ interface ProfileFormProps {
     email: string;
     emailHint: string;
     submit: string;
+    leaveQuestion: string;
     /** the schema's message keys in the user's language */
     messages: Readonly<Record<string, string>>;
   };
@@ -84,6 +86,12 @@ export function ProfileForm(props: ProfileFormProps) {
           {labels.submit}
         </Button>
       </div>
+      <UnsavedGuard
+        formId={form.id}
+        // what was refused is not saved, though it stands in the fields from the start
+        isChanged={lastResult?.initialValue !== undefined}
+        question={labels.leaveQuestion}
+      />
     </Form>
   );
 }

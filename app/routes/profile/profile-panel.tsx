@@ -42,6 +42,7 @@ export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: Hc
           emailHint: t("profile.email_hint"),
           pleaseChoose: t("actions.please_choose"),
           submit: t("actions.save_changes"),
+          leaveQuestion: t("actions.unsaved_changes"),
           messages: {
             "form_errors.required": t("form_errors.required"),
             "form_errors.too_long": t("form_errors.too_long", { count: textLengthMax }),

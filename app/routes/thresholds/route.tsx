@@ -79,7 +79,7 @@ async function Templates() {
           editor={editor.isGone ? { ...editor, groupId: undefined } : editor}
         />
         {editor.groupId !== undefined && !editor.isGone && (
-          <WhatIfPanel page={page} editor={editor} />
+          <WhatIfPanel page={page} editor={editor} action={paths.thresholds} />
         )}
       </div>
       <TemplateDialogs page={page} groups={groups.value} editor={editor} kept={kept} />

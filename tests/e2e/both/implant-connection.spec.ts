@@ -1,4 +1,7 @@
 /** The clinic's accounts at the implant makers. */
+import { mkdtemp, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 
@@ -58,6 +61,27 @@ test("[VAL-43][IMPL-13][IMPL-14][IMPL-15] BIOTRONIK refuses: each reason in its 
     await fillBiotronik(page, { id });
     await expect(message).toContainText("The vendor’s service is unavailable");
   }
+});
+
+test("a certificate of 13 MB is refused at its field, and the vendor stays chosen", async ({
+  page,
+  js,
+  signInAlone,
+}) => {
+  await signInAlone(page, account(js));
+  await page.goto("/connect-implant-data?vendor=BIOTRONIK");
+  const file = join(await mkdtemp(join(tmpdir(), "vigil-test-")), "large.p12");
+  await writeFile(file, "x");
+  await truncate(file, 13_000_000);
+  await fieldOf(page, "client_id").fill("study-clinic");
+  await fieldOf(page, "client_secret").fill("very-secret-1");
+  await fieldOf(page, "file").setInputFiles(file);
+  await fieldOf(page, "certificate_password").fill("synthetic-password");
+  await send(page).click();
+  await expect(fieldOf(page, "file")).toHaveAccessibleDescription(/larger than 100 kB/);
+  await expect(fieldOf(page, "file")).toBeFocused();
+  await expect(panel(page).getByRole("heading").first()).toHaveText("BIOTRONIK");
+  if (js) await expect(fieldOf(page, "client_id")).toHaveValue("study-clinic");
 });
 
 test("[IMPL-06][IMPL-09][IMPL-10] BIOTRONIK is connected and disconnected again", async ({

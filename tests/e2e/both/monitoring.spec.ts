@@ -144,7 +144,7 @@ test("[MON-11] one window for every widget that shows data over time", async ({
   expect(adherence?.get("end_at")).toBe("2026-04-20T00:00:00+02:00");
 });
 
-test("[MON-13] thirty days at first, then as chosen, also for the next visit; an own range by two dates", async ({
+test("[MON-13][CONST-02] thirty days at first, then as chosen, also for the next visit; an own range by two dates", async ({
   page,
   backend,
   openSignedIn,
@@ -152,6 +152,11 @@ test("[MON-13] thirty days at first, then as chosen, also for the next visit; an
   await openSignedIn(page, bare);
   const choice = (days: number) => page.getByRole("link", { name: `${days} days`, exact: true });
   await expect(choice(30)).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: /^\d+ days$/ })).toHaveText([
+    "30 days",
+    "60 days",
+    "90 days",
+  ]);
   for (const days of [60, 90]) {
     await choice(days).click();
     await expect(choice(days)).toHaveAttribute("aria-current", "true");

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { test } from "#tests/support/stage.ts";
+import { inEnglish, test } from "#tests/support/stage.ts";
 
 const details = (page: Page) => page.locator("#profile-details");
 const photo = (page: Page) => page.locator("#profile-photo");
@@ -166,7 +166,7 @@ test("[PROF-11][PROF-12][PROF-13] off asks first and stays on otherwise; on and 
   expect(sent()).toHaveLength(4);
 });
 
-test("[PROF-14][VAL-42] the address changes in a dialog, and must be one", async ({
+test("[PROF-14][VAL-42][ERR-06] the address changes in a dialog, must be one, and a refusal stands in the dialog", async ({
   page,
   backend,
   openSignedIn,
@@ -181,9 +181,16 @@ test("[PROF-14][VAL-42] the address changes in a dialog, and must be one", async
   await expect(dialog).toContainText("valid e-mail address");
   await expect(email).toHaveValue("nobody");
   await email.fill("weber@example.org");
+  backend.fault("put-newsletter", problem("internal", { message: "No mail today" }));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("No mail today");
+  await expect(email).toHaveValue("weber@example.org");
+  backend.heal();
+  backend.fault("get-language", inEnglish);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
-  expect(backend.askedFor("put-newsletter").map(({ body }) => JSON.parse(body) as object)).toEqual([
+  const sent = backend.askedFor("put-newsletter").slice(-1);
+  expect(sent.map(({ body }) => JSON.parse(body) as object)).toEqual([
     {
       receive_patient_message: true,
       receive_daily_alert: true,
@@ -192,7 +199,7 @@ test("[PROF-14][VAL-42] the address changes in a dialog, and must be one", async
   ]);
 });
 
-for (const path of ["/profile", "/support"])
+for (const path of ["/profile", "/support", "/dashboard"])
   test(`axe finds nothing on ${path} in any language`, async ({ page, js, openSignedIn }) => {
     test.skip(!js, "axe runs in the page");
     // seven languages, each a page and a look of axe

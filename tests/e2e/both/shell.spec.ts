@@ -66,18 +66,23 @@ clinicTest(
 );
 
 stageTest(
-  "[SHELL-05] the vendor entry is absent with flag and setting off; the institution's setting alone shows it",
+  "[SHELL-05][SHELL-06] the vendor entry is absent with flag and setting off; the institution's setting alone shows it and opens the page",
   async ({ page, backend, openSignedIn }) => {
     const vendors = userMenu(page).getByRole("link", { name: "Connect implant vendor" });
     await openSignedIn(page, "/support");
     await userMenu(page).locator("summary").click();
     await expect(userMenu(page).getByRole("link", { name: "Profile" })).toBeVisible();
     await expect(vendors).toHaveCount(0);
+    await page.goto("/connect-implant-data");
+    await expect(page.locator("main")).toContainText("not available for this account");
+    await expect(page.locator("#vendor")).toHaveCount(0);
     backend.fault("get-institution", bodyWith({ is_implant_connection_enabled: true }));
     await page.context().clearCookies();
     await openSignedIn(page, "/support");
     await userMenu(page).locator("summary").click();
-    await expect(vendors).toBeVisible();
+    await vendors.click();
+    await expect(page).toHaveURL(/\/connect-implant-data$/);
+    await expect(page.locator("#vendor")).toBeVisible();
   },
 );
 

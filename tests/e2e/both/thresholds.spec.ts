@@ -228,6 +228,7 @@ test("who saves over somebody else's change is shown it, and chooses", async ({
 
 test("what would change is counted over the patients of the template, and asked again before saving", async ({
   page,
+  js,
   signIn,
 }) => {
   await signIn(page, "hcp");
@@ -235,7 +236,8 @@ test("what would change is counted over the patients of the template, and asked 
   await list(page).getByRole("link", { name: "Heart failure standard", exact: true }).click();
   await field(page, `${redUpper}.is_active`).uncheck();
   await field(page, "ABS_BP_SYS_UPPER.200.0.is_active").uncheck();
-  await button(page, "what_if").click();
+  // with scripts it follows the form
+  if (!js) await button(page, "what_if").click();
   const panel = page.locator("#what-if");
   await expect(panel).toContainText(/Patients enrolled with this template: [1-9]/);
   const row = panel.locator("tbody tr", { hasText: "Systolic blood pressure too high" }).first();

@@ -119,7 +119,7 @@ async function Limits() {
             }
           />
         </div>
-        <WhatIfPanel page={page} editor={editor} />
+        <WhatIfPanel page={page} editor={editor} action={paths.incidents(patientId)} />
       </div>
       {kept && <LimitsDialog name={name} patientId={patientId} editor={kept} />}
     </section>

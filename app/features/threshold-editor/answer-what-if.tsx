@@ -1,0 +1,51 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { redirect } from "react-router";
+import { currentPage } from "#app/server/page.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { whatIfOf } from "./ask-what-if.ts";
+import { fieldFaults } from "./field-faults.ts";
+import { readEditor } from "./read-editor.ts";
+import { WhatIfResult } from "./what-if-result.tsx";
+
+interface FollowingPart {
+  readonly part: ReactNode;
+  /** the part in a sentence, for a screen reader */
+  readonly said: string;
+}
+
+/**
+ * The part that follows the form, for the editor's script: an answer in elements, nothing is stored or kept. A browser
+ * that posts here by itself is led to the page.
+ */
+export async function answerWhatIf(
+  context: RouteContext,
+  request: Request,
+  { patientId, pageHref }: { patientId?: string; pageHref: string },
+): Promise<Response | FollowingPart> {
+  if (request.headers.get("Accept") !== "text/x-component") return redirect(pageHref, 303);
+  const editor = readEditor(await request.formData());
+  const page = currentPage();
+  const { t } = page;
+  if (Object.keys(fieldFaults(editor.rules)).length > 0) {
+    const said = t("thresholds.what_if.incomplete");
+    return { part: <p className="text-ink-muted">{said}</p>, said };
+  }
+  const ofTemplate = editor.groupId ? { group_id: editor.groupId } : undefined;
+  const whatIf = await whatIfOf(
+    context,
+    editor,
+    patientId ? { patient_id: patientId } : ofTemplate,
+  );
+  if (!whatIf) return { part: null, said: "" };
+  if (whatIf === "failed") {
+    const said = t("thresholds.what_if.failed");
+    return { part: <p className="text-ink-muted">{said}</p>, said };
+  }
+  const sum = (what: "lost" | "gained") =>
+    whatIf.counts.reduce((all, count) => all + count[what], 0);
+  return {
+    part: <WhatIfResult page={page} whatIf={whatIf} />,
+    said: t("thresholds.what_if.summary", { lost: sum("lost"), gained: sum("gained") }),
+  };
+}

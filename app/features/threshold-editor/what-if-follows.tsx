@@ -1,0 +1,99 @@
+"use client";
+/**
+ * What would change, as the form stands now: asked for again a moment after every change, while only this part of the
+ * page is put anew. Before the first change, and where no script runs, `children` stands here.
+ */
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { thresholdFormId } from "./threshold-form-id.ts";
+
+/** How long nothing is changed before the backend is asked, milliseconds. */
+const debounceMs = 600;
+
+interface Following {
+  readonly part?: ReactNode;
+  /** the part in a sentence, for a screen reader */
+  readonly said?: string;
+}
+
+interface ActionPayload {
+  readonly actionData?: Readonly<Record<string, Following | null>> | null;
+}
+
+interface WhatIfFollowsProps {
+  /** takes the form and answers the part as elements */
+  address: string;
+  /** the part could not be read */
+  failedText: string;
+  children: ReactNode;
+}
+
+export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsProps) {
+  const [fresh, setFresh] = useState<(Following & { instead: ReactNode }) | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asking = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const ask = async (form: HTMLFormElement) => {
+      const own = new AbortController();
+      asking.current = own;
+      const answer = await readPart(address, new FormData(form), own.signal);
+      if (own.signal.aborted) return;
+      const failed = { part: <p className="text-ink-muted">{failedText}</p>, said: failedText };
+      startTransition(() => {
+        setAsking(false);
+        setFresh({ ...(answer ?? failed), instead: children });
+      });
+    };
+    const changed = (event: Event) => {
+      const form = event.target instanceof Element ? event.target.closest("form") : null;
+      if (form?.id !== thresholdFormId) return;
+      clearTimeout(timer.current);
+      asking.current?.abort();
+      setAsking(true);
+      timer.current = setTimeout(() => void ask(form), debounceMs);
+    };
+    document.addEventListener("input", changed);
+    return () => {
+      clearTimeout(timer.current);
+      asking.current?.abort();
+      document.removeEventListener("input", changed);
+    };
+  }, [address, failedText, children]);
+
+  // an answer to the form as a whole is newer
+  const isFollowing = fresh !== null && fresh.instead === children;
+  return (
+    <div
+      data-follows={isFollowing || isAsking ? "" : undefined}
+      aria-busy={isAsking}
+      className="flex w-full flex-col items-start gap-4 aria-busy:opacity-60"
+    >
+      {isFollowing ? fresh.part : children}
+      <output className="sr-only">{isFollowing && fresh.said}</output>
+    </div>
+  );
+}
+
+async function readPart(
+  address: string,
+  form: FormData,
+  signal: AbortSignal,
+): Promise<Following | undefined> {
+  try {
+    const answer = await fetch(`${address}.rsc`, {
+      method: "POST",
+      headers: { Accept: "text/x-component" },
+      body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
+      redirect: "error",
+      signal,
+    });
+    if (!answer.ok || !answer.body) return undefined;
+    // It cannot be loaded where the document is rendered.
+    const { createFromReadableStream } = await import("@vitejs/plugin-rsc/browser");
+    const { actionData } = await createFromReadableStream<ActionPayload>(answer.body);
+    return Object.values(actionData ?? {})[0] ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+/** A place kept free: the archive does not exist yet (WS-06, WS-07). Whoever may not see the patient gets 404 here, too. */
+import { paths } from "#app/domain/paths.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { currentPage } from "#app/server/page.ts";
+import { createView } from "#app/server/view.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/route.ts";
+
+const backView = createView<string>();
+
+export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
+  const { patient_id } = await loadPatient(context, patientId);
+  return backView.set(context, paths.monitoring(patient_id));
+}
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  return (
+    <div className="flex max-w-160 flex-col items-start gap-4">
+      <title>{`${t("patient.archive.title")} · ${t("shell.app_name")}`}</title>
+      <PageHeader title={t("patient.archive.title")} sentence={t("patient.archive.text")} />
+      <ButtonLink href={backView.get()} variant="primary">
+        {t("patient.archive.back")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** The addresses of a patient's workspace, and the frame around every page of it. */
+import type { Page } from "@playwright/test";
+import { exampleId } from "#contract/example.ts";
+import { getMedicationPlan } from "#contract/medication.ts";
+import { listNotes } from "#contract/note.ts";
+import { getPatient } from "#contract/patient.ts";
+import { problem } from "#tests/support/answer-faults.ts";
+import { expect, test as clinic } from "#tests/support/browser-test.ts";
+import { freshPatient } from "#tests/support/fresh-patient.ts";
+import { test } from "#tests/support/stage.ts";
+
+const home = `/patient/${exampleId.erika}`;
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Pages of this patient" });
+
+test("[WS-01][WS-10] the patient's address leads to monitoring; four tabs, the current one marked, deeper addresses open", async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, home);
+  await expect(page).toHaveURL((url) => url.pathname === `${home}/monitoring`);
+  for (const [path, current] of [
+    ["monitoring", "Monitoring"],
+    ["monitoring/implant-documents", "Monitoring"],
+    ["incidents", "Thresholds"],
+    ["med_plan", "Medication"],
+    ["profile", "Profile"],
+  ] as const) {
+    await page.goto(`${home}/${path}`);
+    await expect(page).toHaveURL((url) => url.pathname === `${home}/${path}`);
+    const links = tabs(page).getByRole("link");
+    await expect(links).toHaveText(["Monitoring", "Thresholds", "Medication", "Profile"]);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(hrefs).toEqual(
+      ["monitoring", "incidents", "med_plan", "profile"].map((end) => `${home}/${end}`),
+    );
+    await expect(tabs(page).locator("[aria-current]")).toHaveText([current]);
+  }
+});
+
+test("[WS-03][WS-06][WS-07] documents open with and without a transmission; the archive is not there yet and shows nobody's data", async ({
+  page,
+  noise,
+  openSignedIn,
+}) => {
+  noise.expect(/404/);
+  await openSignedIn(page, `${home}/monitoring/implant-documents`);
+  for (const search of ["", `?transmission_id=${exampleId.erika}`]) {
+    const answer = await page.goto(`${home}/monitoring/implant-documents${search}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator("#implant-documents")).toBeVisible();
+  }
+  await page.goto(`${home}/archive`);
+  const main = page.locator("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Archive");
+  await expect(main).toContainText("This page is not available yet.");
+  await expect(main).not.toContainText(/Albrecht|Erika/);
+  await expect(main.locator("form, button")).toHaveCount(0);
+  await expect(main.getByRole("link")).toHaveCount(1);
+  await main.getByRole("link", { name: "Back to monitoring" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === `${home}/monitoring`);
+});
+
+clinic(
+  "[WS-09] an ECG that is none, or another patient's, gives the not-found page",
+  async ({ page, noise, signIn }) => {
+    noise.expect(/404/);
+    const { patient } = await freshPatient([]);
+    await signIn(page, "hcp");
+    const ecgs = `/patient/${patient.patient_id}/monitoring/ecg`;
+    for (const address of [
+      "/patient/42/monitoring",
+      `/patient/${exampleId.erika}/archive`,
+      `${ecgs}/42`,
+      `${ecgs}/${crypto.randomUUID()}`,
+    ]) {
+      const answer = await page.goto(address);
+      expect([address, answer?.status()]).toEqual([address, 404]);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
+    }
+  },
+);
+
+test("[WERR-03] plan, history and record that cannot be read lead to the error page; the medication beside the graphs fails alone", async ({
+  page,
+  backend,
+  noise,
+  openSignedIn,
+}) => {
+  noise.expect(/500|Server Components render/);
+  await openSignedIn(page, "/support");
+  const failed = page.getByRole("heading", { name: "Ooops, an unexpected error" });
+  backend.fault(getMedicationPlan.name, problem("internal"));
+  await page.goto(`${home}/med_plan`);
+  await expect(failed).toBeVisible();
+  await page.goto(`${home}/monitoring`);
+  await expect(page.locator("#medication_plan").getByRole("alert")).toBeVisible();
+  await expect(page.locator("#adherence td").first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  backend.heal();
+  backend.fault(listNotes.name, problem("internal"));
+  await page.goto(`${home}/monitoring?history=open`);
+  await expect(failed).toBeVisible();
+  backend.heal();
+  backend.fault(getPatient.name, problem("internal"));
+  await page.goto(`${home}/monitoring`);
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+});

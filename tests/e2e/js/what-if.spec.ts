@@ -1,0 +1,63 @@
+/** What would change follows the form, where scripts run, and numbers outlive their rule's being off. */
+import type { Page } from "@playwright/test";
+import { askWhatIf } from "#contract/what-if.ts";
+import { exampleId } from "#contract/example.ts";
+import { problem } from "#tests/support/answer-faults.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { test as staged } from "#tests/support/stage.ts";
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const panel = (page: Page) => page.locator("#what-if");
+const red = "ABS_HEART_RATE_UPPER.300.0";
+
+test("what would change follows every change, alone, and is said in a sentence", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([redHeartRate(5), redHeartRate(30)]);
+  await signIn(page, "hcp");
+  const here = `/patient/${patient.patient_id}/incidents`;
+  await page.goto(here);
+  await expect(panel(page).getByRole("button")).toBeVisible();
+  await field(page, `${red}.is_active`).uncheck();
+  await field(page, "ABS_HEART_RATE_UPPER.200.0.is_active").uncheck();
+  await expect(panel(page).locator("output")).toHaveText(
+    /No longer raised: [2-9]\d*\. Newly raised: 0\./,
+  );
+  const lost = panel(page).locator("li").first();
+  await expect(lost).toContainText("Heart rate too high");
+  await expect(lost).toContainText("190");
+  await expect(panel(page).getByRole("button")).toBeHidden();
+  // the rest of the page was not asked for, and nothing typed is lost
+  await expect(page).toHaveURL(here);
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await field(page, `${red}.is_active`).check();
+  await field(page, "ABS_HEART_RATE_UPPER.200.0.is_active").check();
+  await expect(panel(page)).toContainText("The same incidents as before.");
+  await field(page, `${red}.upper_limit`).fill("");
+  await expect(panel(page)).toContainText("numbers that are missing or do not fit");
+});
+
+staged(
+  "a number that was typed is there again when its rule is switched on again, also after the page came anew; a failure is told",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, `/patient/${exampleId.erika}/incidents`);
+    await field(page, `${red}.is_active`).check();
+    await field(page, `${red}.upper_limit`).fill("133");
+    await field(page, `${red}.is_active`).uncheck();
+    await field(page, "NO_ADHERENCE.300.0.is_active").check();
+    await page.locator("button[value=save]").click();
+    await page.locator("dialog[open]").getByRole("link", { name: "Cancel" }).click();
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await expect(field(page, `${red}.upper_limit`)).toBeDisabled();
+    await expect(field(page, `${red}.upper_limit`)).toHaveValue("133");
+    await field(page, `${red}.is_active`).check();
+    await expect(field(page, `${red}.upper_limit`)).toHaveValue("133");
+    backend.fault(askWhatIf.name, problem("internal"));
+    await field(page, `${red}.upper_limit`).fill("134");
+    await expect(panel(page)).toContainText("could not be computed");
+    const asked = backend.askedFor(askWhatIf.name).at(-1)?.body ?? "";
+    expect(asked).toContain('"upper_limit":134');
+  },
+);
