@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { roles } from "#contract/session.ts";
 import { answerJson } from "../testing/http-backend.ts";
 import {
   createTestHouse,
@@ -59,6 +60,29 @@ test("[SESS-01] signing in sends nothing of an earlier session and stores the us
     ["/v1/login", undefined],
   ]);
   expect(session.user).toEqual(testUser);
+});
+
+test("[ROLE-01] of the five roles only PATIENT is refused; a role that nobody knows is let in", async () => {
+  expect(roles).toEqual(["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"]);
+  let role = "";
+  await start({
+    onAccount(asked, response) {
+      if (asked.url !== "/v1/login") return false;
+      response.setHeader("Set-Cookie", "access_token=some-token; Path=/");
+      answerJson(response, 200, { ...testUser, role });
+      return true;
+    },
+  });
+  const refused = [];
+  for (role of [...roles, "STUDY_NURSE"]) {
+    const session = await visitWith(house);
+    const way = await signIn(house, session, credentials, settings()).catch(
+      (error: unknown) => error,
+    );
+    if (way instanceof PatientRefused) refused.push(role);
+    else expect(session.user?.role).toBe(role);
+  }
+  expect(refused).toEqual(["PATIENT"]);
 });
 
 test("a patient is refused: signed out at the backend, no session kept", async () => {
