@@ -14,18 +14,18 @@ import { listMessages, type Message } from "#contract/message.ts";
 import { listNotes, type Note } from "#contract/note.ts";
 import { isHistoryOpen } from "./history-address.ts";
 
-/** Each source for itself: where one cannot be read, the others are shown and the gap is told. */
 export interface HistorySourcesRead {
-  readonly notes: Settled<Note[]>;
-  readonly messages: Settled<Message[]>;
-  readonly incidents: Settled<IncidentList>;
-  readonly plans: Settled<MedicationHistory>;
-  readonly absences: Settled<Absence[]>;
+  readonly notes: Note[];
+  readonly messages: Message[];
+  readonly incidents: IncidentList;
+  readonly plans: MedicationHistory;
+  readonly absences: Absence[];
   /** names by user id (HIST-17) */
   readonly authors: ReadonlyMap<string, string>;
 }
 
 export interface HistoryData {
+  /** rejected where one of them cannot be read: a history with gaps would mislead (WERR-03) */
   readonly sources: Promise<HistorySourcesRead>;
   /** deleted ones too */
   readonly absences: Promise<Settled<Absence[]>>;
@@ -39,17 +39,18 @@ export function loadHistory(context: RouteContext, patientId: string): HistoryDa
   if (!isHistoryOpen(pageUrl(context).searchParams)) return undefined;
   const query = { patient_id: patientId };
   const client = v1(context);
-  const absences = settle(client.call(listAbsences, { query }));
+  const listed = client.call(listAbsences, { query });
+  const absences = settle(listed);
   const read = Promise.all([
-    settle(client.call(listNotes, { query })),
-    settle(client.call(listMessages, { query })),
-    settle(loadAllIncidents(context, patientId)),
-    settle(client.call(getMedicationHistory, { query })),
-    absences,
+    client.call(listNotes, { query }),
+    client.call(listMessages, { query }),
+    loadAllIncidents(context, patientId),
+    client.call(getMedicationHistory, { query }),
+    listed,
   ]);
   const sources = read.then(async ([notes, messages, incidents, plans, timeoffs]) => {
     const ids = [notes, messages, timeoffs].flatMap((list) =>
-      list.isReady ? list.value.flatMap(({ author_id }) => author_id ?? []) : [],
+      list.flatMap(({ author_id }) => author_id ?? []),
     );
     const users = ids.length > 0 && (await settle(loadPublicUsers(context, [...new Set(ids)])));
     const known = users && users.isReady ? users.value : [];

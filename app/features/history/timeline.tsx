@@ -1,12 +1,8 @@
 /** The events of a patient, newest first (HIST-12 to HIST-17). */
 import { formatInstant } from "#app/domain/format-date.ts";
 import { historyEvents, type HistoryEventType } from "#app/domain/history-events.ts";
-import { withSearch } from "#app/domain/paths.ts";
-import { problemText } from "#app/server/forms/problem-text.ts";
 import { currentPage } from "#app/server/page.ts";
-import { Banner } from "#app/ui/banner.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { StatusEntry } from "#contract/status.ts";
 import { EventBody } from "./event-body.tsx";
 import type { HistoryData } from "./load-history.ts";
@@ -28,44 +24,21 @@ interface TimelineProps {
 }
 
 export async function Timeline({ data, statusHistory, types }: TimelineProps) {
-  const { t, language, zone, url } = currentPage();
+  const { t, language, zone } = currentPage();
   const sources = await data.sources;
   const { notes, messages, incidents, plans, absences, authors } = sources;
-  const flags = incidents.isReady ? incidents.value.related_flags : [];
+  const flags = incidents.related_flags;
   const events = historyEvents({
-    notes: notes.isReady ? notes.value : [],
-    messages: messages.isReady ? messages.value : [],
-    incidents: incidents.isReady ? incidents.value.incidents : [],
-    plans: plans.isReady ? plans.value : [],
-    absences: absences.isReady ? absences.value : [],
+    notes,
+    messages,
+    incidents: incidents.incidents,
+    plans,
+    absences,
     statusHistory,
   }).filter(({ type }) => types.includes(type));
-  const gaps = [
-    { read: notes, of: ["note"] },
-    { read: messages, of: ["message"] },
-    { read: incidents, of: ["alert", "warning"] },
-    { read: plans, of: ["medication_change"] },
-    { read: absences, of: ["timeoff"] },
-  ] as const satisfies readonly { read: unknown; of: readonly HistoryEventType[] }[];
-  const failed = gaps.flatMap(({ read, of }) => {
-    const missing = of.filter((type) => types.includes(type));
-    if (read.isReady || missing.length === 0) return [];
-    const what = missing.map((type) => t(`history.type.${type}`)).join(", ");
-    return [{ what, reason: problemText(t, read.error) }];
-  });
   return (
     <>
-      {failed.map(({ what, reason }) => (
-        <Banner key={what} variant="warning" icon="info" isRounded className="mb-3">
-          {t("history.failed", { what })} {reason}{" "}
-          <Link href={withSearch(url.pathname + url.search, { form: undefined })}>
-            {t("actions.retry")}
-          </Link>
-        </Banner>
-      ))}
-      {events.length === 0 && failed.length === 0 && (
-        <p className="text-ink-muted">{t("history.none")}</p>
-      )}
+      {events.length === 0 && <p className="text-ink-muted">{t("history.none")}</p>}
       <ol aria-label={t("history.title")} className="flex flex-col">
         {events.map((event) => (
           <li

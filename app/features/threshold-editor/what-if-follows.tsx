@@ -45,14 +45,19 @@ export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsPr
         setFresh({ ...(answer ?? failed), instead: children });
       });
     };
-    const changed = (event: Event) => {
-      const form = event.target instanceof Element ? event.target.closest("form") : null;
-      if (form?.id !== thresholdFormId) return;
+    const plan = (form: HTMLFormElement) => {
       clearTimeout(timer.current);
       asking.current?.abort();
       setAsking(true);
       timer.current = setTimeout(() => void ask(form), debounceMs);
     };
+    const changed = (event: Event) => {
+      const form = event.target instanceof Element ? event.target.closest("form") : null;
+      if (form?.id === thresholdFormId) plan(form);
+    };
+    const form = document.getElementById(thresholdFormId);
+    // changed before the script came
+    if (form instanceof HTMLFormElement && [...form.elements].some(isTouched)) plan(form);
     document.addEventListener("input", changed);
     return () => {
       clearTimeout(timer.current);
@@ -63,16 +68,26 @@ export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsPr
 
   // an answer to the form as a whole is newer
   const isFollowing = fresh !== null && fresh.instead === children;
+  const shown = isFollowing ? fresh.part : children;
   return (
     <div
       data-follows={isFollowing || isAsking ? "" : undefined}
       aria-busy={isAsking}
-      className="flex w-full flex-col items-start gap-4 aria-busy:opacity-60"
+      className={`flex w-full flex-col items-start gap-4 aria-busy:opacity-60 ${shown ? "mb-4" : ""}`}
     >
-      {isFollowing ? fresh.part : children}
+      {shown}
       <output className="sr-only">{isFollowing && fresh.said}</output>
     </div>
   );
+}
+
+function isTouched(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+  return field.type === "checkbox"
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
 }
 
 async function readPart(

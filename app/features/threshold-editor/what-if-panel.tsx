@@ -22,7 +22,7 @@ export function WhatIfPanel({ page, editor, action }: WhatIfPanelProps) {
   const { t } = page;
   return (
     <Panel id="what-if" title={t("thresholds.what_if.title")}>
-      <div className="flex flex-col items-start gap-4">
+      <div className="flex flex-col items-start">
         <WhatIfFollows
           // a new start of the form is one of this, too
           key={`${editor.groupId} ${page.url.search}`}

@@ -44,13 +44,16 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   incidentChecklistView.set(context, checklist);
   const absenceBanner = loadAbsenceBanner(context, patientId);
   absenceBannerView.set(context, absenceBanner);
-  historyView.set(context, loadHistory(context, patientId));
+  const history = loadHistory(context, patientId);
+  historyView.set(context, history);
   stickyNoteView.set(context, loadStickyNote(context, patientId));
   messagesView.set(context, loadMessages(context, patientId));
   const patient = await loadPatient(context, patientId);
   const isStudy = workspaceProgramme(patient.program_type) === "EIT_HEALTH";
   if (isStudy) programmeStepsView.set(context, loadProgrammeSteps(context, patientId));
   patientView.set(context, patient);
+  // the open drawer is whole, or the page says that it failed (WERR-03)
+  await history?.sources;
   // It stands above everything: where it comes soon, nothing of the page is shown before its height is known.
   const above = Promise.allSettled([checklist.incidents, absenceBanner.absences]);
   await Promise.race([above, sleep(shortWaitMs)]);

@@ -21,6 +21,8 @@ test("what would change follows every change, alone, and is said in a sentence",
   await page.goto(here);
   await expect(panel(page).getByRole("button")).toBeVisible();
   await field(page, `${red}.is_active`).uncheck();
+  // the first change comes before the scripts do
+  await expect(panel(page).locator("li").first()).toContainText("Heart rate too high");
   await field(page, "ABS_HEART_RATE_UPPER.200.0.is_active").uncheck();
   await expect(panel(page).locator("output")).toHaveText(
     /No longer raised: [2-9]\d*\. Newly raised: 0\./,

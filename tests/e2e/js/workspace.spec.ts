@@ -15,7 +15,7 @@ test("[ROUTE-02] every address renders the page for its own purpose", async ({ p
   const heading = page.getByRole("heading", { level: 1 });
   for (const [path, title, part] of [
     ["/login", "Sign in", "input[name=password]"],
-    ["/signup", "Request access", "input[name=accept_terms]"],
+    ["/signup", "Request access", "input[name=acceptTerms]"],
     ["/forgot-password", "Recover your account", "main a[href='/login']"],
   ] as const) {
     await page.goto(path);
