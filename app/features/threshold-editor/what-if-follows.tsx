@@ -99,7 +99,9 @@ async function readPart(
     const answer = await fetch(`${address}.rsc`, {
       method: "POST",
       headers: { Accept: "text/x-component" },
-      body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
+      body: new URLSearchParams(
+        [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+      ),
       redirect: "error",
       signal,
     });
