@@ -8,18 +8,7 @@ import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
 const unproven = process.env["PROVE"]
   ? { js: [], nojs: [] }
   : {
-      js: [
-        "**/both/history.spec.ts",
-        "**/both/sign-in.spec.ts",
-        "**/both/sign-up.spec.ts",
-        "**/both/sticky-note.spec.ts",
-        "**/both/support.spec.ts",
-        "**/js/crosshair.spec.ts",
-        "**/js/layout-shift.spec.ts",
-        "**/js/panel-refresh.spec.ts",
-        "**/js/sign-in.spec.ts",
-        "**/js/thresholds.spec.ts",
-      ],
+      js: ["**/both/sticky-note.spec.ts", "**/js/layout-shift.spec.ts"],
       nojs: [],
     };
 

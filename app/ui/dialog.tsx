@@ -70,7 +70,9 @@ export function Dialog(props: DialogProps) {
       </header>
       <div
         id={`${id}-text`}
-        className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-6 pt-1 pb-6"
+        className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-6 pt-1 pb-6 -outline-offset-2"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus, and a long text scrolls
+        tabIndex={isAlert ? 0 : undefined}
       >
         {children}
       </div>

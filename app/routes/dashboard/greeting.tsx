@@ -5,17 +5,15 @@ import { sortName, titleAndLastName } from "#app/features/person/person-name.ts"
 import { currentPage } from "#app/server/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { ReviewData } from "./queries.ts";
 import { reviewCards } from "./review-order.ts";
 
 export async function Greeting({ view }: { view: ReviewData }) {
   const { t } = currentPage();
   const review = await view.review;
-  const person = ownProfileView.get().record;
-  const goodMorning = person
-    ? t("dashboard.good_morning", { name: titleAndLastName(person) })
-    : t("dashboard.title");
-  if (!review.isReady) return <PageHeader title={goodMorning} />;
+  const title = goodMorning();
+  if (!review.isReady) return <PageHeader title={title} />;
 
   const cards = reviewCards(review.value.items);
   const first = cards[0];
@@ -35,7 +33,7 @@ export async function Greeting({ view }: { view: ReviewData }) {
   const alerts = waiting.reduce((sum, card) => sum + card.openAlerts, 0);
   return (
     <PageHeader
-      title={goodMorning}
+      title={title}
       sentence={t("dashboard.await_review", {
         count: waiting.length,
         alerts: t("dashboard.unacknowledged_alerts", { count: alerts }),
@@ -52,4 +50,31 @@ export async function Greeting({ view }: { view: ReviewData }) {
       }
     />
   );
+}
+
+/** While the numbers are on their way: the same title, and a sentence of the length to come, so that nothing moves. */
+export function GreetingLoading() {
+  const { t } = currentPage();
+  return (
+    <PageHeader
+      title={goodMorning()}
+      sentence={
+        <span aria-hidden="true" className="rounded-md bg-sunken text-transparent select-none">
+          {t("dashboard.await_review", {
+            count: 2,
+            alerts: t("dashboard.unacknowledged_alerts", { count: 2 }),
+          })}
+        </span>
+      }
+      action={<Skeleton className="row-height w-32" />}
+    />
+  );
+}
+
+function goodMorning(): string {
+  const { t } = currentPage();
+  const person = ownProfileView.get().record;
+  return person
+    ? t("dashboard.good_morning", { name: titleAndLastName(person) })
+    : t("dashboard.title");
 }

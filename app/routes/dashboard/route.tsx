@@ -1,8 +1,7 @@
 /** The daily overview: who needs attention, most urgent first, and the way to the first of them. */
 import { Suspense } from "react";
 import { currentPage } from "#app/server/page.ts";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { Greeting } from "./greeting.tsx";
+import { Greeting, GreetingLoading } from "./greeting.tsx";
 import { MessagePanel, MessagePanelLoading } from "./message-panel.tsx";
 import { dashboardView, loadDashboardPage } from "./queries.ts";
 import { ReviewPanelLoading, ReviewPart } from "./review-panel.tsx";
@@ -18,7 +17,7 @@ export function ServerComponent() {
   return (
     <div className="mx-auto flex max-w-320 flex-col gap-6">
       <title>{`${t("dashboard.title")} · ${t("shell.app_name")}`}</title>
-      <Suspense fallback={<Skeleton className="h-20" />}>
+      <Suspense fallback={<GreetingLoading />}>
         <Greeting view={view} />
       </Suspense>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

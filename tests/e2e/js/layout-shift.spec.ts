@@ -7,7 +7,11 @@ import { test } from "#tests/support/stage.ts";
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /** The sum of all shifts since the page was opened, and what moved in each. */
@@ -21,11 +25,18 @@ function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
             node instanceof Element
               ? `${node.tagName}#${node.id}.${node.className}`
               : `${node?.nodeName}`;
+          const box = ({ x, y, width, height }: DOMRectReadOnly) =>
+            [x, y, width, height].map(Math.round).join(" ");
           done({
             sum: shifts.reduce((sum, { value }) => sum + value, 0),
             moved: shifts.map(
               ({ value, sources }) =>
-                `${value.toFixed(3)} ${sources.map(({ node }) => name(node).slice(0, 90)).join(" | ")}`,
+                `${value.toFixed(3)} ${sources
+                  .map(
+                    ({ node, previousRect, currentRect }) =>
+                      `${name(node).slice(0, 90)} ${box(previousRect)} -> ${box(currentRect)}`,
+                  )
+                  .join(" | ")}`,
             ),
           });
         }).observe({ type: "layout-shift", buffered: true });
