@@ -77,12 +77,17 @@
         location.replace(dialog.dataset.closeHref);
       };
     });
+  // A viewer that is in view is used by hand: React comes for it.
+  const viewers = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) dispatchEvent(new Event("vigil:boot"));
+  });
   showDialogs();
   // What a live region holds when the page comes is not read out; what appears in it is.
   all("[data-toast]", (toast) => (toast.hidden = true));
   setInterval(() => {
     showToasts();
     showDialogs();
+    all("[data-boots]", (viewer) => viewers.observe(viewer));
   }, 250);
 
   document.addEventListener("click", (event) => {

@@ -82,7 +82,8 @@ export async function createAnswer(
 function policyOf(kind: DocumentKind): Pick<PolicyInput, "kind" | "chatSources"> {
   const { chatScriptUrl, chatCsp } = environment();
   if (kind.opensChat && chatScriptUrl) return { kind: "chat", chatSources: chatCsp };
-  return { kind: kind.bootsAtOnce ? "viewer" : "page" };
+  if (kind.bootsAtOnce) return { kind: "viewer" };
+  return { kind: kind.hasPlayer ? "player" : "page" };
 }
 
 const failure = "Something went wrong on our side. Please try again.";

@@ -14,10 +14,13 @@ export interface DocumentKind {
   readonly boots: boolean;
   /** load React with the document instead of on the first touch: an open viewer needs it anyway */
   readonly bootsAtOnce: boolean;
+  /** voice recordings may stand on the page: their player needs a policy of its own (content-security-policy.ts) */
+  readonly hasPlayer: boolean;
   /** the chat was chosen: its document has a policy of its own (content-security-policy.ts) */
   readonly opensChat: boolean;
 }
 
+const playerPath = /^\/patient\/[^/]+\/monitoring\/?$/;
 const viewerPath = /^\/patient\/[^/]+\/monitoring\/(ecg|implant-documents)(\/|$)/;
 
 export function documentKind(request: Request): DocumentKind {
@@ -28,6 +31,7 @@ export function documentKind(request: Request): DocumentKind {
     isWhole: !hasScripts || isPart(pathname),
     boots: !isPart(pathname),
     bootsAtOnce: viewerPath.test(pathname),
+    hasPlayer: playerPath.test(pathname),
     opensChat: pathname === paths.support && searchParams.get(contactParameter) === chatContact,
   };
 }

@@ -3,7 +3,7 @@
  * puts it away (the live script); without JavaScript moving on does. Tie it to the trigger by aria-describedby.
  */
 import { cx } from "class-variance-authority";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 export interface HoverCardProps {
   /** of the card, for the trigger's aria-describedby */
@@ -12,20 +12,37 @@ export interface HoverCardProps {
   trigger: ReactNode;
   /** the edge that card and trigger share on wide screens */
   align?: "start" | "end";
+  /** the pointer must rest for a second before it opens; the keyboard's focus opens it at once */
+  isSlow?: boolean;
+  /** stands over whatever scrolls around it, above or below the trigger, wherever there is room */
+  isOverScroll?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function HoverCard({ id, trigger, align = "start", className, children }: HoverCardProps) {
+export function HoverCard(props: HoverCardProps) {
+  const { id, trigger, align = "start", isSlow, isOverScroll, className, children } = props;
+  const anchor = `--card-${id}`;
   return (
-    <div data-hover-card="" className={cx("group/card relative min-w-0", className)}>
+    <div
+      data-hover-card=""
+      className={cx("group/card relative min-w-0", className)}
+      style={isOverScroll ? ({ anchorName: anchor } as CSSProperties) : undefined}
+    >
       {trigger}
       <div
         id={id}
+        style={isOverScroll ? ({ positionAnchor: anchor } as CSSProperties) : undefined}
         className={cx(
           // the gap belongs to the card, so that the pointer can cross it; on a phone it stands above the navigation
           "invisible absolute top-full z-30 w-max max-w-[min(26rem,calc(100vw-2rem))] pt-1 group-focus-within/card:visible group-hover/card:visible group-data-dismissed/card:invisible print:hidden max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-20 max-md:w-auto",
-          align === "end" ? "end-0" : "start-0",
+          isSlow &&
+            "transition-[visibility] duration-0 group-hover/card:delay-1000 group-focus-within/card:delay-0",
+          isOverScroll
+            ? "md:fixed md:top-auto md:[position-area:bottom_span-left] md:[position-try-fallbacks:flip-block]"
+            : align === "end"
+              ? "end-0"
+              : "start-0",
         )}
       >
         <div className="flex flex-col gap-2 rounded-md border border-line bg-raised p-4 shadow-float">

@@ -4,7 +4,7 @@
  * the page goes on. Title, size and place stay the same through all four.
  */
 import { cx } from "class-variance-authority";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { SkeletonLines } from "./skeleton.tsx";
@@ -120,14 +120,28 @@ export function ErrorPanel({
   text,
   retryLabel,
   retryHref,
-}: Pick<PanelFailedProps, "text" | "retryLabel" | "retryHref">) {
+  onRetry,
+}: Pick<PanelFailedProps, "text" | "retryLabel" | "retryHref"> & {
+  /** in a client part: another try in place, without a new page */
+  onRetry?: () => void;
+}) {
+  const tryInPlace = (event: MouseEvent) => {
+    event.preventDefault();
+    onRetry?.();
+  };
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-md bg-alert-tint p-4">
       <p className="flex gap-2">
         <Icon name="info" className="mt-0.5 text-alert-text" />
         <span>{text}</span>
       </p>
-      <ButtonLink href={retryHref} icon="retry" size="small" data-retry="">
+      <ButtonLink
+        href={retryHref}
+        icon="retry"
+        size="small"
+        data-retry=""
+        onClick={onRetry && tryInPlace}
+      >
         {retryLabel}
       </ButtonLink>
     </div>

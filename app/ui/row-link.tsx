@@ -1,21 +1,9 @@
 /** The link that makes all of a table's row its target; what must stay clickable on its own is {@link AboveRowLink}. */
 import { cx } from "class-variance-authority";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
-export function RowLink({
-  href,
-  className,
-  children,
-}: {
-  href: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <a href={href} className={cx("row-link", className)}>
-      {children}
-    </a>
-  );
+export function RowLink({ className, ...rest }: ComponentProps<"a"> & { href: string }) {
+  return <a {...rest} className={cx("row-link", className)} />;
 }
 
 /** Lifts a button or menu over the row's link. */

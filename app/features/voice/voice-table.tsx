@@ -1,20 +1,17 @@
 import { formatDayOfWeek } from "#app/domain/format-day-of-week.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
-import { formatNumber, formatPercent } from "#app/domain/format-number.ts";
-import {
-  bandSeverity,
-  isBadQuality,
-  lengthText,
-  riskBand,
-  type VoiceDay,
-} from "#app/domain/voice-sessions.ts";
+import { formatPercent } from "#app/domain/format-number.ts";
+import { isBadQuality, lengthText, type VoiceDay } from "#app/domain/voice-sessions.ts";
+import { SessionLink } from "#app/islands/audio/session-link.tsx";
 import type { Page } from "#app/server/page.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AboveRowLink } from "#app/ui/row-link.tsx";
 import { Severity } from "#app/ui/severity.tsx";
 import { Missing } from "#app/ui/stat.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
+import { type Column, Table, TableRows } from "#app/ui/table.tsx";
 import type { RecordingSession } from "#contract/recording.ts";
+import { VoiceRisk } from "./voice-risk.tsx";
 
 export interface VoiceTableProps {
   readonly days: readonly VoiceDay<RecordingSession>[];
@@ -27,58 +24,58 @@ export interface VoiceTableProps {
 
 interface VoiceLine {
   readonly session: RecordingSession;
-  readonly day: string;
-  /** the day's newest session; the others stand below it */
-  readonly isNewest: boolean;
+  readonly day: VoiceDay<RecordingSession>;
 }
 
-/** Sessions by day; each is a link that selects it, the selected one is marked. */
+/**
+ * Sessions by day: the newest of a day is its row, the others are sub-rows behind the day's disclosure, which needs no
+ * script. Each row is a link that selects its session.
+ */
 export function VoiceTable(props: VoiceTableProps) {
-  const { days, selectedId, page } = props;
-  const rows = days.flatMap(({ day, newest, others }): VoiceLine[] => [
-    { session: newest, day, isNewest: true },
-    ...others.map((session) => ({ session, day, isNewest: false })),
-  ]);
+  const { days, page } = props;
+  const [first, ...others] = days.map((day): VoiceLine[] =>
+    [day.newest, ...day.others].map((session) => ({ session, day })),
+  );
+  const rows = {
+    columns: voiceColumns(props),
+    rowKey: ({ session }: VoiceLine) => session.id,
+    rowClassName,
+  };
   return (
     <Table
+      {...rows}
       caption={page.t("voice.caption")}
       isCaptionHidden
       isHeadSticky
-      columns={voiceColumns(props)}
-      rows={rows}
-      rowKey={({ session }) => session.id}
-      rowClassName={({ session }) =>
-        session.id === selectedId
-          ? "bg-accent-tint"
-          : session.timeoff
-            ? "bg-warning-tint"
-            : undefined
-      }
+      className="folding-days"
+      rows={first ?? []}
+      more={others.map((lines) => (
+        <TableRows key={lines[0]?.day.day} {...rows} rows={lines} />
+      ))}
     />
   );
 }
 
+const isNewest = ({ session, day }: VoiceLine) => session.id === day.newest.id;
+
+/** An absence is marked whether or not the row is the selected one (VOXT-09). */
+function rowClassName(line: VoiceLine): string {
+  const ground = line.session.timeoff
+    ? "bg-warning-tint"
+    : "has-[[aria-current=true]]:bg-accent-tint";
+  return isNewest(line) ? ground : `sub-row ${ground}`;
+}
+
 function voiceColumns(props: VoiceTableProps): Column<VoiceLine>[] {
-  const { page, hasScore, selectedId, hrefOf } = props;
-  const { t, language, zone } = page;
+  const { page, hasScore } = props;
+  const { t, language } = page;
   const missing = <Missing label={t("actions.no_value")} />;
   const columns: Column<VoiceLine>[] = [
     {
       key: "date",
       header: t("voice.date"),
       isRowHeader: true,
-      cell: ({ session, day, isNewest }) => (
-        <span className={isNewest ? undefined : "ps-6 font-normal"}>
-          <Link
-            href={hrefOf(session.id)}
-            aria-current={session.id === selectedId ? "true" : undefined}
-          >
-            {formatDayOfWeek(day, language)}{" "}
-            {formatInstant(session.created_at, "time", language, zone)}
-          </Link>{" "}
-          {session.timeoff && <Badge variant="outline">{t("voice.absence")}</Badge>}
-        </span>
-      ),
+      cell: (line) => <SessionHead line={line} {...props} />,
     },
     {
       key: "length",
@@ -109,14 +106,51 @@ function voiceColumns(props: VoiceTableProps): Column<VoiceLine>[] {
       key: "risk",
       header: t("voice.risk"),
       align: "end",
-      cell: ({ session }) => {
-        const risk = session.evaluation?.risk_factor ?? null;
-        const band = riskBand(risk);
-        if (risk === null || band === null) return missing;
-        const text = `${formatNumber(risk * 100, language)} ${t(`voice.band.${band}`)}`;
-        const kind = bandSeverity(band);
-        return kind ? <Severity kind={kind} label={text} /> : text;
-      },
+      cell: ({ session }) => <VoiceRisk session={session} page={page} />,
     },
   ];
+}
+
+/** Day and time as the row's link; before it, where the day has further sessions, what folds them. */
+function SessionHead({
+  line,
+  selectedId,
+  hrefOf,
+  page,
+}: VoiceTableProps & { readonly line: VoiceLine }) {
+  const { t, language, zone } = page;
+  const { session, day } = line;
+  const name = formatDayOfWeek(day.day, language);
+  const hasOthers = isNewest(line) && day.others.length > 0;
+  return (
+    <div className="flex items-center gap-1">
+      {hasOthers ? (
+        <AboveRowLink>
+          <details className="group/day" open={day.others.some(({ id }) => id === selectedId)}>
+            <summary
+              aria-label={t("voice.further_sessions", { count: day.others.length, day: name })}
+              className="row-height inline-flex min-w-8 items-center sm:-my-1"
+            >
+              <Icon
+                name="chevron-right"
+                sizePx={16}
+                className="text-ink-muted group-open/day:rotate-90"
+              />
+              <span aria-hidden="true" className="text-sm font-normal text-ink-muted">
+                +{day.others.length}
+              </span>
+            </summary>
+          </details>
+        </AboveRowLink>
+      ) : (
+        <span className={isNewest(line) ? "w-8 shrink-0" : "w-14 shrink-0"} />
+      )}
+      <span className="flex flex-wrap items-center gap-x-2">
+        <SessionLink sessionId={session.id} href={hrefOf(session.id)}>
+          {name} {formatInstant(session.created_at, "time", language, zone)}
+        </SessionLink>
+        {session.timeoff && <Badge variant="outline">{t("voice.absence")}</Badge>}
+      </span>
+    </div>
+  );
 }

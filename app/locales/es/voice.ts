@@ -16,4 +16,29 @@ export const voice = {
   none_selected: "Ninguna grabación seleccionada.",
   no_sessions: "Sin grabaciones de voz en este periodo.",
   warning_from: "Aviso a partir de {{value}}",
+  further_sessions_one: "Mostrar {{count}} sesión más del {{day}}",
+  further_sessions_many: "Mostrar {{count}} sesiones más del {{day}}",
+  further_sessions_other: "Mostrar {{count}} sesiones más del {{day}}",
+  risk_tooltip: {
+    HIGH: "{{value}} de 100. La voz indica un riesgo alto de descompensación (desde 75).",
+    MED: "{{value}} de 100. La voz indica un riesgo elevado de descompensación (de 50 a menos de 75).",
+    LOW: "{{value}} de 100. La voz no indica un riesgo elevado (menos de 50).",
+  },
+  play: "Reproducir",
+  pause: "Pausa",
+  previous: "Grabación anterior",
+  next: "Grabación siguiente",
+  position: "Posición en la sesión",
+  position_text: "{{at}} de {{of}}",
+  loading: "Cargando la grabación",
+  waveform:
+    "Forma de onda de la grabación {{number}} de {{count}}: dura {{length}}, máximo en {{at}}",
+  spectrogram:
+    "Espectrograma de la grabación {{number}} de {{count}}, 0 a 5 kHz: máximo cerca de {{hz}} Hz en {{at}}",
+  spectrogram_of_silence:
+    "Espectrograma de la grabación {{number}} de {{count}}, 0 a 5 kHz: sin sonido",
+  incomplete: "El archivo está incompleto: se oyen {{read}} de {{length}}.",
+  failed: "No se pudo cargar la grabación.",
+  broken: "La grabación está dañada o tiene un formato desconocido y no se puede reproducir.",
+  no_recordings: "Esta sesión no contiene grabaciones.",
 } satisfies MessagesOf<"es">["voice"];

@@ -3,12 +3,14 @@
  * chat) opens by a full load with its own.
  *
  * - page: the nonce alone lets scripts in; they may load further ones ('strict-dynamic'). Trusted Types 'none'.
- * - viewer: pdf.js needs its worker and wasm, wavesurfer.js a blob; both write markup, so no Trusted Types.
+ * - player: page, but wavesurfer.js writes its frame as markup: the one policy of Trusted Types may be made that lets
+ *   just this frame pass (islands/audio/trusted-markup.ts). The player stands in the monitoring page itself.
+ * - viewer: pdf.js needs its worker and wasm, and writes markup, so no Trusted Types.
  * - chat: the operator's chat sources (CHAT_CSP) on top of page.
  * - pdf: the browser's own viewer refuses to run in a sandbox.
  * - other: answers that are no document (assets, redirects, downloads, errors without markup).
  */
-export type PolicyKind = "page" | "viewer" | "chat" | "pdf" | "other";
+export type PolicyKind = "page" | "player" | "viewer" | "chat" | "pdf" | "other";
 
 export interface PolicyInput {
   readonly kind: PolicyKind;
@@ -53,6 +55,7 @@ function directivesOf({ kind, nonce = "", chatSources = "" }: PolicyInput): Dire
     throw new TypeError("A document's policy needs a nonce");
   const page = documentDirectives(nonce);
   if (kind === "page") return { ...page, ...trustedTypes };
+  if (kind === "player") return { ...page, ...trustedTypes, "trusted-types": ["default"] };
   if (kind === "viewer") {
     return {
       ...page,

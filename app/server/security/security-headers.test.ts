@@ -3,7 +3,7 @@ import { contentSecurityPolicy, type PolicyKind } from "./content-security-polic
 import { securityHeaders } from "./security-headers.ts";
 
 const nonce = "0123456789abcdef0123456789abcdef";
-const kinds: PolicyKind[] = ["page", "viewer", "chat", "pdf", "other"];
+const kinds: PolicyKind[] = ["page", "player", "viewer", "chat", "pdf", "other"];
 
 function directives(
   kind: PolicyKind,
@@ -42,7 +42,7 @@ test("plain http promises no https, and what is public may be kept", () => {
 });
 
 test("documents run scripts by nonce alone: no host, no inline, no eval, no base, no plug-in", () => {
-  for (const kind of ["page", "viewer", "chat"] as const) {
+  for (const kind of ["page", "player", "viewer", "chat"] as const) {
     const policy = directives(kind);
     expect(policy.get("script-src")?.slice(0, 2)).toEqual([`'nonce-${nonce}'`, "'strict-dynamic'"]);
     expect(policy.get("default-src")).toEqual(["'none'"]);
@@ -56,6 +56,12 @@ test("documents run scripts by nonce alone: no host, no inline, no eval, no base
       expect(all).not.toContain(weak);
   }
   expect(directives("page").get("trusted-types")).toEqual(["'none'"]);
+  // the player's page differs in the one policy that lets the player's frame pass
+  expect(directives("player").get("trusted-types")).toEqual(["default"]);
+  const [page, player] = [directives("page"), directives("player")];
+  page.delete("trusted-types");
+  player.delete("trusted-types");
+  expect(player).toEqual(page);
   expect(directives("viewer").get("script-src")).toContain("'wasm-unsafe-eval'");
   expect(directives("page").get("script-src")).not.toContain("'wasm-unsafe-eval'");
 });

@@ -1,10 +1,15 @@
-import { withSearch } from "#app/domain/paths.ts";
+import { formatRecentInstant } from "#app/domain/format-date.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
 import { voiceDays } from "#app/domain/voice-sessions.ts";
+import { voiceLabels } from "#app/features/voice/voice-labels.ts";
 import { VoiceRecordings } from "#app/features/voice/voice-recordings.tsx";
 import { VoiceTable } from "#app/features/voice/voice-table.tsx";
+import { VoiceIsland } from "#app/islands/audio/index.tsx";
+import type { VoiceSession } from "#app/islands/audio/voice-session.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
+import type { RecordingSession } from "#contract/recording.ts";
 import { askVoiceSessions } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
@@ -31,31 +36,44 @@ export const voiceWidget = defineWidget({
     const hrefOf = (id: string) =>
       `${withSearch(place.ask.pageHref, { [parameter]: id })}#vox_table`;
     return place.ready(
-      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-          tabIndex={0}
-          role="region"
-          aria-labelledby="vox_table-title"
-          className="max-h-120 overflow-auto border-t border-line -outline-offset-2 print:max-h-none"
-        >
-          <VoiceTable
-            days={days}
-            hasScore={flags["vox-score"]}
-            selectedId={selected?.id}
-            hrefOf={hrefOf}
-            page={page}
-          />
-        </div>
-        <div className="max-h-120 overflow-auto border-t border-line p-4 lg:border-s">
-          {selected ? (
+      <VoiceIsland
+        sessions={sessions.map((session) => shownSession(session, place.ask.patientId, page))}
+        firstId={selected?.id ?? null}
+        labels={voiceLabels(page.t)}
+        tableLabelId="vox_table-title"
+        players={
+          selected ? (
             <VoiceRecordings session={selected} patientId={place.ask.patientId} page={page} />
           ) : (
             <p className="text-ink-muted">{page.t("voice.none_selected")}</p>
-          )}
-        </div>
-      </div>,
+          )
+        }
+      >
+        <VoiceTable
+          days={days}
+          hasScore={flags["vox-score"]}
+          selectedId={selected?.id}
+          hrefOf={hrefOf}
+          page={page}
+        />
+      </VoiceIsland>,
       { isFlush: true },
     );
   },
 });
+
+function shownSession(session: RecordingSession, patientId: string, page: Page): VoiceSession {
+  const { t, language, zone, nowMs } = page;
+  return {
+    id: session.id,
+    title: t("voice.session_of", {
+      time: formatRecentInstant(session.created_at, nowMs, language, zone),
+    }),
+    recordings: session.audio_recordings.map(({ id, duration_ms, task }) => ({
+      id,
+      duration_ms,
+      task: task?.desc ?? t("voice.no_task"),
+      href: paths.voiceRecording(patientId, id),
+    })),
+  };
+}

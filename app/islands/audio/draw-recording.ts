@@ -1,0 +1,118 @@
+/** One recording drawn by wavesurfer.js: its waveform, its spectrogram, and the player behind both. */
+import WaveSurfer from "wavesurfer.js";
+import Spectrogram from "wavesurfer.js/plugins/spectrogram";
+import { RecordingError } from "./recording-files.ts";
+import { loudestAtMs, strongestHz } from "./recording-facts.ts";
+import { trustPlayerFrame } from "./trusted-markup.ts";
+
+/** pixels (VOXV-02) */
+export const drawingHeightPx = 100;
+/** of the spectrogram's axis: what is said of a voice lies below */
+export const highestHz = 5_000;
+/** decoded at this rate whatever the file's own, so that the axis is the same for all */
+const sampleRateHz = 16_000;
+/** 32 ms of sound, 31 Hz apart */
+const windowSamples = 512;
+
+export interface RecordingPlaces {
+  readonly waveform: HTMLElement;
+  readonly spectrogram: HTMLElement;
+}
+
+export interface RecordingListener {
+  /** milliseconds from the recording's beginning */
+  onTime(atMs: number): void;
+  /** somebody pointed at a place of the waveform */
+  onPointed(atMs: number): void;
+  onEnded(): void;
+  /** the browser paused it by itself: another tab plays, a headset was pulled */
+  onPaused(): void;
+}
+
+export interface DrawnRecording {
+  readonly lengthMs: number;
+  readonly loudestAtMs: number;
+  /** null for silence */
+  readonly strongestHz: number | null;
+  play(): void;
+  pause(): void;
+  seek(atMs: number): void;
+  /** Ends it and gives its memory back. */
+  close(): void;
+}
+
+/** Rejects with a {@link RecordingError} where the file is no audio that can be read. */
+export async function drawRecording(
+  file: Blob,
+  places: RecordingPlaces,
+  listener: RecordingListener,
+): Promise<DrawnRecording> {
+  trustPlayerFrame();
+  const ink = (name: string) => getComputedStyle(places.waveform).getPropertyValue(name).trim();
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const spectrogram = Spectrogram.create({
+    container: places.spectrogram,
+    height: drawingHeightPx,
+    fftSamples: windowSamples,
+    scale: "linear",
+    frequencyMin: 0,
+    frequencyMax: highestHz,
+    autoGain: true,
+    rangeDB: 60,
+    windowFunc: "hann",
+    colorMap: isDark ? "gray" : "igray",
+    labels: false,
+    useWebWorker: false,
+  });
+  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+  const player = WaveSurfer.create({
+    container: places.waveform,
+    height: drawingHeightPx,
+    sampleRate: sampleRateHz,
+    waveColor: ink("--color-edge"),
+    progressColor: ink("--color-accent"),
+    cursorColor: ink("--color-ink"),
+    cursorWidth: 2,
+    normalize: true,
+    hideScrollbar: true,
+    plugins: [spectrogram],
+    ...(nonce ? { cspNonce: nonce } : {}),
+  });
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+    player.destroy();
+    places.waveform.replaceChildren();
+    places.spectrogram.replaceChildren();
+  };
+  try {
+    await new Promise<void>((done, fail) => {
+      player.once("error", fail);
+      player.loadBlob(file).then(done, fail);
+    });
+  } catch {
+    close();
+    throw new RecordingError("broken");
+  }
+  const samples = player.getDecodedData()?.getChannelData(0);
+  if (!samples || samples.length === 0) {
+    close();
+    throw new RecordingError("broken");
+  }
+  player.on("timeupdate", (seconds) => listener.onTime(seconds * 1000));
+  player.on("interaction", (seconds) => listener.onPointed(seconds * 1000));
+  player.on("finish", () => listener.onEnded());
+  player.on("pause", () => {
+    if (!isClosed && !player.getMediaElement()?.ended) listener.onPaused();
+  });
+  return {
+    lengthMs: (samples.length / sampleRateHz) * 1000,
+    loudestAtMs: loudestAtMs(samples, sampleRateHz),
+    strongestHz: strongestHz(samples, sampleRateHz),
+    // refused without a touch of the page before: then it stays paused
+    play: () => void player.play().catch(() => isClosed || listener.onPaused()),
+    pause: () => player.pause(),
+    seek: (atMs) => player.setTime(atMs / 1000),
+    close,
+  };
+}

@@ -1,0 +1,70 @@
+"use client";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import { RecordingViewer } from "./recording-viewer.tsx";
+import { SelectedSessionContext } from "./selected-session.ts";
+import type { VoiceLabels, VoiceSession } from "./voice-session.ts";
+
+export interface VoiceIslandProps {
+  readonly sessions: readonly VoiceSession[];
+  /** the one that the page was asked for, else the first of the table; null: none (VOXT-11, VOXT-12) */
+  readonly firstId: string | null;
+  readonly labels: VoiceLabels;
+  /** names the scrolling table */
+  readonly tableLabelId: string;
+  /** the browser's own players for the first session, where no script runs (VOXV-12) */
+  readonly players: ReactNode;
+  /** the table; its rows hold a SessionLink each */
+  readonly children: ReactNode;
+}
+
+const never = () => () => {};
+
+/** The table of voice sessions and, beside it, the viewer of the selected one. */
+export function VoiceIsland(props: VoiceIslandProps) {
+  const { sessions, firstId, labels, tableLabelId, players, children } = props;
+  const [selectedId, setSelectedId] = useState(firstId);
+  const runsScripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const selection = useMemo(
+    () => ({
+      id: selectedId,
+      select(id: string, href: string) {
+        setSelectedId(id);
+        // a reload opens the same session; nothing is added to the way back
+        history.replaceState(history.state, "", href);
+      },
+    }),
+    [selectedId],
+  );
+  const session = sessions.find(({ id }) => id === selectedId);
+  return (
+    <SelectedSessionContext value={selection}>
+      <div className="grid grid-cols-1 border-t border-line lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+          tabIndex={0}
+          role="region"
+          aria-labelledby={tableLabelId}
+          data-voice-table=""
+          className="max-h-120 overflow-auto -outline-offset-2 sm:h-120 print:h-auto print:max-h-none"
+        >
+          {children}
+        </div>
+        <div
+          data-voice-viewer=""
+          data-boots=""
+          className="overflow-auto border-line p-4 max-lg:border-t lg:h-120 lg:border-s print:hidden"
+        >
+          {!runsScripts && players}
+          {runsScripts && !session && <p className="text-ink-muted">{labels.noneSelected}</p>}
+          {runsScripts && session && (
+            <RecordingViewer key={session.id} session={session} labels={labels} />
+          )}
+        </div>
+      </div>
+    </SelectedSessionContext>
+  );
+}

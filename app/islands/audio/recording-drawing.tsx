@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Playback, PlaybackEvent } from "#app/domain/voice-playback.ts";
+import { lengthText } from "#app/domain/voice-sessions.ts";
+import { ErrorPanel } from "#app/ui/panel.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { DrawnRecording } from "./draw-recording.ts";
+import { RecordingError, type RecordingFailure, type RecordingFiles } from "./recording-files.ts";
+import { filled, type VoiceLabels, type VoiceRecording } from "./voice-session.ts";
+
+interface RecordingDrawingProps {
+  readonly recording: VoiceRecording;
+  readonly playback: Playback;
+  /** null until the viewer is in view */
+  readonly files: RecordingFiles | null;
+  /** milliseconds from the recording's beginning */
+  readonly atMs: number;
+  readonly number: { readonly number: number; readonly count: number };
+  readonly labels: VoiceLabels;
+  readonly tell: (event: PlaybackEvent) => void;
+  readonly onTime: (atMs: number) => void;
+  readonly onPointed: (atMs: number) => void;
+  readonly onEnded: () => void;
+}
+
+/** Waveform 100 px, 16 px between, spectrogram 100 px (VOXV-02), or what stands in their way, in the same place. */
+export function RecordingDrawing(props: RecordingDrawingProps) {
+  const { recording, playback, files, atMs, number, labels, tell } = props;
+  const { status, startMs, turn, hasFailed } = playback;
+  const waveform = useRef<HTMLDivElement>(null);
+  const spectrogram = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<DrawnRecording | null>(null);
+  const [reason, setReason] = useState<RecordingFailure>("failed");
+  const tellTime = useEffectEvent(props.onTime);
+  const tellPointed = useEffectEvent(props.onPointed);
+  const tellEnded = useEffectEvent(props.onEnded);
+  const tellEvent = useEffectEvent(tell);
+
+  const { href } = recording;
+  useEffect(() => {
+    const places = { waveform: waveform.current, spectrogram: spectrogram.current };
+    if (!files || hasFailed || !places.waveform || !places.spectrogram) return undefined;
+    const { waveform: wave, spectrogram: spectrum } = places;
+    let isOver = false;
+    let opened: DrawnRecording | undefined;
+    const open = async () => {
+      const [{ drawRecording }, file] = await Promise.all([
+        import("./draw-recording.ts"),
+        files.get(href),
+      ]);
+      if (isOver) return;
+      const listener = {
+        onTime: (ms: number) => tellTime(ms),
+        onPointed: (ms: number) => tellPointed(ms),
+        onEnded: () => tellEnded(),
+        onPaused: () => tellEvent({ type: "pause" }),
+      };
+      opened = await drawRecording(file, { waveform: wave, spectrogram: spectrum }, listener);
+      if (isOver) return opened.close();
+      setDrawn(opened);
+      tellEvent({ type: "loaded" });
+    };
+    open().catch((error: unknown) => {
+      if (isOver) return;
+      setReason(error instanceof RecordingError ? error.reason : "failed");
+      tellEvent({ type: "failed" });
+    });
+    return () => {
+      isOver = true;
+      opened?.close();
+      setDrawn(null);
+    };
+  }, [files, href, hasFailed]);
+  useEffect(() => {
+    if (drawn && (turn > 0 || startMs > 0)) drawn.seek(startMs);
+  }, [drawn, startMs, turn]);
+  useEffect(() => {
+    if (status === "playing") drawn?.play();
+    else drawn?.pause();
+  }, [drawn, status]);
+
+  const length = lengthText([recording]);
+  const words = { ...number, length, at: "", hz: "" };
+  if (drawn) words.at = lengthText([{ duration_ms: drawn.loudestAtMs }]);
+  if (drawn?.strongestHz) words.hz = String(Math.round(drawn.strongestHz / 10) * 10);
+  const isCut = drawn !== null && drawn.lengthMs < recording.duration_ms * 0.9 - 100;
+  const share = Math.min(1, atMs / Math.max(1, drawn?.lengthMs ?? recording.duration_ms));
+  return (
+    <div>
+      {hasFailed && (
+        <ErrorPanel
+          text={labels[reason]}
+          retryLabel={labels.retry}
+          retryHref=""
+          onRetry={() => tell({ type: "retry" })}
+        />
+      )}
+      <div hidden={hasFailed} className="relative">
+        {!drawn && (
+          <>
+            <output className="sr-only">{labels.loading}</output>
+            <div className="absolute inset-0 flex flex-col gap-4">
+              <Skeleton className="h-25" />
+              <Skeleton className="h-25" />
+            </div>
+          </>
+        )}
+        <div className="flex flex-col gap-4">
+          <div
+            ref={waveform}
+            data-waveform=""
+            role="img"
+            aria-label={filled(labels.waveform, words)}
+            className="h-25 cursor-pointer overflow-hidden"
+          />
+          <div className="relative">
+            <div
+              ref={spectrogram}
+              data-spectrogram=""
+              role="img"
+              aria-label={filled(
+                words.hz ? labels.spectrogram : labels.spectrogramOfSilence,
+                words,
+              )}
+              className="h-25 overflow-hidden"
+            />
+            {drawn && (
+              <div
+                aria-hidden="true"
+                style={{ insetInlineStart: `${share * 100}%` }}
+                className="pointer-events-none absolute inset-y-0 w-0.5 bg-accent"
+              />
+            )}
+          </div>
+        </div>
+        <p aria-hidden="true" className="flex justify-between text-sm text-ink-muted">
+          <span>0–5 kHz</span>
+          <span>{length}</span>
+        </p>
+      </div>
+      {isCut && (
+        <p role="status" className="text-sm text-warning-text">
+          {filled(labels.incomplete, {
+            read: lengthText([{ duration_ms: drawn.lengthMs }]),
+            length,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

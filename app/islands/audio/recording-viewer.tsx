@@ -1,0 +1,115 @@
+import { useReducer, useState } from "react";
+import { nextPlayback, unopened } from "#app/domain/voice-playback.ts";
+import { lengthText } from "#app/domain/voice-sessions.ts";
+import { placeAt, positionOf, sessionLengthMs } from "#app/domain/voice-timeline.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { RecordingDrawing } from "./recording-drawing.tsx";
+import { SessionSlider } from "./session-slider.tsx";
+import { useInView } from "./use-in-view.ts";
+import { useRecordingFiles } from "./use-recording-files.ts";
+import { filled, type VoiceLabels, type VoiceSession } from "./voice-session.ts";
+
+interface RecordingViewerProps {
+  readonly session: VoiceSession;
+  readonly labels: VoiceLabels;
+}
+
+/**
+ * The recordings of a session, one after the other on one timeline: drawing, task, play and pause, previous and next.
+ * Player and files are fetched when the viewer comes into view, and given back when it is closed.
+ */
+export function RecordingViewer({ session, labels }: RecordingViewerProps) {
+  const { recordings, title } = session;
+  const [playback, tell] = useReducer(nextPlayback, unopened);
+  /** milliseconds from the beginning of the current recording */
+  const [atMs, setAtMs] = useState(0);
+  const [place, isInView] = useInView<HTMLDivElement>();
+  const { status, index } = playback;
+  const current = recordings[index];
+  const following = recordings[index + 1];
+  const files = useRecordingFiles(status === "playing" ? following?.href : undefined);
+
+  const goTo = (goal: number, startMs: number) => {
+    setAtMs(startMs);
+    tell({ type: "go", index: goal, startMs });
+  };
+  const seek = (positionMs: number) => {
+    const goal = placeAt(recordings, positionMs);
+    if (goal) goTo(goal.index, goal.offsetMs);
+  };
+  if (!current) return <p className="text-ink-muted">{labels.noRecordings}</p>;
+  const isPlaying = status === "playing";
+  // what is loading to play on can be stopped all the same
+  const isOn = isPlaying || playback.playsOn;
+  const number = { number: index + 1, count: recordings.length };
+  return (
+    <div ref={place} data-playback={status} className="flex flex-col gap-3">
+      <div aria-live="polite">
+        <h3>{title}</h3>
+        <p>
+          <span className="text-sm text-ink-muted">
+            {filled(labels.recording, number)} · {lengthText([current])}
+          </span>
+          <br />
+          <span data-task="">{current.task}</span>
+        </p>
+      </div>
+      <RecordingDrawing
+        key={current.id}
+        recording={current}
+        playback={playback}
+        files={isInView ? files : null}
+        atMs={atMs}
+        number={number}
+        labels={labels}
+        tell={tell}
+        onTime={setAtMs}
+        onPointed={(startMs) => goTo(index, startMs)}
+        onEnded={() => {
+          if (following) setAtMs(0);
+          tell({ type: "ended", count: recordings.length });
+        }}
+      />
+      <SessionSlider
+        recordings={recordings}
+        positionMs={positionOf(recordings, { index, offsetMs: atMs })}
+        totalMs={sessionLengthMs(recordings)}
+        labels={labels}
+        onSeek={seek}
+      />
+      <div className="flex items-center gap-2">
+        <IconButton
+          type="button"
+          variant="secondary"
+          icon="chevron-left"
+          label={labels.previous}
+          disabled={index === 0}
+          onClick={() => goTo(index - 1, 0)}
+        />
+        <Button
+          type="button"
+          variant="primary"
+          icon={isPlaying ? "pause" : "play"}
+          disabled={status === "notReady"}
+          onClick={() => {
+            if (isPlaying) return tell({ type: "pause" });
+            // at the end of all there is nothing to play on: the last one is heard again
+            if (!following && atMs >= current.duration_ms - 50 && status === "paused")
+              goTo(index, 0);
+            tell({ type: "play" });
+          }}
+        >
+          {isOn ? labels.pause : labels.play}
+        </Button>
+        <IconButton
+          type="button"
+          variant="secondary"
+          icon="chevron-right"
+          label={labels.next}
+          disabled={!following}
+          onClick={() => goTo(index + 1, 0)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { isPlayerFrame } from "./trusted-markup.ts";
+
+const renderer = readFileSync(
+  createRequire(import.meta.url).resolve("wavesurfer.js/dist/renderer.js"),
+  "utf8",
+);
+/** The text that the library assigns, its two values put in. */
+const written =
+  /shadow\.innerHTML = `([^`]*)`/.exec(
+    renderer
+      .replaceAll(/\$\{cspNonce \? [^}]*\}` : ''\}/g, ' nonce="ab+/="')
+      .replaceAll(/\$\{this\.getHeight\([^}]*\)\}/g, "100"),
+  )?.[1] ?? "";
+
+test("what the installed player writes may pass, and the empty text", () => {
+  expect(written).toContain('<div class="scroll" part="scroll">');
+  expect(isPlayerFrame(written)).toBe(true);
+  expect(isPlayerFrame("")).toBe(true);
+});
+
+test("nothing else passes: no script, handler, address, image or words", () => {
+  for (const bad of [
+    "<b>hello</b>",
+    "<script>alert(1)</script>",
+    `${written}<img src=x onerror=alert(1)>`,
+    written.replace("</style>", "</style><script>alert(1)</script>"),
+    written.replace('class="scroll"', 'class="scroll" onclick="alert(1)"'),
+    written.replace(":host {", "@import '//evil.example/x.css'; :host {"),
+    written.replace(":host {", ":host { background: URL(//evil.example/x) } :host {"),
+    written.replace("</div>", "words</div>"),
+    "<style></style>",
+  ])
+    expect(isPlayerFrame(bad), bad).toBe(false);
+});
