@@ -30,11 +30,11 @@ export default [
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
 
     route(
-      "patient/:patientId/implant-document/:documentId",
+      "patient/:patientId/implant-document/:documentId/:proof?",
       "routes/patient/implant-document-file/route.tsx",
     ),
     route(
-      "patient/:patientId/voice-recording/:recordingId",
+      "patient/:patientId/voice-recording/:recordingId/:proof?",
       "routes/patient/voice-recording/route.tsx",
     ),
     route("thresholds/what_if", "routes/thresholds/what-if/route.tsx"),

@@ -9,6 +9,7 @@ import {
   sortedEpisodes,
   sortedTransmissions,
   summarisedImplant,
+  documentsAhead,
 } from "./implant-report.ts";
 
 const device = (
@@ -144,4 +145,14 @@ test("[DOC-07][IMPT-06] newest transmission first, then by file name; of an unkn
     null,
   );
   expect(same.map(({ file_name }) => file_name)).toEqual(["a", "z"]);
+});
+
+test("the documents of the first seven transmissions are those fetched ahead", () => {
+  const sent = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      documents: [`${index + 1}a`, `${index + 1}b`],
+    }));
+  expect(documentsAhead(sent(2))).toEqual(["1a", "1b", "2a", "2b"]);
+  expect(documentsAhead(sent(9))).toHaveLength(14);
+  expect(documentsAhead(sent(9)).at(-1)).toBe("7b");
 });

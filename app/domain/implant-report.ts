@@ -133,6 +133,16 @@ export function sortedTransmissions<Each extends Transmission>(reports: readonly
   return reports.toSorted((a, b) => Date.parse(b.session_date) - Date.parse(a.session_date));
 }
 
+/** so many transmissions from the newest on */
+const transmissionsAhead = 7;
+
+/** The documents of the first 7 rows of the transmissions table, which are fetched ahead of time (IMPT-05). */
+export function documentsAhead<Document>(
+  sorted: readonly { readonly documents: readonly Document[] }[],
+): Document[] {
+  return sorted.slice(0, transmissionsAhead).flatMap(({ documents }) => documents);
+}
+
 interface SentDocument {
   readonly id: string;
   readonly file_name: string;

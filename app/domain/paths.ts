@@ -57,10 +57,11 @@ export const paths = {
     `/patient/${id(patientId)}/monitoring/implant-documents${
       transmissionId === null ? "" : `?transmission_id=${id(transmissionId)}`
     }`,
-  voiceRecording: (patientId: string, recordingId: string) =>
-    `/patient/${id(patientId)}/voice-recording/${id(recordingId)}`,
-  implantDocumentFile: (patientId: string, documentId: string) =>
-    `/patient/${id(patientId)}/implant-document/${id(documentId)}`,
+  /** `proof`: that the page of this session named the file (app/server/security/file-proof.ts) */
+  voiceRecording: (patientId: string, recordingId: string, proof: string) =>
+    `/patient/${id(patientId)}/voice-recording/${id(recordingId)}/${id(proof)}`,
+  implantDocumentFile: (patientId: string, documentId: string, proof: string) =>
+    `/patient/${id(patientId)}/implant-document/${id(documentId)}/${id(proof)}`,
 } as const;
 
 /** `/support?contact=chat`: the live chat was chosen (SUP-02). */

@@ -2,6 +2,9 @@
  * Stage: the web server in front of the example backend, for browser tests that let calls fail or look at what was
  * sent. One for each worker; every test starts with a healed backend.
  */
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getLanguage } from "#contract/language.ts";
@@ -23,17 +26,32 @@ interface Fixtures {
   openSignedIn: (page: Page, path: string) => Promise<void>;
 }
 
+/** What the web server of a stage is started with. */
+export async function stageEnvironment(
+  backend: ExampleBackend,
+  flags: Readonly<Record<string, boolean>>,
+): Promise<Record<string, string>> {
+  const file = join(await mkdtemp(join(tmpdir(), "vigil-flags-")), "flags.json");
+  await writeFile(file, JSON.stringify(flags));
+  return { V1_BASE_URL: backend.baseUrl, FLAGS_FILE: file };
+}
+
 /** The contract's example user reads German. */
 export const inEnglish: Fault = (planned) => ({
   ...planned,
   body: JSON.stringify({ language_code: "EN" } satisfies AnswerOf<typeof getLanguage>),
 });
 
-export const test = base.extend<Fixtures, { stage: StageProcesses }>({
+export const test = base.extend<
+  Fixtures,
+  { stage: StageProcesses; flags: Readonly<Record<string, boolean>> }
+>({
+  /** feature flags of the web server, all off unless a file says `test.use({ flags: { "vox-table": true } })` */
+  flags: [{}, { option: true, scope: "worker" }],
   stage: [
-    async ({}, use) => {
+    async ({ flags }, use) => {
       const backend = await startExampleBackend();
-      const web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
+      const web = await startWebProcess({ env: await stageEnvironment(backend, flags) });
       await use({ backend, url: web.url });
       await web.stop();
       await backend.stop();

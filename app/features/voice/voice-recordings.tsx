@@ -1,17 +1,16 @@
 import { formatRecentInstant } from "#app/domain/format-date.ts";
-import { paths } from "#app/domain/paths.ts";
 import { lengthText } from "#app/domain/voice-sessions.ts";
 import type { Page } from "#app/server/page.ts";
 import type { RecordingSession } from "#contract/recording.ts";
 
 export interface VoiceRecordingsProps {
   readonly session: RecordingSession;
-  readonly patientId: string;
+  readonly hrefOf: (recordingId: string) => string;
   readonly page: Page;
 }
 
 /** Every recording of a session with its task, its length and the browser's own player (VOXV-12). */
-export function VoiceRecordings({ session, patientId, page }: VoiceRecordingsProps) {
+export function VoiceRecordings({ session, hrefOf, page }: VoiceRecordingsProps) {
   const { t, language, zone, nowMs } = page;
   const { audio_recordings: recordings, created_at } = session;
   return (
@@ -27,7 +26,7 @@ export function VoiceRecordings({ session, patientId, page }: VoiceRecordingsPro
             <audio
               controls
               preload="none"
-              src={paths.voiceRecording(patientId, recording.id)}
+              src={hrefOf(recording.id)}
               aria-label={t("voice.recording", { number: index + 1, count: recordings.length })}
               className="w-full"
             />

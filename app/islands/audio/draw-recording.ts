@@ -1,7 +1,6 @@
 /** One recording drawn by wavesurfer.js: its waveform, its spectrogram, and the player behind both. */
 import WaveSurfer from "wavesurfer.js";
 import Spectrogram from "wavesurfer.js/plugins/spectrogram";
-import { RecordingError } from "./recording-files.ts";
 import { loudestAtMs, strongestHz } from "./recording-facts.ts";
 import { trustPlayerFrame } from "./trusted-markup.ts";
 
@@ -13,6 +12,8 @@ export const highestHz = 5_000;
 const sampleRateHz = 16_000;
 /** 32 ms of sound, 31 Hz apart */
 const windowSamples = 512;
+/** an hour of uncompressed speech; more would hold the page up */
+const bytesMax = 120_000_000;
 
 export interface RecordingPlaces {
   readonly waveform: HTMLElement;
@@ -41,12 +42,13 @@ export interface DrawnRecording {
   close(): void;
 }
 
-/** Rejects with a {@link RecordingError} where the file is no audio that can be read. */
+/** Rejects where the file is no audio that can be read. */
 export async function drawRecording(
   file: Blob,
   places: RecordingPlaces,
   listener: RecordingListener,
 ): Promise<DrawnRecording> {
+  if (file.size > bytesMax) throw new RangeError("The recording is too long");
   trustPlayerFrame();
   const ink = (name: string) => getComputedStyle(places.waveform).getPropertyValue(name).trim();
   const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -90,14 +92,14 @@ export async function drawRecording(
       player.once("error", fail);
       player.loadBlob(file).then(done, fail);
     });
-  } catch {
+  } catch (error) {
     close();
-    throw new RecordingError("broken");
+    throw error;
   }
   const samples = player.getDecodedData()?.getChannelData(0);
   if (!samples || samples.length === 0) {
     close();
-    throw new RecordingError("broken");
+    throw new RangeError("The recording is empty");
   }
   player.on("timeupdate", (seconds) => listener.onTime(seconds * 1000));
   player.on("interaction", (seconds) => listener.onPointed(seconds * 1000));

@@ -4,14 +4,14 @@ import { lengthText } from "#app/domain/voice-sessions.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { DrawnRecording } from "./draw-recording.ts";
-import { RecordingError, type RecordingFailure, type RecordingFiles } from "./recording-files.ts";
+import type { PageFiles } from "../page-files.ts";
 import { filled, type VoiceLabels, type VoiceRecording } from "./voice-session.ts";
 
 interface RecordingDrawingProps {
   readonly recording: VoiceRecording;
   readonly playback: Playback;
   /** null until the viewer is in view */
-  readonly files: RecordingFiles | null;
+  readonly files: PageFiles | null;
   /** milliseconds from the recording's beginning */
   readonly atMs: number;
   readonly number: { readonly number: number; readonly count: number };
@@ -29,7 +29,7 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
   const waveform = useRef<HTMLDivElement>(null);
   const spectrogram = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnRecording | null>(null);
-  const [reason, setReason] = useState<RecordingFailure>("failed");
+  const [reason, setReason] = useState<"failed" | "broken">("failed");
   const tellTime = useEffectEvent(props.onTime);
   const tellPointed = useEffectEvent(props.onPointed);
   const tellEnded = useEffectEvent(props.onEnded);
@@ -54,16 +54,19 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
         onEnded: () => tellEnded(),
         onPaused: () => tellEvent({ type: "pause" }),
       };
-      opened = await drawRecording(file, { waveform: wave, spectrogram: spectrum }, listener);
-      if (isOver) return opened.close();
+      const drawing = drawRecording(file, { waveform: wave, spectrogram: spectrum }, listener);
+      opened = await drawing.catch(() => undefined);
+      if (isOver) return opened?.close();
+      if (!opened) return fail("broken");
       setDrawn(opened);
       tellEvent({ type: "loaded" });
     };
-    open().catch((error: unknown) => {
+    const fail = (why: "failed" | "broken") => {
       if (isOver) return;
-      setReason(error instanceof RecordingError ? error.reason : "failed");
+      setReason(why);
       tellEvent({ type: "failed" });
-    });
+    };
+    open().catch(() => fail("failed"));
     return () => {
       isOver = true;
       opened?.close();

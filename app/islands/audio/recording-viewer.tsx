@@ -1,12 +1,12 @@
-import { useReducer, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { nextPlayback, unopened } from "#app/domain/voice-playback.ts";
 import { lengthText } from "#app/domain/voice-sessions.ts";
 import { placeAt, positionOf, sessionLengthMs } from "#app/domain/voice-timeline.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
+import { usePageFiles } from "../use-page-files.ts";
 import { RecordingDrawing } from "./recording-drawing.tsx";
 import { SessionSlider } from "./session-slider.tsx";
 import { useInView } from "./use-in-view.ts";
-import { useRecordingFiles } from "./use-recording-files.ts";
 import { filled, type VoiceLabels, type VoiceSession } from "./voice-session.ts";
 
 interface RecordingViewerProps {
@@ -27,7 +27,12 @@ export function RecordingViewer({ session, labels }: RecordingViewerProps) {
   const { status, index } = playback;
   const current = recordings[index];
   const following = recordings[index + 1];
-  const files = useRecordingFiles(status === "playing" ? following?.href : undefined);
+  const files = usePageFiles();
+  const aheadHref = status === "playing" ? following?.href : undefined;
+  // so that playback goes on at once
+  useEffect(() => {
+    if (aheadHref !== undefined) void files?.fetchAhead([aheadHref]);
+  }, [files, aheadHref]);
 
   const goTo = (goal: number, startMs: number) => {
     setAtMs(startMs);

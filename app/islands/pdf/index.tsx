@@ -4,32 +4,37 @@ import { documentZoom, zoomedBy } from "#app/domain/document-zoom.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { PageFiles } from "../page-files.ts";
 import type { OpenedDocument } from "./open-document.ts";
 import { PdfPage } from "./pdf-page.tsx";
 
+export type PdfLabels = Readonly<
+  Record<
+    | "toolbar"
+    | "open"
+    | "download"
+    | "print"
+    | "zoomIn"
+    | "zoomOut"
+    | "loading"
+    | "page"
+    | "failed"
+    | "broken"
+    | "encrypted"
+    | "retry",
+    string
+  >
+>;
+
 export interface PdfIslandProps {
+  /** where the file comes from; null until the page runs */
+  readonly files: PageFiles | null;
   /** the file at our own address; `?download` saves it */
   readonly fileHref: string;
   readonly fileName: string;
   /** the page with this document, for another try */
   readonly retryHref: string;
-  readonly labels: Readonly<
-    Record<
-      | "toolbar"
-      | "open"
-      | "download"
-      | "print"
-      | "zoomIn"
-      | "zoomOut"
-      | "loading"
-      | "page"
-      | "failed"
-      | "broken"
-      | "encrypted"
-      | "retry",
-      string
-    >
-  >;
+  readonly labels: PdfLabels;
 }
 
 const never = () => () => {};
@@ -38,7 +43,8 @@ const never = () => () => {};
  * A PDF with its toolbar. Without JavaScript there are its links; with it all pages stand one below the other and are
  * drawn as they come into view. Scripts within a PDF are never run: the part of pdf.js that could is not loaded.
  */
-export function PdfIsland({ fileHref, fileName, retryHref, labels }: PdfIslandProps) {
+export function PdfIsland({ files, fileHref, fileName, retryHref, labels }: PdfIslandProps) {
+  const [tries, setTries] = useState(0);
   const [zoom, setZoom] = useState<number>(documentZoom.start);
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
   const runsScripts = useSyncExternalStore(
@@ -47,21 +53,23 @@ export function PdfIsland({ fileHref, fileName, retryHref, labels }: PdfIslandPr
     () => false,
   );
   useEffect(() => {
-    const leaving = new AbortController();
+    if (!files) return undefined;
+    let isOver = false;
     let current: OpenedDocument | undefined;
-    void import("./open-document.ts")
-      .then(({ openDocument }) => openDocument(fileHref, leaving.signal))
+    void Promise.all([import("./open-document.ts"), files.get(fileHref)])
+      .then(([{ openDocument }, file]) => openDocument(file))
       .catch((): OpenedDocument => ({ state: "failed" }))
       .then((document) => {
         current = document;
-        if (leaving.signal.aborted) close(document);
+        if (isOver) close(document);
         else setOpened(document);
       });
     return () => {
-      leaving.abort();
+      isOver = true;
       if (current) close(current);
+      setOpened(null);
     };
-  }, [fileHref]);
+  }, [files, fileHref, tries]);
 
   const ready = opened?.state === "ready" ? opened : null;
   const bigger = zoomedBy(zoom, 1);
@@ -126,6 +134,7 @@ export function PdfIsland({ fileHref, fileName, retryHref, labels }: PdfIslandPr
               text={labels[opened.state]}
               retryLabel={labels.retry}
               retryHref={retryHref}
+              onRetry={() => setTries(tries + 1)}
             />
           )}
           {ready &&

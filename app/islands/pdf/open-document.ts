@@ -18,12 +18,10 @@ export type OpenedDocument =
 /** more than this is no report, and would hold the page up */
 const pagesMax = 500;
 
-/** Fetches and reads a PDF, in a worker of our own; what cannot be shown is told by its reason. */
-export async function openDocument(href: string, signal: AbortSignal): Promise<OpenedDocument> {
+/** Reads a PDF, in a worker of our own; what cannot be shown is told by its reason. */
+export async function openDocument(file: Blob): Promise<OpenedDocument> {
   GlobalWorkerOptions.workerSrc = workerHref;
-  const answer = await fetch(href, { signal, cache: "no-store" });
-  if (!answer.ok) return { state: "failed" };
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const task = getDocument({ data: bytes, enableXfa: false, useWorkerFetch: false });
   try {
     const document = await task.promise;

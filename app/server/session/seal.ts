@@ -13,6 +13,7 @@ export interface SessionKeys {
   readonly owner: Uint8Array;
   readonly reference: Uint8Array;
   readonly csrf: Uint8Array;
+  readonly file: Uint8Array;
 }
 
 export function sessionKeys(secret: string): SessionKeys {
@@ -23,6 +24,7 @@ export function sessionKeys(secret: string): SessionKeys {
     owner: derive("owner"),
     reference: derive("reference"),
     csrf: derive("csrf"),
+    file: derive("file"),
   };
 }
 

@@ -10,6 +10,7 @@ import { randomUUID } from "node:crypto";
 import type { User } from "#contract/session.ts";
 import type { Clock } from "../clock.ts";
 import { type CsrfPurpose, csrfToken, isCsrfToken } from "../security/csrf-token.ts";
+import { fileProof, isFileProof } from "../security/file-proof.ts";
 import { SignedOut } from "../v1/v1-error.ts";
 import { openSealed, ownerKey, type SessionKeys, sealSession } from "./seal.ts";
 import { emptySessionData, type SessionData } from "./session-data.ts";
@@ -134,6 +135,20 @@ export class Session {
     return (
       reference !== undefined &&
       isCsrfToken(value, { key: this.home.keys.csrf, reference, purpose })
+    );
+  }
+
+  /** For the address of a patient's file that a page of this session names (file-proof.ts). */
+  fileProof(patientId: string, fileId: string): string {
+    const reference = this.#ensureReference();
+    return fileProof({ key: this.home.keys.file, reference, patientId, fileId });
+  }
+
+  isFileProof(patientId: string, fileId: string, value: unknown): boolean {
+    const reference = this.#reference;
+    return (
+      reference !== undefined &&
+      isFileProof(value, { key: this.home.keys.file, reference, patientId, fileId })
     );
   }
 

@@ -45,7 +45,7 @@ test("[DOC-13] a file that is no PDF is told with another try, and the page live
   await signIn(page, "hcp");
   const session = await openBackendSession(backendUrl(), "hcp");
   const { items } = await session.read(listPatients, { search: "Əliyeva", limit: 1 });
-  await page.route("**/implant-document/*", (route) =>
+  await page.route("**/implant-document/**", (route) =>
     route.fulfill({ status: 200, contentType: "application/pdf", body: "%PDF-1.7 cut" }),
   );
   await page.goto(`/patient/${items[0]?.patient_id}/monitoring/implant-documents`);

@@ -2,6 +2,7 @@
 import { formatDateOrInstant } from "#app/domain/format-date-or-instant.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { implantWord } from "#app/features/implant/implant-word.ts";
+import { DocumentLink } from "#app/islands/pdf/document-link.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -10,17 +11,11 @@ import { documentParameter } from "./queries.ts";
 
 export interface DocumentListProps {
   readonly documents: readonly ImplantDocument[];
-  readonly selectedId: string | undefined;
   readonly patientId: string;
   readonly transmissionId: string | null;
 }
 
-export function DocumentList({
-  documents,
-  selectedId,
-  patientId,
-  transmissionId,
-}: DocumentListProps) {
+export function DocumentList({ documents, patientId, transmissionId }: DocumentListProps) {
   const { t, language, zone } = currentPage();
   const here = paths.implantDocuments(patientId, transmissionId);
   return (
@@ -40,10 +35,9 @@ export function DocumentList({
         <ul className="flex flex-col gap-1">
           {documents.map((document) => (
             <li key={document.id}>
-              <a
+              <DocumentLink
+                documentId={document.id}
                 href={withSearch(here, { [documentParameter]: document.id })}
-                aria-current={document.id === selectedId ? "true" : undefined}
-                className="flex flex-col items-start gap-1 rounded-md px-3 py-2 -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-accent-tint"
               >
                 <span className="font-semibold">
                   {t("implants.documents.transmission_of", {
@@ -54,7 +48,7 @@ export function DocumentList({
                 </span>
                 <span className="text-sm break-all">{document.file_name}</span>
                 <Tag>{implantWord(t, "implants.document", document.type ?? "OTHER")}</Tag>
-              </a>
+              </DocumentLink>
             </li>
           ))}
         </ul>

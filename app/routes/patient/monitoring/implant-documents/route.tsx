@@ -3,12 +3,12 @@ import { Suspense } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { PdfIsland } from "#app/islands/pdf/index.tsx";
+import { implantFileHref } from "#app/features/implant/implant-file-href.ts";
+import { DocumentsIsland } from "#app/islands/pdf/documents-island.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import type { ImplantDocument } from "#contract/implant-report.ts";
 import { DocumentList } from "./document-list.tsx";
 import { documentsViewerView, loadDocumentsViewer, selectedDocument } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
@@ -48,32 +48,17 @@ async function Documents({ patientId }: { patientId: string }) {
         retryHref={url.pathname + url.search}
       />
     );
-  const selected = selectedDocument(answer.value, askedId);
   return (
-    <div className="grid min-h-0 grow gap-6 md:grid-cols-[16.25rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
-      <DocumentList
-        documents={answer.value}
-        selectedId={selected?.id}
-        patientId={patientId}
-        transmissionId={transmissionId}
-      />
-      {selected ? (
-        <Selected key={selected.id} document={selected} patientId={patientId} />
-      ) : (
-        <p className="text-ink-muted">{t("implants.documents.none_selected")}</p>
-      )}
-    </div>
-  );
-}
-
-function Selected({ document, patientId }: { document: ImplantDocument; patientId: string }) {
-  const { t, url } = currentPage();
-  return (
-    <PdfIsland
-      fileHref={paths.implantDocumentFile(patientId, document.id)}
-      fileName={document.file_name}
+    <DocumentsIsland
+      documents={answer.value.map(({ id, file_name }) => ({
+        id,
+        fileName: file_name,
+        fileHref: implantFileHref(patientId, id),
+      }))}
+      firstId={selectedDocument(answer.value, askedId)?.id ?? null}
       retryHref={url.pathname + url.search}
       labels={{
+        noneSelected: t("implants.documents.none_selected"),
         toolbar: t("implants.documents.toolbar"),
         open: t("implants.documents.open"),
         download: t("implants.documents.download"),
@@ -88,6 +73,12 @@ function Selected({ document, patientId }: { document: ImplantDocument; patientI
         encrypted: t("implants.documents.encrypted"),
         retry: t("errors.retry"),
       }}
-    />
+    >
+      <DocumentList
+        documents={answer.value}
+        patientId={patientId}
+        transmissionId={transmissionId}
+      />
+    </DocumentsIsland>
   );
 }

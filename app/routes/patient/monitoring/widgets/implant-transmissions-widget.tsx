@@ -1,9 +1,16 @@
 import { formatInstant } from "#app/domain/format-date.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
-import { batteryLevel, episodeBadges, sortedTransmissions } from "#app/domain/implant-report.ts";
+import {
+  batteryLevel,
+  documentsAhead,
+  episodeBadges,
+  sortedTransmissions,
+} from "#app/domain/implant-report.ts";
 import { paths } from "#app/domain/paths.ts";
+import { implantFileHref } from "#app/features/implant/implant-file-href.ts";
 import { implantWord } from "#app/features/implant/implant-word.ts";
 import { ReportLevelBadge } from "#app/features/implant/report-level-badge.tsx";
+import { DocumentsAhead } from "#app/islands/pdf/documents-ahead.tsx";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -32,22 +39,29 @@ export const implantTransmissionsWidget = defineWidget({
     if (!answer.isReady) return place.failed();
     const reports = sortedTransmissions(answer.value.items);
     if (reports.length === 0) return place.empty(t("implants.no_transmissions_in_period"));
+    const { patientId } = place.ask;
+    // the documents viewer over this page fetches its own list
+    const isCovered = page.url.pathname !== paths.monitoring(patientId);
+    const ahead = isCovered ? [] : documentsAhead(reports);
     return place.ready(
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         role="region"
         aria-labelledby="implant_transmissions-title"
-        className="max-h-160 overflow-auto border-t border-line -outline-offset-2 print:max-h-none"
+        className="max-h-160 overflow-auto border-t sm:h-160 border-line -outline-offset-2 print:max-h-none"
       >
         <Table
           caption={t("implants.transmissions.caption")}
           isCaptionHidden
           isHeadSticky
-          columns={transmissionColumns(page, place.ask.patientId)}
+          columns={transmissionColumns(page, patientId)}
           rows={reports}
           rowKey={({ id }) => id}
         />
+        {ahead.length > 0 && (
+          <DocumentsAhead hrefs={ahead.map(({ id }) => implantFileHref(patientId, id))} />
+        )}
       </div>,
       { isFlush: true },
     );

@@ -35,15 +35,18 @@ export const voiceWidget = defineWidget({
     const selected = askedId === null ? sessions[0] : sessions.find(({ id }) => id === askedId);
     const hrefOf = (id: string) =>
       `${withSearch(place.ask.pageHref, { [parameter]: id })}#vox_table`;
+    const { patientId, context } = place.ask;
+    const fileHrefOf = (id: string) =>
+      paths.voiceRecording(patientId, id, sessionOf(context).fileProof(patientId, id));
     return place.ready(
       <VoiceIsland
-        sessions={sessions.map((session) => shownSession(session, place.ask.patientId, page))}
+        sessions={sessions.map((session) => shownSession(session, fileHrefOf, page))}
         firstId={selected?.id ?? null}
         labels={voiceLabels(page.t)}
         tableLabelId="vox_table-title"
         players={
           selected ? (
-            <VoiceRecordings session={selected} patientId={place.ask.patientId} page={page} />
+            <VoiceRecordings session={selected} hrefOf={fileHrefOf} page={page} />
           ) : (
             <p className="text-ink-muted">{page.t("voice.none_selected")}</p>
           )
@@ -62,7 +65,11 @@ export const voiceWidget = defineWidget({
   },
 });
 
-function shownSession(session: RecordingSession, patientId: string, page: Page): VoiceSession {
+function shownSession(
+  session: RecordingSession,
+  fileHrefOf: (recordingId: string) => string,
+  page: Page,
+): VoiceSession {
   const { t, language, zone, nowMs } = page;
   return {
     id: session.id,
@@ -73,7 +80,7 @@ function shownSession(session: RecordingSession, patientId: string, page: Page):
       id,
       duration_ms,
       task: task?.desc ?? t("voice.no_task"),
-      href: paths.voiceRecording(patientId, id),
+      href: fileHrefOf(id),
     })),
   };
 }

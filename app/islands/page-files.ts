@@ -1,0 +1,49 @@
+/** Files in the page's memory, never in a cache: each is fetched once, and all go when the part that shows them goes. */
+export interface PageFiles {
+  /** One GET for each address, however often it is asked for; one that failed is asked for anew. */
+  get(href: string): Promise<Blob>;
+  /** Fetches what will be wanted, one after the other and behind what is wanted now. */
+  fetchAhead(hrefs: readonly string[]): Promise<void>;
+  /** Ends what is under way and lets go of what is there. */
+  drop(): void;
+}
+
+export function openPageFiles(fetchFile: typeof fetch = fetch): PageFiles {
+  const files = new Map<string, Promise<Blob>>();
+  const leaving = new AbortController();
+
+  async function read(href: string, priority: RequestPriority): Promise<Blob> {
+    const answer = await fetchFile(href, {
+      headers: { Range: "bytes=0-" },
+      cache: "no-store",
+      priority,
+      signal: leaving.signal,
+    });
+    if (!answer.ok) throw new Error(`The file could not be fetched: ${answer.status}`);
+    return answer.blob();
+  }
+
+  function get(href: string, priority: RequestPriority = "auto"): Promise<Blob> {
+    const known = files.get(href);
+    if (known) return known;
+    const file = read(href, priority);
+    files.set(href, file);
+    file.catch(() => files.delete(href));
+    return file;
+  }
+
+  return {
+    get: (href) => get(href),
+    async fetchAhead(hrefs) {
+      for (const href of hrefs) {
+        if (leaving.signal.aborted) return;
+        // one that fails is told when it is opened
+        await get(href, "low").catch(() => {});
+      }
+    },
+    drop() {
+      leaving.abort();
+      files.clear();
+    },
+  };
+}

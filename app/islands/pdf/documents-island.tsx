@@ -1,0 +1,66 @@
+"use client";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { usePageFiles } from "../use-page-files.ts";
+import { PdfIsland, type PdfLabels } from "./index.tsx";
+import { SelectedDocumentContext } from "./selected-document.ts";
+
+export interface DocumentsIslandProps {
+  /** in the order of the list */
+  readonly documents: readonly {
+    readonly id: string;
+    readonly fileName: string;
+    /** at our own address */
+    readonly fileHref: string;
+  }[];
+  /** the one that the page was asked for, else the first; null: none (DOC-03, DOC-12) */
+  readonly firstId: string | null;
+  readonly retryHref: string;
+  readonly labels: PdfLabels & { readonly noneSelected: string };
+  /** the list; its entries are a DocumentLink each */
+  readonly children: ReactNode;
+}
+
+/**
+ * List and viewer of documents. All files of the list are fetched when the page runs, into its memory only, and are
+ * gone when it is left (DOC-04); so another document opens at once, without another request.
+ */
+export function DocumentsIsland(props: DocumentsIslandProps) {
+  const { documents, firstId, retryHref, labels, children } = props;
+  const [selectedId, setSelectedId] = useState(firstId);
+  const files = usePageFiles();
+  const hrefs = documents.map(({ fileHref }) => fileHref).join(" ");
+  useEffect(() => {
+    void files?.fetchAhead(hrefs.split(" ").filter(Boolean));
+  }, [files, hrefs]);
+  const selection = useMemo(
+    () => ({
+      id: selectedId,
+      select(id: string, href: string) {
+        setSelectedId(id);
+        // a reload shows the same document; nothing is added to the way back
+        history.replaceState(history.state, "", href);
+      },
+    }),
+    [selectedId],
+  );
+  const selected = documents.find(({ id }) => id === selectedId);
+  return (
+    <SelectedDocumentContext value={selection}>
+      <div className="grid min-h-0 grow gap-6 md:grid-cols-[16.25rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
+        {children}
+        {selected ? (
+          <PdfIsland
+            key={selected.id}
+            files={files}
+            fileHref={selected.fileHref}
+            fileName={selected.fileName}
+            retryHref={retryHref}
+            labels={labels}
+          />
+        ) : (
+          <p className="text-ink-muted">{labels.noneSelected}</p>
+        )}
+      </div>
+    </SelectedDocumentContext>
+  );
+}

@@ -1,0 +1,55 @@
+/** The voice recordings with scripts and without: rows as links, sub-rows, and the browser's own players. */
+import { expect, type Page } from "#tests/support/browser-test.ts";
+import { expectWhole } from "#tests/support/document-shape.ts";
+import { test } from "#tests/support/stage.ts";
+import { playVoice, voicePage } from "#tests/support/voice-answers.ts";
+
+test.use({ flags: { "vox-table": true, "vox-score": true } });
+
+const panel = (page: Page) => page.locator("#vox_table");
+
+test("[VOXT-14][VOXV-12] each row is a link to its session, sub-rows open, and without scripts the browser plays", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  playVoice(backend);
+  await openSignedIn(page, voicePage);
+  const rows = panel(page).locator("tbody tr");
+  const viewer = panel(page).locator("[data-voice-viewer]");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toBeHidden();
+  await panel(page).locator("summary").click();
+  await expect(rows.nth(1)).toBeVisible();
+  const href = (await rows.nth(1).getByRole("link").getAttribute("href")) ?? "";
+  expect(href).toMatch(/[?&]voice_session=0{8}-.*02#vox_table$/);
+  if (js) {
+    await viewer.scrollIntoViewIfNeeded();
+    await expect(viewer.locator("[data-playback=ready]")).toBeVisible();
+    await expect(viewer.locator("audio[controls]")).toHaveCount(0);
+  } else {
+    await expectWhole(page);
+    const recordings = viewer.getByRole("listitem");
+    await expect(recordings).toHaveCount(3);
+    const lengths = ["0:02", "0:01", "0:01"];
+    for (const [index, task] of ["Say aaa.", "Read the text.", "Count to ten."].entries()) {
+      await expect(recordings.nth(index)).toContainText(task);
+      await expect(recordings.nth(index)).toContainText(lengths[index] ?? "");
+      await expect(recordings.nth(index).locator("audio[controls]")).toHaveCount(1);
+    }
+    const source = (await viewer.locator("audio").first().getAttribute("src")) ?? "";
+    const sound = await page.request.get(source, { headers: { Range: "bytes=0-3" } });
+    expect(sound.status()).toBe(200);
+    expect(sound.headers()["content-type"]).toBe("audio/wav");
+    expect((await sound.body()).subarray(0, 4).toString()).toBe("RIFF");
+    const elsewhere = source.replace(/\/[^/]+$/, "/0123456789abcdef");
+    // without the proof of the page the patient's list decides, which has it
+    expect((await page.request.get(elsewhere)).status()).toBe(200);
+  }
+  await page.goto(href);
+  await expect(viewer).toContainText("Say ooo.");
+  await expect(rows.nth(1).getByRole("link")).toHaveAttribute("aria-current", "true");
+  // the day stands open, because its sub-row is the selected one
+  await expect(rows.nth(1)).toBeVisible();
+});
