@@ -21,7 +21,8 @@ export function VoiceRisk({ session, page }: { session: RecordingSession; page: 
   const kind = bandSeverity(band);
   const cardId = `voice-risk-${session.id}`;
   return (
-    <AboveRowLink>
+    // over the rows below while its card is open
+    <AboveRowLink className="focus-within:z-10 hover:z-10">
       <HoverCard
         id={cardId}
         isSlow

@@ -96,7 +96,7 @@ function voiceColumns(props: VoiceTableProps): Column<VoiceLine>[] {
         if (quality === null) return missing;
         const text = typeof quality === "number" ? formatPercent(quality, language) : quality;
         return isBadQuality(quality) ? (
-          <Severity kind="warning" label={`${text}, ${t("voice.bad_quality")}`} />
+          <Severity kind="warning" label={`${text} ${t("voice.bad_quality")}`} />
         ) : (
           text
         );
@@ -129,7 +129,7 @@ function SessionHead({
           <details className="group/day" open={day.others.some(({ id }) => id === selectedId)}>
             <summary
               aria-label={t("voice.further_sessions", { count: day.others.length, day: name })}
-              className="row-height inline-flex min-w-8 items-center sm:-my-1"
+              className="row-height inline-flex w-9 items-center sm:-my-1"
             >
               <Icon
                 name="chevron-right"
@@ -143,7 +143,7 @@ function SessionHead({
           </details>
         </AboveRowLink>
       ) : (
-        <span className={isNewest(line) ? "w-8 shrink-0" : "w-14 shrink-0"} />
+        <span className={isNewest(line) ? "w-9 shrink-0" : "w-14 shrink-0"} />
       )}
       <span className="flex flex-wrap items-center gap-x-2">
         <SessionLink sessionId={session.id} href={hrefOf(session.id)}>

@@ -62,7 +62,8 @@ export async function drawRecording(
     autoGain: true,
     rangeDB: 60,
     windowFunc: "hann",
-    colorMap: isDark ? "gray" : "igray",
+    // ink on paper; light on dark in the dark theme
+    colorMap: isDark ? "igray" : "gray",
     labels: false,
     useWebWorker: false,
   });

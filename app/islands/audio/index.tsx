@@ -42,7 +42,7 @@ export function VoiceIsland(props: VoiceIslandProps) {
   const session = sessions.find(({ id }) => id === selectedId);
   return (
     <SelectedSessionContext value={selection}>
-      <div className="grid grid-cols-1 border-t border-line lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 border-t border-line lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
           tabIndex={0}

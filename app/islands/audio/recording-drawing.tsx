@@ -130,7 +130,7 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
               <div
                 aria-hidden="true"
                 style={{ insetInlineStart: `${share * 100}%` }}
-                className="pointer-events-none absolute inset-y-0 w-0.5 bg-accent"
+                className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-accent"
               />
             )}
           </div>

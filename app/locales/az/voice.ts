@@ -6,7 +6,7 @@ export const voice = {
   length: "Uzunluq",
   quality: "Keyfiyyət",
   risk: "Risk amili",
-  bad_quality: "pis keyfiyyət",
+  bad_quality: "pis",
   band: { HIGH: "yüksək", MED: "orta", LOW: "aşağı" },
   absence: "yoxluq zamanı",
   session_of: "{{time}} yazıları",

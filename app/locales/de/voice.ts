@@ -6,7 +6,7 @@ export const voice = {
   length: "Länge",
   quality: "Qualität",
   risk: "Risikofaktor",
-  bad_quality: "schlechte Qualität",
+  bad_quality: "schlecht",
   band: { HIGH: "hoch", MED: "mittel", LOW: "niedrig" },
   absence: "während einer Abwesenheit",
   session_of: "Aufnahmen von {{time}}",

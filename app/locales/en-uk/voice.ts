@@ -5,7 +5,7 @@ export const voice = {
   length: "Length",
   quality: "Quality",
   risk: "Risk factor",
-  bad_quality: "poor quality",
+  bad_quality: "poor",
   band: { HIGH: "high", MED: "medium", LOW: "low" },
   absence: "during an absence",
   session_of: "Recordings of {{time}}",

@@ -6,7 +6,7 @@ export const voice = {
   length: "Duración",
   quality: "Calidad",
   risk: "Factor de riesgo",
-  bad_quality: "mala calidad",
+  bad_quality: "mala",
   band: { HIGH: "alto", MED: "medio", LOW: "bajo" },
   absence: "durante una ausencia",
   session_of: "Grabaciones de {{time}}",

@@ -6,7 +6,7 @@ export const voice = {
   length: "Durée",
   quality: "Qualité",
   risk: "Facteur de risque",
-  bad_quality: "mauvaise qualité",
+  bad_quality: "mauvaise",
   band: { HIGH: "élevé", MED: "moyen", LOW: "faible" },
   absence: "pendant une absence",
   session_of: "Enregistrements du {{time}}",

@@ -6,7 +6,7 @@ export const voice = {
   length: "Lengte",
   quality: "Kwaliteit",
   risk: "Risicofactor",
-  bad_quality: "slechte kwaliteit",
+  bad_quality: "slecht",
   band: { HIGH: "hoog", MED: "middel", LOW: "laag" },
   absence: "tijdens een afwezigheid",
   session_of: "Opnamen van {{time}}",

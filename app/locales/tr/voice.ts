@@ -6,7 +6,7 @@ export const voice = {
   length: "Süre",
   quality: "Kalite",
   risk: "Risk faktörü",
-  bad_quality: "kötü kalite",
+  bad_quality: "kötü",
   band: { HIGH: "yüksek", MED: "orta", LOW: "düşük" },
   absence: "yokluk sırasında",
   session_of: "{{time}} kayıtları",

@@ -1,6 +1,7 @@
 /** The voice recordings with scripts and without: rows as links, sub-rows, and the browser's own players. */
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
+import { documentId, implantPage, transmit } from "#tests/support/implant-answers.ts";
 import { test } from "#tests/support/stage.ts";
 import { playVoice, voicePage } from "#tests/support/voice-answers.ts";
 
@@ -52,4 +53,50 @@ test("[VOXT-14][VOXV-12] each row is a link to its session, sub-rows open, and w
   await expect(rows.nth(1).getByRole("link")).toHaveAttribute("aria-current", "true");
   // the day stands open, because its sub-row is the selected one
   await expect(rows.nth(1)).toBeVisible();
+});
+
+test("[VOXC-02][VOXC-05] the risk chart is a drawing with a name, a warning line at 75 and a table of its values", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  playVoice(backend);
+  await openSignedIn(page, voicePage);
+  const chart = page.locator("#vox_score_graph");
+  const drawing = chart.locator("svg[role=img]");
+  await expect(drawing).toBeVisible();
+  await expect(drawing).toHaveAccessibleName(/risk/i);
+  await expect(chart.getByText("Warning from 75")).not.toHaveCount(0);
+  const line = drawing.locator("line.stroke-warning");
+  await expect(line).toHaveCount(1);
+  // 75 on an axis from 0 at the bottom to 100 at the top
+  await expect(line).toHaveAttribute("y1", "25%");
+  await expect(line).toHaveAttribute("y2", "25%");
+  await expect(drawing.getByText("100", { exact: true })).toBeAttached();
+  await chart.locator("details > summary").click();
+  const rows = chart.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1).locator("th, td")).toHaveText([/19 Nov.*18:30/, "81", /warning/i]);
+  await expect(rows.nth(2).locator("th, td")).toHaveText([/19 Nov.*07:10/, "60", "within limits"]);
+  if (!js) await expectWhole(page);
+});
+
+test("[DOC-03] the first document of the list is selected by itself", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  transmit(backend, 3);
+  await openSignedIn(page, `${implantPage}/implant-documents`);
+  const viewer = page.locator("#implant-documents");
+  const entries = viewer.getByRole("listitem").getByRole("link");
+  await expect(entries).toHaveCount(3);
+  await expect(viewer.locator("[aria-current=true]")).toHaveText(/report-1\.pdf/);
+  await expect(viewer.getByRole("link", { name: "Download" })).toHaveAttribute(
+    "href",
+    new RegExp(documentId(1)),
+  );
+  if (js) await expect(viewer.locator("[data-page='1'] canvas")).toBeVisible();
 });
