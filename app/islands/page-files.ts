@@ -8,9 +8,11 @@ export interface PageFiles {
   drop(): void;
 }
 
-export function openPageFiles(fetchFile: typeof fetch = fetch): PageFiles {
+export function openPageFiles(
+  fetchFile: typeof fetch = (href, options) => fetch(href, options),
+): PageFiles {
   const files = new Map<string, Promise<Blob>>();
-  const leaving = new AbortController();
+  let leaving = new AbortController();
 
   async function read(href: string, priority: RequestPriority): Promise<Blob> {
     const answer = await fetchFile(href, {
@@ -28,21 +30,23 @@ export function openPageFiles(fetchFile: typeof fetch = fetch): PageFiles {
     if (known) return known;
     const file = read(href, priority);
     files.set(href, file);
-    file.catch(() => files.delete(href));
+    file.catch(() => files.get(href) === file && files.delete(href));
     return file;
   }
 
   return {
     get: (href) => get(href),
     async fetchAhead(hrefs) {
+      const { signal } = leaving;
       for (const href of hrefs) {
-        if (leaving.signal.aborted) return;
+        if (signal.aborted) return;
         // one that fails is told when it is opened
         await get(href, "low").catch(() => {});
       }
     },
     drop() {
       leaving.abort();
+      leaving = new AbortController();
       files.clear();
     },
   };

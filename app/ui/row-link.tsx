@@ -2,8 +2,12 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 
-export function RowLink({ className, ...rest }: ComponentProps<"a"> & { href: string }) {
-  return <a {...rest} className={cx("row-link", className)} />;
+export function RowLink({ className, children, ...rest }: ComponentProps<"a"> & { href: string }) {
+  return (
+    <a {...rest} className={cx("row-link", className)}>
+      {children}
+    </a>
+  );
 }
 
 /** Lifts a button or menu over the row's link. */

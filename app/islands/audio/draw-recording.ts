@@ -89,10 +89,10 @@ export async function drawRecording(
     places.spectrogram.replaceChildren();
   };
   try {
-    await new Promise<void>((done, fail) => {
+    const refused = new Promise<never>((_, fail) => {
       player.once("error", fail);
-      player.loadBlob(file).then(done, fail);
     });
+    await Promise.race([player.loadBlob(file), refused]);
   } catch (error) {
     close();
     throw error;

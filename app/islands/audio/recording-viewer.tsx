@@ -31,7 +31,7 @@ export function RecordingViewer({ session, labels }: RecordingViewerProps) {
   const aheadHref = status === "playing" ? following?.href : undefined;
   // so that playback goes on at once
   useEffect(() => {
-    if (aheadHref !== undefined) void files?.fetchAhead([aheadHref]);
+    if (aheadHref !== undefined) void files.fetchAhead([aheadHref]);
   }, [files, aheadHref]);
 
   const goTo = (goal: number, startMs: number) => {

@@ -7,7 +7,7 @@ export function DocumentsAhead({ hrefs }: { hrefs: readonly string[] }) {
   const files = usePageFiles();
   const wanted = hrefs.join(" ");
   useEffect(() => {
-    void files?.fetchAhead(wanted.split(" ").filter(Boolean));
+    void files.fetchAhead(wanted.split(" ").filter(Boolean));
   }, [files, wanted]);
   return null;
 }

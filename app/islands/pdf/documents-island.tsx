@@ -27,10 +27,11 @@ export interface DocumentsIslandProps {
 export function DocumentsIsland(props: DocumentsIslandProps) {
   const { documents, firstId, retryHref, labels, children } = props;
   const [selectedId, setSelectedId] = useState(firstId);
+  const [tries, setTries] = useState(0);
   const files = usePageFiles();
   const hrefs = documents.map(({ fileHref }) => fileHref).join(" ");
   useEffect(() => {
-    void files?.fetchAhead(hrefs.split(" ").filter(Boolean));
+    void files.fetchAhead(hrefs.split(" ").filter(Boolean));
   }, [files, hrefs]);
   const selection = useMemo(
     () => ({
@@ -50,11 +51,12 @@ export function DocumentsIsland(props: DocumentsIslandProps) {
         {children}
         {selected ? (
           <PdfIsland
-            key={selected.id}
+            key={`${selected.id} ${tries}`}
             files={files}
             fileHref={selected.fileHref}
             fileName={selected.fileName}
             retryHref={retryHref}
+            onRetry={() => setTries(tries + 1)}
             labels={labels}
           />
         ) : (

@@ -27,8 +27,9 @@ export type PdfLabels = Readonly<
 >;
 
 export interface PdfIslandProps {
-  /** where the file comes from; null until the page runs */
-  readonly files: PageFiles | null;
+  readonly files: PageFiles;
+  /** another try in place */
+  readonly onRetry: () => void;
   /** the file at our own address; `?download` saves it */
   readonly fileHref: string;
   readonly fileName: string;
@@ -43,8 +44,14 @@ const never = () => () => {};
  * A PDF with its toolbar. Without JavaScript there are its links; with it all pages stand one below the other and are
  * drawn as they come into view. Scripts within a PDF are never run: the part of pdf.js that could is not loaded.
  */
-export function PdfIsland({ files, fileHref, fileName, retryHref, labels }: PdfIslandProps) {
-  const [tries, setTries] = useState(0);
+export function PdfIsland({
+  files,
+  fileHref,
+  fileName,
+  retryHref,
+  onRetry,
+  labels,
+}: PdfIslandProps) {
   const [zoom, setZoom] = useState<number>(documentZoom.start);
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
   const runsScripts = useSyncExternalStore(
@@ -53,7 +60,6 @@ export function PdfIsland({ files, fileHref, fileName, retryHref, labels }: PdfI
     () => false,
   );
   useEffect(() => {
-    if (!files) return undefined;
     let isOver = false;
     let current: OpenedDocument | undefined;
     void Promise.all([import("./open-document.ts"), files.get(fileHref)])
@@ -67,9 +73,8 @@ export function PdfIsland({ files, fileHref, fileName, retryHref, labels }: PdfI
     return () => {
       isOver = true;
       if (current) close(current);
-      setOpened(null);
     };
-  }, [files, fileHref, tries]);
+  }, [files, fileHref]);
 
   const ready = opened?.state === "ready" ? opened : null;
   const bigger = zoomedBy(zoom, 1);
@@ -134,7 +139,7 @@ export function PdfIsland({ files, fileHref, fileName, retryHref, labels }: PdfI
               text={labels[opened.state]}
               retryLabel={labels.retry}
               retryHref={retryHref}
-              onRetry={() => setTries(tries + 1)}
+              onRetry={onRetry}
             />
           )}
           {ready &&
