@@ -25,6 +25,9 @@ test("one that failed does not stop the others, and is asked for anew at the nex
   await files.fetchAhead(["/a", "/b"]);
   expect(await (await files.get("/a")).text()).toBe("RIFF");
   expect(addresses(fetchFile)).toEqual(["/a", "/b", "/a"]);
+  files.forget("/b");
+  await files.get("/b");
+  expect(addresses(fetchFile)).toEqual(["/a", "/b", "/a", "/b"]);
 });
 
 test("leaving ends what is under way, and nothing further is asked for", async () => {

@@ -2,6 +2,8 @@
 export interface PageFiles {
   /** One GET for each address, however often it is asked for; one that failed is asked for anew. */
   get(href: string): Promise<Blob>;
+  /** The next one who asks for it fetches it anew: what came could not be read. */
+  forget(href: string): void;
   /** Fetches what will be wanted, one after the other and behind what is wanted now. */
   fetchAhead(hrefs: readonly string[]): Promise<void>;
   /** Ends what is under way and lets go of what is there. */
@@ -36,6 +38,7 @@ export function openPageFiles(
 
   return {
     get: (href) => get(href),
+    forget: (href) => void files.delete(href),
     async fetchAhead(hrefs) {
       const { signal } = leaving;
       for (const href of hrefs) {

@@ -47,7 +47,7 @@ export function VoiceTable(props: VoiceTableProps) {
       caption={page.t("voice.caption")}
       isCaptionHidden
       isHeadSticky
-      className="folding-days"
+      className="folding-days text-sm"
       rows={first ?? []}
       more={others.map((lines) => (
         <TableRows key={lines[0]?.day.day} {...rows} rows={lines} />

@@ -17,6 +17,7 @@ interface RecordingDrawingProps {
   readonly number: { readonly number: number; readonly count: number };
   readonly labels: VoiceLabels;
   readonly tell: (event: PlaybackEvent) => void;
+  readonly onRetry: () => void;
   readonly onTime: (atMs: number) => void;
   readonly onPointed: (atMs: number) => void;
   readonly onEnded: () => void;
@@ -94,7 +95,7 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
           text={labels[reason]}
           retryLabel={labels.retry}
           retryHref=""
-          onRetry={() => tell({ type: "retry" })}
+          onRetry={props.onRetry}
         />
       )}
       <div hidden={hasFailed} className="relative">

@@ -69,6 +69,10 @@ export function RecordingViewer({ session, labels }: RecordingViewerProps) {
         labels={labels}
         tell={tell}
         onTime={setAtMs}
+        onRetry={() => {
+          files.forget(current.href);
+          tell({ type: "retry" });
+        }}
         onPointed={(startMs) => goTo(index, startMs)}
         onEnded={() => {
           if (following) setAtMs(0);

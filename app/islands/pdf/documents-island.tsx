@@ -56,7 +56,10 @@ export function DocumentsIsland(props: DocumentsIslandProps) {
             fileHref={selected.fileHref}
             fileName={selected.fileName}
             retryHref={retryHref}
-            onRetry={() => setTries(tries + 1)}
+            onRetry={() => {
+              files.forget(selected.fileHref);
+              setTries(tries + 1);
+            }}
             labels={labels}
           />
         ) : (

@@ -80,7 +80,7 @@ export function PdfIsland({
   const bigger = zoomedBy(zoom, 1);
   const smaller = zoomedBy(zoom, -1);
   return (
-    <section aria-label={fileName} className="flex min-h-0 min-w-0 flex-col gap-3">
+    <div className="flex min-h-0 min-w-0 flex-col gap-3">
       <div role="toolbar" aria-label={labels.toolbar} className="flex flex-wrap items-center gap-2">
         {runsScripts && (
           <>
@@ -155,7 +155,7 @@ export function PdfIsland({
             ))}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
