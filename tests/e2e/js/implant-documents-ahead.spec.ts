@@ -20,7 +20,7 @@ async function expectNothingKept(page: Page): Promise<void> {
   const kept = await page.evaluate(async () => ({
     caches: await caches.keys(),
     databases: await indexedDB.databases(),
-    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    storage: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   }));
   expect(kept).toMatchObject({ caches: [], databases: [] });
   expect(kept.storage).not.toMatch(/PDF|implant-document|report-/);
