@@ -7,7 +7,7 @@ export const shell = {
   nav: {
     dashboard: "Tages\u00adübersicht",
     patients: "Patienten",
-    thresholds: "Grenzwerte",
+    thresholds: "Grenz\u00adwerte",
     support: "Hilfe",
   },
   alert_counter: "Alarme und Warnungen, zur Patientenliste",

@@ -7,7 +7,7 @@ export const shell = {
   nav: {
     dashboard: "Dag\u00adoverzicht",
     patients: "Patiënten",
-    thresholds: "Grenswaarden",
+    thresholds: "Grens\u00adwaarden",
     support: "Hulp",
   },
   alert_counter: "Alarmen en waarschuwingen, naar de patiëntenlijst",
