@@ -30,9 +30,9 @@ test("[ROUTE-02] every address renders the page for its own purpose", async ({ p
     ["/onboarding", /^Enrol a patient · /, "[name='patient_info.last_name']"],
     [`/onboarding-success/${patient.patient_id}`, / · Vigil$/, "a[href='/onboarding']"],
     ["/thresholds", /^Thresholds · /, "#thresholds-form"],
-    ["/support", /^Support · /, "[name=subject]"],
+    ["/support", /^Support · /, "[name=title]"],
     ["/profile", /^Profile · /, "#profile-details"],
-    ["/connect-implant-data", /^Connect implant vendors · /, "[name=client_id]"],
+    ["/connect-implant-data", /^Connect implant vendors · /, "#vendor form"],
     [`/patient/${patient.patient_id}`, / · Vigil$/, "#graph_weight"],
   ] as const) {
     await page.goto(path);
