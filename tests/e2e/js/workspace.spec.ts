@@ -32,7 +32,7 @@ test("[ROUTE-02] every address renders the page for its own purpose", async ({ p
     ["/thresholds", /^Thresholds · /, "#thresholds-form"],
     ["/support", /^Support · /, "[name=title]"],
     ["/profile", /^Profile · /, "#profile-details"],
-    ["/connect-implant-data", /^Connect implant vendors · /, "#vendor form"],
+    ["/connect-implant-data", /^Connect implant vendors · /, "#vendor"],
     [`/patient/${patient.patient_id}`, / · Vigil$/, "#graph_weight"],
   ] as const) {
     await page.goto(path);
