@@ -28,6 +28,7 @@ export default [
     route("status-action/:patientId", "routes/status-action/route.tsx"),
     route("profile/quality-report/file", "routes/quality-report/file/route.tsx"),
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
+    route("patients/export", "routes/patients/export/route.tsx"),
 
     route(
       "patient/:patientId/implant-document/:documentId/:proof?",

@@ -210,6 +210,7 @@ const namesNothing = new Set([
   "list-patients-to-review",
   "list-warnings-to-review",
   "list-patients",
+  "note-list-export",
   "get-patient-counts",
   "get-message-overview",
   "list-template-groups",

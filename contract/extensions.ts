@@ -6,6 +6,7 @@
 import type { EndpointDefinition } from "./endpoint.ts";
 import { explainIncident } from "./explanation.ts";
 import { ingestReadings } from "./ingest.ts";
+import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
 import { getDeadlineCounts, listWarningsToReview } from "./warnings.ts";
 import { askWhatIf } from "./what-if.ts";
@@ -51,6 +52,9 @@ export const extensions = {
   // who has warnings alone, and by when they are to be looked at
   listWarningsToReview,
   getDeadlineCounts,
+
+  // who took a copy of the list
+  noteListExport,
 } as const;
 
 export type Extensions = typeof extensions;

@@ -31,6 +31,8 @@ export const paths = {
   statusAction: (patientId: string) => `/status-action/${id(patientId)}`,
   qualityReportFile: "/profile/quality-report/file",
   patientRowsPart: "/parts/patient-rows",
+  /** takes the form that makes a file of the list */
+  patientsExport: "/patients/export",
   monitoringPart: (patientId: string, widget: string) =>
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,

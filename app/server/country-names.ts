@@ -17,14 +17,18 @@ const displayNames = (locale: string): NameOf => {
   return (code) => names.of(code);
 };
 
+const known = new Map<string, CountryNames>();
+
 /** Null for a language that the interface does not have. A failure gives an empty list (API-60). */
 export function countryNames(
   language: string,
   namesIn: (locale: string) => NameOf = displayNames,
 ): CountryNames | null {
-  const known = uiLanguages.find((each) => each === language);
-  if (!known) return null;
-  const locale = intlLocale(known);
+  const spoken = uiLanguages.find((each) => each === language);
+  if (!spoken) return null;
+  const locale = intlLocale(spoken);
+  const before = namesIn === displayNames && known.get(spoken);
+  if (before) return before;
   try {
     const nameOf = namesIn(locale);
     const named = codes.flatMap(([alpha2 = "", alpha3 = ""]) => {
@@ -32,7 +36,9 @@ export function countryNames(
       return name ? [[alpha3, name] as const] : [];
     });
     const collator = new Intl.Collator(locale);
-    return Object.fromEntries(named.toSorted(([, a], [, b]) => collator.compare(a, b)));
+    const sorted = Object.fromEntries(named.toSorted(([, a], [, b]) => collator.compare(a, b)));
+    if (namesIn === displayNames) known.set(spoken, sorted);
+    return sorted;
   } catch {
     return {};
   }

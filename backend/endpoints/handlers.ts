@@ -50,6 +50,7 @@ import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
 import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
 import { listPatientsHandler } from "./patient-list/list-patients.ts";
+import { noteListExportHandler } from "./patient-list/note-list-export.ts";
 import { onboardPatientHandler } from "./onboarding/onboard-patient.ts";
 import { changeTemplateGroupHandler } from "./patient-flag/change-template-group.ts";
 import { createTemplateGroupHandler } from "./patient-flag/create-template-group.ts";
@@ -135,6 +136,7 @@ export const handlers: readonly Handler[] = [
   listTemplateGroupsHandler,
   getPatientCountsHandler,
   listPatientsHandler,
+  noteListExportHandler,
   onboardPatientHandler,
   changeTemplateGroupHandler,
   createTemplateGroupHandler,

@@ -6,6 +6,15 @@ export const onboarding = (page: Page): Locator => page.locator("form#onboarding
 export const field = (page: Page, name: string): Locator =>
   onboarding(page).locator(`[name="${name}"]`);
 
+/** Touches the form as a hand does, and waits until its script runs. */
+export async function waken(page: Page): Promise<void> {
+  await onboarding(page).hover({ position: { x: 4, y: 4 } });
+  await onboarding(page).evaluate(async (form) => {
+    const isAwake = () => Object.keys(form).some((key) => key.startsWith("__reactProps"));
+    while (!isAwake()) await new Promise((next) => requestAnimationFrame(next));
+  });
+}
+
 /** Texts into boxes, choices into lists, ticks at radio buttons. */
 export async function fillForm(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {

@@ -123,7 +123,8 @@ export function programFormMessages(t: TFunction): Record<string, string> {
 }
 
 interface GivenChoices {
-  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  /** name by code of three letters, sorted; null or empty where they cannot be had (ONB-41) */
+  readonly countries: Readonly<Record<string, string>> | null;
   /** sorted as they are shown */
   readonly templates: readonly SelectOption[];
   readonly vendors?: readonly string[];
@@ -147,7 +148,10 @@ export function programFormChoices(
     "implant_device_registration.vendor": vendors.map((value) => ({ value, label: value })),
     "patient_info.title": patientTitles.map((value) => ({ value, label: value })),
     "patient_info.sex": sexes.map((value) => ({ value, label: t(`person.sex.${value}`) })),
-    "patient_address.country": countries.map(({ code, name }) => ({ value: code, label: name })),
+    "patient_address.country": Object.entries(countries ?? {}).map(([value, label]) => ({
+      value,
+      label,
+    })),
     "secondary_contact.answer": answers,
     nyha: ([1, 2, 3, 4] as const).map((nyha) => ({
       value: String(nyha),

@@ -173,7 +173,12 @@ async function enrol(posted: Posted): Promise<Response> {
   try {
     const session = sessionOf(context);
     const way = await onceOnly(session, draft.id, async () => {
-      const onboarded = await v1(context).call(onboardPatient, { body: { program } });
+      // sent again after a lost answer, the same form gets that answer; a changed one is refused as a conflict
+      const idempotencyKey = draft.id;
+      const onboarded = await v1(context).call(onboardPatient, {
+        body: { program },
+        idempotencyKey,
+      });
       const { id: patientId, username, one_time_password: password } = onboarded;
       await showPassword(session, { patientId, username, password });
       return paths.onboardingSuccess(patientId);
@@ -193,8 +198,10 @@ function failureText(error: unknown, shown: AskedForm): string {
     error.isSent && ["unreachable", "timed_out", "invalid_answer"].includes(error.code);
   // refused at the door, nothing was sent: the answer to it cannot have been lost
   if (isAnswerLost) return `${problemText(t, error)} ${t("onboarding.failure.unclear")}`;
-  if (error.code === "conflict" && shown.type === "HF_IMPLANT_DEVICE")
-    return t("onboarding.failure.implant_taken");
+  if (error.code === "conflict")
+    return shown.type === "HF_IMPLANT_DEVICE"
+      ? t("onboarding.failure.implant_taken")
+      : t("onboarding.failure.unclear");
   return problemText(t, error);
 }
 

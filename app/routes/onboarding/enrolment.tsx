@@ -34,9 +34,8 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
   const { t, language, url } = page;
   const { programme, monitoring, type } = asked;
   const isImplantForm = type === "HF_IMPLANT_DEVICE";
-  const [templates, countries, credentials] = await Promise.all([
+  const [templates, credentials] = await Promise.all([
     view.templates,
-    view.countries,
     isImplantForm ? view.credentials : undefined,
   ]);
   const options = templates.isReady ? templates.value : [];
@@ -72,7 +71,11 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
               }))
             : []
         }
-        choices={programFormChoices(t, type, { countries, templates: options, vendors })}
+        choices={programFormChoices(t, type, {
+          countries: view.countries,
+          templates: options,
+          vendors,
+        })}
         words={programFormWords(t, language, type)}
         labels={onboardingLabels(t, type)}
         days={currentFormDays(requestContext())}

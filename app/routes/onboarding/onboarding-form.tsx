@@ -3,7 +3,7 @@
  * The form itself. It works before and without any of this; with JavaScript progress, tip, eligibility and errors follow
  * the typing, another programme is chosen at once, and what is typed is kept as it is typed.
  */
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import type { FormDays } from "#app/features/program-form/form-days.ts";
@@ -63,6 +63,12 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const [errors, setErrors] = useState(props.errors);
   const [isChecked, setIsChecked] = useState(Object.keys(props.errors).length > 0);
   const [section, setSection] = useState<SectionName | undefined>(sectionsOf(type)[0]?.name);
+  useEffect(() => {
+    // where the hands were before the script came
+    const touched = form.current?.querySelector<HTMLElement>("[data-section]:focus-within");
+    // oxlint-disable-next-line react/set-state-in-effect -- only once, at the boot
+    if (touched) setSection(touched.dataset["section"] as SectionName);
+  }, []);
   const isSending = useNavigation().formData?.get("form_id") === props.formId;
   const look = () => {
     if (!form.current) return;

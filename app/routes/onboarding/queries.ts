@@ -3,7 +3,7 @@ import { calendarDay } from "#app/domain/calendar-day.ts";
 import { intlLocale } from "#app/domain/ui-language.ts";
 import { formDays } from "#app/features/program-form/form-days.ts";
 import { cachedFlagTemplates } from "#app/server/cache/cache.ts";
-import { countryNames } from "#app/server/countries/country-names.ts";
+import { countryNames } from "#app/server/country-names.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
 import { currentLanguage } from "#app/server/i18n/i18n.ts";
 import { userTimeZone } from "#app/server/page.ts";

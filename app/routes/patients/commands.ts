@@ -1,10 +1,9 @@
 import "server-only";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { listView, saveListView } from "#app/server/session/list-views.ts";
+import { saveListView } from "#app/server/session/list-views.ts";
 import type { ListAddress } from "./list-address.ts";
-import { listName } from "./queries.ts";
+import { type AskedList, listName } from "./queries.ts";
 import { reasonChoices, stepChoices } from "./list-search.ts";
-import type { ListProgramme } from "./patient-tab.ts";
 import { listSearchSchema } from "./schema.ts";
 
 /**
@@ -14,8 +13,7 @@ import { listSearchSchema } from "./schema.ts";
 export async function search(
   context: RouteContext,
   form: FormData,
-  address: ListAddress,
-  programme: ListProgramme,
+  { address, programme, view }: Pick<AskedList, "address" | "programme" | "view">,
 ): Promise<ListAddress> {
   const sent = listSearchSchema.parse({
     ...Object.fromEntries(form),
@@ -23,7 +21,7 @@ export async function search(
     offboarding_reasons: form.getAll("offboarding_reasons"),
   });
   const session = sessionOf(context);
-  const before = listView(session, listName, address.viewId)?.filters ?? {};
+  const before = view?.filters ?? {};
   const filters = withoutEmpty({
     program_steps: merged(
       before["program_steps"],

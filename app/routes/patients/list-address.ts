@@ -62,3 +62,15 @@ export function sortedBy(address: ListAddress, field: PatientSortField): ListAdd
     after: undefined,
   };
 }
+
+interface SavedAddress {
+  readonly id: string;
+  readonly tab: string;
+  readonly sort: string;
+  readonly direction: "asc" | "desc";
+}
+
+/** Where a saved view shows itself; what of it this list does not have counts as absent when it is read. */
+export function savedViewHref({ id, tab, sort, direction }: SavedAddress): string {
+  return withSearch(paths.patients, { view: id, tab, sort, direction });
+}

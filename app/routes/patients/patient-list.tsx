@@ -11,8 +11,11 @@ import { listHref, windowRows } from "./list-address.ts";
 import { isNarrowed } from "./list-search.ts";
 import { patientColumns } from "./patient-columns.tsx";
 import type { patientListView } from "./queries.ts";
+import { ExportButton } from "./export-button.tsx";
 import { nextRows, windowText } from "./row-window.ts";
 import { SortMenu } from "./sort-menu.tsx";
+import { ViewMenu } from "./view-menu.tsx";
+import { ListKeys } from "./list-keys.tsx";
 import { MoreRows, MoreRowsLink, RowWindows } from "./row-windows.tsx";
 
 type View = ReturnType<typeof patientListView.get>;
@@ -39,7 +42,8 @@ export async function PatientList({ view }: { view: View }) {
 }
 
 /** How many were found, the way back from a later window, and as of when. */
-function ListHead({ view: { address, search }, list }: { view: View; list: Patients }) {
+function ListHead({ view, list }: { view: View; list: Patients }) {
+  const { address, search } = view;
   const { t, language, zone, nowMs } = currentPage();
   const isWhole = address.skip === 0 && list.items.length < windowRows;
   const found = list.total_count ?? (isWhole ? list.items.length : undefined);
@@ -61,16 +65,20 @@ function ListHead({ view: { address, search }, list }: { view: View; list: Patie
       <span className="ms-auto">
         {t("time.as_of", { time: formatInstant(nowMs, "time", language, zone) })}
       </span>
+      <ViewMenu view={view} />
+      {found !== 0 && <ExportButton address={address} />}
     </div>
   );
 }
 
-function Rows({ view: { address, programme, role }, list }: { view: View; list: Patients }) {
+function Rows({ view, list }: { view: View; list: Patients }) {
+  const { address, programme, role, settings } = view;
   const page = currentPage();
   const { t } = page;
   const firstRow = address.skip;
   return (
     <RowWindows key={listHref(address)} next={nextRows(address, list, firstRow)}>
+      {settings.hasKeys && <ListKeys />}
       <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
         <Table
           caption={t(`patients.tab.${address.tab}`)}

@@ -3,6 +3,7 @@ import { activeProgramme } from "#app/domain/active-programme.ts";
 import { loadListedAction } from "#app/features/status-actions/load-status-action.ts";
 import { pageUrl } from "#app/server/page.ts";
 import { listView } from "#app/server/session/list-views.ts";
+import { listSettings } from "#app/server/session/saved-views.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { settle } from "#app/server/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -15,24 +16,31 @@ import { listQuery, listSearch } from "./list-search.ts";
 export const listName = "patients";
 
 /** What the address asks for: which list, which order, which window, and the words behind its view. */
-export function askedList(context: RouteContext) {
+export async function askedList(context: RouteContext) {
   const user = requireUser(context);
+  const session = sessionOf(context);
   const programme = activeProgramme(user);
   const address = readListAddress(pageUrl(context).searchParams, programme);
-  const view = listView(sessionOf(context), listName, address.viewId);
-  return { programme, role: user.role, address, search: listSearch(view, address.tab, programme) };
+  const settings = await listSettings(session);
+  const saved = settings.views.find(({ id }) => id === address.viewId);
+  const view = saved?.view ?? listView(session, listName, address.viewId);
+  const search = listSearch(view, address.tab, programme);
+  return { programme, role: user.role, address, search, view, settings };
 }
 
+export type AskedList = Awaited<ReturnType<typeof askedList>>;
+
 /** One window of the list, and nothing else. */
-export function loadWindow(context: RouteContext) {
-  const asked = askedList(context);
+export async function loadWindow(context: RouteContext) {
+  const asked = await askedList(context);
   const query = listQuery(asked.address, asked.search);
   return { ...asked, window: settle(v1(context).call(listPatients, { query })) };
 }
 
-export function loadPatientList(context: RouteContext) {
+export async function loadPatientList(context: RouteContext) {
   const counts = settle(v1(context).call(getPatientCounts));
-  return { ...loadWindow(context), counts, action: loadListedAction(context) };
+  const action = loadListedAction(context);
+  return { ...(await loadWindow(context)), counts, action };
 }
 
-export const patientListView = createView<ReturnType<typeof loadPatientList>>();
+export const patientListView = createView<Awaited<ReturnType<typeof loadPatientList>>>();

@@ -4,6 +4,8 @@ import { redirect } from "react-router";
 import { currentPage } from "#app/server/page.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { search } from "./commands.ts";
+import { changeViews } from "./view-commands.ts";
+import { SavedViewsDialog } from "./saved-views-dialog.tsx";
 import { listHref } from "./list-address.ts";
 import { PatientList, PatientListLoading } from "./patient-list.tsx";
 import { ListedAction } from "./listed-action.tsx";
@@ -12,15 +14,16 @@ import { askedList, loadPatientList, patientListView } from "./queries.ts";
 import { ListSearchForm } from "./list-search-form.tsx";
 import type { Route } from "./+types/route.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return patientListView.set(context, loadPatientList(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  return patientListView.set(context, await loadPatientList(context));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { address, programme } = askedList(context);
-  return redirect(
-    listHref(await search(context, await request.formData(), address, programme)),
-    303,
+  const form = await request.formData();
+  const asked = await askedList(context);
+  return (
+    (await changeViews(context, form, asked)) ??
+    redirect(listHref(await search(context, form, asked)), 303)
   );
 }
 
@@ -48,6 +51,7 @@ export function ServerComponent() {
       <Suspense>
         <ListedAction view={view} />
       </Suspense>
+      <SavedViewsDialog view={view} />
     </div>
   );
 }

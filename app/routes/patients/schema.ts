@@ -13,3 +13,11 @@ export const listSearchSchema = z.object({
   program_steps: z.array(z.string()).max(20).catch([]),
   offboarding_reasons: z.array(z.string()).max(20).catch([]),
 });
+
+/** Views that one user may keep. */
+export const savedViewsMax = 30;
+
+/** Longest name of a saved view, characters. */
+export const savedViewNameMax = 60;
+
+export const savedViewNameSchema = z.string().trim().min(1).max(savedViewNameMax);

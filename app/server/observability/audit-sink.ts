@@ -7,8 +7,9 @@ import { processLog, type Log } from "./log.ts";
 
 export interface AuditEvent {
   readonly action: string;
-  readonly patientId: string;
-  readonly patientName: string;
+  /** left out where it is not about one patient */
+  readonly patientId?: string;
+  readonly patientName?: string;
   /** the clinician who acted */
   readonly userId: string;
   readonly requestId?: string;

@@ -72,6 +72,23 @@ export interface StoredListView {
   readonly view: ListView;
 }
 
+/** A list as somebody wants to find it again. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly tab: string;
+  readonly sort: string;
+  readonly direction: "asc" | "desc";
+  readonly view: ListView;
+}
+
+export interface ListSettings {
+  /** in the order of their names */
+  readonly views: readonly SavedView[];
+  /** single keys move in lists; can be turned off (WCAG 2.1.4) */
+  readonly hasKeys: boolean;
+}
+
 export interface MessageDraft {
   readonly patientId: string;
   readonly title: string;
@@ -140,6 +157,8 @@ export interface SessionData {
   shownPasswords: ShownPassword[];
   /** ids of the absences whose banner is not shown any more (ABS-24); missing in rows that are older than it */
   dismissedAbsences?: string[];
+  /** in a user's own row of kind "lists" alone */
+  listSettings?: ListSettings;
 }
 
 export function emptySessionData(): SessionData {

@@ -8,8 +8,11 @@ export interface SessionRow {
   readonly version: number;
   /** keyed hash of the user id; null for visitors */
   readonly ownerKey: string | null;
-  /** live: a browser may come back with it; kept: ended, its drafts wait for the same user */
-  readonly kind: "live" | "kept";
+  /**
+   * live: a browser may come back with it; kept: ended, its drafts wait for the same user; lists: what a user keeps of
+   * the lists, without an end
+   */
+  readonly kind: "live" | "kept" | "lists";
   readonly sealed: Uint8Array;
   readonly createdAtMs: number;
   readonly lastActiveAtMs: number;

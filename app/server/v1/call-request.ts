@@ -3,6 +3,7 @@
  * definition is refused here, before anything is sent: 404 for a path that cannot exist, 400 for the rest.
  */
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf } from "#contract/endpoint.ts";
+import { idempotencyKeyHeader, takesIdempotencyKey } from "#contract/extensions.ts";
 import { fillPath } from "#contract/path.ts";
 import { encodeQuery } from "#contract/query.ts";
 import type { z } from "zod";
@@ -20,6 +21,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** `Range` of a binary answer, passed on as the browser sent it */
   readonly range?: string | null;
+  /** for writes that add something: a second time with the same key gets the first answer (contract/extensions.ts) */
+  readonly idempotencyKey?: string;
 }
 
 /** What a call is given: the parts that its definition has; those without a required field may be left out. */
@@ -56,6 +59,8 @@ export function callRequest(
   if (input.range && definition.answer.kind === "binary" && definition.answer.ranges) {
     if (/^bytes=[\d,\s-]{1,200}$/.test(input.range)) headers.set("Range", input.range);
   }
+  if (input.idempotencyKey !== undefined && takesIdempotencyKey(definition))
+    headers.set(idempotencyKeyHeader, input.idempotencyKey);
   const body = encodeBody(definition, input.body);
   if (typeof body === "string") headers.set("Content-Type", "application/json");
   return { url: address(baseUrl, definition, input), headers, body };

@@ -101,6 +101,43 @@ test("the list works by keyboard alone: search, tabs, headings, ID, patient, in 
   await expect(page).toHaveURL(/\/patient\//);
 });
 
+test("single keys: j and k move, Enter opens, / searches, and they can be turned off", async ({
+  page,
+  signInAlone,
+}) => {
+  await signInAlone(page, "support");
+  await page.goto("/patients?sort=name");
+  const links = page.locator("tbody .row-link");
+  await expect(links.first()).toBeVisible();
+  // the first touch brings the script
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(links.first()).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("j");
+  await expect(page.getByRole("searchbox")).toHaveValue("j");
+
+  await page.goto("/patients?sort=name&views=open");
+  await page.getByRole("button", { name: "Turn keys off" }).click();
+  await expect(page.getByRole("button", { name: "Turn keys on" })).toBeVisible();
+  await page.goto("/patients?sort=name");
+  await links.first().focus();
+  await page.mouse.move(300, 300);
+  await page.keyboard.press("j");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/patient\//);
+  await page.goto("/patients?views=open");
+  await page.getByRole("button", { name: "Turn keys on" }).click();
+  await expect(page.getByRole("button", { name: "Turn keys off" })).toBeVisible();
+});
+
 for (const [username, tab, width] of [
   ["hcp", "ONBOARDING", 1366],
   ["hcp", "OFFBOARDED", 375],

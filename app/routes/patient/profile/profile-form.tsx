@@ -2,7 +2,7 @@
 import { paths } from "#app/domain/paths.ts";
 import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
-import { countryNames } from "#app/server/countries/country-names.ts";
+import { countryNames } from "#app/server/country-names.ts";
 import { currentPage } from "#app/server/page.ts";
 import { newFormId } from "#app/server/session/once-only.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ import { ProfileFields } from "./profile-fields.tsx";
 import { profileNames, profileSections, profileType, recordTexts } from "./profile-texts.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 
-export async function ProfileForm({ patient }: { patient: Patient }) {
+export function ProfileForm({ patient }: { patient: Patient }) {
   const { t, language } = currentPage();
   const type = profileType(patient);
   const stored = recordTexts(patient);
@@ -24,7 +24,7 @@ export async function ProfileForm({ patient }: { patient: Patient }) {
   const texts = merged?.texts ?? stored;
   const errors = kept?.errors ?? {};
   const words = programFormWords(t, language, type);
-  const countries = await countryNames(language);
+  const countries = countryNames(language);
   const choices = programFormChoices(t, type, { countries, templates: [] });
   return (
     <form

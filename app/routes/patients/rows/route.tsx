@@ -10,7 +10,7 @@ import type { RowsAnswer } from "../row-windows.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { address, programme, role, window } = loadWindow(context);
+  const { address, programme, role, window } = await loadWindow(context);
   // As a page of its own it is the list at that window.
   if (request.headers.get("Sec-Fetch-Dest") === "document") return redirect(listHref(address));
   const settled = await window;

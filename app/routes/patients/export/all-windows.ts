@@ -1,0 +1,32 @@
+import type { PatientList, PatientListQuery } from "#contract/patient-list.ts";
+import type { PatientSummary } from "#contract/patient.ts";
+
+/** Rows of one call: large enough that calls are few, small enough that a window weighs little. */
+export const exportWindowRows = 1_000;
+
+/**
+ * All that a query finds, window by window: by cursor where the backend tells one, by skip where not. Somebody who
+ * moves within the order meanwhile may come twice by skip: each is told once.
+ */
+export async function* allWindows(
+  ask: (query: PatientListQuery) => Promise<PatientList>,
+  query: PatientListQuery,
+): AsyncGenerator<readonly PatientSummary[], void, void> {
+  const told = new Set<string>();
+  let after: string | undefined;
+  for (let skip = 0; ; skip += exportWindowRows) {
+    const cursor = after === undefined ? {} : { after };
+    const { items, next_cursor } = await ask({
+      ...query,
+      ...cursor,
+      skip,
+      limit: exportWindowRows,
+    });
+    const fresh = items.filter(({ patient_id }) => !told.has(patient_id));
+    for (const { patient_id } of fresh) told.add(patient_id);
+    if (fresh.length > 0) yield fresh;
+    // one that answers the same again and again must not keep us for ever
+    if (items.length < exportWindowRows || fresh.length === 0) return;
+    after = next_cursor ?? undefined;
+  }
+}

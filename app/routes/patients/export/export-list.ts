@@ -1,0 +1,100 @@
+import "server-only";
+import { calendarDay } from "#app/domain/calendar-day.ts";
+import { environment } from "#app/server/env.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { processAuditSink } from "#app/server/observability/audit-sink.ts";
+import { currentPage } from "#app/server/page.ts";
+import {
+  isWayToSignIn,
+  requireUser,
+  type RouteContext,
+  visit,
+} from "#app/server/session/session-context.ts";
+import { passOn } from "#app/server/v1/pass-on.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { noteListExport } from "#contract/list-export.ts";
+import { listPatients, type PatientListQuery } from "#contract/patient-list.ts";
+import { listHref } from "../list-address.ts";
+import { isNarrowed, listQuery } from "../list-search.ts";
+import { askedList } from "../queries.ts";
+import { exportColumns, exportLines, listDelimiter } from "./export-lines.ts";
+import { allWindows } from "./all-windows.ts";
+
+/**
+ * The list as CSV, window by window as the browser takes it: memory stays flat for any number of patients. Noted in the
+ * audit log before the first row goes out. A window that cannot be read breaks the download off, so that no half file
+ * looks whole; the first one leads back to the list with the reason.
+ */
+export async function exportList(context: RouteContext): Promise<Response> {
+  const asked = await askedList(context);
+  const page = currentPage();
+  const { t, nowMs, zone, language } = page;
+  const query = listQuery({ ...asked.address, skip: 0, after: undefined }, asked.search);
+  const client = v1(context);
+  const windows = allWindows((window) => client.call(listPatients, { query: window }), query);
+  try {
+    await note(context, query, isNarrowed(asked.search));
+    const columns = exportColumns({ page, ...asked });
+    const delimiter = listDelimiter(language);
+    const first = await windows.next();
+    const lines = async function* () {
+      yield `\uFEFF${exportLines([columns.map(({ header }) => header)], delimiter)}`;
+      for (let window = first; !window.done; window = await windows.next())
+        yield exportLines(
+          window.value.map((patient) => columns.map(({ cell }) => cell(patient))),
+          delimiter,
+        );
+    };
+    return passOn(
+      new Response(streamOf(lines()), { headers: { "Content-Type": "text/csv; charset=utf-8" } }),
+      {
+        disposition: "attachment",
+        fileName: `${t("patients.export.file")}-${calendarDay(nowMs, zone)}.csv`,
+        isHttps: environment().publicOrigins[0].startsWith("https:"),
+      },
+    );
+  } catch (error) {
+    if (isWayToSignIn(error)) throw error;
+    const text = t("patients.export.failed", { reason: problemText(t, error) });
+    return redirectWithOutcome(context, listHref(asked.address), {
+      form: "patients-export",
+      toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+    });
+  }
+}
+
+/** A part is made when the browser takes it, and no more when it has gone. */
+function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return();
+    },
+  });
+}
+
+/** In the backend's audit trail, where it has the call (an addition), and in ours. */
+async function note(
+  context: RouteContext,
+  { status = [] }: PatientListQuery,
+  is_narrowed: boolean,
+): Promise<void> {
+  try {
+    await v1(context).call(noteListExport, { body: { status, is_narrowed } });
+  } catch (error) {
+    if (!(error instanceof V1Error && (error.status === 404 || error.status === 405))) throw error;
+  }
+  const { requestId } = visit(context);
+  processAuditSink().record({
+    action: "EXPORT_PATIENT_LIST",
+    userId: requireUser(context).identity_user_id,
+    ...(requestId ? { requestId } : {}),
+  });
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import { formText } from "#app/domain/form-text.ts";
+import { successToastMs } from "#app/domain/toast.ts";
+import { withSearch } from "#app/domain/paths.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { changeListSettings } from "#app/server/session/saved-views.ts";
+import type { SavedView } from "#app/server/session/session-data.ts";
+import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import { type ListAddress, listHref } from "./list-address.ts";
+import { type AskedList, listName } from "./queries.ts";
+import { savedViewNameSchema, savedViewsMax } from "./schema.ts";
+
+/** The dialog's form among those of a page, and the search parameter that opens it. */
+export const viewsForm = "views";
+
+/** What came of the dialog's forms. */
+export interface ViewsOutcome {
+  /** of which view; "" of the new one */
+  readonly viewId?: string;
+  readonly typed?: string;
+  /** a message key's text */
+  readonly error?: string;
+}
+
+type Change = (views: readonly SavedView[]) => SavedView[];
+
+/** The forms of the dialog of saved views; null for another form. */
+export async function changeViews(
+  context: RouteContext,
+  form: FormData,
+  { address, view, settings }: Pick<AskedList, "address" | "view" | "settings">,
+): Promise<Response | null> {
+  const t = translate();
+  const intent = formText(form, "intent");
+  const id = formText(form, "saved_view");
+  const change = (make: Change) =>
+    changeListSettings(sessionOf(context), (stored) => ({
+      ...stored,
+      views: make(stored.views).toSorted((a, b) => a.name.localeCompare(b.name)),
+    }));
+  const refuse = (error: string, typed: string): Promise<Response> =>
+    redirectWithOutcome(context, viewsHref(address), {
+      form: viewsForm,
+      values: { viewId: id, typed, error } satisfies ViewsOutcome,
+    });
+  const done = (text: string, to: string) =>
+    redirectWithOutcome(context, to, {
+      form: viewsForm,
+      toasts: [{ kind: "success", text, closesAfterMs: successToastMs }],
+    });
+
+  if (intent === "save-view" || intent === "rename-view") {
+    const typed = formText(form, "name");
+    const name = savedViewNameSchema.safeParse(typed);
+    const others = settings.views.filter((saved) => saved.id !== id);
+    if (!name.success)
+      return refuse(
+        typed.trim() === "" ? t("form_errors.required") : t("patients.views.too_long"),
+        typed,
+      );
+    if (others.some((saved) => isSame(saved.name, name.data)))
+      return refuse(t("patients.views.taken"), typed);
+    if (intent === "rename-view") {
+      await change((views) =>
+        views.map((saved) => (saved.id === id ? { ...saved, name: name.data } : saved)),
+      );
+      return done(t("patients.views.renamed"), viewsHref(address));
+    }
+    if (settings.views.length >= savedViewsMax) return refuse(t("patients.views.too_many"), typed);
+    const { tab, sort, direction } = address;
+    const saved: SavedView = {
+      id: newFormId(),
+      name: name.data,
+      tab,
+      sort,
+      direction,
+      view: view ?? { list: listName, search: "", filters: {} },
+    };
+    await change((views) => [...views, saved]);
+    const shown = { ...address, skip: 0, after: undefined, viewId: saved.id };
+    return done(t("patients.views.saved"), listHref(shown));
+  }
+  if (intent === "delete-view") {
+    await change((views) => views.filter((saved) => saved.id !== id));
+    const isShown = address.viewId === id;
+    return done(
+      t("patients.views.deleted"),
+      viewsHref(isShown ? { ...address, viewId: undefined } : address),
+    );
+  }
+  if (intent === "keys") {
+    const hasKeys = formText(form, "keys") === "on";
+    await changeListSettings(sessionOf(context), (stored) => ({ ...stored, hasKeys }));
+    return done(
+      t(hasKeys ? "patients.views.keys_are_on" : "patients.views.keys_are_off"),
+      viewsHref(address),
+    );
+  }
+  return null;
+}
+
+/** The list with the dialog over it. */
+export const viewsHref = (address: ListAddress): string =>
+  withSearch(listHref(address), { [viewsForm]: "open" });
+
+const isSame = (a: string, b: string): boolean =>
+  a.localeCompare(b, undefined, { sensitivity: "accent" }) === 0;

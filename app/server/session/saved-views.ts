@@ -1,0 +1,50 @@
+/**
+ * What a user keeps of the lists beyond a session: named views, and whether lists listen to single keys. One sealed
+ * row of the session store for each user, under a keyed hash (docs/decisions/0024): so it works with any backend, and
+ * no name that somebody searches for stands anywhere in the open. Deleting the session store loses it.
+ */
+import "server-only";
+import { openSealed, sealSession } from "./seal.ts";
+import type { Session } from "./session.ts";
+import { emptySessionData, type ListSettings } from "./session-data.ts";
+
+const changeRoundsMax = 20;
+
+export const noListSettings: ListSettings = { views: [], hasKeys: true };
+
+const rowKey = (owner: string) => `lists-${owner}`;
+
+/** Of the signed-in user; empty for a visitor, and where the row cannot be read. */
+export async function listSettings({ home, ownerKey }: Session): Promise<ListSettings> {
+  if (ownerKey === null) return noListSettings;
+  const row = await home.store.read(rowKey(ownerKey));
+  return (row && openSealed(home.keys, row.key, row.sealed)?.listSettings) ?? noListSettings;
+}
+
+/** `change` may run several times, on what is stored then. Does nothing for a visitor. */
+export async function changeListSettings(
+  { home, ownerKey }: Session,
+  change: (settings: ListSettings) => ListSettings,
+): Promise<void> {
+  if (ownerKey === null) return;
+  const { store, keys, clock } = home;
+  const key = rowKey(ownerKey);
+  for (let round = 0; round < changeRoundsMax; round += 1) {
+    const before = await store.read(key);
+    const stored = before && openSealed(keys, key, before.sealed)?.listSettings;
+    const settings = change(stored ?? noListSettings);
+    const nowMs = clock.now();
+    const row = {
+      key,
+      version: (before?.version ?? 0) + 1,
+      ownerKey,
+      kind: "lists" as const,
+      sealed: sealSession(keys, key, { ...emptySessionData(), listSettings: settings }),
+      createdAtMs: before?.createdAtMs ?? nowMs,
+      lastActiveAtMs: nowMs,
+    };
+    const isStored = before ? await store.replace(row, before.version) : await store.create(row);
+    if (isStored) return;
+  }
+  throw new Error("The list settings change faster than they can be written");
+}

@@ -1,0 +1,125 @@
+/**
+ * `node bench/list.ts`: what the patient list costs a browser in clinics of 100, 10,000 and 100,000 patients: time to
+ * first byte, bytes of the document, elements. `--sizes 100,1000` for other sizes, `--runs 7`, `--json` for machines.
+ *
+ * Each clinic is planted by the embedded backend in a folder of its own and stands behind a web server of its own; the
+ * pages are loaded in turn, so that load of the machine falls on all of them alike. Look at the ratios: the goal is
+ * that the dearest is at most 1.5 times the cheapest. The smallest clinic fills no whole window of 100 rows: how many
+ * it shows is told.
+ */
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "@playwright/test";
+import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
+import { clinicNow } from "#tests/support/clinic-clock.ts";
+import { freePort } from "#tests/support/running-app.ts";
+import { signInThroughForm } from "#tests/support/sign-in.ts";
+import { startWebProcess } from "#tests/support/web-process.ts";
+import { measureLoad, type PageLoad, type StorageState } from "./measure-load.ts";
+import { spread } from "./summary.ts";
+
+const goal = 1.5;
+const plantLimitMs = 30 * 60_000;
+
+interface Clinic {
+  readonly size: number;
+  readonly url: string;
+  readonly storageState: StorageState;
+  /** of the first window */
+  readonly rows: number;
+  stop(): Promise<void>;
+}
+
+async function openClinic(browser: Browser, size: number): Promise<Clinic> {
+  const dataDir = await mkdtemp(join(tmpdir(), "vigil-list-"));
+  const port = await freePort();
+  const backend = spawn(process.execPath, ["backend/main.ts", "--patients", String(size)], {
+    env: {
+      ...process.env,
+      BACKEND_PORT: String(port),
+      DATA_DIR: dataDir,
+      CLINIC_NOW: clinicNow,
+      DEMO: "1",
+      SIMULATE: "0",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${baseUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const deadline = performance.now() + plantLimitMs;
+  while (!(await isUp())) {
+    if (backend.exitCode !== null || performance.now() > deadline)
+      throw new Error(`the clinic of ${size} did not come up`);
+    await sleep(500);
+  }
+  const web = await startWebProcess({
+    env: { V1_BASE_URL: baseUrl, CLINIC_NOW: clinicNow, LOG_LEVEL: "silent" },
+  });
+  const context = await browser.newContext({ baseURL: web.url });
+  const page = await context.newPage();
+  await signInThroughForm(page, "hcp");
+  await page.goto("/patients");
+  const rows = await page.locator("tbody tr").count();
+  const storageState = await context.storageState();
+  await context.close();
+  return {
+    size,
+    url: `${web.url}/patients`,
+    storageState,
+    rows,
+    async stop() {
+      await web.stop();
+      backend.kill("SIGTERM");
+      while (backend.exitCode === null && backend.signalCode === null) await sleep(50);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "100,10000,100000" },
+    runs: { type: "string", default: "7" },
+    json: { type: "boolean", default: false },
+  },
+});
+const sizes = options.sizes.split(",").map(Number);
+const runs = Number(options.runs);
+const measures = ["ttfbMs", "htmlBytes", "bytes", "domNodes"] as const;
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+const clinics: Clinic[] = [];
+try {
+  for (const size of sizes) clinics.push(await openClinic(browser, size));
+  const loads = clinics.map((): PageLoad[] => []);
+  for (let run = -1; run < runs; run += 1)
+    for (const [place, { url, storageState, size }] of clinics.entries()) {
+      const load = await measureLoad(browser, { name: String(size), url, storageState }, 1);
+      if (run >= 0) loads[place]?.push(load);
+    }
+  const results = measures.map((measure) => {
+    const medians = loads.map((own) => spread(own.map((load) => load[measure])).median);
+    return { measure, medians, ratio: Math.max(...medians) / Math.min(...medians), goal };
+  });
+  const rows = clinics.map((clinic) => clinic.rows);
+  if (options.json) console.log(JSON.stringify({ sizes, rows, results }, null, 2));
+  else {
+    const line = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(" | ")} |`);
+    line(["", ...sizes, "ratio", "goal"]);
+    line(["---", ...sizes.map(() => "---:"), "---:", "---:"]);
+    line(["rows shown", ...rows, "", ""]);
+    for (const { measure, medians, ratio } of results)
+      line([measure, ...medians.map((median) => median.toFixed(0)), ratio.toFixed(2), `≤ ${goal}`]);
+  }
+} finally {
+  for (const clinic of clinics) await clinic.stop();
+  await browser.close();
+}

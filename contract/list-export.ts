@@ -1,0 +1,30 @@
+/**
+ * List export: that somebody took a copy of the patient list. The copy itself is made by the web server from
+ * list-patients; this call puts it into the audit log before the first row is handed out. Not in the specification: an
+ * addition under /v1/x/.
+ */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { listedStatuses } from "./patient-list.ts";
+import { sessionProblems } from "./problem.ts";
+
+export const noteListExport = endpoint({
+  name: "note-list-export",
+  resource: "patient-list",
+  method: "POST",
+  path: "/v1/x/list-exports",
+  summary: "Notes in the audit log that the caller takes a copy of the patient list.",
+  guard: "session",
+  reason: "Failed to note the export",
+  body: {
+    kind: "json",
+    schema: z.strictObject({
+      status: z.array(z.enum(listedStatuses)).min(1),
+      /** whether it is narrowed by words or filters; the words themselves name people and stay out */
+      is_narrowed: z.boolean(),
+    }),
+    example: { status: ["ONBOARDED"], is_narrowed: false },
+  },
+  answer: { kind: "empty", status: 204 },
+  problems: sessionProblems,
+});
