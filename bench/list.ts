@@ -50,7 +50,7 @@ async function openClinic(browser: Browser, size: number): Promise<Clinic> {
   });
   const baseUrl = `http://127.0.0.1:${port}`;
   const isUp = () =>
-    fetch(`${baseUrl}/readyz`).then(
+    fetch(`${baseUrl}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );

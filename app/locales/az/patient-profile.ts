@@ -11,6 +11,13 @@ export const patientProfile = {
     model: "Model",
     serial_number: "Seriya nömrəsi",
   },
+  recheck: {
+    title: "Meyarların təkrar yoxlanması",
+    after_one: "Başlanğıcdan {{count}} ay sonra",
+    after_other: "Başlanğıcdan {{count}} ay sonra",
+    due: "vaxtıdır",
+    text: "NYHA sinfi, LVEF və telemonitorinqə ehtiyac əvvəlki kimidirmi? Zəhmət olmasa, klinik məlumatları yeniləyin.",
+  },
   stale: {
     title: "Bu profil bu arada başqası tərəfindən dəyişdirilib",
     text: "Hələ heç nə yadda saxlanılmayıb, yazdıqlarınız qalır. Yalnız digər şəxsin dəyişdiyi yerlərdə indi onun dəyəri formadadır. Aşağıdakı sahələri yoxlayın və yenidən yadda saxlayın.",

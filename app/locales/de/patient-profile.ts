@@ -11,6 +11,13 @@ export const patientProfile = {
     model: "Modell",
     serial_number: "Seriennummer",
   },
+  recheck: {
+    title: "Erneute Prüfung der Kriterien",
+    after_one: "{{count}} Monat nach Beginn",
+    after_other: "{{count}} Monate nach Beginn",
+    due: "fällig",
+    text: "Bestehen NYHA-Klasse, LVEF und der Bedarf an Telemonitoring unverändert? Bitte aktualisieren Sie die klinischen Daten.",
+  },
   stale: {
     title: "Dieses Profil wurde inzwischen von jemand anderem geändert",
     text: "Es wurde noch nichts gespeichert, Ihre Eingaben sind noch da. Wo nur die andere Person etwas geändert hat, steht jetzt deren Wert im Formular. Bitte prüfen Sie die Felder unten und speichern Sie noch einmal.",

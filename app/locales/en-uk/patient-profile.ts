@@ -10,6 +10,13 @@ export const patientProfile = {
     model: "Model",
     serial_number: "Serial number",
   },
+  recheck: {
+    title: "Re-check of the criteria",
+    after_one: "{{count}} month after the start",
+    after_other: "{{count}} months after the start",
+    due: "due",
+    text: "Are NYHA class, LVEF and the need for telemonitoring still as they were? Please bring the clinical data up to date.",
+  },
   stale: {
     title: "Somebody else has changed this profile meanwhile",
     text: "Nothing has been saved yet, and what you typed is still here. Where only the other person changed something, their value stands in the form now. Check the fields below and save again.",

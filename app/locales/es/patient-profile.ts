@@ -11,6 +11,14 @@ export const patientProfile = {
     model: "Modelo",
     serial_number: "Número de serie",
   },
+  recheck: {
+    title: "Nueva comprobación de los criterios",
+    after_one: "{{count}} mes después del inicio",
+    after_many: "{{count}} meses después del inicio",
+    after_other: "{{count}} meses después del inicio",
+    due: "pendiente",
+    text: "¿Siguen igual la clase NYHA, la FEVI y la necesidad de telemonitorización? Actualice los datos clínicos.",
+  },
   stale: {
     title: "Otra persona ha modificado este perfil entretanto",
     text: "Todavía no se ha guardado nada y lo que escribió sigue aquí. Donde solo la otra persona cambió algo, su valor figura ahora en el formulario. Revise los campos siguientes y guarde de nuevo.",

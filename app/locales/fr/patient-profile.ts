@@ -11,6 +11,14 @@ export const patientProfile = {
     model: "Modèle",
     serial_number: "Numéro de série",
   },
+  recheck: {
+    title: "Réévaluation des critères",
+    after_one: "{{count}} mois après le début",
+    after_many: "{{count}} mois après le début",
+    after_other: "{{count}} mois après le début",
+    due: "à faire",
+    text: "La classe NYHA, la FEVG et le besoin de télésurveillance sont-ils inchangés ? Merci de mettre à jour les données cliniques.",
+  },
   stale: {
     title: "Quelqu'un d'autre a modifié ce profil entre-temps",
     text: "Rien n'a encore été enregistré et votre saisie est conservée. Là où seule l'autre personne a modifié une valeur, celle-ci figure maintenant dans le formulaire. Vérifiez les champs ci-dessous et enregistrez à nouveau.",

@@ -11,6 +11,13 @@ export const patientProfile = {
     model: "Model",
     serial_number: "Serienummer",
   },
+  recheck: {
+    title: "Herbeoordeling van de criteria",
+    after_one: "{{count}} maand na het begin",
+    after_other: "{{count}} maanden na het begin",
+    due: "te doen",
+    text: "Zijn NYHA-klasse, LVEF en de behoefte aan telemonitoring nog hetzelfde? Werk de klinische gegevens bij.",
+  },
   stale: {
     title: "Iemand anders heeft dit profiel intussen gewijzigd",
     text: "Er is nog niets opgeslagen en uw invoer staat er nog. Waar alleen de ander iets wijzigde, staat nu diens waarde in het formulier. Controleer de velden hieronder en sla opnieuw op.",

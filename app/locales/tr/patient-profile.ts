@@ -11,6 +11,13 @@ export const patientProfile = {
     model: "Model",
     serial_number: "Seri numarası",
   },
+  recheck: {
+    title: "Ölçütlerin yeniden değerlendirilmesi",
+    after_one: "Başlangıçtan {{count}} ay sonra",
+    after_other: "Başlangıçtan {{count}} ay sonra",
+    due: "zamanı geldi",
+    text: "NYHA sınıfı, LVEF ve uzaktan izlem gereksinimi hâlâ aynı mı? Lütfen klinik verileri güncelleyin.",
+  },
   stale: {
     title: "Bu profil bu arada başka biri tarafından değiştirildi",
     text: "Henüz hiçbir şey kaydedilmedi, yazdıklarınız duruyor. Yalnızca diğer kişinin değiştirdiği yerlerde artık onun değeri formda. Aşağıdaki alanları kontrol edip yeniden kaydedin.",

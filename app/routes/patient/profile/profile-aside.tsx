@@ -1,6 +1,7 @@
 /** Beside the form: the implants, and how the care has gone so far. */
 import type { TFunction } from "i18next";
 import { formatInstant } from "#app/domain/format-date.ts";
+import { RecheckCard } from "#app/features/criteria-recheck/recheck-card.tsx";
 import { epochMs } from "#app/domain/instant.ts";
 import { statusText } from "#app/features/patient-status/status-text.ts";
 import { currentPage } from "#app/server/page.ts";
@@ -15,6 +16,7 @@ export function ProfileAside({ patient }: { patient: Patient }) {
   const implants = patient.patient_devices.filter(isImplant);
   return (
     <aside className="flex min-w-0 flex-col gap-4">
+      <RecheckCard patient={patient} />
       {implants.map((device) => (
         <Card key={device.id ?? device.serial_number} as="section">
           <h2 className="mb-2 text-lg">{t("patient.header.implant")}</h2>
