@@ -62,7 +62,7 @@ function ListHead({ view, list }: { view: View; list: Patients }) {
         </ButtonLink>
       )}
       <SortMenu address={address} />
-      <span className="ms-auto">
+      <span className="sm:ms-auto">
         {t("time.as_of", { time: formatInstant(nowMs, "time", language, zone) })}
       </span>
       <ViewMenu view={view} />
