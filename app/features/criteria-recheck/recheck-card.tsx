@@ -14,7 +14,7 @@ export function RecheckCard({ patient }: { patient: Patient }) {
     workspaceProgramme(patient.program_type) !== "EIT_HEALTH" &&
     patient.onboarding_type !== "SES_PROGRAM";
   const rechecks = isJudged ? criteriaRechecks(patient.status_history, nowMs, zone) : [];
-  if (rechecks.length === 0) return null;
+  if (rechecks.every(({ state }) => state === "past")) return null;
   return (
     <Card as="section">
       <h2 className="mb-2 text-lg">{t("patient_profile.recheck.title")}</h2>

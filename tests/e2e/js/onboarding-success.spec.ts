@@ -87,9 +87,9 @@ test("[ONBOK-06][ONBOK-07][ONBOK-10] device setup shows and copies who signs in 
   );
   // nothing of it stays where it could be found again
   expect(page.url()).not.toContain("Regen");
-  expect(
-    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
-  ).not.toContain("Regen");
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+    "Regen",
+  );
 
   record(backend, { onboarding_type: "HF_IMPLANT_DEVICE" });
   await page.goto(here);
