@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "./endpoints/handlers.ts";
 import { packSignal } from "./records/ecg-signal.ts";
 import { ecgs } from "./schema/ecgs.ts";
+import { users } from "./schema/users.ts";
 import { institutionIds, openTestBackend, type TestBackend } from "./testing/test-backend.ts";
 
 let backend: TestBackend;
@@ -116,6 +118,44 @@ test("lists and counters show nothing of another institution", async () => {
   expect((await client.get(`/v1/institution?institution_id=${institutionIds.other}`)).status).toBe(
     404,
   );
+});
+
+test("[WS-15] every staff role works with its institution's patients; another institution's answer 404 to each", async () => {
+  const foreign = await plantElsewhere();
+  const patientId = await backend.addPatient();
+  const ecgId = crypto.randomUUID();
+  const at = backend.now();
+  await backend.database.insert(ecgs).values({
+    id: ecgId,
+    patientId,
+    measuredAt: at,
+    receivedAt: at,
+    samplingRateHz: 250,
+    sampleCount: 1,
+    signalMv: packSignal([0.1]),
+  });
+  for (const role of ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "SOME_NEW_ROLE"]) {
+    const incidentId = await backend.addIncident(patientId);
+    await backend.database.update(users).set({ role }).where(eq(users.username, "hcp"));
+    const client = await backend.signIn("hcp");
+    for (const [method, path, body] of calls(patientId, incidentId, ecgId)) {
+      const { status } = await client.send(method, path, body);
+      // ECGR-20: findings are an HCP's; an incident that no rule raised has no explanation
+      const isHcpOnly = path.endsWith("/review") && role !== "HCP";
+      if (isHcpOnly) expect([role, path, status]).toEqual([role, path, 403]);
+      else if (!path.endsWith("/explanation"))
+        expect([role, path, status < 300]).toEqual([role, path, true]);
+    }
+    for (const [method, path, body] of calls(
+      foreign.patientId,
+      foreign.incidentId,
+      foreign.ecgId,
+    )) {
+      const { status } = await client.send(method, path, body);
+      const isHcpOnly = path.endsWith("/review") && role !== "HCP";
+      expect([role, path, status]).toEqual([role, path, isHcpOnly ? 403 : 404]);
+    }
+  }
 });
 
 test("a PATIENT is forbidden every resource but session, language and version", async () => {

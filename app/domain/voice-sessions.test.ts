@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { bandSeverity, isBadQuality, lengthText, riskBand, voiceDays } from "./voice-sessions.ts";
+import {
+  bandSeverity,
+  isBadQuality,
+  lengthText,
+  riskBand,
+  riskPoints,
+  voiceDays,
+} from "./voice-sessions.ts";
 
 const at = (created_at: string) => ({ created_at });
 
@@ -49,4 +56,25 @@ test("[VOXT-07] a quality below 60 percent is bad; a text is not judged", () => 
     false,
     false,
   ]);
+});
+
+test("[VOXC-04] a point for each session with a risk factor, at the instant it was made, also several a day", () => {
+  const session = (created_at: string, risk_factor: number | null) => ({
+    created_at,
+    evaluation: { risk_factor },
+  });
+  const points = riskPoints([
+    session("2026-11-20T19:30:00+01:00", 0.8),
+    session("2026-11-20T07:30:00+01:00", 0),
+    session("2026-11-20T12:00:00+01:00", null),
+    { created_at: "2026-11-19T12:00:00Z", evaluation: null },
+    session("2026-11-17T06:30:00Z", 0.42),
+  ]);
+  expect(points).toEqual([
+    { at: Date.UTC(2026, 10, 17, 6, 30), riskFactor: 0.42 },
+    { at: Date.UTC(2026, 10, 20, 6, 30), riskFactor: 0 },
+    { at: Date.UTC(2026, 10, 20, 18, 30), riskFactor: 0.8 },
+  ]);
+  // three days apart to the minute: the distance is that of the instants, not of the calendar days
+  expect(points[1]!.at - points[0]!.at).toBe(3 * 86_400_000);
 });

@@ -28,6 +28,22 @@ export function voiceDays<Session extends Spoken>(
   );
 }
 
+interface Evaluated extends Spoken {
+  readonly evaluation: { readonly risk_factor: number | null } | null;
+}
+
+/** What the risk curve is drawn from: each session that has a risk factor, at its instant, oldest first (VOXC-04). */
+export function riskPoints(
+  sessions: readonly Evaluated[],
+): { readonly at: number; readonly riskFactor: number }[] {
+  return sessions
+    .flatMap(({ created_at, evaluation }) => {
+      const riskFactor = evaluation?.risk_factor ?? null;
+      return riskFactor === null ? [] : [{ at: Date.parse(created_at), riskFactor }];
+    })
+    .toSorted((a, b) => a.at - b.at);
+}
+
 /** The length of all recordings of a session as m:ss, whole seconds (VOXT-04). */
 export function lengthText(recordings: readonly { readonly duration_ms: number }[]): string {
   const totalMs = recordings.reduce((sum, { duration_ms }) => sum + duration_ms, 0);

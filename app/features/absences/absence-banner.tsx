@@ -12,7 +12,7 @@ import { createView } from "#app/server/view.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import type { Absence } from "#contract/absence.ts";
-import { periodText, reasonText } from "./absence-text.ts";
+import { bannerText } from "./absence-text.ts";
 import { loadActiveAbsences } from "./load-active-absences.ts";
 
 interface AbsenceBannerData {
@@ -35,7 +35,6 @@ export async function AbsenceBanner({ patientId }: { patientId: string }) {
   const absence = bannerAbsence(read.value, calendarDay(nowMs, zone), dismissed);
   if (!absence) return null;
   url.searchParams.delete("form");
-  const words = [reasonText(t, absence.reason), periodText(absence, language), absence.comment];
   return (
     <Banner
       variant={absenceStyle(absence.reason)}
@@ -56,7 +55,7 @@ export async function AbsenceBanner({ patientId }: { patientId: string }) {
         </form>
       }
     >
-      {words.filter(Boolean).join(" · ")}
+      {bannerText(t, absence, language)}
     </Banner>
   );
 }

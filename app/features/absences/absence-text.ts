@@ -19,3 +19,13 @@ export function periodText(
   const days = start_date === end_date ? [start_date] : [start_date, end_date];
   return days.map((day) => formatCalendarDay(day, language)).join(" – ");
 }
+
+/** Reason, period and comment in one line, for the banner (ABS-26). */
+export function bannerText(
+  t: TFunction,
+  absence: Pick<Absence, "reason" | "start_date" | "end_date" | "comment">,
+  language: UiLanguage,
+): string {
+  const words = [reasonText(t, absence.reason), periodText(absence, language), absence.comment];
+  return words.filter(Boolean).join(" · ");
+}

@@ -100,6 +100,25 @@ test("a patient is refused: signed out at the backend, no session kept", async (
   expect([session.user, session.key, session.setCookie]).toEqual([null, undefined, undefined]);
 });
 
+test("[ROLE-01] the roles are five, and of them only a patient is refused", async () => {
+  let role = "";
+  await start({
+    onAccount(asked, response) {
+      if (asked.url !== "/v1/login") return false;
+      answerJson(response, 200, { ...testUser, role });
+      return true;
+    },
+  });
+  expect([...roles]).toEqual(["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"]);
+  for (role of roles) {
+    const session = await visitWith(house);
+    const signingIn = signIn(house, session, credentials, settings());
+    if (role === "PATIENT") await expect(signingIn).rejects.toThrow(PatientRefused);
+    else expect((await signingIn).role).toBe(role);
+    expect(session.user?.role).toBe(role === "PATIENT" ? undefined : role);
+  }
+});
+
 test("[SESS-07] [SESS-08] [SESS-09] signing out ends it here and at the backend; the next user sees nothing of it", async () => {
   await start();
   const { session, cookie } = await signInAt(house, backend.baseUrl);

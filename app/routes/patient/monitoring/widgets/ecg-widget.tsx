@@ -5,16 +5,12 @@ import { staleTimes } from "#app/domain/stale-times.ts";
 import { EcgResultGraph } from "#app/features/graph/ecg-result-graph.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { V1Client } from "#app/server/v1/client.ts";
-import { type EcgListItem, listEcgs } from "#contract/ecg.ts";
+import type { EcgListItem } from "#contract/ecg.ts";
+import { loadEcgs } from "../load-ecgs.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { valueOr } from "../graph-ground.ts";
-import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askAbsences } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
-
-/** As many as the list takes at once: nine a day for ninety days are fewer. */
-const shownMax = 1000;
 
 export const ecgWidget = defineWidget({
   name: "graph_ecg",
@@ -62,26 +58,6 @@ export const ecgWidget = defineWidget({
     );
   },
 });
-
-/** Those of the window; the latest ever where it has none (ECGG-03). */
-async function loadEcgs(ask: MonitoringAsk) {
-  const { client, patientId, from, before } = ask;
-  const { ecg_data } = await client.call(listEcgs, {
-    query: {
-      patient_id: patientId,
-      measured_after: from,
-      measured_before: before,
-      limit: shownMax,
-    },
-  });
-  const newest = ecg_data[0] ?? (await latestEver(client, patientId));
-  return { inWindow: ecg_data, newest };
-}
-
-async function latestEver(client: V1Client, patient_id: string) {
-  const { ecg_data } = await client.call(listEcgs, { query: { patient_id, limit: 1 } });
-  return ecg_data[0];
-}
 
 function severities({ incident_count }: EcgListItem): { severity: number }[] {
   return Object.entries(incident_count).flatMap(([name, count]) => {

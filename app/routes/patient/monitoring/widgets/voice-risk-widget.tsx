@@ -1,4 +1,5 @@
 import { staleTimes } from "#app/domain/stale-times.ts";
+import { riskPoints } from "#app/domain/voice-sessions.ts";
 import { VoiceRiskGraph, voiceRiskWarning } from "#app/features/graph/voice-risk-graph.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { graphFrame } from "../graph-frame.ts";
@@ -18,16 +19,10 @@ export const voiceRiskWidget = defineWidget({
     const page = currentPage();
     const [sessions, absences] = await Promise.all([asked.sessions, asked.absences]);
     if (!sessions.isReady) return place.failed();
-    const points = sessions.value.items
-      .flatMap(({ created_at, evaluation }) => {
-        const riskFactor = evaluation?.risk_factor ?? null;
-        return riskFactor === null ? [] : [{ at: Date.parse(created_at), riskFactor }];
-      })
-      .toSorted((a, b) => a.at - b.at);
     return place.ready(
       <VoiceRiskGraph
         {...graphFrame("voice-risk", place.title, place.ask, page, valueOr(absences, []))}
-        sessions={points}
+        sessions={riskPoints(sessions.value.items)}
         warningText={page.t("voice.warning_from", { value: voiceRiskWarning })}
       />,
     );

@@ -1,0 +1,114 @@
+import i18next, { type TFunction } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { resources } from "#app/locales/messages.ts";
+import { adherenceSchema } from "#contract/adherence.ts";
+import { adherenceTabs } from "./adherence-sections.ts";
+import { AdherenceTabs } from "./adherence-tabs.tsx";
+
+let t: TFunction;
+beforeAll(async () => {
+  const instance = i18next.createInstance();
+  await instance.init({ resources, lng: "en-uk", lowerCaseLng: true, defaultNS: "app" });
+  t = instance.t;
+});
+
+const day = { data: ["COMPLETE"], overall_adherence_percentage: 0.7 };
+/** Tabs of an answer as a backend gives it, for twelve weeks from a Monday on. */
+const tabsOf = (answer: object) =>
+  adherenceTabs(adherenceSchema.parse({ dates: ["2026-11-16"], ...answer }), {
+    t,
+    language: "en-uk",
+    firstDay: "2026-09-14",
+    today: "2026-11-20",
+    hrefOf: (name) => `#${name}`,
+  });
+const shown = (answer: object, section: string) =>
+  tabsOf(answer)
+    .find(({ name }) => name === section)
+    ?.rates.map(({ value, isBelowAverage }) => [value, isBelowAverage]);
+
+test("[ADH-05] overall: below 0.15 complete and below 0.3 partial are below average, the bounds are not", () => {
+  const overall = (complete: number, partial: number) =>
+    shown(
+      {
+        overall: {
+          ...day,
+          overall_adherence_percentage: complete,
+          partial_adherence_percentage: partial,
+        },
+      },
+      "overall",
+    )?.map(([, isBelowAverage]) => isBelowAverage);
+  expect(overall(0.15, 0.3)).toEqual([false, false]);
+  expect(overall(0.149, 0.3)).toEqual([true, false]);
+  expect(overall(0.15, 0.299)).toEqual([false, true]);
+  expect(overall(0, 0)).toEqual([true, true]);
+});
+
+test("[ADH-06] a single type below 0.6 and audio quality below 0.6 are below average, 0.6 is not", () => {
+  for (const name of ["well_being", "weight", "blood_pressure", "heart_rate", "ecg", "implant"]) {
+    const single = (share: number) =>
+      shown({ [name]: { ...day, overall_adherence_percentage: share } }, name)?.[0]?.[1];
+    expect([single(0.6), single(0.5999)], name).toEqual([false, true]);
+  }
+  const voice = (complete: number, quality: number) =>
+    shown(
+      {
+        vox_vc: {
+          ...day,
+          overall_adherence_percentage: complete,
+          vox_percentage_quality: quality,
+        },
+      },
+      "vox_vc",
+    )?.map(([, isBelowAverage]) => isBelowAverage);
+  expect(voice(0.6, 0.6)).toEqual([false, false]);
+  expect(voice(0.59, 0.59)).toEqual([true, true]);
+});
+
+test("[ADH-07] fractions are shown in whole percent, and flagged by what they were before rounding", () => {
+  const weight = (share: number | null) =>
+    shown({ weight: { ...day, overall_adherence_percentage: share } }, "weight")?.[0];
+  // rounds to 60 and is below all the same
+  expect(weight(0.596)).toEqual([expect.stringMatching(/^60\s?%$/) as string, true]);
+  expect(weight(0.604)).toEqual([expect.stringMatching(/^60\s?%$/) as string, false]);
+  expect(weight(1)).toEqual([expect.stringMatching(/^100\s?%$/) as string, false]);
+  expect(weight(null)).toEqual(["–", false]);
+});
+
+test("[ADH-10] overall is chosen first; a section that is missing or null has no tab", () => {
+  const answer = {
+    overall: { ...day, partial_adherence_percentage: 0.8 },
+    weight: day,
+    ecg: null,
+    implant: day,
+  };
+  const tabs = tabsOf(answer);
+  expect(tabs.map(({ name }) => name)).toEqual(["overall", "weight", "implant"]);
+  const html = renderToStaticMarkup(
+    <AdherenceTabs
+      label="Sections"
+      tabs={tabs}
+      selected="overall"
+      firstDay="2026-09-14"
+      language="en-uk"
+      belowAverage="below average"
+      words={{
+        caption: "c",
+        week: "w",
+        statuses: {
+          IN_ONBOARDING: "joining",
+          COMPLETE: "complete",
+          PARTIAL: "partial",
+          NO_DATA: "none",
+          IN_TIMEOFF: "away",
+          BAD_QUALITY: "bad",
+          UNTRACKED: "untracked",
+        },
+      }}
+    />,
+  );
+  const chosen = [...html.matchAll(/<a [^>]*aria-selected="true"[^>]*>([^<]*)</g)];
+  expect(chosen.map(([, label]) => label)).toEqual([t("adherence.section.overall")]);
+});

@@ -1,0 +1,86 @@
+import i18next, { type TFunction } from "i18next";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { languages, resources } from "#app/locales/messages.ts";
+import { onboardingTypes } from "#contract/program.ts";
+import { formDays } from "./form-days.ts";
+import { programFormWords } from "./form-words.ts";
+import { fieldsOf } from "./program-fields.ts";
+import { programFormSchema } from "./schema.ts";
+
+const days = formDays("2026-11-20");
+
+async function translator(lng: string): Promise<TFunction> {
+  const instance = i18next.createInstance();
+  return instance.init({ resources, lng, lowerCaseLng: true, defaultNS: "app" });
+}
+
+/** The form as nested objects, every field holding the same text. */
+function formWith(names: readonly string[], text: string | undefined): object {
+  const form: Record<string, Record<string, unknown> | unknown> = {};
+  for (const name of names) {
+    const [section = "", field] = name.split(".");
+    if (field === undefined) form[section] = text;
+    else form[section] = { ...(form[section] as object | undefined), [field]: text };
+  }
+  return form;
+}
+const messagesOf = (schema: z.ZodType, form: object) =>
+  (schema.safeParse(form).error?.issues ?? []).map(({ message }) => message);
+
+test("[WCONST-07] every message of the form's schemas has words of its own in each language", async () => {
+  const texts = [undefined, "", "0", "-3", "999999", "1.5", "2099-01-01", "x".repeat(2000), "CRT"];
+  const keys = new Set(
+    onboardingTypes.flatMap((type) =>
+      texts.flatMap((text) =>
+        messagesOf(programFormSchema(type, { days }), formWith(fieldsOf(type), text)),
+      ),
+    ),
+  );
+  expect(keys.size).toBeGreaterThan(10);
+  const english = programFormWords(await translator("en-uk"), "en-uk", "EIT_HEALTH_PROGRAM");
+  for (const language of languages) {
+    const { messages } = programFormWords(
+      await translator(language),
+      language,
+      "EIT_HEALTH_PROGRAM",
+    );
+    for (const key of keys) {
+      expect(messages[key], `${language} ${key}`).toMatch(/\S \S/);
+      expect(messages[key], `${language} ${key}`).not.toMatch(/form_errors|program_form|\{\{/);
+      if (language !== "en-uk") expect(messages[key]).not.toBe(english.messages[key]);
+    }
+  }
+});
+
+test("[WCONST-07] a message that no schema words stands in generic English: expected type, received type", async () => {
+  const { messages } = programFormWords(await translator("de"), "de", "EIT_HEALTH_PROGRAM");
+  const [message = ""] = messagesOf(z.object({ name: z.string() }), { name: 7 });
+  // as fields show it: its words, or the message itself
+  expect(messages[message] ?? message).toMatch(/expected string, received number/);
+});
+
+test("[VAL-29] weight and height must be positive, and nobody was in hospital less than 0 times", () => {
+  for (const type of onboardingTypes) {
+    const names = fieldsOf(type);
+    const refused = (name: string, text: string) =>
+      programFormSchema(type, { days })
+        .safeParse(formWith(names, text))
+        .error?.issues.some(({ path }) => path.join(".") === name) ?? false;
+    const weight = "body_measurement.weight";
+    const height = "body_measurement.height";
+    const stays = "hospitalization_statistic.pre_tmz_hospitalization";
+    for (const name of [weight, height].filter((field) => names.includes(field as never)))
+      expect([refused(name, "0"), refused(name, "-80"), refused(name, "80,5")], name).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    if (names.includes(stays))
+      expect([refused(stays, "-1"), refused(stays, "0"), refused(stays, "3")]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+  }
+});

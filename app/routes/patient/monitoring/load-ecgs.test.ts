@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { V1Client } from "#app/server/v1/client.ts";
+import { exampleId } from "#contract/example.ts";
+import { type EcgListItem, listEcgs } from "#contract/ecg.ts";
+import { loadEcgs } from "./load-ecgs.ts";
+
+const from = "2026-10-21T22:00:00.000Z";
+const [example] = (listEcgs.answer as { example: { ecg_data: EcgListItem[] } }).example.ecg_data;
+if (!example) throw new Error("the contract has no example of an ECG");
+const ecg: EcgListItem = example;
+
+/** A backend whose list answers so, and what it was asked for. */
+function backendWith(inWindow: EcgListItem[], ever: EcgListItem[]) {
+  const asked: unknown[] = [];
+  const call = (definition: unknown, { query }: { query: Record<string, unknown> }) => {
+    expect(definition).toBe(listEcgs);
+    asked.push(query);
+    const ecg_data = query["measured_after"] === undefined ? ever : inWindow;
+    return Promise.resolve({ ecg_data, total_count: ecg_data.length });
+  };
+  return { asked, client: { call } as unknown as V1Client };
+}
+const patientId = exampleId.erika;
+
+test("[ECGG-03] a window without an ECG shows the latest one ever, asked for with limit 1", async () => {
+  const { asked, client } = backendWith([], [ecg]);
+  const found = await loadEcgs({ client, patientId, from, before: undefined });
+  expect(found).toEqual({ inWindow: [], newest: ecg });
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toMatchObject({ patient_id: patientId, measured_after: from });
+  expect(asked[1]).toEqual({ patient_id: patientId, limit: 1 });
+});
+
+test("[ECGG-03] a window with ECGs shows its newest and asks for no other; a patient without any has none", async () => {
+  const older = { ...ecg, health_data_id: exampleId.weight };
+  const full = backendWith([ecg, older], [older]);
+  const found = await loadEcgs({ client: full.client, patientId, from, before: undefined });
+  expect(found.newest).toEqual(ecg);
+  expect(full.asked).toHaveLength(1);
+  const never = backendWith([], []);
+  expect(await loadEcgs({ client: never.client, patientId, from, before: undefined })).toEqual({
+    inWindow: [],
+    newest: undefined,
+  });
+});
