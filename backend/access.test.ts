@@ -122,19 +122,19 @@ test("lists and counters show nothing of another institution", async () => {
 
 test("[WS-15] every staff role works with its institution's patients; another institution's answer 404 to each", async () => {
   const foreign = await plantElsewhere();
-  const patientId = await backend.addPatient();
-  const ecgId = crypto.randomUUID();
-  const at = backend.now();
-  await backend.database.insert(ecgs).values({
-    id: ecgId,
-    patientId,
-    measuredAt: at,
-    receivedAt: at,
-    samplingRateHz: 250,
-    sampleCount: 1,
-    signalMv: packSignal([0.1]),
-  });
   for (const role of ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "SOME_NEW_ROLE"]) {
+    const patientId = await backend.addPatient();
+    const ecgId = crypto.randomUUID();
+    const at = backend.now();
+    await backend.database.insert(ecgs).values({
+      id: ecgId,
+      patientId,
+      measuredAt: at,
+      receivedAt: at,
+      samplingRateHz: 250,
+      sampleCount: 1,
+      signalMv: packSignal([0.1]),
+    });
     const incidentId = await backend.addIncident(patientId);
     await backend.database.update(users).set({ role }).where(eq(users.username, "hcp"));
     const client = await backend.signIn("hcp");

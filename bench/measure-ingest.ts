@@ -14,6 +14,7 @@ export interface IngestRate {
 /** So many of the clinic's patients stand for all of them: each sends the same, by itself. */
 const sendersMax = 300;
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /**
  * A day of measurements (weight, blood pressure, heart rate, in one request a patient, as gateways send) through ingest
@@ -27,7 +28,9 @@ export async function measureIngest(
     select patient_id from worklist where status = 'ONBOARDED' order by patient_id limit ${sendersMax}`)) as {
     rows: { patient_id: string }[];
   };
-  const measured_at = new Date(now.getTime() - minuteMs).toISOString();
+  // a kept clinic has those of the run before, and would take none of them again
+  const measuredAtMs = now.getTime() - minuteMs - (Date.now() % (12 * hourMs));
+  const measured_at = new Date(measuredAtMs).toISOString();
   const head = { device_id: "bench", measured_at };
   const readings = [
     { kind: "weight", ...head, weight_kg: 81.3 },
@@ -50,7 +53,7 @@ export async function measureIngest(
         patientId: patient_id,
         healthDataTypeId,
         value: 80,
-        measuredAt: new Date(now.getTime() - 2 * minuteMs),
+        measuredAt: new Date(measuredAtMs - minuteMs),
         receivedAt: now,
         isInconclusive: false,
       });

@@ -1,15 +1,18 @@
 /**
  * `npm run bench:scale`: what list, worklist and counters cost with 100, 10,000 and 100,000 patients, side by side,
  * and how many readings a second ingest takes, beside a plain insert of the same rows. `-- --json` for machines,
- * `--sizes 100,10000` for other sizes, `--runs 40`.
+ * `--sizes 100,10000` for other sizes, `--runs 40`, `--keep FOLDER` to plant the clinics there once and find them again,
+ * `--only review` for the questions with that word in their name.
  *
- * The clinics stand in one process, in memory, and every question goes to each of them in turn: load of the machine
- * falls on all of them alike. Look at the ratios.
+ * The clinics stand in one process, in memory unless they are kept, and every question goes to each of them in turn:
+ * load of the machine falls on all of them alike. Look at the ratios.
  */
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { openDatabase, type OpenDatabase } from "#backend/database.ts";
 import { createBackend } from "#backend/index.ts";
+import { patients } from "#backend/schema/patients.ts";
 import { plantClinic } from "#backend/synthetic/plant.ts";
 import { TestClient } from "#backend/testing/test-client.ts";
 import { measureIngest } from "./measure-ingest.ts";
@@ -26,11 +29,17 @@ interface Clinic {
   readonly device: TestClient;
 }
 
-async function openClinic(size: number, say: (text: string) => void): Promise<Clinic> {
-  const opened = await openDatabase();
-  const startedAt = performance.now();
-  await plantClinic({ database: opened.database, now, patients: size });
-  say(`${size} patients planted in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+async function openClinic(
+  size: number,
+  keepFolder: string | undefined,
+  say: (text: string) => void,
+): Promise<Clinic> {
+  const opened = await openDatabase(keepFolder ? { dataDir: join(keepFolder, String(size)) } : {});
+  if ((await opened.database.$count(patients)) === 0) {
+    const startedAt = performance.now();
+    await plantClinic({ database: opened.database, now, patients: size });
+    say(`${size} patients planted in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
   const backend = createBackend({
     database: opened.database,
     clock: () => now,
@@ -47,7 +56,14 @@ async function openClinic(size: number, say: (text: string) => void): Promise<Cl
 
 /** Windows of ten: the smallest clinic fills them too. */
 const list = (more: string) => `/v1/patients-list?limit=10&${more}`;
-const questions: readonly { name: string; path: string; isDeep?: boolean; goal: number }[] = [
+const reviewPath = "/v1/patients-to-review?date=2026-11-20&limit=2";
+const questions: readonly {
+  name: string;
+  path: string;
+  isDeep?: boolean;
+  isBehind?: boolean;
+  goal: number;
+}[] = [
   ...["alerts", "name", "birth_date", "last_transmission_at"].flatMap((field) =>
     ["asc", "desc"].flatMap((direction) => {
       const path = list(`status=ONBOARDED&sort_field=${field}&sort_direction=${direction}`);
@@ -62,6 +78,8 @@ const questions: readonly { name: string; path: string; isDeep?: boolean; goal: 
   { name: "list, of all statuses", path: list(""), goal: 1.3 },
   { name: "list, a reason", path: list("offboarding_reasons=PATIENT_REQUEST"), goal: 1.3 },
   { name: "search for a name", path: list("search=albrecht%20erika"), goal: 3 },
+  { name: "review list", path: reviewPath, goal: 1.3 },
+  { name: "review list, behind a cursor", path: reviewPath, isBehind: true, goal: 1.3 },
   { name: "alert counter", path: "/v1/alert-counter", goal: 1.3 },
   { name: "counts of the tabs", path: "/v1/patients-count-summary", goal: 1.3 },
 ];
@@ -90,14 +108,19 @@ async function deepPath(clinic: Clinic, path: string): Promise<string> {
   return `${path}&skip=${middle + 10}&after=${next_cursor}`;
 }
 
+/** The second window of a list: the smallest clinic has no more. */
+async function nextPath(clinic: Clinic, path: string): Promise<string> {
+  const { next_cursor } = (await clinic.client.get(path)).body;
+  return `${path}&after=${next_cursor}`;
+}
+
 async function measure(
   clinics: readonly Clinic[],
-  { name, path, isDeep, goal }: (typeof questions)[number],
+  { name, path, isDeep, isBehind, goal }: (typeof questions)[number],
   runs: number,
 ): Promise<ScaleRow> {
-  const paths = isDeep
-    ? await Promise.all(clinics.map((clinic) => deepPath(clinic, path)))
-    : clinics.map(() => path);
+  const find = isDeep ? deepPath : isBehind ? nextPath : undefined;
+  const paths = await Promise.all(clinics.map((clinic) => find?.(clinic, path) ?? path));
   const times = clinics.map((): number[] => []);
   for (let run = -3; run < runs; run++)
     for (const [place, clinic] of clinics.entries()) {
@@ -113,20 +136,23 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: "string", default: "100,10000,100000" },
     runs: { type: "string", default: "40" },
+    keep: { type: "string" },
+    only: { type: "string" },
     json: { type: "boolean", default: false },
   },
 });
 const sizes = options.sizes.split(",").map(Number);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const clinics: Clinic[] = [];
-for (const size of sizes) clinics.push(await openClinic(size, say));
+for (const size of sizes) clinics.push(await openClinic(size, options.keep, say));
 const rows: ScaleRow[] = [];
-for (const question of questions) {
+const chosen = questions.filter(({ name }) => name.includes(options.only ?? ""));
+for (const question of chosen) {
   rows.push(await measure(clinics, question, Number(options.runs)));
   say(rows.at(-1)?.name ?? "");
 }
 const tenThousand = clinics.find(({ size }) => size === 10_000) ?? clinics.at(-1);
-const ingest = tenThousand && (await measureIngest(tenThousand, now));
+const ingest = tenThousand && !options.only && (await measureIngest(tenThousand, now));
 
 if (options.json) console.log(JSON.stringify({ sizes, rows, ingest }, null, 2));
 else {

@@ -61,6 +61,9 @@ export const reviewItemSchema = z.object({
 });
 export type ReviewItem = z.output<typeof reviewItemSchema>;
 
+/** Largest window of the list. */
+export const reviewLimitMax = 1000;
+
 export const listPatientsToReview = endpoint({
   name: "list-patients-to-review",
   resource: "review",
@@ -73,12 +76,25 @@ export const listPatientsToReview = endpoint({
     date: dateSchema,
     /** local start of that day (CONST-05); without it the day in Europe/Berlin */
     min_ack_timestamp: instantSchema.optional(),
+    /** addition: a window of so many; without it the whole list */
+    limit: z.int().min(1).max(reviewLimitMax).optional(),
+    /** addition: next_cursor of the window before; it counts with limit only */
+    after: z
+      .string()
+      .max(2000)
+      .regex(/^[\w-]*$/)
+      .optional(),
   }),
   answer: {
     kind: "json",
     status: 200,
-    schema: z.object({ items: orEmpty(reviewItemSchema) }),
+    schema: z.object({
+      items: orEmpty(reviewItemSchema),
+      /** addition: finds the window that follows; null at the end, and without limit */
+      next_cursor: orNull(z.string()),
+    }),
     example: {
+      next_cursor: null,
       items: [
         {
           patient_id: exampleId.erika,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { flagRulesRequestSchema } from "#contract/flag-request.ts";
-import { openDatabase, type OpenDatabase } from "../database.ts";
+import type { OpenDatabase } from "../database.ts";
 import { runSilence } from "../run-silence.ts";
 import { ecgs } from "../schema/ecgs.ts";
 import { flagTemplateGroups } from "../schema/flag-template-groups.ts";
@@ -10,6 +10,7 @@ import { patients } from "../schema/patients.ts";
 import { users } from "../schema/users.ts";
 import { worklist } from "../schema/worklist.ts";
 import { isPassword } from "../session/password.ts";
+import { openTestDatabase } from "../testing/template-database.ts";
 import { syntheticInstitutions } from "./institutions.ts";
 import { plantClinic, type PlantProgress, type PlantSummary } from "./plant.ts";
 
@@ -19,7 +20,7 @@ let summary: PlantSummary;
 const progress: PlantProgress[] = [];
 
 beforeAll(async () => {
-  opened = await openDatabase();
+  opened = await openTestDatabase();
   summary = await plantClinic({
     database: opened.database,
     now,
@@ -33,6 +34,26 @@ test("as many patients are planted as were asked for, and the progress ends with
   expect(summary.patientCount).toBe(40);
   expect(progress.at(-1)).toEqual({ patientsDone: 40, patientCount: 40 });
   expect(await opened.database.select({ id: patients.id }).from(patients)).toHaveLength(40);
+});
+
+test("what a planted row refers to is there: planting does not look it up", async () => {
+  const { database } = opened;
+  const { rows: references } = (await database.execute(sql`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent, own.attname as key, other.attname as id
+    from pg_constraint
+    join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
+    join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
+    where contype = 'f' and cardinality(conkey) = 1`)) as {
+    rows: { child: string; parent: string; key: string; id: string }[];
+  };
+  expect(references.length).toBeGreaterThan(20);
+  for (const { child, parent, key, id } of references) {
+    const { rows } = (await database.execute(
+      sql.raw(`select 1 from ${child} c where c.${key} is not null
+        and not exists (select 1 from ${parent} p where p.${id} = c.${key})`),
+    )) as { rows: unknown[] };
+    expect(rows, `${child}.${key}`).toEqual([]);
+  }
 });
 
 test("every demo account has the demo password under a salt of its own", async () => {

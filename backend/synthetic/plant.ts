@@ -25,6 +25,7 @@ import {
   type ClinicRows,
 } from "./plant/clinic-rows.ts";
 import { addPatientRows } from "./plant/patient-rows.ts";
+import { trustReferences } from "./plant/trust-references.ts";
 
 export interface PlantRequest {
   /** empty, migrated */
@@ -66,6 +67,7 @@ export async function plantClinic(request: PlantRequest): Promise<PlantSummary> 
   const hashing = Promise.all([...accounts, null].map(() => hashPassword(demoPassword)));
 
   return database.transaction(async (transaction) => {
+    const lookAgain = await trustReferences(transaction);
     await plantInstitutions(transaction, joinedAt);
     let rowCount = 0;
     let rows: ClinicRows = createClinicRows();
@@ -97,6 +99,7 @@ export async function plantClinic(request: PlantRequest): Promise<PlantSummary> 
     await transaction.execute(
       sql`select setval(pg_get_serial_sequence('patients', 'short_id'), max(short_id)) from patients`,
     );
+    await lookAgain();
     await refreshWorklist(transaction, "all");
     await refreshSearchTerms(transaction, "all");
     // PGlite never looks by itself how its tables have grown, and would plan as if they were empty

@@ -12,7 +12,9 @@ import { worklist } from "../../schema/worklist.ts";
 
 export const listPatientsHandler = handler(listPatients, async (context) => {
   const { query, user, database, secretBox } = context;
-  const after = query.after === undefined ? null : openCursor(secretBox, query, query.after);
+  const order = `${query.sort_field} ${query.sort_direction}`;
+  // one that cannot be read counts as none: skip then finds the window
+  const after = query.after === undefined ? null : openCursor(secretBox, order, query.after);
   const [{ ids, end }, total] = await Promise.all([
     findPatientWindow(database, user.institutionIds, query, after),
     countPatients(database, user.institutionIds, query),
@@ -31,5 +33,5 @@ export const listPatientsHandler = handler(listPatients, async (context) => {
     const row = byId.get(id);
     return row ? [toPatientSummary(row.patient, row.listed, stepsById.get(id) ?? [])] : [];
   });
-  return { items, total_count: total, next_cursor: end && sealCursor(secretBox, query, end) };
+  return { items, total_count: total, next_cursor: end && sealCursor(secretBox, order, end) };
 });

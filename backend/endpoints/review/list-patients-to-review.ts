@@ -5,6 +5,8 @@ import { isAnyOf } from "../../records/any-of.ts";
 import { groupBy } from "../../records/group-by.ts";
 import { toPatientInfo } from "../../records/patient-info.ts";
 import { toReviewIncident } from "../../records/review-incident.ts";
+import { findReviewWindow } from "../../records/review-window.ts";
+import { openCursor, sealCursor } from "../../records/window-cursor.ts";
 import { dayAfter, startOfDay } from "../../rules/calendar.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
@@ -15,13 +17,25 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The day after the last one that a calendar knows has no name. */
 const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
+/** What a cursor of this list says of itself. */
+const order = "review";
+
+function inOrder<Row extends { worklist: { patientId: string } }>(
+  rows: readonly Row[],
+  ids: readonly string[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.worklist.patientId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /**
  * The day begins at `min_ack_timestamp` (the caller's midnight) or at midnight in Berlin. A patient is listed
- * with a red incident that came in before the day's end and is open or was acknowledged since its beginning.
+ * with a red incident that came in before the day's end and is open or was acknowledged since its beginning. With a
+ * limit the list comes in windows, in the order of records/review-window.ts.
  */
 export const listPatientsToReviewHandler = handler(
   listPatientsToReview,
-  async ({ query, user, database }) => {
+  async ({ query, user, database, secretBox }) => {
     const startAt = query.min_ack_timestamp
       ? new Date(query.min_ack_timestamp)
       : new Date(startOfDay(query.date, clinicTimeZone));
@@ -29,18 +43,32 @@ export const listPatientsToReviewHandler = handler(
       ? startAt.getTime() + dayMs
       : startOfDay(dayAfter(query.date), clinicTimeZone);
     const endAt = new Date(Math.min(endMs, lastInstantMs));
-    const listed = await database
+    const after = query.after === undefined ? null : openCursor(secretBox, order, query.after);
+    const window =
+      query.limit === undefined
+        ? null
+        : await findReviewWindow(
+            database,
+            user.institutionIds,
+            { startAt, endAt },
+            after,
+            query.limit,
+          );
+    const rows = await database
       .select({ patient: patients, worklist })
       .from(worklist)
       .innerJoin(patients, eq(patients.id, worklist.patientId))
       .where(
-        and(
-          inArray(worklist.institutionId, [...user.institutionIds]),
-          ne(worklist.status, "OFFBOARDED"),
-          or(gt(worklist.openRedCount, 0), gte(worklist.lastRedAcknowledgedAt, startAt)),
-        ),
+        window
+          ? isAnyOf(worklist.patientId, window.ids)
+          : and(
+              inArray(worklist.institutionId, [...user.institutionIds]),
+              ne(worklist.status, "OFFBOARDED"),
+              or(gt(worklist.openRedCount, 0), gte(worklist.lastRedAcknowledgedAt, startAt)),
+            ),
       )
       .orderBy(desc(worklist.highestOpenSeverity), desc(worklist.newestRedAt), worklist.patientId);
+    const listed = window ? inOrder(rows, window.ids) : rows;
     const found = await database
       .select()
       .from(incidents)
@@ -72,6 +100,9 @@ export const listPatientsToReviewHandler = handler(
         },
       ];
     });
-    return { items };
+    return {
+      items,
+      next_cursor: window?.end ? sealCursor(secretBox, order, window.end) : null,
+    };
   },
 );

@@ -113,3 +113,57 @@ test("[DASH-13] an invalid date is refused here; the app then asks for today", a
   for (const date of ["2026-02-30", "yesterday", ""])
     expect((await client.get(`/v1/patients-to-review?date=${date}`)).status).toBe(400);
 });
+
+test("in windows the list has each patient once: open red ones newest first, then those seen to today", async () => {
+  const hour = (value: number) => new Date(`2026-11-20T0${value}:00:00Z`);
+  const waiting: string[] = [];
+  // two of the same instant: their ids decide
+  for (const at of [8, 7, 7, 6, 5]) {
+    const id = await backend.addPatient();
+    await backend.addIncident(id, { severity: 300, happenedAt: hour(at) });
+    await backend.addIncident(id, { severity: 200, happenedAt: hour(at) });
+    waiting.push(id);
+  }
+  const seen: string[] = [];
+  for (const at of [9, 8, 3]) {
+    const id = await backend.addPatient();
+    await backend.addIncident(id, {
+      severity: 300,
+      happenedAt: hour(2),
+      receivedAt: hour(2),
+      acknowledgementTimestamp: hour(at),
+    });
+    seen.push(id);
+  }
+  const gone = await backend.addPatient({ status: "OFFBOARDED" });
+  await backend.addIncident(gone, { severity: 300 });
+  const yellow = await backend.addPatient();
+  await backend.addIncident(yellow, { severity: 200 });
+  const [first = "", one = "", other = "", ...last] = waiting;
+  const expected = [first, ...[one, other].toSorted(), ...last, ...seen];
+  const whole = await review("date=2026-11-20");
+  expect(new Set(ids(whole))).toEqual(new Set(expected));
+
+  for (const limit of [1, 2, 3, 8, 9]) {
+    const found: Item[] = [];
+    let after: string | null = "";
+    let windows = 0;
+    while (after !== null) {
+      const cursor: string = after && `&after=${after}`;
+      const { body } = await client.get(
+        `/v1/patients-to-review?date=2026-11-20&limit=${limit}${cursor}`,
+      );
+      expect(body.items.length).toBeLessThanOrEqual(limit);
+      found.push(...body.items);
+      after = body.next_cursor;
+      windows += 1;
+    }
+    expect(ids(found), String(limit)).toEqual(expected);
+    expect(windows).toBe(Math.floor(expected.length / limit) + 1);
+    const byId = new Map(whole.map((item) => [item.patient_id, item]));
+    for (const item of found) expect(item).toEqual(byId.get(item.patient_id));
+  }
+  expect((await client.get("/v1/patients-to-review?date=2026-11-20&limit=0")).status).toBe(400);
+  const { next_cursor } = (await client.get("/v1/patients-to-review?date=2026-11-20")).body;
+  expect(next_cursor).toBeNull();
+});
