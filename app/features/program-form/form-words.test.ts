@@ -17,7 +17,7 @@ async function translator(lng: string): Promise<TFunction> {
 
 /** The form as nested objects, every field holding the same text. */
 function formWith(names: readonly string[], text: string | undefined): object {
-  const form: Record<string, Record<string, unknown> | unknown> = {};
+  const form: Record<string, unknown> = {};
   for (const name of names) {
     const [section = "", field] = name.split(".");
     if (field === undefined) form[section] = text;
