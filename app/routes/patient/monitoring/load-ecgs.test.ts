@@ -5,9 +5,7 @@ import { type EcgListItem, listEcgs } from "#contract/ecg.ts";
 import { loadEcgs } from "./load-ecgs.ts";
 
 const from = "2026-10-21T22:00:00.000Z";
-const [example] = (listEcgs.answer as { example: { ecg_data: EcgListItem[] } }).example.ecg_data;
-if (!example) throw new Error("the contract has no example of an ECG");
-const ecg: EcgListItem = example;
+const ecg: EcgListItem = { ...listEcgs.answer.example.ecg_data[0] };
 
 /** A backend whose list answers so, and what it was asked for. */
 function backendWith(inWindow: EcgListItem[], ever: EcgListItem[]) {
