@@ -119,8 +119,8 @@ async function measure(
   { name, path, isDeep, isBehind, goal }: (typeof questions)[number],
   runs: number,
 ): Promise<ScaleRow> {
-  const find = isDeep ? deepPath : isBehind ? nextPath : undefined;
-  const paths = await Promise.all(clinics.map((clinic) => find?.(clinic, path) ?? path));
+  const find = isDeep ? deepPath : isBehind ? nextPath : () => Promise.resolve(path);
+  const paths = await Promise.all(clinics.map((clinic) => find(clinic, path)));
   const times = clinics.map((): number[] => []);
   for (let run = -3; run < runs; run++)
     for (const [place, clinic] of clinics.entries()) {

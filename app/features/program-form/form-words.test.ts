@@ -48,7 +48,9 @@ test("[WCONST-07] every message of the form's schemas has words of its own in ea
     for (const key of keys) {
       expect(messages[key], `${language} ${key}`).toMatch(/\S \S/);
       expect(messages[key], `${language} ${key}`).not.toMatch(/form_errors|program_form|\{\{/);
-      if (language !== "en-uk") expect(messages[key]).not.toBe(english.messages[key]);
+      expect(messages[key] === english.messages[key], `${language} ${key}`).toBe(
+        language === "en-uk",
+      );
     }
   }
 });
@@ -76,8 +78,8 @@ test("[VAL-29] weight and height must be positive, and nobody was in hospital le
         true,
         false,
       ]);
-    if (names.includes(stays))
-      expect([refused(stays, "-1"), refused(stays, "0"), refused(stays, "3")]).toEqual([
+    for (const name of names.filter((field) => field === stays))
+      expect([refused(name, "-1"), refused(name, "0"), refused(name, "3")]).toEqual([
         true,
         false,
         false,
