@@ -50,6 +50,10 @@ export default [
     route("patient/:patientId/history", "routes/patient/history/route.tsx"),
     route("patient/:patientId/absences", "routes/patient/absences/route.tsx"),
     route("patient/:patientId/quarterly_report", "routes/patient/quarterly-report/route.tsx"),
+    route(
+      "patient/:patientId/quarterly_report/file",
+      "routes/patient/quarterly-report/file/route.tsx",
+    ),
 
     layout("routes/shell/route.tsx", [
       // an error of a page stays inside the frame

@@ -45,6 +45,7 @@ export const paths = {
   absences: (patientId: string) => `/patient/${id(patientId)}/absences`,
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
   patientArchive: (patientId: string) => `/patient/${id(patientId)}/archive`,
+  quarterlyReportFile: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/file`,
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,
   stickyNote: (patientId: string) => `/patient/${id(patientId)}/sticky_note`,
   messages: (patientId: string) => `/patient/${id(patientId)}/messages`,

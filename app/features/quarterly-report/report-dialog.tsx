@@ -13,7 +13,8 @@ import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Patient } from "#contract/patient.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";
 import { loadReport, offeredQuarters } from "./load-report.ts";
-import { quarterText, ReportSheet } from "./report-sheet.tsx";
+import { quarterText } from "./report-content.ts";
+import { ReportSheet } from "./report-sheet.tsx";
 
 interface ReportDialogProps {
   patient: Patient;
@@ -53,10 +54,16 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
         <ButtonLink
           variant="primary"
           icon="download"
+          href={withSearch(paths.quarterlyReportFile(patient.patient_id), { quarter })}
+        >
+          {t("report.download")}
+        </ButtonLink>
+        <ButtonLink
+          icon="print"
           target="_blank"
           href={withSearch(paths.quarterlyReport(patient.patient_id), { quarter })}
         >
-          {t("report.download")}
+          {t("report.print")}
         </ButtonLink>
       </div>
       <Suspense fallback={<SkeletonLines count={12} />}>

@@ -6,6 +6,8 @@ export const report = {
   quarter: "Rüb",
   show: "Göstər",
   download: "PDF kimi yüklə",
+  print: "Çap görünüşü",
+  page: "Səhifə {{number}} / {{total}}",
   print_hint:
     "Bu səhifəni çap edin və ya printer kimi “PDF kimi saxla” seçin. Səhifə A4 üçün qurulub.",
   no_data: "Bu rübdə məlumat yoxdur.",

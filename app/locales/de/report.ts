@@ -6,6 +6,8 @@ export const report = {
   quarter: "Quartal",
   show: "Anzeigen",
   download: "Als PDF herunterladen",
+  print: "Druckansicht",
+  page: "Seite {{number}} von {{total}}",
   print_hint:
     "Drucken Sie diese Seite, oder wählen Sie „Als PDF speichern“ als Drucker. Sie ist für A4 eingerichtet.",
   no_data: "Keine Daten in diesem Quartal.",

@@ -6,6 +6,8 @@ export const report = {
   quarter: "Quarter",
   show: "Show",
   download: "Download as PDF",
+  print: "Print view",
+  page: "Page {{number}} of {{total}}",
   print_hint: "Print this page, or choose “Save as PDF” as the printer. It is laid out for A4.",
   no_data: "No data in this quarter.",
   incidents: "Incidents",

@@ -6,6 +6,8 @@ export const report = {
   quarter: "Trimestre",
   show: "Mostrar",
   download: "Descargar como PDF",
+  print: "Vista de impresión",
+  page: "Página {{number}} de {{total}}",
   print_hint:
     "Imprima esta página o elija «Guardar como PDF» como impresora. Está maquetada para A4.",
   no_data: "No hay datos en este trimestre.",

@@ -6,6 +6,8 @@ export const report = {
   quarter: "Trimestre",
   show: "Afficher",
   download: "Télécharger en PDF",
+  print: "Version imprimable",
+  page: "Page {{number}} sur {{total}}",
   print_hint:
     "Imprimez cette page, ou choisissez « Enregistrer au format PDF » comme imprimante. Elle est mise en page pour le format A4.",
   no_data: "Aucune donnée pour ce trimestre.",

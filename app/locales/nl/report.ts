@@ -6,6 +6,8 @@ export const report = {
   quarter: "Kwartaal",
   show: "Tonen",
   download: "Downloaden als pdf",
+  print: "Afdrukweergave",
+  page: "Pagina {{number}} van {{total}}",
   print_hint:
     "Druk deze pagina af, of kies ‘Opslaan als pdf’ als printer. De pagina is opgemaakt voor A4.",
   no_data: "Geen gegevens in dit kwartaal.",

@@ -6,6 +6,8 @@ export const report = {
   quarter: "Çeyrek",
   show: "Göster",
   download: "PDF olarak indir",
+  print: "Yazdırma görünümü",
+  page: "Sayfa {{number}} / {{total}}",
   print_hint:
     "Bu sayfayı yazdırın ya da yazıcı olarak “PDF olarak kaydet”i seçin. Sayfa A4 için düzenlenmiştir.",
   no_data: "Bu çeyrekte veri yok.",

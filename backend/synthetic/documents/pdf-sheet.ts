@@ -32,12 +32,9 @@ export interface PdfSheet {
   finish: () => Promise<Uint8Array>;
 }
 
-/** Liberation Sans, which comes with pdf.js: the fonts that every PDF reader has lack Ş, Ğ and ı. */
-const font = (style: "Regular" | "Bold") =>
-  fileURLToPath(import.meta.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`));
-
-/** It lacks Ə, which was written Ä in the Azerbaijani alphabet of 1991. */
-const printable = (text: string) => text.replaceAll("Ə", "Ä").replaceAll("ə", "ä");
+/** DejaVu Sans has every letter of the clinic's names; the fonts that each PDF reader has lack Ə, Ş, Ğ and ı. */
+const font = (name: "DejaVuSans" | "DejaVuSans-Bold") =>
+  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
 const marginPt = 50;
 const mmPt = 72 / 25.4;
@@ -56,7 +53,7 @@ export function createPdfSheet({ title, subtitle, createdAt }: SheetHead): PdfSh
   const pdf = new PDFDocument({ size: "A4", margin: marginPt, info, bufferPages: true });
   const chunks: Buffer[] = [];
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  pdf.registerFont("regular", font("Regular")).registerFont("bold", font("Bold"));
+  pdf.registerFont("regular", font("DejaVuSans")).registerFont("bold", font("DejaVuSans-Bold"));
 
   const left = () => (pdf.x = marginPt);
   const head = () => {
@@ -86,7 +83,7 @@ export function createPdfSheet({ title, subtitle, createdAt }: SheetHead): PdfSh
         .font("regular")
         .fontSize(9.5)
         .fillColor(colours.ink)
-        .text(printable(text), { width: widthPt });
+        .text(text, { width: widthPt });
     },
     table(rows) {
       const columns = Math.max(1, ...rows.map((row) => row.length));
@@ -99,7 +96,7 @@ export function createPdfSheet({ title, subtitle, createdAt }: SheetHead): PdfSh
             .font(index === 0 ? "bold" : "regular")
             .fontSize(9)
             .fillColor(colours.ink)
-            .text(printable(cell), marginPt + column * columnPt, y, {
+            .text(cell, marginPt + column * columnPt, y, {
               width: columnPt - 6,
               height: 11,
               ellipsis: true,

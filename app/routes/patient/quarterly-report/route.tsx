@@ -1,7 +1,8 @@
-/** The quarterly report as a page of its own, to be printed or stored as a PDF by the browser (QUART-06, QUART-08). */
+/** The quarterly report as a page of its own, to be printed (QUART-08). */
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
-import { quarterText, ReportSheet } from "#app/features/quarterly-report/report-sheet.tsx";
+import { quarterText } from "#app/features/quarterly-report/report-content.ts";
+import { ReportSheet } from "#app/features/quarterly-report/report-sheet.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { createView } from "#app/server/view.ts";

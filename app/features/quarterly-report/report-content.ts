@@ -1,0 +1,107 @@
+/** What a quarterly report says, as titles and rows of text: one source of the sheet on the screen and of the PDF. */
+import { bloodPressurePoints } from "#app/domain/blood-pressure-points.ts";
+import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
+import {
+  formatBloodPressure,
+  formatHeartRate,
+  formatWeight,
+  type Measurement,
+} from "#app/domain/format-measurement.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import { healthDataType, readings } from "#app/domain/health-points.ts";
+import { epochMs } from "#app/domain/instant.ts";
+import { severityLevel } from "#app/domain/severity.ts";
+import { kindText } from "#app/features/flag/incident-kind-text.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import type { Page } from "#app/server/page.ts";
+import type { Patient } from "#contract/patient.ts";
+import type { QuarterlyReport } from "#contract/quarterly-report.ts";
+
+export interface ReportSection {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface ReportContent {
+  readonly title: string;
+  /** name, short id, birth date */
+  readonly patient: string;
+  readonly asOf: string;
+  /** those with rows, in the order of the monitoring page; none for a quarter without data */
+  readonly sections: readonly ReportSection[];
+}
+
+/** Times in the zone of the page, numbers as its language writes them, each with its unit. */
+export function reportContent(
+  { t, language, nowMs, zone }: Pick<Page, "t" | "language" | "nowMs" | "zone">,
+  { patient_info, short_id }: Pick<Patient, "patient_info" | "short_id">,
+  { health_data: series, incidents, proms, report_quarter }: QuarterlyReport,
+): ReportContent {
+  const time = (at: number) => formatInstant(at, "dateTime", language, zone);
+  const heads = [t("monitoring.table.time"), t("monitoring.table.value")];
+  const measured = (title: string, list: readonly { at: number; measured: Measurement }[]) => ({
+    title,
+    heads,
+    rows: list.map(({ at, measured: { number, unit } }) => [time(at), `${number} ${unit}`.trim()]),
+  });
+  const sections = [
+    {
+      title: t("report.incidents"),
+      heads: [t("report.type"), t("monitoring.table.severity"), t("report.count")],
+      rows: incidents.map(({ type, severity, count }) => {
+        const level = severityLevel(severity);
+        return [
+          kindText(t, type),
+          level === "none" ? String(severity) : t(`severity.${level}`),
+          formatNumber(count, language),
+        ];
+      }),
+    },
+    {
+      title: t("report.well_being"),
+      heads,
+      rows: proms.map(({ created_at, well_being }) => [
+        time(epochMs(created_at)),
+        `${formatNumber(well_being, language)} / 4`,
+      ]),
+    },
+    measured(
+      t("monitoring.widget.weight"),
+      readings(series[healthDataType.weight]).map(({ at, value }) => ({
+        at,
+        measured: formatWeight(value, language),
+      })),
+    ),
+    measured(
+      t("monitoring.widget.blood_pressure"),
+      bloodPressurePoints(
+        series[healthDataType.systolic],
+        series[healthDataType.diastolic],
+        [],
+      ).map(({ at, topValue, bottomValue }) => ({
+        at,
+        measured: formatBloodPressure(topValue, bottomValue, language),
+      })),
+    ),
+    measured(
+      t("monitoring.widget.heart_rate"),
+      readings(series[healthDataType.heartRate]).map(({ at, value }) => ({
+        at,
+        measured: formatHeartRate(value, language),
+      })),
+    ),
+  ];
+  const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
+  return {
+    title: t("report.of", { quarter: quarterText(report_quarter) }),
+    patient: [fullName(patient_info), `PAT${short_id}`, born].filter(Boolean).join(" · "),
+    asOf: t("report.as_of", { time: time(nowMs) }),
+    sections: sections.filter(({ rows }) => rows.length > 0),
+  };
+}
+
+/** "Q4 2026" */
+export function quarterText(quarter: string): string {
+  return `${quarter.slice(5)} ${quarter.slice(0, 4)}`;
+}

@@ -1,0 +1,38 @@
+/** The quarterly report as a PDF file (QUART-06, QUART-07). */
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
+import { reportContent } from "#app/features/quarterly-report/report-content.ts";
+import { reportPdf } from "#app/features/quarterly-report/report-pdf.ts";
+import { currentPage } from "#app/server/page.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return await reportFile(context, params.patientId);
+  } catch (error) {
+    if (!(error instanceof V1Error)) throw error;
+    return new Response(null, { status: error.status === 404 ? 404 : 502 });
+  }
+}
+
+async function reportFile(context: RouteContext, patientId: string): Promise<Response> {
+  const patient = await loadPatient(context, patientId);
+  const page = currentPage();
+  const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
+  const report = await loadReport(context, patientId, quarter);
+  const words = {
+    noData: page.t("report.no_data"),
+    page: (number: number, count: number) => page.t("report.page", { number, total: count }),
+  };
+  const pdf = await reportPdf(reportContent(page, patient, report), words, new Date(page.nowMs));
+  return new Response(pdf, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(pdf.byteLength),
+      // The short id names nobody, and the file must be found again among others.
+      "Content-Disposition": `attachment; filename="PAT${patient.short_id}-${quarter}.pdf"`,
+    },
+  });
+}

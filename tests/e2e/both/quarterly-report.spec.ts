@@ -1,0 +1,96 @@
+/** The quarterly report: preview over the history drawer, a page to print, and a PDF file. */
+import { readFile } from "node:fs/promises";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { healthDataType } from "#app/domain/health-points.ts";
+import { getQuarterlyReport } from "#contract/quarterly-report.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { backendUrl, freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { studyPatient } from "#tests/support/study-patient.ts";
+
+test("[QUART-01][QUART-05][QUART-08] the dialog of the drawer shows the report of the chosen quarter as a sheet of A4, and a page of its own prints it", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([redHeartRate(2)]);
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const report = await session.read(getQuarterlyReport, {
+    patient_id: patient.patient_id,
+    report_quarter: "2026-Q3",
+  });
+  await signIn(page, "hcp");
+  await page.goto(`/patient/${patient.patient_id}/monitoring?history=open`);
+  const gotIt = page.getByRole("button", { name: "Got it" });
+  if (await gotIt.isVisible()) await gotIt.click();
+  await page.getByRole("link", { name: "Download report" }).click();
+  await expect(page).toHaveURL(/history_mode=REPORTS/);
+  const dialog = page.locator("dialog#quarterly-report");
+  const sheet = dialog.getByRole("article");
+  await expect(sheet).toContainText("Quarterly report Q4 2026");
+  await expect(sheet).toContainText("190 bpm");
+  // 210 mm at 96 CSS pixels an inch, on a screen with room for it
+  const width = await sheet.evaluate((element) => getComputedStyle(element).maxWidth);
+  expect(Number.parseFloat(width)).toBeCloseTo((210 / 25.4) * 96, 0);
+
+  await dialog.getByLabel("Quarter", { exact: true }).selectOption("2026-Q3");
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/history_quarter=2026-Q3/);
+  await expect(sheet).toContainText("Quarterly report Q3 2026");
+  const bodyRows = (title: string) =>
+    sheet
+      .locator("table")
+      .filter({ has: page.locator("caption", { hasText: new RegExp(`^${title}`) }) })
+      .locator("tbody tr");
+  if (report.incidents.length > 0) {
+    await expect(bodyRows("Incidents")).toHaveCount(report.incidents.length);
+    const counts = await bodyRows("Incidents").locator("td:last-child").allTextContents();
+    expect(counts.map(Number)).toEqual(report.incidents.map(({ count }) => count));
+  }
+  await expect(bodyRows("Well-being")).toHaveCount(report.proms.length);
+  const weights = report.health_data[healthDataType.weight]?.values ?? [];
+  if (weights.length > 0) await expect(bodyRows("Weight")).toHaveCount(weights.length);
+
+  if (js) return;
+  const print = dialog.getByRole("link", { name: "Print view" });
+  await page.goto((await print.getAttribute("href")) ?? "");
+  await expect(page.getByRole("article")).toContainText("Quarterly report Q3 2026");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Print this page")).toBeHidden();
+});
+
+/** What another program reads of the first page. */
+async function firstPage(bytes: Buffer) {
+  const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const first = await pdf.getPage(1);
+  const { items } = await first.getTextContent();
+  const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  return { size: first.view.slice(2).map(Math.round), text };
+}
+
+test("[QUART-06][QUART-07] a plain link downloads the report as a PDF of A4; a quarter without data says so, on the screen and in the file", async ({
+  page,
+  signIn,
+}) => {
+  const { id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
+  await signIn(page, "eit");
+  await page.goto(`/patient/${id}/monitoring?history=open&history_mode=REPORTS`);
+  const dialog = page.locator("dialog#quarterly-report");
+  await expect(dialog.getByRole("article")).toContainText("No data in this quarter.");
+  const link = dialog.getByRole("link", { name: "Download as PDF" });
+  const downloading = page.waitForEvent("download");
+  await link.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^PAT\d+-2026-Q4\.pdf$/);
+  const { size, text } = await firstPage(await readFile(await download.path()));
+  expect(size).toEqual([595, 842]);
+  expect(text).toContain("Quarterly report Q4 2026");
+  expect(text).toContain("No data in this quarter.");
+
+  const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+
+  const nobody = "/patient/00000000-0000-4000-8000-000000000000/quarterly_report/file";
+  expect((await page.request.get(nobody)).status()).toBe(404);
+});
