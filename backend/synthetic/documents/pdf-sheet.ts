@@ -79,11 +79,7 @@ export function createPdfSheet({ title, subtitle, createdAt }: SheetHead): PdfSh
     text(text) {
       need(30);
       left();
-      pdf
-        .font("regular")
-        .fontSize(9.5)
-        .fillColor(colours.ink)
-        .text(text, { width: widthPt });
+      pdf.font("regular").fontSize(9.5).fillColor(colours.ink).text(text, { width: widthPt });
     },
     table(rows) {
       const columns = Math.max(1, ...rows.map((row) => row.length));
