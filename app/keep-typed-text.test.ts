@@ -9,10 +9,18 @@ afterEach(() => {
 function areaClass() {
   class Area {
     #text: string;
-    readonly defaultValue: string;
-    constructor(defaultValue: string) {
-      this.defaultValue = defaultValue;
-      this.#text = defaultValue;
+    #rendered: string;
+    caret = 0;
+    constructor(rendered: string) {
+      this.#rendered = rendered;
+      this.#text = rendered;
+    }
+    get defaultValue() {
+      return this.#rendered;
+    }
+    set defaultValue(text: string) {
+      this.#rendered = text;
+      this.caret = text.length;
     }
     type(text: string) {
       this.#text = text;
@@ -38,6 +46,15 @@ test("what was typed before React came stays when it writes the rendered text, o
   // later it is a form's reset
   area.value = "saved";
   expect(area.value).toBe("saved");
+});
+
+test("the caret stays where it is when the rendered text is written once more", () => {
+  const Area = areaClass();
+  const area = new Area("saved");
+  area.defaultValue = "saved";
+  expect(area.caret).toBe(0);
+  area.defaultValue = "saved by others";
+  expect(area.caret).toBe(15);
 });
 
 test("any other text is written at once, and so is nothing", () => {

@@ -1,23 +1,30 @@
 /**
- * Keeps what was typed into a prefilled text area before React came. React writes the text that it was rendered with
- * into every such area as it hydrates it, over what stands there by then (react-dom, initTextarea); inputs and empty
- * areas it leaves alone. That first writing is passed over where somebody has typed meanwhile.
+ * Keeps what is typed and marked in a prefilled text area while React comes. React writes the text that it was rendered
+ * with into every such area as it hydrates it, over what stands there by then, and the caret jumps (react-dom,
+ * initTextarea); inputs and empty areas it leaves alone. That first writing is passed over: the text stands there
+ * already, or somebody has changed it.
  *
  * Called once, before React starts.
  */
 export function keepTypedText(): void {
   const area = HTMLTextAreaElement.prototype;
-  const native = Object.getOwnPropertyDescriptor(area, "value");
-  if (!native?.set || !native.get) return;
-  const { set } = native;
+  const value = Object.getOwnPropertyDescriptor(area, "value");
+  const defaultValue = Object.getOwnPropertyDescriptor(area, "defaultValue");
+  if (!value?.set || !defaultValue?.set) return;
+  const [setValue, setDefault] = [value.set, defaultValue.set];
   const met = new WeakSet<HTMLTextAreaElement>();
   Object.defineProperty(area, "value", {
-    ...native,
+    ...value,
     set(this: HTMLTextAreaElement, text: string) {
       const isHydration = !met.has(this) && text !== "" && text === this.defaultValue;
       met.add(this);
-      if (isHydration && this.value !== text) return;
-      set.call(this, text);
+      if (!isHydration) setValue.call(this, text);
+    },
+  });
+  Object.defineProperty(area, "defaultValue", {
+    ...defaultValue,
+    set(this: HTMLTextAreaElement, text: string) {
+      if (text !== this.defaultValue) setDefault.call(this, text);
     },
   });
 }

@@ -21,11 +21,21 @@ export function ServerComponent() {
         <Greeting view={view} />
       </Suspense>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Suspense fallback={<ReviewPanelLoading />}>
+        {/* Nobody knows how long the list will be: what stands below it, and not beside it, comes after it. */}
+        <Suspense
+          fallback={
+            <>
+              <ReviewPanelLoading />
+              <div className="hidden lg:block">
+                <MessagePanelLoading />
+              </div>
+            </>
+          }
+        >
           <ReviewPart view={view} />
-        </Suspense>
-        <Suspense fallback={<MessagePanelLoading />}>
-          <MessagePanel view={view} />
+          <Suspense fallback={<MessagePanelLoading />}>
+            <MessagePanel view={view} />
+          </Suspense>
         </Suspense>
       </div>
     </div>

@@ -54,9 +54,12 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   patientView.set(context, patient);
   // the open drawer is whole, or the page says that it failed (WERR-03)
   await history?.sources;
-  // It stands above everything: where it comes soon, nothing of the page is shown before its height is known.
-  const above = Promise.allSettled([checklist.incidents, absenceBanner.absences]);
-  await Promise.race([above, sleep(shortWaitMs)]);
+  // They stand above everything: where they come soon, nothing of the page is shown before their height is known. The
+  // banner's place is not kept, because most patients have none: so it is waited for a little longer.
+  await Promise.all([
+    Promise.race([Promise.allSettled([checklist.incidents]), sleep(shortWaitMs)]),
+    Promise.race([Promise.allSettled([absenceBanner.absences]), sleep(2 * shortWaitMs)]),
+  ]);
   return null;
 }
 
