@@ -119,8 +119,8 @@ const exampleReview: EcgReview = {
 /** Seconds since the start of the recording, and as many values. */
 export const ecgSignalSchema = z.object({
   dt: z.array(z.number()),
-  /** in `unit`; a backend that does not tell it has the unit of the setting V1_ECG_UNIT (mV) */
-  values: z.array(z.number()),
+  /** in `unit`; a backend that does not tell it has the unit of the setting V1_ECG_UNIT (mV); null where none was read */
+  values: z.array(z.number().nullable()),
   unit: orNull(z.string()),
 });
 export type EcgSignal = z.output<typeof ecgSignalSchema>;
@@ -131,6 +131,8 @@ export const ecgSchema = z.object({
   features: orEmpty(z.object({ health_data_type: z.int(), value: orNull(z.number()) })),
   reviews: orEmpty(ecgReviewSchema),
   signal: ecgSignalSchema,
+  /** extension: where the R peaks lie, in seconds since the start, as the backend found them; a backend may not look */
+  r_peaks: z.array(z.number()).optional(),
 });
 export type Ecg = z.output<typeof ecgSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultEcgBrush, previewSection } from "./ecg-brush.ts";
+import { defaultEcgBrush, previewOf, previewSection } from "./ecg-brush.ts";
 
 const cases = [
   [30_000, 19_750, 25_250],
@@ -16,4 +16,7 @@ test.each(cases)("[ECG-20][ECG-21] of %i ms the brush selects %i to %i", (durati
 
 test("[ECGG-05] the preview is the section from 20 s to 24 s", () => {
   expect(previewSection).toEqual({ fromMs: 20_000, toMs: 24_000 });
+  expect(previewOf(30_000)).toEqual(previewSection);
+  expect(previewOf(10_000)).toEqual({ fromMs: 6000, toMs: 10_000 });
+  expect(previewOf(2500)).toEqual({ fromMs: 0, toMs: 2500 });
 });

@@ -9,12 +9,21 @@ const defaultBrush: EcgSection = { fromMs: 19_750, toMs: 25_250 };
 /** The section that the ECG widget previews (ECGG-05). */
 export const previewSection: EcgSection = { fromMs: 20_000, toMs: 24_000 };
 
+/** The previewed section of a recording; the last four seconds of one that ends before. */
+export function previewOf(durationMs: number): EcgSection {
+  return sectionWithin(previewSection, durationMs);
+}
+
 /**
  * What the brush of the trace selects at first: 19750 to 25250 ms (ECG-20); of a recording that ends
  * before, its last 5500 ms, or all of it when it is shorter (ECG-21).
  */
 export function defaultEcgBrush(durationMs: number): EcgSection {
-  if (durationMs >= defaultBrush.toMs) return defaultBrush;
-  const widthMs = defaultBrush.toMs - defaultBrush.fromMs;
+  return sectionWithin(defaultBrush, durationMs);
+}
+
+function sectionWithin(section: EcgSection, durationMs: number): EcgSection {
+  if (durationMs >= section.toMs) return section;
+  const widthMs = section.toMs - section.fromMs;
   return { fromMs: Math.max(0, durationMs - widthMs), toMs: durationMs };
 }

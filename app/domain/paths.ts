@@ -56,6 +56,12 @@ export const paths = {
   /** a file, beside the viewer's pages */
   ecgSamples: (patientId: string, ecgId: string) =>
     `/patient/${id(patientId)}/ecg_samples/${id(ecgId)}`,
+  /** numbers for the drawing that can be moved and measured */
+  ecgSignal: (patientId: string, ecgId: string) =>
+    `/patient/${id(patientId)}/ecg_signal/${id(ecgId)}`,
+  ecgItemsPart: (patientId: string) => `/parts/ecg-items/${id(patientId)}`,
+  ecgPreviewPart: (patientId: string, ecgId: string) =>
+    `/parts/ecg-preview/${id(patientId)}/${id(ecgId)}`,
   implantDocuments: (patientId: string, transmissionId: string | null) =>
     `/patient/${id(patientId)}/monitoring/implant-documents${
       transmissionId === null ? "" : `?transmission_id=${id(transmissionId)}`

@@ -13,12 +13,15 @@ const beatS = 0.611;
 const offsetShare = 0.08;
 /** No two beats lie nearer: the heart's refractory period. */
 const refractoryS = 0.3;
+const tWaveS = 0.44;
+const tWaveShare = 0.25;
 
 /** Indexes of the R peaks in `valuesMv`, in order. Empty for what is too short or too slow (below 50 Hz) to judge. */
 export function detectRPeaks(valuesMv: readonly number[], samplingRateHz: number): number[] {
   if (samplingRateHz < 50 || valuesMv.length < samplingRateHz) return [];
   const filtered = bandPass(valuesMv, samplingRateHz);
-  const squared = filtered.map((value) => value * value);
+  const squared = new Float64Array(filtered.length);
+  for (let index = 0; index < squared.length; index++) squared[index] = at(filtered, index) ** 2;
   const complex = movingAverage(squared, Math.round(complexS * samplingRateHz));
   const beat = movingAverage(squared, Math.round(beatS * samplingRateHz));
   const offset = (offsetShare * squared.reduce((sum, value) => sum + value, 0)) / squared.length;
@@ -31,10 +34,27 @@ export function detectRPeaks(valuesMv: readonly number[], samplingRateHz: number
     if (index - start < leastLength) continue;
     const peak = highestBetween(squared, start, index);
     const last = peaks.at(-1);
-    if (last === undefined || peak - last > refractory) peaks.push(peak);
-    else if (at(squared, peak) > at(squared, last)) peaks[peaks.length - 1] = peak;
+    if (last === undefined || peak - last > refractory) {
+      if (!isTWave(squared, last, peak, samplingRateHz)) peaks.push(peak);
+    } else if (at(squared, peak) > at(squared, last)) peaks[peaks.length - 1] = peak;
   }
   return peaks;
+}
+
+/**
+ * A steep T wave is no beat: what follows a beat soon with less than half of its steepness, a quarter of its energy.
+ *
+ * J. Pan, W. J. Tompkins: "A real-time QRS detection algorithm", IEEE Trans. Biomed. Eng. 32(3): 230-236, 1985, judge so
+ * within 360 ms; a slow heart's T wave ends later (QT of 440 ms at 40 a minute).
+ */
+function isTWave(
+  squared: Float64Array,
+  last: number | undefined,
+  peak: number,
+  samplingRateHz: number,
+): boolean {
+  if (last === undefined || peak - last > tWaveS * samplingRateHz) return false;
+  return at(squared, peak) < tWaveShare * at(squared, last);
 }
 
 /** What a heart can do; outside it the peaks are none. */
@@ -57,15 +77,18 @@ function highestBetween(values: Float64Array, start: number, end: number): numbe
   return highest;
 }
 
-/** Centred; at the ends over what is there. */
+/** Centred; at the ends over what is there. Plain loops: half an hour is 650,000 samples. */
 function movingAverage(values: Float64Array, length: number): Float64Array {
-  const sums = new Float64Array(values.length + 1);
-  for (const [index, value] of values.entries()) sums[index + 1] = at(sums, index) + value;
+  const count = values.length;
+  const sums = new Float64Array(count + 1);
+  for (let index = 0; index < count; index++) sums[index + 1] = at(sums, index) + at(values, index);
   const half = length >> 1;
-  return values.map((_, index) => {
-    const [from, to] = [Math.max(0, index - half), Math.min(values.length, index + half + 1)];
-    return (at(sums, to) - at(sums, from)) / (to - from);
-  });
+  const means = new Float64Array(count);
+  for (let index = 0; index < count; index++) {
+    const [from, to] = [Math.max(0, index - half), Math.min(count, index + half + 1)];
+    means[index] = (at(sums, to) - at(sums, from)) / (to - from);
+  }
+  return means;
 }
 
 /** Second-order high-pass and low-pass (RBJ's cookbook, Q = 1/√2), each there and back: no shift in time. */
@@ -73,28 +96,42 @@ function bandPass(valuesMv: readonly number[], samplingRateHz: number): Float64A
   const highHz = Math.min(band.highHz, samplingRateHz * 0.4);
   // The first value is taken away, so that an offset of the recorder is no step.
   const start = valuesMv[0] ?? 0;
-  let values = Float64Array.from(valuesMv, (value) => value - start);
+  const values = new Float64Array(valuesMv.length);
+  for (let index = 0; index < values.length; index++)
+    values[index] = (valuesMv[index] ?? 0) - start;
   for (const [kind, hz] of [
     ["high", band.lowHz],
     ["low", highHz],
   ] as const)
-    for (let turn = 0; turn < 2; turn++)
-      values = biquad(values, kind, hz / samplingRateHz).toReversed();
+    for (let turn = 0; turn < 2; turn++) {
+      biquad(values, kind, hz / samplingRateHz);
+      values.reverse();
+    }
   return values;
 }
 
-function biquad(values: Float64Array, kind: "high" | "low", share: number) {
+/** In place. */
+function biquad(values: Float64Array, kind: "high" | "low", share: number): void {
   const omega = 2 * Math.PI * share;
-  const [cos, alpha] = [Math.cos(omega), Math.sin(omega) / Math.SQRT2];
+  const cos = Math.cos(omega);
+  const alpha = Math.sin(omega) / Math.SQRT2;
   const sign = kind === "high" ? 1 : -1;
   const a0 = 1 + alpha;
   const b0 = (1 + sign * cos) / 2 / a0;
   const b1 = (-sign * (1 + sign * cos)) / a0;
-  const [a1, a2] = [(-2 * cos) / a0, (1 - alpha) / a0];
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  return values.map((x) => {
+  const a1 = (-2 * cos) / a0;
+  const a2 = (1 - alpha) / a0;
+  let x1 = 0;
+  let x2 = 0;
+  let y1 = 0;
+  let y2 = 0;
+  for (let index = 0; index < values.length; index++) {
+    const x = at(values, index);
     const y = b0 * x + b1 * x1 + b0 * x2 - a1 * y1 - a2 * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
-    return y;
-  });
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+    values[index] = y;
+  }
 }

@@ -40,6 +40,7 @@ export function EcgOverview({ signal, section, links, label }: EcgOverviewProps)
       <div
         className="absolute inset-y-0 border-x-2 border-accent bg-accent-tint"
         style={place(section)}
+        data-section=""
       />
       <svg
         viewBox={`0 0 ${width} ${height}`}

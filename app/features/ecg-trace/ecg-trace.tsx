@@ -1,5 +1,4 @@
 import type { EcgSection } from "#app/domain/ecg-brush.ts";
-import { CalibrationPulse } from "./calibration-pulse.tsx";
 import {
   type EcgScale,
   marginMm,
@@ -8,9 +7,11 @@ import {
   scaleText,
   standardScale,
   unitsPerMm,
-} from "./ecg-paper.ts";
+} from "#app/domain/ecg-scale.ts";
+import { CalibrationPulse } from "#app/ui/calibration-pulse.tsx";
+import { EcgPaper } from "#app/ui/ecg-paper.tsx";
 import { ecgFacts, type EcgSignal, extremes, usableSamples } from "./ecg-signal.ts";
-import { EcgPaper } from "./paper.tsx";
+import { caliperMarks, PeakMarks } from "./trace-marks.tsx";
 import { tracePieces, type TracePiece } from "./trace-pieces.ts";
 
 export interface EcgTraceProps {
@@ -20,6 +21,10 @@ export interface EcgTraceProps {
   readonly scale?: EcgScale;
   /** the longest row, in seconds; a narrow screen wraps earlier */
   readonly secondsPerRow?: number;
+  /** milliseconds from the start; with them the intervals between them are written */
+  readonly rPeaksMs?: readonly number[] | undefined;
+  /** points of the calipers, milliseconds from the start */
+  readonly calipersMs?: readonly number[] | undefined;
   /** accessible name; the scale is added to it: "ECG of 20 November, 07:12, 19.8 to 25.3 s" */
   readonly label: string;
   /** shown instead of paper when there are no samples */
@@ -57,13 +62,24 @@ export function EcgTrace({ signal, label, noSignal, cutOff, ...options }: EcgTra
         </span>
         <CalibrationPulse scale={scale} height={height} />
         {pieces.map((piece) => (
-          <Piece key={piece.fromMs} piece={piece} scale={scale} height={height} />
+          <Piece
+            key={piece.fromMs}
+            piece={piece}
+            scale={scale}
+            height={height}
+            rPeaksMs={options.rPeaksMs ?? []}
+            calipersMs={options.calipersMs ?? []}
+            quietBeforeMs={section.fromMs + (scaleTextMm / scale.mmPerS) * 1000}
+          />
         ))}
       </EcgPaper>
       {height.isCutOff && <figcaption className="text-warning-text">{`▲ ${cutOff}`}</figcaption>}
     </figure>
   );
 }
+
+/** The scale is printed over the beginning of the first row. */
+const scaleTextMm = 30;
 
 /** A minute is as much as anybody reads at once; half an hour would be a page of megabytes. */
 const longestMs = 60_000;
@@ -76,10 +92,17 @@ function Piece({
   piece,
   scale,
   height,
+  rPeaksMs,
+  calipersMs,
+  quietBeforeMs,
 }: {
   readonly piece: TracePiece;
   readonly scale: EcgScale;
   readonly height: { readonly aboveMm: number; readonly belowMm: number };
+  readonly rPeaksMs: readonly number[];
+  readonly calipersMs: readonly number[];
+  /** until here there is no room for intervals */
+  readonly quietBeforeMs: number;
 }) {
   const top = -height.aboveMm * unitsPerMm;
   const size = `${pieceMm * unitsPerMm} ${(height.aboveMm + height.belowMm) * unitsPerMm}`;
@@ -90,6 +113,8 @@ function Piece({
   return (
     <svg viewBox={`0 ${top} ${size}`}>
       {piece.path !== "" && <path d={piece.path} />}
+      <PeakMarks {...{ piece, scale, rPeaksMs, quietBeforeMs, top }} />
+      {caliperMarks(piece, scale, calipersMs, top, bottom)}
       {isMarked && (
         <text x={x} y={bottom - 15} textAnchor={x > 150 ? "end" : undefined}>
           {`${second}\u00a0s`}

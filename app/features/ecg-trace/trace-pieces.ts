@@ -1,7 +1,7 @@
 import { decimatedIndexes } from "#app/domain/decimate.ts";
 import type { EcgSection } from "#app/domain/ecg-brush.ts";
 import { compactPath, type Corner } from "#app/features/graph/compact-path.ts";
-import { columnUnits, type EcgScale, pieceMm, unitsPerMm } from "./ecg-paper.ts";
+import { columnUnits, type EcgScale, pieceMm, unitsPerMm } from "#app/domain/ecg-scale.ts";
 import type { EcgSample } from "./ecg-signal.ts";
 
 export interface TracePiece {

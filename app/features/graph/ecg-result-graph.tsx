@@ -3,6 +3,8 @@ import { type AfibKey, afibKey } from "#app/domain/afib.ts";
 import { formatHeartRate, measurementText } from "#app/domain/format-measurement.ts";
 import { latest } from "#app/domain/latest.ts";
 import { highestSeverity } from "#app/domain/severity.ts";
+import type { EcgPreviewLabels } from "#app/islands/ecg-days/ecg-preview-card.tsx";
+import { EcgDays } from "#app/islands/ecg-days/index.tsx";
 import { GraphFigure } from "./graph-figure.tsx";
 import type { GraphFrame } from "./graph-frame.ts";
 import { plotScale } from "./plot-scale.ts";
@@ -11,6 +13,7 @@ import { SeverityMarks } from "./severity-marks.tsx";
 import { wordAxis } from "./value-axis.ts";
 
 export interface EcgResult {
+  readonly id: string;
   /** epoch milliseconds */
   readonly at: number;
   /** 1 AFib, 0 no AFib, null or 2 inconclusive (ECGG-01) */
@@ -19,6 +22,8 @@ export interface EcgResult {
   readonly incidents: readonly { readonly severity: number | null }[];
   /** the ECG's own page */
   readonly href: string;
+  /** its preview alone */
+  readonly previewHref: string;
 }
 
 export interface EcgResultGraphProps extends Omit<GraphFrame, "limits"> {
@@ -26,6 +31,13 @@ export interface EcgResultGraphProps extends Omit<GraphFrame, "limits"> {
   readonly words: Readonly<Record<AfibKey, string>>;
   /** the latest ECG ever, where the window has none (ECGG-03) */
   readonly newest?: Pick<EcgResult, "at" | "afibResult"> | undefined;
+  readonly preview: Omit<EcgPreviewLabels, "positions"> & {
+    readonly keys: string;
+    /** "2 ECGs" */
+    readonly countText: (count: number) => string;
+    /** "# of 2" */
+    readonly positionText: (count: number) => string;
+  };
   /** beside the latest result: its heart rate, the link to view it */
   readonly aside?: ReactNode;
 }
@@ -33,16 +45,19 @@ export interface EcgResultGraphProps extends Omit<GraphFrame, "limits"> {
 const order = ["afib", "inconclusive", "no_afib"] as const;
 
 /** One mark for each ECG (ECGG-09) at its result, AFib on top; the table's rows lead to the ECGs. */
-export function EcgResultGraph({ results, words, newest, aside, ...frame }: EcgResultGraphProps) {
+export function EcgResultGraph(props: EcgResultGraphProps) {
+  const { results, words, newest, preview, aside, ...frame } = props;
   const axis = wordAxis(order.map((key) => words[key]));
   const scale = plotScale(frame.window, axis);
   const points = results
     .filter(({ at }) => scale.isInWindow(at))
     .toSorted((a, b) => a.at - b.at)
-    .map(({ at, afibResult, heartRateBpm, incidents, href }) => {
+    .map(({ id, at, afibResult, heartRateBpm, incidents, href, previewHref }) => {
       const key = afibKey(afibResult);
       const rate = heartRateBpm === null ? [] : [formatHeartRate(heartRateBpm, frame.language)];
       return {
+        id,
+        previewHref,
         at,
         value: order.indexOf(key),
         level: highestSeverity(incidents),
@@ -61,6 +76,25 @@ export function EcgResultGraph({ results, words, newest, aside, ...frame }: EcgR
       height="10rem"
       aside={aside}
       rows={points}
+      reader={(drawing) => (
+        <EcgDays
+          id={frame.id}
+          label={frame.label}
+          window={frame.window}
+          zone={frame.zone}
+          language={frame.language}
+          ecgs={points.map(({ id, at, text, href, previewHref }) => ({
+            id,
+            at,
+            text,
+            href,
+            previewHref,
+          }))}
+          labels={previewLabels(preview, points.length)}
+        >
+          {drawing}
+        </EcgDays>
+      )}
       latest={shown ? { measurement: { number: shown.word, unit: "" }, at: shown.at } : null}
     >
       <SeriesLine points={points} scale={scale} isJoined={never} />
@@ -70,3 +104,14 @@ export function EcgResultGraph({ results, words, newest, aside, ...frame }: EcgR
 }
 
 const never = () => false;
+
+/** Words for every number of ECGs that a day may have: islands know no plural forms. */
+function previewLabels(
+  { countText, positionText, ...labels }: EcgResultGraphProps["preview"],
+  most: number,
+) {
+  const numbers = Array.from({ length: Math.min(most, 20) }, (_, index) => index + 1);
+  const byCount = (text: (count: number) => string) =>
+    Object.fromEntries(numbers.map((count) => [count, text(count)]));
+  return { ...labels, counts: byCount(countText), positions: byCount(positionText) };
+}

@@ -17,11 +17,14 @@ export interface GraphFigureProps extends Omit<PlotProps, "children"> {
   readonly rows: readonly GraphRow[];
   /** for the script that lets the drawing be read and zoomed; none without it */
   readonly payload?: GraphPayload;
+  /** another reader around the drawing than the one that the payload brings */
+  readonly reader?: (drawing: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** A whole graph: latest value, drawing, data table. Its heading is the panel's. */
-export function GraphFigure({ latest, aside, rows, payload, children, ...plot }: GraphFigureProps) {
+export function GraphFigure(props: GraphFigureProps) {
+  const { latest, aside, rows, payload, reader = bare, children, ...plot } = props;
   const { frame, height = "8.75rem" } = plot;
   return (
     <figure className="m-0">
@@ -43,7 +46,7 @@ export function GraphFigure({ latest, aside, rows, payload, children, ...plot }:
               <Plot {...plot}>{children}</Plot>
             </ChartIsland>
           ) : (
-            <Plot {...plot}>{children}</Plot>
+            reader(<Plot {...plot}>{children}</Plot>)
           )}
           <GraphTable frame={frame} rows={rows} />
         </>
@@ -51,3 +54,5 @@ export function GraphFigure({ latest, aside, rows, payload, children, ...plot }:
     </figure>
   );
 }
+
+const bare = (drawing: ReactNode) => drawing;

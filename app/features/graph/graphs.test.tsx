@@ -212,6 +212,8 @@ test("two years of several values a day keep every mark and stay a small drawing
 
 test("[ECGG-01][ECGG-09] the ECG graph has one mark for each ECG, at its result, by highest severity", () => {
   const result = (hour: number, afibResult: number | null, ...severities: number[]) => ({
+    id: `ecg-${hour}`,
+    previewHref: `preview/${hour}`,
     at: Date.parse(`2026-11-10T${hour}:00:00+01:00`),
     afibResult,
     heartRateBpm: 104.4,
@@ -224,6 +226,17 @@ test("[ECGG-01][ECGG-09] the ECG graph has one mark for each ECG, at its result,
       {...frame}
       results={results}
       words={{ afib: "VHF", no_afib: "kein VHF", inconclusive: "unklar" }}
+      preview={{
+        keys: "",
+        noDay: "",
+        previous: "",
+        next: "",
+        viewFull: "",
+        loading: "",
+        failed: "",
+        countText: String,
+        positionText: String,
+      }}
     />,
   );
   const [dots] = /<path d="([^"]+)" stroke-linecap="round"/.exec(html)?.slice(1) ?? [];

@@ -5,10 +5,12 @@ import { findEcgReviews } from "../../records/ecg-reviews.ts";
 import { sampleTimes, unpackSignal } from "../../records/ecg-signal.ts";
 import { getVisibleEcg } from "../../records/ecgs.ts";
 import { iso } from "../../records/iso.ts";
+import { detectRPeaks } from "../../rules/detect-r-peaks.ts";
 
 export const getEcgHandler = handler(getEcg, async ({ params, user, database }) => {
   const row = await getVisibleEcg(database, user, params.ecg_signal_health_data_id);
   const reviews = await findEcgReviews(database, [row.id]);
+  const valuesMv = unpackSignal(row.signalMv);
   const features = [
     { health_data_type: healthDataTypeId.heartRate, value: row.bpm },
     { health_data_type: healthDataTypeId.machineRhythm, value: row.afibResult },
@@ -19,8 +21,11 @@ export const getEcgHandler = handler(getEcg, async ({ params, user, database }) 
     reviews: reviews.get(row.id) ?? [],
     signal: {
       dt: sampleTimes(row.sampleCount, row.samplingRateHz),
-      values: unpackSignal(row.signalMv),
+      values: valuesMv,
       unit: "mV",
     },
+    r_peaks: detectRPeaks(valuesMv, row.samplingRateHz).map(
+      (index) => Math.round((index / row.samplingRateHz) * 1e6) / 1e6,
+    ),
   };
 });

@@ -97,13 +97,18 @@ export function loadOwnEcg(context: RouteContext, patientId: string, ecgId: stri
 /** Pages of thirty (ECG-06), asked for side by side. */
 async function loadPages(context: RouteContext, patientId: string, shown: number) {
   const skips = Array.from({ length: shown / ecgPageLength }, (_, page) => page * ecgPageLength);
-  const pages = await Promise.all(
-    skips.map((skip) =>
-      v1(context).call(listEcgs, { query: { patient_id: patientId, skip, limit: ecgPageLength } }),
-    ),
-  );
+  const pages = await Promise.all(skips.map((skip) => askPage(context, patientId, skip)));
   return {
     ecgs: pages.flatMap(({ ecg_data }) => ecg_data),
     total: pages[0]?.total_count ?? 0,
   };
+}
+
+function askPage(context: RouteContext, patient_id: string, skip: number) {
+  return v1(context).call(listEcgs, { query: { patient_id, skip, limit: ecgPageLength } });
+}
+
+/** Thirty of the list, newest first, after the first `skip`. */
+export function loadEcgPage(context: RouteContext, patientId: string, skip: number) {
+  return settle(askPage(context, patientId, skip));
 }

@@ -58,6 +58,7 @@ export function ServerComponent() {
           <EcgDetail
             viewer={viewer}
             samplesHref={paths.ecgSamples(patient_id, viewer.selectedId ?? "")}
+            signalHref={paths.ecgSignal(patient_id, viewer.selectedId ?? "")}
           />
         </Suspense>
       </div>

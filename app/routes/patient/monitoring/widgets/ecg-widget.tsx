@@ -34,7 +34,20 @@ export const ecgWidget = defineWidget({
           no_afib: t("monitoring.afib.no_afib"),
           inconclusive: t("monitoring.afib.inconclusive"),
         }}
+        preview={{
+          keys: t("ecg.preview.keys"),
+          noDay: t("ecg.no_data_day"),
+          previous: t("ecg.preview.previous"),
+          next: t("ecg.preview.next"),
+          viewFull: t("ecg.view_full"),
+          loading: t("actions.loading"),
+          failed: t("errors.panel_failed", { subject: place.title }),
+          countText: (count) => t("ecg.total", { count }),
+          positionText: (count) => t("actions.position", { position: "#", total: count }),
+        }}
         results={inWindow.map((ecg) => ({
+          id: ecg.health_data_id,
+          previewHref: paths.ecgPreviewPart(patientId, ecg.health_data_id),
           at: Date.parse(ecg.measured_at),
           afibResult: ecg.afib_result,
           heartRateBpm: ecg.bpm,

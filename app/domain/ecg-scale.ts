@@ -6,6 +6,18 @@ export interface EcgScale {
 
 export const standardScale: EcgScale = { mmPerS: 25, mmPerMv: 10 };
 
+export const paperSpeeds = [25, 50] as const;
+export const paperGains = [5, 10, 20] as const;
+
+/** The scale that an address asks for; what it does not ask for, or nobody prints, is the standard. */
+export function askedScale(search: URLSearchParams): EcgScale {
+  const [speed, gain] = [Number(search.get("speed")), Number(search.get("gain"))];
+  return {
+    mmPerS: paperSpeeds.find((each) => each === speed) ?? standardScale.mmPerS,
+    mmPerMv: paperGains.find((each) => each === gain) ?? standardScale.mmPerMv,
+  };
+}
+
 /** Drawing units in a millimetre: 2 ms at 25 mm/s, 5 µV at 10 mm/mV. */
 export const unitsPerMm = 20;
 
@@ -45,6 +57,6 @@ export function rowHeight(lowestMv: number, highestMv: number, scale: EcgScale):
 }
 
 /** "25 mm/s · 10 mm/mV", as it is printed on paper everywhere. */
-export function scaleText({ mmPerS, mmPerMv }: EcgScale): string {
+export function scaleText({ mmPerS, mmPerMv }: Readonly<Record<keyof EcgScale, number>>): string {
   return `${mmPerS}\u00a0mm/s · ${mmPerMv}\u00a0mm/mV`;
 }

@@ -9,11 +9,14 @@ export function EcgPaper({
   label,
   rowMm,
   widthMm,
+  style,
   children,
 }: {
   readonly label: string;
   readonly rowMm: number;
   readonly widthMm: number;
+  /** `--ecg-x`: the distance of upright lines where the trace is drawn at no scale of paper */
+  readonly style?: CSSProperties;
   readonly children: ReactNode;
 }) {
   return (
@@ -21,7 +24,13 @@ export function EcgPaper({
       role="img"
       aria-label={label}
       className={`${paperClass} ${drawingClass}`}
-      style={{ "--ecg-row": rowMm, maxWidth: `calc(${widthMm} * var(--ecg-mm))` } as CSSProperties}
+      style={
+        {
+          "--ecg-row": rowMm,
+          maxWidth: `calc(${widthMm} * var(--ecg-mm))`,
+          ...style,
+        } as CSSProperties
+      }
     >
       {children}
     </div>
@@ -33,7 +42,7 @@ const paperClass =
   "relative flex flex-wrap content-start pl-[calc(10*var(--ecg-mm))] [--ecg-mm:0.25rem] print:[--ecg-mm:1mm] " +
   "bg-ecg-paper forced-color-adjust-none [print-color-adjust:exact] " +
   "[background-image:linear-gradient(to_right,var(--color-ecg-grid-major)_1px,transparent_1px),linear-gradient(var(--color-ecg-grid-major)_1px,transparent_1px),linear-gradient(to_right,var(--color-ecg-grid-minor)_1px,transparent_1px),linear-gradient(var(--color-ecg-grid-minor)_1px,transparent_1px)] " +
-  "[background-size:calc(5*var(--ecg-mm))_calc(5*var(--ecg-mm)),calc(5*var(--ecg-mm))_calc(5*var(--ecg-mm)),var(--ecg-mm)_var(--ecg-mm),var(--ecg-mm)_var(--ecg-mm)]";
+  "[background-size:calc(5*var(--ecg-x,var(--ecg-mm)))_calc(5*var(--ecg-mm)),calc(5*var(--ecg-x,var(--ecg-mm)))_calc(5*var(--ecg-mm)),var(--ecg-x,var(--ecg-mm))_var(--ecg-mm),var(--ecg-x,var(--ecg-mm))_var(--ecg-mm)]";
 
 const drawingClass =
   "[&>svg]:h-[calc(var(--ecg-row)*var(--ecg-mm))] [&>svg]:w-[calc(12.5*var(--ecg-mm))] [&>svg]:flex-none " +

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowHeight, scaleText } from "./ecg-paper.ts";
+import { askedScale, rowHeight, scaleText } from "./ecg-scale.ts";
 
 const heights = [
   // lowest and highest mV, mm/mV, mm above and below
@@ -26,4 +26,12 @@ test("a signal beyond the highest row is told", () => {
 
 test("the scale is printed as on every ECG", () => {
   expect(scaleText({ mmPerS: 25, mmPerMv: 10 })).toBe("25\u00a0mm/s · 10\u00a0mm/mV");
+});
+
+test("an address may ask for 25 or 50 mm/s and 5, 10 or 20 mm/mV; anything else is the standard", () => {
+  const asked = (search: string) => Object.values(askedScale(new URLSearchParams(search)));
+  expect(asked("")).toEqual([25, 10]);
+  expect(asked("speed=50&gain=20")).toEqual([50, 20]);
+  expect(asked("speed=30&gain=5")).toEqual([25, 5]);
+  expect(asked("speed=x&gain=-10")).toEqual([25, 10]);
 });

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { DayEcg } from "./days-of-ecgs.ts";
+
+/** What the part of an ECG's preview answers. */
+export type EcgPreviewAnswer =
+  | { isReady: false; ecgId: string }
+  | { isReady: true; ecgId: string; preview: ReactNode };
+
+export interface EcgPreviewLabels {
+  /** with the prompt to choose a point */
+  readonly noDay: string;
+  readonly previous: string;
+  readonly next: string;
+  /** "2 of 3" for each count that a day has, with # for the position */
+  readonly positions: Readonly<Record<number, string>>;
+  readonly viewFull: string;
+  readonly loading: string;
+  readonly failed: string;
+}
+
+interface EcgPreviewCardProps {
+  /** the day with its results in words */
+  readonly title: string;
+  readonly ecgs: readonly DayEcg[];
+  /** of the day's middle in the island, in pixels */
+  readonly x: number;
+  readonly labels: EcgPreviewLabels;
+}
+
+/** A pointer that only crosses a day asks for nothing. */
+const restMs = 120;
+
+/** The ECGs of a day, one at a time, each with the way to its full view. */
+export function EcgPreviewCard({ title, ecgs, x, labels }: EcgPreviewCardProps) {
+  const { data, load } = useFetcher<EcgPreviewAnswer>();
+  const [place, setPlace] = useState(0);
+  const ecg = ecgs[place];
+  const previewHref = ecg?.previewHref;
+  useEffect(() => {
+    if (!previewHref) return;
+    const timer = setTimeout(() => void load(previewHref), restMs);
+    return () => clearTimeout(timer);
+  }, [previewHref, load]);
+  const answer = data && data.ecgId === ecg?.id ? data : undefined;
+  return (
+    <div
+      data-ecg-preview=""
+      role="group"
+      aria-label={title}
+      className="absolute bottom-full z-30 w-[min(30rem,100%)] max-md:inset-x-0 max-md:w-auto print:hidden"
+      style={{ left: `clamp(0px, ${Math.round(x)}px - 15rem, max(0px, 100% - 30rem))` }}
+    >
+      <div className="flex flex-col gap-2 rounded-md border border-line bg-raised p-4 shadow-float">
+        {ecg ? (
+          <>
+            <div className="min-h-44">
+              {answer?.isReady === false && <p role="alert">{labels.failed}</p>}
+              {answer?.isReady && answer.preview}
+              {!answer && (
+                <>
+                  <output className="sr-only">{labels.loading}</output>
+                  <SkeletonLines count={5} />
+                </>
+              )}
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              {ecgs.length > 1 && (
+                <>
+                  <IconButton
+                    type="button"
+                    size="small"
+                    icon="chevron-left"
+                    label={labels.previous}
+                    disabled={place === 0}
+                    onClick={() => setPlace(place - 1)}
+                  />
+                  <output>{labels.positions[ecgs.length]?.replace("#", String(place + 1))}</output>
+                  <IconButton
+                    type="button"
+                    size="small"
+                    icon="chevron-right"
+                    label={labels.next}
+                    disabled={place === ecgs.length - 1}
+                    onClick={() => setPlace(place + 1)}
+                  />
+                </>
+              )}
+              <ButtonLink size="small" href={ecg.href} className="ms-auto">
+                {labels.viewFull}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <p className="text-ink-muted">{labels.noDay}</p>
+        )}
+      </div>
+    </div>
+  );
+}

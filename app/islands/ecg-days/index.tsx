@@ -1,0 +1,160 @@
+"use client";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { clamp } from "#app/domain/clamp.ts";
+import { calendarDay } from "#app/domain/calendar-day.ts";
+import { formatCalendarDay } from "#app/domain/format-date.ts";
+import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { dayAfterKey, type DayEcg, daysOfEcgs, type EcgDay } from "./days-of-ecgs.ts";
+import { EcgPreviewCard, type EcgPreviewLabels } from "./ecg-preview-card.tsx";
+
+export interface EcgDaysProps {
+  /** unique on the page */
+  readonly id: string;
+  /** accessible name of the graph */
+  readonly label: string;
+  /** epoch milliseconds, the end excluded */
+  readonly window: { readonly startAt: number; readonly endAt: number };
+  readonly zone: string;
+  readonly language: UiLanguage;
+  readonly ecgs: readonly DayEcg[];
+  readonly labels: EcgPreviewLabels & {
+    /** which keys lead where, for those who hear the page */
+    readonly keys: string;
+    /** "2 ECGs" for each count that a day has, by count */
+    readonly counts: Readonly<Record<number, string>>;
+  };
+  /** the server's drawing, of which one `<svg>` is the plane with the time axis across its width */
+  readonly children: ReactNode;
+}
+
+const never = () => () => {};
+
+/**
+ * The days of the ECG graph: pointing at one previews its ECGs, a click or the keyboard holds it, Escape puts it away
+ * (ECGG-04, ECGG-07, ECGG-11). Without JavaScript the table below the drawing leads to every ECG.
+ */
+export function EcgDays({
+  id,
+  label,
+  window,
+  zone,
+  language,
+  ecgs,
+  labels,
+  children,
+}: EcgDaysProps) {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const days = useMemo(() => daysOfEcgs(window, zone, ecgs), [window, zone, ecgs]);
+  const lastWithEcg = days.findLastIndex((day) => day.ecgs.length > 0);
+  const [index, setIndex] = useState<number | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const [x, setX] = useState(0);
+  const island = useRef<HTMLDivElement>(null);
+  const current = days[index ?? lastWithEcg];
+
+  const plane = () => island.current?.querySelector("svg")?.getBoundingClientRect();
+  const show = (goal: number) => {
+    const [box, day] = [plane(), days[goal]];
+    const outer = island.current?.getBoundingClientRect();
+    if (!box || !outer || !day) return;
+    const share = (goal + 0.5) / days.length;
+    setX(box.left - outer.left + share * box.width);
+    setIndex(goal);
+  };
+  const close = () => {
+    setIndex(null);
+    setHeld(false);
+  };
+  const dayUnder = (event: PointerEvent): number => {
+    const box = plane();
+    if (!box) return lastWithEcg;
+    const share = clamp((event.clientX - box.left) / Math.max(1, box.width), 0, 1);
+    const at = Math.min(window.startAt + share * (window.endAt - window.startAt), window.endAt - 1);
+    const day = calendarDay(at, zone);
+    return days.findIndex((each) => each.day === day);
+  };
+  const press = (event: KeyboardEvent) => {
+    const goal = dayAfterKey(days, index ?? lastWithEcg, event.key);
+    if (goal === null) return;
+    event.preventDefault();
+    show(goal);
+  };
+  if (!isInBrowser || lastWithEcg < 0) return <div ref={island}>{children}</div>;
+  return (
+    <div
+      ref={island}
+      className="relative"
+      onPointerLeave={() => {
+        if (!isHeld) close();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close();
+      }}
+    >
+      {children}
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={(index ?? lastWithEcg) + 1}
+        aria-valuetext={current && dayText(current)}
+        data-ecg-days=""
+        className="absolute inset-0 cursor-pointer touch-pan-y rounded-sm print:hidden"
+        onPointerMove={(event) => {
+          if (!isHeld) show(dayUnder(event));
+        }}
+        onClick={(event) => {
+          const goal = dayUnder(event as unknown as PointerEvent);
+          const isSame = isHeld && goal === index;
+          setHeld(!isSame);
+          if (!isSame) show(goal);
+        }}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(":focus-visible")) {
+            setHeld(true);
+            show(index ?? lastWithEcg);
+          }
+        }}
+        onKeyDown={press}
+      />
+      <span id={`${id}-keys`} hidden>
+        {labels.keys}
+      </span>
+      {index !== null && current && (
+        <EcgPreviewCard
+          key={current.day}
+          title={dayText(current)}
+          ecgs={current.ecgs}
+          x={x}
+          labels={labels}
+        />
+      )}
+    </div>
+  );
+
+  function dayText({ day, ecgs: own }: EcgDay): string {
+    const date = formatCalendarDay(day, language);
+    if (own.length === 0) return `${date}: ${labels.noDay}`;
+    const results = own.map(({ text }) => text).join("; ");
+    return `${date}: ${labels.counts[own.length] ?? own.length}. ${results}`;
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { packEcg, unpackEcg } from "#app/domain/ecg-wire.ts";
+import { drawTrace, traceSource } from "./trace-line.ts";
+
+/** Noise with single spikes: what decimation likes to lose. */
+function spiky(hz: number, seconds: number) {
+  let seed = 3;
+  const noise = () => ((seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5) * 0.1;
+  return Array.from({ length: hz * seconds }, (_, index) => ({
+    ms: (index * 1000) / hz,
+    mv: noise() + (index % 331 === 5 ? 1.5 : index % 331 === 6 ? -0.7 : 0),
+  }));
+}
+
+function sourceOf(samples: readonly { ms: number; mv: number }[], intervalMs: number) {
+  const durationMs = (samples.at(-1)?.ms ?? 0) + intervalMs;
+  const bytes = packEcg({ samples, intervalMs, durationMs, offsetMv: 0, rPeaksMs: null });
+  return traceSource(unpackEcg(bytes.buffer));
+}
+
+type Section = Parameters<typeof drawTrace>[1];
+
+function drawn(source: ReturnType<typeof sourceOf>, section: Section) {
+  const lines: [number, number][][] = [];
+  drawTrace(source, section, {
+    moveTo: (x, mv) => lines.push([[x, mv]]),
+    lineTo: (x, mv) => lines.at(-1)?.push([x, mv]),
+  });
+  return lines;
+}
+
+function extremes(points: readonly (readonly [number, number])[], columns: number) {
+  const byColumn = Map.groupBy(
+    points.filter(([x]) => x >= 0 && x < columns),
+    ([x]) => Math.floor(x),
+  );
+  return [...byColumn]
+    .toSorted(([a], [b]) => a - b)
+    .map(([column, own]) => {
+      const values = own.map(([, mv]) => Math.fround(mv));
+      return [column, Math.min(...values), Math.max(...values)];
+    });
+}
+
+test.each([
+  [512, 6, 1200, 0],
+  [1000, 60, 700, 13_000],
+  [360, 300, 900, 0],
+  [128, 10, 1000, 2500],
+])(
+  "at %i Hz over %i s every peak of every pixel column is drawn",
+  (hz, seconds, columns, fromMs) => {
+    const samples = spiky(hz, seconds);
+    const msPerColumn = (seconds * 1000 - fromMs) / columns;
+    const points = drawn(sourceOf(samples, 1000 / hz), { fromMs, msPerColumn, columns }).flat();
+    const expected = samples.map(({ ms, mv }) => [(ms - fromMs) / msPerColumn, mv] as const);
+    expect(extremes(points, columns)).toEqual(extremes(expected, columns));
+    // four points a column, and one beyond either end
+    expect(points.length).toBeLessThanOrEqual(Math.max(4 * columns + 12, samples.length));
+  },
+);
+
+test("where samples are missing the line is lifted, and beyond the section it goes on to the next sample", () => {
+  const samples = [0, 10, 20, 200, 210, 220, 230].map((ms, index) => ({ ms, mv: index }));
+  const lines = drawn(sourceOf(samples, 10), { fromMs: 5, msPerColumn: 5, columns: 42 });
+  expect(lines.map((line) => line.map(([x, mv]) => [x * 5 + 5, mv]))).toEqual([
+    [
+      [0, 0],
+      [10, 1],
+      [20, 2],
+    ],
+    [
+      [200, 3],
+      [210, 4],
+      [220, 5],
+    ],
+  ]);
+  expect(
+    drawn(sourceOf(samples, 10), { fromMs: 60, msPerColumn: 1, columns: 60 }).flat().length,
+  ).toBeLessThanOrEqual(2);
+});
+
+test("a recording comes over the wire as it was, regular or not, with its R peaks", () => {
+  for (const samples of [spiky(250, 2), spiky(250, 2).filter((_, index) => index % 7 !== 3)]) {
+    const sent = {
+      samples,
+      intervalMs: 4,
+      durationMs: 2000,
+      offsetMv: 0.25,
+      rPeaksMs: [12, 812.5],
+    };
+    const ecg = unpackEcg(packEcg(sent).buffer);
+    expect(ecg).toMatchObject({
+      count: samples.length,
+      intervalMs: 4,
+      durationMs: 2000,
+      offsetMv: 0.25,
+    });
+    expect([...(ecg.rPeaksMs ?? [])]).toEqual([12, 812.5]);
+    for (const [index, { ms, mv }] of samples.entries()) {
+      expect(ecg.msAt(index)).toBeCloseTo(ms, 6);
+      expect(ecg.values[index]).toBe(Math.fround(mv));
+      expect(ecg.firstAtOrAfter(ms)).toBe(index);
+      expect(ecg.firstAtOrAfter(ms + 0.5)).toBe(index + 1);
+    }
+  }
+  expect(() => unpackEcg(new ArrayBuffer(64))).toThrow(RangeError);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { askedCalipers } from "./asked-calipers.ts";
+
+const signal = { dtS: [0, 0.01, 0.02, 0.03], valuesMv: [0, 1, 0.5, 0] };
+const asked = (search: string) =>
+  askedCalipers(new URLSearchParams(search), signal, { durationMs: 40, intervalMs: 10 });
+
+test("two times of the recording are read, with comma or point, in any order", () => {
+  expect(asked("a=10&b=20,0")).toMatchObject({
+    pointsMs: [10, 20],
+    isWrong: { a: false, b: false },
+    reading: { intervalMs: 10, rateBpm: 6000, amplitudeMv: -0.5 },
+  });
+  expect(asked("a=20&b=10").reading?.amplitudeMv).toBe(-0.5);
+});
+
+test("what is no time of the recording is told at its field, and nothing at all is nothing wrong", () => {
+  expect(asked("")).toMatchObject({ pointsMs: null, isWrong: { a: false, b: false } });
+  expect(asked("a=10&b=").isWrong).toEqual({ a: false, b: true });
+  expect(asked("a=-1&b=41").isWrong).toEqual({ a: true, b: true });
+  expect(asked("a=zehn&b=NaN")).toMatchObject({ pointsMs: null, isWrong: { a: true, b: true } });
+});

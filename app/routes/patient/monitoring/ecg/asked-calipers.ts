@@ -1,0 +1,39 @@
+import { type CaliperReading, readCalipers, traceAt } from "#app/domain/ecg-calipers.ts";
+import { typedNumber } from "#app/domain/typed-number.ts";
+import {
+  type EcgFacts,
+  type EcgSignal,
+  usableSamples,
+} from "#app/features/ecg-trace/ecg-signal.ts";
+
+/** The calipers as an address asks for them: `a` and `b` in milliseconds from the start of the recording. */
+export interface AskedCalipers {
+  /** as they were typed */
+  readonly typed: { readonly a: string; readonly b: string };
+  /** which of them is no time within the recording */
+  readonly isWrong: { readonly a: boolean; readonly b: boolean };
+  readonly pointsMs: readonly [number, number] | null;
+  readonly reading: CaliperReading | null;
+}
+
+/** Four missing samples are a gap, as in the drawing. */
+const gapIntervals = 4;
+
+export function askedCalipers(
+  search: URLSearchParams,
+  signal: EcgSignal,
+  { durationMs, intervalMs }: Pick<EcgFacts, "durationMs" | "intervalMs">,
+): AskedCalipers {
+  const typed = { a: search.get("a") ?? "", b: search.get("b") ?? "" };
+  const isAsked = typed.a !== "" || typed.b !== "";
+  const within = (text: string) => {
+    const ms = typedNumber(text);
+    return typeof ms === "number" && ms >= 0 && ms <= durationMs ? ms : null;
+  };
+  const [a, b] = [within(typed.a), within(typed.b)];
+  const isWrong = { a: isAsked && a === null, b: isAsked && b === null };
+  if (a === null || b === null) return { typed, isWrong, pointsMs: null, reading: null };
+  const samples = usableSamples(signal);
+  const point = (ms: number) => ({ ms, mv: traceAt(samples, ms, gapIntervals * intervalMs) });
+  return { typed, isWrong, pointsMs: [a, b], reading: readCalipers(point(a), point(b)) };
+}

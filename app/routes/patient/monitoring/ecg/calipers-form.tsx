@@ -1,0 +1,55 @@
+/** The calipers without a script: two times in, interval, rate and voltage out. */
+import { caliperText } from "#app/domain/caliper-text.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import type { Page } from "#app/server/page.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { AskedCalipers } from "./asked-calipers.ts";
+
+interface CalipersFormProps {
+  readonly calipers: AskedCalipers;
+  readonly durationMs: number;
+  readonly page: Page;
+}
+
+export function CalipersForm({ calipers, durationMs, page }: CalipersFormProps) {
+  const { t, language, url } = page;
+  const { typed, isWrong, reading } = calipers;
+  const most = formatNumber(Math.floor(durationMs), language);
+  const errors = [t("ecg.trace.caliper_wrong", { most })];
+  const kept = [...url.searchParams].filter(([name]) => !["a", "b", "form"].includes(name));
+  const field = (name: "a" | "b", label: string) => (
+    <TextField
+      id={`caliper-${name}`}
+      name={name}
+      label={label}
+      defaultValue={typed[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      autoFocus={name === "a" ? isWrong.a : isWrong.b && !isWrong.a}
+      errors={isWrong[name] ? errors : undefined}
+      className="w-40"
+    />
+  );
+  return (
+    <form
+      method="get"
+      action={url.pathname}
+      noValidate
+      aria-label={t("ecg.trace.calipers")}
+      className="flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {field("a", t("ecg.trace.caliper_from"))}
+      {field("b", t("ecg.trace.caliper_to"))}
+      <Button>{t("ecg.trace.measure")}</Button>
+      {reading && (
+        <output className="pb-2 font-semibold" data-caliper-reading="">
+          {caliperText(reading, language, t("units.bpm"))}
+        </output>
+      )}
+    </form>
+  );
+}

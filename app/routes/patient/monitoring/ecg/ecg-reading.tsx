@@ -1,0 +1,152 @@
+/** The trace on calibrated paper: which section, at which scale, measured with calipers (ECG-19 to ECG-23). */
+import { defaultEcgBrush, type EcgSection } from "#app/domain/ecg-brush.ts";
+import { askedScale, paperGains, paperSpeeds } from "#app/domain/ecg-scale.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import { withSearch } from "#app/domain/paths.ts";
+import { EcgOverview } from "#app/features/ecg-trace/ecg-overview.tsx";
+import { type EcgFacts, type EcgSignal } from "#app/features/ecg-trace/ecg-signal.ts";
+import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
+import { EcgIsland } from "#app/islands/ecg/index.tsx";
+import type { Page } from "#app/server/page.ts";
+import { SegmentedLinks } from "#app/ui/tabs.tsx";
+import type { Ecg } from "#contract/ecg.ts";
+import { askedCalipers } from "./asked-calipers.ts";
+import { CalipersForm } from "./calipers-form.tsx";
+import { rPeaksMs } from "./r-peaks-ms.ts";
+
+const wholeMsMax = 60_000;
+
+interface EcgReadingProps {
+  readonly ecg: Ecg;
+  readonly signal: EcgSignal;
+  readonly facts: EcgFacts;
+  /** in words */
+  readonly measuredAt: string;
+  readonly signalHref: string;
+  readonly page: Page;
+}
+
+export function EcgReading({ ecg, signal, facts, measuredAt, signalHref, page }: EcgReadingProps) {
+  const { t, language, url } = page;
+  const { durationMs } = facts;
+  const section = askedSection(url, durationMs);
+  const scale = askedScale(url.searchParams);
+  const calipers = askedCalipers(url.searchParams, signal, facts);
+  const peaks = rPeaksMs(ecg);
+  const seconds = (ms: number) => formatNumber(ms / 1000, language, ms % 1000 === 0 ? 0 : 2);
+  const sectionText = ({ fromMs, toMs }: EcgSection) =>
+    t("ecg.trace.section", { start: seconds(fromMs), end: seconds(toMs) });
+  const here = withSearch(url.pathname + url.search, { form: undefined });
+  const hrefOf = ({ fromMs, toMs }: EcgSection) => withSearch(here, { from: fromMs, to: toMs });
+  const name = t("ecg.trace.name", { time: measuredAt });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <SegmentedLinks
+          label={t("ecg.trace.selection")}
+          items={sectionChoices(durationMs).map((choice) => ({
+            href: hrefOf(choice),
+            label: isWhole(choice, durationMs) ? t("ecg.trace.overview") : sectionText(choice),
+            isCurrent: choice.fromMs === section.fromMs && choice.toMs === section.toMs,
+          }))}
+        />
+        <SegmentedLinks
+          label={t("ecg.trace.speed")}
+          items={paperSpeeds.map((speed) => ({
+            href: withSearch(here, { speed }),
+            label: `${speed}\u00a0mm/s`,
+            isCurrent: speed === scale.mmPerS,
+          }))}
+        />
+        <SegmentedLinks
+          label={t("ecg.trace.gain")}
+          items={paperGains.map((gain) => ({
+            href: withSearch(here, { gain }),
+            label: `${gain}\u00a0mm/mV`,
+            isCurrent: gain === scale.mmPerMv,
+          }))}
+        />
+      </div>
+      <EcgIsland
+        key={url.search}
+        signalHref={signalHref}
+        section={section}
+        scale={scale}
+        calipersMs={calipers.pointsMs}
+        language={language}
+        labels={{
+          trace: name,
+          brush: t("ecg.trace.selection"),
+          brushKeys: t("ecg.trace.brush_keys"),
+          section: t("ecg.trace.section", { start: "#1", end: "#2" }),
+          move: t("ecg.trace.move"),
+          measure: t("ecg.trace.measure"),
+          zoomIn: t("ecg.trace.zoom_in"),
+          zoomOut: t("ecg.trace.zoom_out"),
+          reset: t("ecg.trace.reset"),
+          calipers: t("ecg.trace.calipers"),
+          caliperFrom: t("ecg.trace.caliper_from"),
+          caliperTo: t("ecg.trace.caliper_to"),
+          bpm: t("units.bpm"),
+          cutOff: t("ecg.trace.cut_off"),
+          failed: t("errors.panel_failed", { subject: name }),
+        }}
+        overview={
+          <EcgOverview
+            signal={signal}
+            section={section}
+            label={t("ecg.trace.overview")}
+            links={windows(durationMs).map((part) => ({
+              ...part,
+              href: hrefOf(part),
+              text: sectionText(part),
+            }))}
+          />
+        }
+        paper={
+          <EcgTrace
+            signal={signal}
+            section={section}
+            scale={scale}
+            rPeaksMs={peaks}
+            calipersMs={calipers.pointsMs ?? undefined}
+            label={name}
+            noSignal={t("ecg.trace.no_signal_here")}
+            cutOff={t("ecg.trace.cut_off")}
+          />
+        }
+        calipers={<CalipersForm calipers={calipers} durationMs={durationMs} page={page} />}
+      />
+      {peaks && <p className="text-sm text-ink-muted">{t("ecg.trace.r_peaks")}</p>}
+    </>
+  );
+}
+
+/** The section of the address, within the recording; otherwise the default brush (ECG-20, ECG-21). */
+function askedSection(url: URL, durationMs: number): EcgSection {
+  const [fromMs, toMs] = ["from", "to"].map((name) =>
+    Number(url.searchParams.get(name) ?? Number.NaN),
+  );
+  if (fromMs === undefined || toMs === undefined) return defaultEcgBrush(durationMs);
+  const isUsable = fromMs >= 0 && toMs > fromMs && fromMs < durationMs;
+  return isUsable ? { fromMs, toMs: Math.min(toMs, durationMs) } : defaultEcgBrush(durationMs);
+}
+
+/** The default section, and all of a recording that fits. */
+function sectionChoices(durationMs: number): EcgSection[] {
+  const whole = { fromMs: 0, toMs: Math.min(durationMs, wholeMsMax) };
+  return [defaultEcgBrush(durationMs), whole];
+}
+
+function isWhole({ fromMs, toMs }: EcgSection, durationMs: number): boolean {
+  return fromMs === 0 && toMs === Math.min(durationMs, wholeMsMax);
+}
+
+/** Over the whole recording ten seconds each, of a long one a minute: so that a finger can choose one. */
+function windows(durationMs: number): EcgSection[] {
+  const sectionMs = durationMs > 300_000 ? 60_000 : 10_000;
+  return Array.from({ length: Math.ceil(durationMs / sectionMs) }, (_, index) => ({
+    fromMs: index * sectionMs,
+    toMs: Math.min((index + 1) * sectionMs, durationMs),
+  }));
+}

@@ -1,0 +1,41 @@
+/** Further items of the list of ECGs alone, for the list that is being scrolled (ECG-07). */
+import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+import { currentPage } from "#app/server/page.ts";
+import { ecgPageLength } from "#contract/ecg.ts";
+import { EcgItems } from "../ecg-items.tsx";
+import type { EcgItemsAnswer } from "../ecg-windows.tsx";
+import { nextEcgs } from "../next-ecgs.ts";
+import { loadEcgPage } from "../queries.ts";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ request, context, params: { patientId } }: Route.LoaderArgs) {
+  // As a page of its own it is the viewer.
+  if (request.headers.get("Sec-Fetch-Dest") === "document") return redirect(paths.ecgs(patientId));
+  const page = currentPage();
+  const { searchParams } = page.url;
+  const pages = Math.floor(Number(searchParams.get("skip")) / ecgPageLength);
+  const skip = Number.isSafeInteger(pages) && pages > 0 ? pages * ecgPageLength : 0;
+  const selectedId = searchParams.get("selected") ?? undefined;
+  const listed = await loadEcgPage(context, patientId, skip);
+  if (!listed.isReady) return { isReady: false } satisfies EcgItemsAnswer;
+  const { ecg_data: ecgs, total_count: total } = listed.value;
+  const shown = skip + ecgPageLength;
+  const count = ecgs.length === 0 ? 0 : skip + ecgs.length;
+  return {
+    isReady: true,
+    skip,
+    items: <EcgItems key={skip} {...{ ecgs, patientId, selectedId, shown, page }} />,
+    next: nextEcgs({ patientId, selectedId, shown, count, total }),
+  } satisfies EcgItemsAnswer;
+}
+
+/** A lost connection while scrolling must not take the page along. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { isReady: false };
+  }
+}

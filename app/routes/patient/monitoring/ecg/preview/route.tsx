@@ -1,0 +1,31 @@
+/** Four seconds of an ECG, for whoever points at its day on the graph (ECGG-04, ECGG-05). */
+import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+import { settle } from "#app/server/settle.ts";
+import type { EcgPreviewAnswer } from "#app/islands/ecg-days/ecg-preview-card.tsx";
+import { loadOwnEcg } from "../queries.ts";
+import { EcgPreview } from "./ecg-preview.tsx";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ request, context, params: { patientId, ecgId } }: Route.LoaderArgs) {
+  // As a page of its own it is the viewer.
+  if (request.headers.get("Sec-Fetch-Dest") === "document")
+    return redirect(paths.ecg(patientId, ecgId));
+  const ecg = await settle(loadOwnEcg(context, patientId, ecgId));
+  if (!ecg.isReady) return { isReady: false, ecgId } satisfies EcgPreviewAnswer;
+  return {
+    isReady: true,
+    ecgId,
+    preview: <EcgPreview key={ecgId} ecg={ecg.value} />,
+  } satisfies EcgPreviewAnswer;
+}
+
+/** A lost connection must not take the page along. */
+export async function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { isReady: false, ecgId: params["ecgId"] ?? "" };
+  }
+}

@@ -1,0 +1,95 @@
+/** The form of new findings: what it holds, what it takes, what it sends, before a backend that notes it. */
+import { createEcgReview } from "#contract/ecg.ts";
+import { exampleId } from "#contract/example.ts";
+import { getPublicUsers } from "#contract/public-user.ts";
+import { expect, type Page } from "#tests/support/browser-test.ts";
+import { test } from "#tests/support/stage.ts";
+
+const viewer = `/patient/${exampleId.erika}/monitoring/ecg/${exampleId.ecg}`;
+const panel = (page: Page) => page.locator("section[aria-labelledby=findings-title]");
+const tag = (page: Page, name: string) => panel(page).getByRole("checkbox", { name, exact: true });
+const comment = (page: Page) => panel(page).getByRole("textbox", { name: /^Comment/ });
+const update = (page: Page) => panel(page).getByRole("button", { name: "Update findings" });
+
+const groups = {
+  Rhythm: ["Sinus rhythm", "Atrial fibrillation", "Atrial flutter", "Paced", "Unsure"],
+  Supraventricular: ["SVT", "SV burst", "SV couplet", "SV bigeminy", "SV extrasystole"],
+  Ventricular: [
+    "VT",
+    "VT burst",
+    "Ventricular couplet",
+    "Ventricular bigeminy",
+    "Ventricular trigeminy",
+  ],
+};
+
+test("[ECGR-03][ECGR-10][ECGR-14] tags of any group once each, a comment of up to 600 characters or none, flags that are off unless set", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, viewer);
+  // the reviewer of the newest findings is asked for by the id that they carry
+  await expect(panel(page).getByRole("article")).toContainText("Dr. med. Anna Weber");
+  const [asked] = backend.askedFor(getPublicUsers.name);
+  expect(asked?.url).toContain(exampleId.weber);
+
+  await panel(page).getByRole("link", { name: "New findings" }).click();
+  for (const [name, tags] of Object.entries(groups)) {
+    const group = panel(page).getByRole("group", { name });
+    await expect(group.getByRole("checkbox")).toHaveCount(tags.length);
+    for (const each of tags)
+      await expect(group.getByRole("checkbox", { name: each, exact: true })).toBeVisible();
+  }
+  for (const name of ["ECG abnormal", "Corrupted device"])
+    await expect(tag(page, name)).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: "Cancel" })).toBeVisible();
+  await expect(update(page)).toBeVisible();
+
+  const send = async () => {
+    await update(page).click();
+    await expect(panel(page).getByRole("article")).toBeVisible();
+    return JSON.parse(backend.askedFor(createEcgReview.name).at(-1)?.body ?? "null");
+  };
+  for (const box of await panel(page).getByRole("checkbox", { checked: true }).all())
+    await expect(box).toBeChecked();
+  await tag(page, "Sinus rhythm").check();
+  await tag(page, "SV extrasystole").check();
+  await tag(page, "VT burst").check();
+  await comment(page).fill("ä".repeat(601));
+  await update(page).click();
+  await expect(panel(page)).toContainText("600");
+  await expect(comment(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(comment(page)).toHaveValue("ä".repeat(601));
+  expect(backend.askedFor(createEcgReview.name)).toEqual([]);
+  await comment(page).fill("ä".repeat(600));
+  expect(await send()).toEqual({
+    tags: ["SINUS", "SV_EXTRASYSTOLE", "VT_BURST"],
+    abnormal: false,
+    corrupted_device: false,
+    comment: "ä".repeat(600),
+    health_data_id: exampleId.ecg,
+  });
+
+  // what no form of ours sends: a tag twice, and one that nobody knows
+  const post = async (body: string) => {
+    const before = backend.askedFor(createEcgReview.name).length;
+    const { origin } = new URL(page.url());
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin };
+    await page.request.post(`${origin}${viewer}`, { headers, data: body, maxRedirects: 0 });
+    return backend
+      .askedFor(createEcgReview.name)
+      .slice(before)
+      .map((call) => JSON.parse(call.body));
+  };
+  expect(await post("tags=VT&tags=VT&comment=")).toEqual([
+    {
+      tags: ["VT"],
+      abnormal: false,
+      corrupted_device: false,
+      comment: null,
+      health_data_id: exampleId.ecg,
+    },
+  ]);
+  expect(await post("tags=BLUE")).toEqual([]);
+});

@@ -1,0 +1,196 @@
+/** The ECG viewer with JavaScript: a list that grows while it is scrolled, what its items tell, a dialog that holds the focus. */
+import { type EcgListItem, listEcgs } from "#contract/ecg.ts";
+import { exampleId } from "#contract/example.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, type Page } from "#tests/support/browser-test.ts";
+import type { ExampleBackend } from "#tests/support/example-backend.ts";
+import { numberedId } from "#tests/support/monitoring-answers.ts";
+import { test } from "#tests/support/stage.ts";
+
+const address = `/patient/${exampleId.erika}/monitoring`;
+const viewer = (page: Page) => page.locator("#ecg-viewer");
+const list = (page: Page) => viewer(page).getByRole("navigation", { name: /All ECGs/ });
+const items = (page: Page) => list(page).getByRole("listitem").getByRole("link");
+
+const flags = { abnormal: false, corrupted_device: false, comment: null };
+const looks: readonly Partial<EcgListItem>[] = [
+  { afib_result: 1, incident_count: { RED: 1, YELLOW: 2 } },
+  { last_review: { ...flags, tags: ["SINUS", "SVT", "VT"], abnormal: true } },
+  { last_review: { ...flags, tags: ["UNSURE"], corrupted_device: true } },
+  { bpm: null, incident_count: { NOT_USED_INFO: 3 } },
+];
+
+/** Newest first, a quarter of an hour apart, from 20 November 12:00 in Berlin. */
+function plant(backend: ExampleBackend, total: number): void {
+  const all = Array.from({ length: total }, (_, index) => ({
+    health_data_id: index === 0 ? exampleId.ecg : numberedId(index),
+    measured_at: new Date(Date.parse("2026-11-20T11:00:00Z") - index * 900_000).toISOString(),
+    afib_result: 0,
+    bpm: 60 + index,
+    incident_count: {},
+    last_review: null,
+    ...looks[index],
+  }));
+  backend.fault(listEcgs.name, (planned) => {
+    const { url = "" } = backend.askedFor(listEcgs.name).at(-1) ?? {};
+    const asked = new URL(url, "http://backend").searchParams;
+    const skip = Number(asked.get("skip") ?? 0);
+    const ecg_data = all.slice(skip, skip + Number(asked.get("limit") ?? 30));
+    return { ...planned, body: JSON.stringify({ ecg_data, total_count: total }) };
+  });
+}
+
+/** The pages of the list that were asked for: the graph behind the viewer asks for its days. */
+const skips = (backend: ExampleBackend) =>
+  backend
+    .askedFor(listEcgs.name)
+    .map(({ url }) => new URL(url, "http://backend").searchParams)
+    .filter((asked) => !asked.has("measured_after") && asked.get("limit") !== "1")
+    .map((asked) => Number(asked.get("skip") ?? 0));
+
+/** Scrolls until so many pixels of the list lie below its edge. */
+const scrollTo = (page: Page, belowPx: number) =>
+  list(page).evaluate((box, below) => {
+    box.scrollTop = box.scrollHeight - box.clientHeight - below;
+  }, belowPx);
+
+test("[ECG-07][ECG-08] the next thirty come within 100 px of the bottom and not before, and nothing after the last", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  plant(backend, 70);
+  await openSignedIn(page, `${address}/ecg/${exampleId.ecg}`);
+  await expect(items(page)).toHaveCount(30);
+  await expect(list(page)).toContainText("70 ECGs");
+  // the list runs once its link has become a button of the page
+  await expect(viewer(page).locator("nav ul")).toBeVisible();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#ecg-viewer nav") ?? {}).some((key) =>
+      key.startsWith("__react"),
+    ),
+  );
+  expect(skips(backend)).toEqual([0]);
+  await scrollTo(page, 110);
+  // two frames are as long as an observer takes to tell
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(items(page)).toHaveCount(30);
+  expect(skips(backend)).toEqual([0]);
+  await scrollTo(page, 95);
+  await expect(items(page)).toHaveCount(60);
+  expect(skips(backend)).toEqual([0, 30]);
+  await scrollTo(page, 50);
+  await expect(items(page)).toHaveCount(70);
+  await expect(list(page)).toContainText("No more data");
+  await scrollTo(page, 400);
+  await scrollTo(page, 0);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(skips(backend)).toEqual([0, 30, 60]);
+  const hrefs = await items(page).evaluateAll((links) =>
+    links.map((link) =>
+      link
+        .getAttribute("href")
+        ?.split(/[?/]/)
+        .findLast((part) => part.length === 36),
+    ),
+  );
+  expect(new Set(hrefs).size).toBe(70);
+
+  // an ECG far down is opened: its list holds it, and shows it
+  await items(page).nth(40).click();
+  await expect(page).toHaveURL(/shown=60/);
+  await expect(items(page)).toHaveCount(60);
+  await expect(list(page).locator("a[aria-current=true]")).toBeInViewport();
+});
+
+test("[ECG-09][ECG-12][ECG-13] an item tells time, heart rate, first tag and how many more, and what its last review says", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  plant(backend, 5);
+  await openSignedIn(page, `${address}/ecg/${exampleId.ecg}`);
+  const [machine, doctor, unsure, plain] = [0, 1, 2, 3].map((index) => items(page).nth(index));
+  await expect(machine!).toContainText("12:00");
+  await expect(machine!).toContainText(/60.bpm/);
+  await expect(machine!).toContainText("by the device: AFib");
+  await expect(machine!).toContainText("Alert");
+  await expect(doctor!).toContainText("11:45");
+  await expect(doctor!).toContainText("by a doctor: Sinus rhythm");
+  await expect(doctor!.getByText("+2", { exact: true })).toBeVisible();
+  await expect(doctor!).not.toContainText("SVT");
+  await expect(unsure!).toContainText("by a doctor: Unsure");
+  await expect(unsure!).not.toContainText("+");
+  await expect(plain!).toContainText("no value");
+
+  for (const [item, told] of [
+    [machine, []],
+    [doctor, ["ECG abnormal"]],
+    [unsure, ["Corrupted device"]],
+    [plain, []],
+  ] as const)
+    for (const name of ["ECG abnormal", "Corrupted device"])
+      await expect(item!.getByTitle(name)).toHaveCount(told.some((each) => each === name) ? 1 : 0);
+
+  const look = (text: string) =>
+    list(page)
+      .getByText(text, { exact: false })
+      .first()
+      .evaluate((tag) => {
+        const { backgroundColor, borderStyle, borderColor } = getComputedStyle(
+          tag.closest("[title]") ?? tag,
+        );
+        return { backgroundColor, borderStyle, borderColor };
+      });
+  const [ofMachine, ofDoctor, ofUnsure] = [
+    await look("by the device"),
+    await look("Sinus rhythm"),
+    await look("Unsure"),
+  ];
+  expect(ofMachine).not.toEqual(ofDoctor);
+  expect(ofMachine.borderStyle).toBe("dashed");
+  expect(ofDoctor.backgroundColor).toBe(ofDoctor.borderColor);
+  // outlined: the border of a doctor's tag around nothing
+  expect(ofUnsure.borderColor).toBe(ofDoctor.borderColor);
+  expect(ofUnsure.backgroundColor).toBe("rgba(0, 0, 0, 0)");
+});
+
+test("[ECG-25] the dialog has a name, keeps the focus inside, closes with Escape and gives it back; signs are told in words", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  plant(backend, 5);
+  await openSignedIn(page, address);
+  const opener = page.locator("#graph_ecg").getByRole("link", { name: "View last ECG" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^ECGs of Erika Albrecht/ });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator("#ecg-viewer:modal")).toBeVisible();
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press("Tab");
+    const place = await page.evaluate(() =>
+      document.activeElement === document.body
+        ? "browser"
+        : document.activeElement?.closest("#ecg-viewer")
+          ? "dialog"
+          : document.activeElement?.outerHTML,
+    );
+    expect(["dialog", "browser"]).toContain(place);
+  }
+  // the machine's rhythm is struck through, which nobody hears: it is said
+  await expect(dialog.locator("dl").first()).toContainText(
+    "replaced by a doctor’s findings: no AFib",
+  );
+  await expect(items(page).first()).toContainText("Alert");
+  await expectAccessible(page, "#ecg-viewer");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
