@@ -17,7 +17,8 @@ const dialogStyle = cva(
         medium: "h-fit max-h-[min(90dvh,60rem)] w-160",
         large: "h-fit max-h-[min(90dvh,60rem)] w-240",
         /** the viewers: 90 vw by 90 vh */
-        viewer: "h-[90vh] w-[90vw]",
+        viewer:
+          "h-[90vh] w-[90vw] print:bottom-auto print:block print:h-auto print:w-full print:max-w-none print:overflow-visible print:border-0",
       },
     },
     defaultVariants: { size: "small" },
@@ -52,10 +53,11 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={isAlert ? `${id}-text` : undefined}
       data-modal=""
+      data-prints-alone={size === "viewer" ? "" : undefined}
       data-close-href={closeHref}
       className={dialogStyle({ size, className })}
     >
-      <header className="flex items-start justify-between gap-4 px-6 pt-3 pb-1">
+      <header className="flex items-start justify-between gap-4 px-6 pt-3 pb-1 print:px-0">
         <h2 id={`${id}-title`} className="row-height flex items-center text-lg">
           {title}
         </h2>
@@ -70,7 +72,7 @@ export function Dialog(props: DialogProps) {
       </header>
       <div
         id={`${id}-text`}
-        className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-6 pt-1 pb-6 -outline-offset-2"
+        className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-6 pt-1 pb-6 -outline-offset-2 print:block print:overflow-visible print:px-0"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus, and a long text scrolls
         tabIndex={isAlert ? 0 : undefined}
       >

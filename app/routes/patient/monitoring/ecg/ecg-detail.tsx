@@ -46,7 +46,7 @@ export async function EcgDetail({ viewer, samplesHref, signalHref }: EcgDetailPr
       />
     );
   return (
-    <div className="flex min-h-0 min-w-0 flex-col gap-4 overflow-y-auto">
+    <div className="flex min-h-0 min-w-0 flex-col gap-4 overflow-y-auto print:block print:overflow-visible">
       <Recording ecg={ecg.value} {...{ page, samplesHref, signalHref }} />
       <FindingsPanel ecg={ecg.value} reviewers={viewer.reviewers} page={page} />
     </div>

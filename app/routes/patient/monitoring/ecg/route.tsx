@@ -50,7 +50,7 @@ export function ServerComponent() {
       closeLabel={t("ecg.close")}
       aside={<HistoryCard patient={patient} t={t} />}
     >
-      <div className="grid min-h-0 grow gap-6 md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
+      <div className="grid min-h-0 grow gap-6 md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] print:block">
         <Suspense fallback={<SkeletonLines count={12} />}>
           <EcgList viewer={viewer} patientId={patient_id} />
         </Suspense>
