@@ -45,6 +45,6 @@ const paperClass =
   "[background-size:calc(5*var(--ecg-x,var(--ecg-mm)))_calc(5*var(--ecg-mm)),calc(5*var(--ecg-x,var(--ecg-mm)))_calc(5*var(--ecg-mm)),var(--ecg-x,var(--ecg-mm))_var(--ecg-mm),var(--ecg-x,var(--ecg-mm))_var(--ecg-mm)]";
 
 const drawingClass =
-  "[&>svg]:h-[calc(var(--ecg-row)*var(--ecg-mm))] [&>svg]:w-[calc(12.5*var(--ecg-mm))] [&>svg]:flex-none " +
+  "[&>svg]:h-[calc(var(--ecg-row)*var(--ecg-mm))] [&>svg]:w-[calc(12.5*var(--ecg-mm))] [&>svg]:overflow-visible [&>svg]:flex-none " +
   "[&_path]:fill-none [&_path]:stroke-ecg-trace [&_path]:stroke-7 [&_path]:[stroke-linejoin:round] " +
   "[&_text]:fill-ink-muted [&_text]:text-[60px]";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { addDays, calendarDay, daysBetween, startOfDayMs } from "#app/domain/calendar-day.ts";
 import { type AfibKey, afibKey } from "#app/domain/afib.ts";
 import { formatHeartRate, measurementText } from "#app/domain/format-measurement.ts";
 import { latest } from "#app/domain/latest.ts";
@@ -81,6 +82,7 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
           id={frame.id}
           label={frame.label}
           window={frame.window}
+          dayStarts={dayStarts(frame)}
           zone={frame.zone}
           language={frame.language}
           ecgs={points.map(({ id, at, text, href, previewHref }) => ({
@@ -104,6 +106,12 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
 }
 
 const never = () => false;
+
+function dayStarts({ window, zone }: Pick<GraphFrame, "window" | "zone">): number[] {
+  const first = calendarDay(window.startAt, zone);
+  const count = daysBetween(first, calendarDay(window.endAt - 1, zone)) + 1;
+  return Array.from({ length: count }, (_, index) => startOfDayMs(addDays(first, index), zone));
+}
 
 /** Words for every number of ECGs that a day may have: islands know no plural forms. */
 function previewLabels(

@@ -1,5 +1,3 @@
-import { addDays, calendarDay } from "#app/domain/calendar-day.ts";
-
 /** An ECG of the graph. `at` in epoch milliseconds. */
 export interface DayEcg {
   readonly id: string;
@@ -13,27 +11,27 @@ export interface DayEcg {
 }
 
 export interface EcgDay {
-  /** YYYY-MM-DD in the zone of the graph */
-  readonly day: string;
+  /** its first moment, epoch milliseconds */
+  readonly startAt: number;
   /** oldest first */
   readonly ecgs: readonly DayEcg[];
 }
 
-/** Every day of a window (its end excluded, epoch milliseconds) as people in `zone` count, with its ECGs. */
-export function daysOfEcgs(
-  window: { readonly startAt: number; readonly endAt: number },
-  zone: string,
-  ecgs: readonly DayEcg[],
-): EcgDay[] {
-  const last = calendarDay(window.endAt - 1, zone);
-  const byDay = Map.groupBy(
-    ecgs.toSorted((a, b) => a.at - b.at),
-    ({ at }) => calendarDay(at, zone),
+/** The days that begin at these moments (in order, epoch milliseconds), each with its ECGs. */
+export function daysOfEcgs(dayStarts: readonly number[], ecgs: readonly DayEcg[]): EcgDay[] {
+  const ordered = ecgs.toSorted((a, b) => a.at - b.at);
+  return dayStarts.map((startAt, index) => {
+    const endAt = dayStarts[index + 1] ?? Infinity;
+    return { startAt, ecgs: ordered.filter(({ at }) => at >= startAt && at < endAt) };
+  });
+}
+
+/** The day that holds a moment; the first for what lies before. */
+export function dayIndexOf(dayStarts: readonly number[], at: number): number {
+  return Math.max(
+    0,
+    dayStarts.findLastIndex((startAt) => startAt <= at),
   );
-  const days: EcgDay[] = [];
-  for (let day = calendarDay(window.startAt, zone); day <= last; day = addDays(day, 1))
-    days.push({ day, ecgs: byDay.get(day) ?? [] });
-  return days;
 }
 
 /** Where a key leads: a day on, or with Page Up and Page Down to the next day that has an ECG. */

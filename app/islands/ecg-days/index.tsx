@@ -1,7 +1,6 @@
 "use client";
 import {
   type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
   useMemo,
   useRef,
@@ -9,10 +8,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { clamp } from "#app/domain/clamp.ts";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { formatCalendarDay } from "#app/domain/format-date.ts";
+import { formatInstant } from "#app/domain/format-date.ts";
 import type { UiLanguage } from "#app/domain/ui-language.ts";
-import { dayAfterKey, type DayEcg, daysOfEcgs, type EcgDay } from "./days-of-ecgs.ts";
+import { dayAfterKey, type DayEcg, dayIndexOf, daysOfEcgs, type EcgDay } from "./days-of-ecgs.ts";
 import { EcgPreviewCard, type EcgPreviewLabels } from "./ecg-preview-card.tsx";
 
 export interface EcgDaysProps {
@@ -22,6 +20,8 @@ export interface EcgDaysProps {
   readonly label: string;
   /** epoch milliseconds, the end excluded */
   readonly window: { readonly startAt: number; readonly endAt: number };
+  /** the first moment of every day of the window, epoch milliseconds */
+  readonly dayStarts: readonly number[];
   readonly zone: string;
   readonly language: UiLanguage;
   readonly ecgs: readonly DayEcg[];
@@ -41,22 +41,14 @@ const never = () => () => {};
  * The days of the ECG graph: pointing at one previews its ECGs, a click or the keyboard holds it, Escape puts it away
  * (ECGG-04, ECGG-07, ECGG-11). Without JavaScript the table below the drawing leads to every ECG.
  */
-export function EcgDays({
-  id,
-  label,
-  window,
-  zone,
-  language,
-  ecgs,
-  labels,
-  children,
-}: EcgDaysProps) {
+export function EcgDays(props: EcgDaysProps) {
+  const { id, label, window, dayStarts, zone, language, ecgs, labels, children } = props;
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const days = useMemo(() => daysOfEcgs(window, zone, ecgs), [window, zone, ecgs]);
+  const days = useMemo(() => daysOfEcgs(dayStarts, ecgs), [dayStarts, ecgs]);
   const lastWithEcg = days.findLastIndex((day) => day.ecgs.length > 0);
   const [index, setIndex] = useState<number | null>(null);
   const [isHeld, setHeld] = useState(false);
@@ -77,13 +69,11 @@ export function EcgDays({
     setIndex(null);
     setHeld(false);
   };
-  const dayUnder = (event: PointerEvent): number => {
+  const dayUnder = (event: { readonly clientX: number }): number => {
     const box = plane();
     if (!box) return lastWithEcg;
     const share = clamp((event.clientX - box.left) / Math.max(1, box.width), 0, 1);
-    const at = Math.min(window.startAt + share * (window.endAt - window.startAt), window.endAt - 1);
-    const day = calendarDay(at, zone);
-    return days.findIndex((each) => each.day === day);
+    return dayIndexOf(dayStarts, window.startAt + share * (window.endAt - window.startAt));
   };
   const press = (event: KeyboardEvent) => {
     const goal = dayAfterKey(days, index ?? lastWithEcg, event.key);
@@ -123,7 +113,7 @@ export function EcgDays({
           if (!isHeld) show(dayUnder(event));
         }}
         onClick={(event) => {
-          const goal = dayUnder(event as unknown as PointerEvent);
+          const goal = dayUnder(event);
           const isSame = isHeld && goal === index;
           setHeld(!isSame);
           if (!isSame) show(goal);
@@ -141,7 +131,7 @@ export function EcgDays({
       </span>
       {index !== null && current && (
         <EcgPreviewCard
-          key={current.day}
+          key={current.startAt}
           title={dayText(current)}
           ecgs={current.ecgs}
           x={x}
@@ -151,8 +141,8 @@ export function EcgDays({
     </div>
   );
 
-  function dayText({ day, ecgs: own }: EcgDay): string {
-    const date = formatCalendarDay(day, language);
+  function dayText({ startAt, ecgs: own }: EcgDay): string {
+    const date = formatInstant(startAt, "date", language, zone);
     if (own.length === 0) return `${date}: ${labels.noDay}`;
     const results = own.map(({ text }) => text).join("; ");
     return `${date}: ${labels.counts[own.length] ?? own.length}. ${results}`;
