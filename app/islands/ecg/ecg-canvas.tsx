@@ -56,8 +56,10 @@ export function EcgCanvas(props: EcgCanvasProps) {
       paintEcg(canvas.current, { source, view, rows, height, mmPx: mm, mmPerMv: scale.mmPerMv });
   });
   useWheel(canvas, (event) => {
-    const { left, top } = canvas.current!.getBoundingClientRect();
-    const at = momentAt(placed, rowPx, { x: event.clientX - left, y: event.clientY - top });
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box) return;
+    const place = { x: event.clientX - box.left, y: event.clientY - box.top };
+    const at = momentAt(placed, rowPx, place);
     if (event.ctrlKey) onView(zoomed(view, Math.exp(-event.deltaY / 200), at, durationMs));
     else onView(movedTo(view, view.fromMs + (event.deltaX / view.pxPerS) * 1000, durationMs));
   });

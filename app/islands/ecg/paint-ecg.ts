@@ -103,7 +103,7 @@ function writeRow(
   for (let index = firstPeak(peaks, fromMs); index < peaks.length; index += 1) {
     const at = peaks[index] ?? 0;
     if (at >= toMs) break;
-    const before = index > 0 ? peaks[index - 1]! : -Infinity;
+    const before = peaks[index - 1] ?? -Infinity;
     const gapPx = ((at - before) / 1000) * view.pxPerS;
     if (gapPx < nearestPx) continue;
     const x = xOf(at);

@@ -14,6 +14,9 @@ export interface TraceSource {
 const gapIntervals = 4;
 const blockLength = 64;
 
+/** Of an index that is known to be there. */
+const at = (numbers: Float32Array | Uint32Array, index: number) => numbers[index] ?? 0;
+
 /** Looks at every sample once, so that no frame has to. */
 export function traceSource(ecg: WireEcg): TraceSource {
   const { values, count, msAt, intervalMs } = ecg;
@@ -30,7 +33,7 @@ export function traceSource(ecg: WireEcg): TraceSource {
     const end = Math.min(count, (block + 1) * blockLength);
     let [low, high] = [Infinity, -Infinity];
     for (let index = block * blockLength; index < end; index++) {
-      const value = values[index]!;
+      const value = at(values, index);
       if (value < low) low = value;
       if (value > high) high = value;
     }
@@ -61,13 +64,13 @@ export function drawTrace(
   const begin = Math.max(0, ecg.firstAtOrAfter(fromMs) - 1);
   const end = Math.min(ecg.count, ecg.firstAtOrAfter(toMs) + 1);
   const isWhole = msPerColumn <= 4 * ecg.intervalMs;
-  for (let run = firstRun(runs, begin); run < runs.length && runs[run]! < end; run += 2) {
-    const [from, to] = [Math.max(begin, runs[run]!), Math.min(end, runs[run + 1]!)];
+  for (let run = firstRun(runs, begin); run < runs.length && at(runs, run) < end; run += 2) {
+    const [from, to] = [Math.max(begin, at(runs, run)), Math.min(end, at(runs, run + 1))];
     if (to <= from) continue;
-    pen.moveTo((ecg.msAt(from) - fromMs) / msPerColumn, ecg.values[from]!);
+    pen.moveTo((ecg.msAt(from) - fromMs) / msPerColumn, at(ecg.values, from));
     if (isWhole)
       for (let index = from + 1; index < to; index++)
-        pen.lineTo((ecg.msAt(index) - fromMs) / msPerColumn, ecg.values[index]!);
+        pen.lineTo((ecg.msAt(index) - fromMs) / msPerColumn, at(ecg.values, index));
     else drawColumns(source, { from, to, fromMs, msPerColumn }, pen);
   }
 }
@@ -84,22 +87,22 @@ function drawColumns(
     const next = firstAtOrAfter(part.fromMs + (column + 1) * part.msPerColumn);
     const end = Math.min(part.to, Math.max(index + 1, next));
     let [low, high] = [Infinity, -Infinity];
-    let at = index;
-    while (at < end) {
-      const block = at / blockLength;
-      const isWholeBlock = Number.isInteger(block) && at + blockLength <= end;
-      const least = isWholeBlock ? lowest[block]! : values[at]!;
-      const most = isWholeBlock ? highest[block]! : values[at]!;
+    let place = index;
+    while (place < end) {
+      const block = place / blockLength;
+      const isWholeBlock = Number.isInteger(block) && place + blockLength <= end;
+      const least = isWholeBlock ? at(lowest, block) : at(values, place);
+      const most = isWholeBlock ? at(highest, block) : at(values, place);
       if (least < low) low = least;
       if (most > high) high = most;
-      at += isWholeBlock ? blockLength : 1;
+      place += isWholeBlock ? blockLength : 1;
     }
     const x = column + 0.5;
-    pen.lineTo(x, values[index]!);
+    pen.lineTo(x, at(values, index));
     if (end - index > 1) {
       pen.lineTo(x, low);
       pen.lineTo(x, high);
-      pen.lineTo(x, values[end - 1]!);
+      pen.lineTo(x, at(values, end - 1));
     }
     index = end;
   }
@@ -110,7 +113,7 @@ function firstRun(runs: Uint32Array, sample: number): number {
   let [low, high] = [0, runs.length / 2];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (runs[2 * middle + 1]! <= sample) low = middle + 1;
+    if (at(runs, 2 * middle + 1) <= sample) low = middle + 1;
     else high = middle;
   }
   return 2 * low;

@@ -1,7 +1,8 @@
 /** What is drawn of an ECG, pixel column by pixel column, by the server and by the canvas that takes its place. */
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { exampleId } from "#contract/example.ts";
-import { expect, type Locator, type Page } from "#tests/support/browser-test.ts";
+import { expect, type Page } from "#tests/support/browser-test.ts";
 import { plantedColumns, plantEcg, wrongColumns } from "#tests/support/planted-ecg.ts";
 import { test } from "#tests/support/stage.ts";
 

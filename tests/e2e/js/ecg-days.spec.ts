@@ -68,7 +68,7 @@ test("[ECGG-04][ECGG-07] pointing at a day previews its ECGs with paging and the
   // 20 s to 24 s: the seconds that are written on the paper
   const seconds = await preview(page).locator("figure text").allTextContents();
   expect(
-    seconds.map((text) => text.replace("\u00a0", " ")).filter((text) => / s$/.test(text)),
+    seconds.map((text) => text.replace("\u00a0", " ")).filter((text) => text.endsWith(" s")),
   ).toEqual(["20 s", "21 s", "22 s", "23 s"]);
   await expect(preview(page)).toContainText("1 of 2");
   const full = preview(page).getByRole("link", { name: "Open in full" });
