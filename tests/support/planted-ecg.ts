@@ -2,7 +2,6 @@
 import { getEcg } from "#contract/ecg.ts";
 import type { ExampleBackend } from "./example-backend.ts";
 
-const hz = 500;
 const offsetMv = 5;
 const beatMs = 800;
 
@@ -15,8 +14,7 @@ export function plantedMv(ms: number): number {
   return 0;
 }
 
-/** Every second millisecond of the recording. */
-export function plantEcg(backend: ExampleBackend, seconds: number): void {
+export function plantEcg(backend: ExampleBackend, seconds: number, hz = 500): void {
   const times = Array.from({ length: seconds * hz }, (_, index) => (index * 1000) / hz);
   const body = JSON.stringify({
     metadata: { measured_at: "2026-11-20T07:25:00Z" },
@@ -35,7 +33,7 @@ export function plantEcg(backend: ExampleBackend, seconds: number): void {
 }
 
 /** Highest and lowest value of the samples in each of `count` columns, mV; null for a column between two samples. */
-export function plantedColumns(fromMs: number, msPerColumn: number, count: number) {
+export function plantedColumns(fromMs: number, msPerColumn: number, count: number, hz = 500) {
   return Array.from({ length: count }, (_, column) => {
     const [from, to] = [fromMs + column * msPerColumn, fromMs + (column + 1) * msPerColumn];
     const step = 1000 / hz;

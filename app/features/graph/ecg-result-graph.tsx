@@ -77,7 +77,7 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
       height="10rem"
       aside={aside}
       rows={points}
-      reader={(drawing) => (
+      renderDrawing={(drawing) => (
         <EcgDays
           id={frame.id}
           label={frame.label}

@@ -18,13 +18,13 @@ export interface GraphFigureProps extends Omit<PlotProps, "children"> {
   /** for the script that lets the drawing be read and zoomed; none without it */
   readonly payload?: GraphPayload;
   /** another reader around the drawing than the one that the payload brings */
-  readonly reader?: (drawing: ReactNode) => ReactNode;
+  readonly renderDrawing?: (drawing: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** A whole graph: latest value, drawing, data table. Its heading is the panel's. */
 export function GraphFigure(props: GraphFigureProps) {
-  const { latest, aside, rows, payload, reader = bare, children, ...plot } = props;
+  const { latest, aside, rows, payload, renderDrawing = bare, children, ...plot } = props;
   const { frame, height = "8.75rem" } = plot;
   return (
     <figure className="m-0">
@@ -46,7 +46,7 @@ export function GraphFigure(props: GraphFigureProps) {
               <Plot {...plot}>{children}</Plot>
             </ChartIsland>
           ) : (
-            reader(<Plot {...plot}>{children}</Plot>)
+            renderDrawing(<Plot {...plot}>{children}</Plot>)
           )}
           <GraphTable frame={frame} rows={rows} />
         </>

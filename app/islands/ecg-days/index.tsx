@@ -85,6 +85,7 @@ export function EcgDays(props: EcgDaysProps) {
   return (
     <div
       ref={island}
+      role="presentation"
       className="relative"
       onPointerLeave={() => {
         if (!isHeld) close();

@@ -9,6 +9,8 @@ test("a section keeps its scale and wraps into rows; half an hour is drawn toget
   const whole = fitted({ fromMs: 0, toMs: 1_800_000, pxPerS: 100 }, 900);
   expect(whole.rows.count).toBe(1);
   expect(whole.view.pxPerS).toBe(0.5);
+  const far = fitted({ fromMs: 0, toMs: 1_800_000, pxPerS: 0.3 }, 900);
+  expect(far).toEqual(whole);
 });
 
 test("a place on any row is a moment, and a moment its place", () => {

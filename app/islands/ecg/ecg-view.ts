@@ -15,6 +15,8 @@ export interface EcgRows {
 
 const rowsMax = 12;
 const shortestMs = 200;
+/** Below 2.5 mm/s nobody measures anything: what is shown takes all the width there is. */
+const unreadablePxPerS = 10;
 
 /**
  * The view on rows of this width: at its own scale where that fits into twelve rows (a minute at 25 mm/s on a wide
@@ -23,7 +25,8 @@ const shortestMs = 200;
 export function fitted(view: EcgView, widthPx: number): { view: EcgView; rows: EcgRows } {
   const seconds = (view.toMs - view.fromMs) / 1000;
   const count = Math.max(1, Math.ceil((seconds * view.pxPerS) / widthPx - 1e-6));
-  if (count <= rowsMax) return { view, rows: { count, widthPx } };
+  const isFar = view.pxPerS < unreadablePxPerS;
+  if (count <= rowsMax && !isFar) return { view, rows: { count, widthPx } };
   return { view: { ...view, pxPerS: widthPx / seconds }, rows: { count: 1, widthPx } };
 }
 

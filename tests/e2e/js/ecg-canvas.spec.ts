@@ -26,7 +26,7 @@ async function inkOfPicture(picture: Locator, columns: number) {
     .toBuffer({ resolveWithObject: true });
   return Array.from({ length: columns }, (_, column) => {
     const rows = Array.from({ length: clear.bottom - clear.top }, (_row, row) => row + clear.top);
-    const dark = rows.filter((row) => data[row * info.width + margin + column]! < 110);
+    const dark = rows.filter((row) => data[row * info.width + margin + column]! < 150);
     return dark.length === 0 ? null : { top: dark[0]!, bottom: dark.at(-1)! };
   });
 }
@@ -53,7 +53,7 @@ test("paper and canvas show every value of the record in its pixel column, befor
   openSignedIn,
 }) => {
   plantEcg(backend, 30);
-  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.setViewportSize({ width: 1400, height: 900 });
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await openSignedIn(page, address);
@@ -125,8 +125,8 @@ test("paper and canvas show every value of the record in its pixel column, befor
 });
 
 test("of half an hour every peak is drawn at once", async ({ page, backend, openSignedIn }) => {
-  plantEcg(backend, 1800);
-  await page.setViewportSize({ width: 1366, height: 900 });
+  plantEcg(backend, 1800, 128);
+  await page.setViewportSize({ width: 1400, height: 900 });
   await openSignedIn(page, address);
   await viewer(page)
     .locator("figure [role=img]")
@@ -136,6 +136,6 @@ test("of half an hour every peak is drawn at once", async ({ page, backend, open
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("-");
   await expect(brush(page)).toHaveAttribute("data-brush", "0-1800000");
   const { width } = (await canvas(page).boundingBox())!;
-  const columns = plantedColumns(0, 1_800_000 / width, width);
+  const columns = plantedColumns(0, 1_800_000 / width, width, 128);
   expect(wrongColumns(await inkOfCanvas(page, width), columns, scale)).toEqual([]);
 });

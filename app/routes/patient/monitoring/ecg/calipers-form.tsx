@@ -18,6 +18,7 @@ export function CalipersForm({ calipers, durationMs, page }: CalipersFormProps) 
   const most = formatNumber(Math.floor(durationMs), language);
   const errors = [t("ecg.trace.caliper_wrong", { most })];
   const kept = [...url.searchParams].filter(([name]) => !["a", "b", "form"].includes(name));
+  const firstWrong = isWrong.a ? "a" : isWrong.b ? "b" : undefined;
   const field = (name: "a" | "b", label: string) => (
     <TextField
       id={`caliper-${name}`}
@@ -26,7 +27,7 @@ export function CalipersForm({ calipers, durationMs, page }: CalipersFormProps) 
       defaultValue={typed[name]}
       inputMode="decimal"
       autoComplete="off"
-      autoFocus={name === "a" ? isWrong.a : isWrong.b && !isWrong.a}
+      {...{ autoFocus: name === firstWrong }}
       errors={isWrong[name] ? errors : undefined}
       className="w-40"
     />
