@@ -30,6 +30,9 @@ interface EcgPreviewCardProps {
   readonly labels: EcgPreviewLabels;
 }
 
+/** A button at its end keeps the focus: one that is disabled would lose it, and close the card with it. */
+const endClass = "aria-disabled:cursor-default aria-disabled:opacity-40";
+
 /** A pointer that only crosses a day asks for nothing. */
 const restMs = 120;
 
@@ -74,8 +77,9 @@ export function EcgPreviewCard({ title, ecgs, x, labels }: EcgPreviewCardProps) 
                     size="small"
                     icon="chevron-left"
                     label={labels.previous}
-                    disabled={place === 0}
-                    onClick={() => setPlace(place - 1)}
+                    aria-disabled={place === 0}
+                    className={endClass}
+                    onClick={() => setPlace(Math.max(0, place - 1))}
                   />
                   <output>{labels.positions[ecgs.length]?.replace("#", String(place + 1))}</output>
                   <IconButton
@@ -83,8 +87,9 @@ export function EcgPreviewCard({ title, ecgs, x, labels }: EcgPreviewCardProps) 
                     size="small"
                     icon="chevron-right"
                     label={labels.next}
-                    disabled={place === ecgs.length - 1}
-                    onClick={() => setPlace(place + 1)}
+                    aria-disabled={place === ecgs.length - 1}
+                    className={endClass}
+                    onClick={() => setPlace(Math.min(ecgs.length - 1, place + 1))}
                   />
                 </>
               )}

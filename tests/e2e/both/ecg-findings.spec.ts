@@ -31,8 +31,8 @@ test("[ECGR-03][ECGR-10][ECGR-14] tags of any group once each, a comment of up t
   await openSignedIn(page, viewer);
   // the reviewer of the newest findings is asked for by the id that they carry
   await expect(panel(page).getByRole("article")).toContainText("Dr. med. Anna Weber");
-  const [asked] = backend.askedFor(getPublicUsers.name);
-  expect(asked?.url).toContain(exampleId.weber);
+  const asked = backend.askedFor(getPublicUsers.name).map(({ url }) => url);
+  expect(asked.filter((url) => url.includes(exampleId.weber))).toHaveLength(1);
 
   await panel(page).getByRole("link", { name: "New findings" }).click();
   for (const [name, tags] of Object.entries(groups)) {
