@@ -24,7 +24,8 @@ test("[ECGR-15][ECGR-21] the tags' error is announced and tied to their fieldset
     "Supraventricular",
     "Ventricular",
   ]);
-  for (const box of await panel.getByRole("checkbox", { checked: true }).all()) await box.uncheck();
+  const checked = panel.getByRole("checkbox", { checked: true });
+  while ((await checked.count()) > 0) await checked.first().uncheck();
   // the place of the error is there before it, so that it is read out when it comes
   const place = panel.getByRole("alert").first();
   await expect(place).toHaveText("");
