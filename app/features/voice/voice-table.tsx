@@ -2,7 +2,7 @@ import { formatDayOfWeek } from "#app/domain/format-day-of-week.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
 import { formatPercent } from "#app/domain/format-number.ts";
 import { isBadQuality, lengthText, type VoiceDay } from "#app/domain/voice-sessions.ts";
-import { SessionLink } from "#app/islands/audio/session-link.tsx";
+import { SessionLink } from "./session-link.tsx";
 import type { Page } from "#app/server/page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";

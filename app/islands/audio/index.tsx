@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { RecordingViewer } from "./recording-viewer.tsx";
-import { SelectedSessionContext } from "./selected-session.ts";
+import { SelectedSessionContext } from "../selected-session.ts";
 import type { VoiceLabels, VoiceSession } from "./voice-session.ts";
 
 export interface VoiceIslandProps {

@@ -3,7 +3,7 @@ import { clamp } from "#app/domain/clamp.ts";
 import { caliperText } from "#app/domain/caliper-text.ts";
 import type { UiLanguage } from "#app/domain/ui-language.ts";
 import { controlStyle } from "#app/ui/field.tsx";
-import type { CaliperTimes } from "./ecg-desk.tsx";
+import type { CaliperTimes } from "./ecg-view.ts";
 import type { EcgDeskLabels } from "./index.tsx";
 import { traceValue } from "./trace-value.ts";
 import type { TraceSource } from "./trace-line.ts";

@@ -11,8 +11,17 @@ import { type EcgScale, marginMm, pieceMm, rowHeight, scaleText } from "#app/dom
 import type { UiLanguage } from "#app/domain/ui-language.ts";
 import { CalibrationPulse } from "#app/ui/calibration-pulse.tsx";
 import { EcgPaper } from "#app/ui/ecg-paper.tsx";
-import { type CaliperTimes, millimetrePx } from "./ecg-desk.tsx";
-import { type EcgView, fitted, gridMs, momentAt, movedTo, placeOf, zoomed } from "./ecg-view.ts";
+import {
+  type CaliperTimes,
+  type EcgView,
+  fitted,
+  gridMs,
+  millimetrePx,
+  momentAt,
+  movedTo,
+  placeOf,
+  zoomed,
+} from "./ecg-view.ts";
 import { paintEcg, shownRange } from "./paint-ecg.ts";
 import type { TraceSource } from "./trace-line.ts";
 

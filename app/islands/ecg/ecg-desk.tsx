@@ -5,18 +5,13 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { CaliperFields } from "./caliper-fields.tsx";
 import { EcgBrush } from "./ecg-brush.tsx";
 import { EcgCanvas } from "./ecg-canvas.tsx";
-import { type EcgView, zoomed } from "./ecg-view.ts";
+import { type CaliperTimes, type EcgView, millimetrePx, zoomed } from "./ecg-view.ts";
 import type { EcgIslandProps } from "./index.tsx";
 import { traceSource, type TraceSource } from "./trace-line.ts";
 
 export { traceSource, unpackEcg };
 
-export type CaliperTimes = readonly [number, number] | null;
-
 /** A quarter of a rem is a millimetre on the screen (app/ui/ecg-paper.tsx). */
-export function millimetrePx(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4;
-}
 
 /** Brush, canvas and calipers over one recording; in print the server's drawing stands there. */
 export function EcgDesk(props: EcgIslandProps & { readonly source: TraceSource }) {

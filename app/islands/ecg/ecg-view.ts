@@ -96,3 +96,9 @@ export function labelMs(pxPerS: number): number {
   const steps = [1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000];
   return steps.find((ms) => (ms / 1000) * pxPerS >= 45) ?? 300_000;
 }
+
+export type CaliperTimes = readonly [number, number] | null;
+
+export function millimetrePx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4;
+}

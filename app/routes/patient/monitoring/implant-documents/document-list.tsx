@@ -2,7 +2,7 @@
 import { formatDateOrInstant } from "#app/domain/format-date-or-instant.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { implantWord } from "#app/features/implant/implant-word.ts";
-import { DocumentLink } from "#app/islands/pdf/document-link.tsx";
+import { DocumentLink } from "#app/features/implant/document-link.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Tag } from "#app/ui/tag.tsx";

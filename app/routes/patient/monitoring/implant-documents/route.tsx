@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { implantFileHref } from "#app/features/implant/implant-file-href.ts";
-import { DocumentsIsland } from "#app/islands/pdf/documents-island.tsx";
+import { DocumentsIsland } from "#app/features/implant/documents-island.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";

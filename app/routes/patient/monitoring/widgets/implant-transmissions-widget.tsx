@@ -10,7 +10,7 @@ import { paths } from "#app/domain/paths.ts";
 import { implantFileHref } from "#app/features/implant/implant-file-href.ts";
 import { implantWord } from "#app/features/implant/implant-word.ts";
 import { ReportLevelBadge } from "#app/features/implant/report-level-badge.tsx";
-import { DocumentsAhead } from "#app/islands/pdf/documents-ahead.tsx";
+import { DocumentsAhead } from "#app/features/implant/documents-ahead.tsx";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";

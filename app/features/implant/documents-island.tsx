@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { usePageFiles } from "../use-page-files.ts";
-import { PdfIsland, type PdfLabels } from "./index.tsx";
+import { usePageFiles } from "#app/islands/use-page-files.ts";
+import { PdfIsland, type PdfLabels } from "#app/islands/pdf/index.tsx";
 import { SelectedDocumentContext } from "./selected-document.ts";
 
 export interface DocumentsIslandProps {

@@ -1,7 +1,7 @@
 "use client";
 import type { MouseEvent, ReactNode } from "react";
 import { RowLink } from "#app/ui/row-link.tsx";
-import { useSelectedSession } from "./selected-session.ts";
+import { useSelectedSession } from "#app/islands/selected-session.ts";
 
 export interface SessionLinkProps {
   readonly sessionId: string;

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { usePageFiles } from "../use-page-files.ts";
+import { usePageFiles } from "#app/islands/use-page-files.ts";
 
 /** Fetches these files once the page runs, one after the other, into its memory only (IMPT-05). Shows nothing. */
 export function DocumentsAhead({ hrefs }: { hrefs: readonly string[] }) {
