@@ -287,7 +287,7 @@ test("[GRAPH-21] each graph has a name, its table scoped heads, and severity in 
     await panel.locator("summary").click();
     await expect(panel.locator("th[scope=col]")).toHaveCount(3);
     await expect(panel.locator("tbody tr:not(:has(th[scope=row]))")).toHaveCount(0);
-    expect(await graphHeight(page, id)).toBeCloseTo(140, 0);
+    await expect.poll(() => graphHeight(page, id)).toBeCloseTo(140, 0);
   }
   await expect(page.locator("#graph_weight td", { hasText: "Alert" })).toBeVisible();
   if (js) await expectAccessible(page, "main");

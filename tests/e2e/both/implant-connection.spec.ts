@@ -2,8 +2,8 @@
 import { mkdtemp, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator } from "@playwright/test";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 
 const certificate = (name: string) => `backend/vendors/fixtures/${name}.p12`;
@@ -12,14 +12,6 @@ const card = (page: Page, vendor: string) =>
 const panel = (page: Page) => page.locator("#vendor");
 const fieldOf = (page: Page, name: string) => panel(page).locator(`[name=${name}]`);
 const send = (page: Page) => panel(page).locator("form button[type=submit]").last();
-
-/** Touches the form, as its first field would be, and waits until React has taken it over. */
-async function hydrated(form: Locator) {
-  await form.hover();
-  const isHydrated = (element: Element) =>
-    Object.keys(element).some((key) => key.startsWith("__reactProps"));
-  await expect.poll(() => form.evaluate(isHydrated)).toBe(true);
-}
 
 /** An institution that nobody else of this run connects: one with scripts, one without. */
 const account = (js: boolean) => (js ? "eit" : "ses");

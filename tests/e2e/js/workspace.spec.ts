@@ -4,6 +4,7 @@ import { createAbsence } from "#contract/absence.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { backendUrl, freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
 import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
 
@@ -177,6 +178,7 @@ test("[VAL-44] on every editing page a change holds the page until one agrees; w
     const field = name
       ? page.locator(`[name="${name}"]`)
       : page.getByLabel("Brand name, row 1", { exact: true });
+    await hydrated(field);
     if ((await field.getAttribute("type")) === "checkbox")
       await field.setChecked(!(await field.isChecked()));
     else await field.fill("77");
