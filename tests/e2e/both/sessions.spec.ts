@@ -139,6 +139,10 @@ test("[SESS-07][SESS-09] after logging out nothing is left: not by Back, not by 
     bodyWith(() => ({ items: [] })),
   );
   backend.fault(
+    "list-warnings-to-review",
+    bodyWith(() => ({ items: [], total: 0 })),
+  );
+  backend.fault(
     "get-message-overview",
     bodyWith(() => ({})),
   );
