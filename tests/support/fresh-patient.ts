@@ -5,9 +5,12 @@ import { acknowledgeIncidents, type Incident, listIncidents } from "#contract/in
 import { ingestReadings, type SentReading } from "#contract/ingest.ts";
 import { listPatients } from "#contract/patient-list.ts";
 import type { PatientSummary } from "#contract/patient.ts";
+import { activatePatient } from "#contract/status-call.ts";
 import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
 import { openBackendSession } from "./backend-session.ts";
+import { backendUrl } from "./backend-url.ts";
 import { clinicNow } from "./clinic-clock.ts";
+import { newHeartPatient, openWriter, recordOf } from "./new-patient.ts";
 import { demoPassword } from "./sign-in.ts";
 
 const hourMs = 3_600_000;
@@ -16,8 +19,6 @@ const secondHours = 1 / 3600;
 const firstOfCohort = 121;
 /** later ones are other tests' own */
 export const lastPlanted = 220;
-
-export const backendUrl = (): string => process.env["VIGIL_BACKEND_URL"] ?? "http://127.0.0.1:3001";
 
 /** `hoursAgo` before the clinic's present. */
 export function clinicTime(hoursAgo: number): string {
@@ -30,11 +31,14 @@ export function redHeartRate(hoursAgo: number): SentReading {
   return { kind: "heart_rate", device_id: "test-cuff", measured_at, heart_rate_bpm: 190 };
 }
 
-/** A patient of the cohort whom no other test of the run has, with nothing open but what `readings` raise. */
+/**
+ * A patient in care whom no other test of the run has, with nothing open but what `readings` raise: one of the cohort,
+ * and when all of those have their test a new one, who has no readings of the past.
+ */
 export async function freshPatient(
   readings: SentReading[],
 ): Promise<{ patient: PatientSummary; incidents: Incident[] }> {
-  const patient = await claimPatient(await cohort());
+  const patient = (await claimed(await cohort())) ?? (await newcomer());
   await acknowledgeAll(patient.patient_id);
   await ingest(patient, readings);
   return { patient, incidents: await incidentsOf(patient.patient_id, false) };
@@ -57,8 +61,15 @@ export async function ingest(patient: PatientSummary, readings: SentReading[]): 
   if (told.taken !== readings.length) throw new Error(`refused: ${JSON.stringify(told.records)}`);
 }
 
-/** The first of them that no other test of the run has: a folder can be made only once, whichever worker comes first. */
+/** The first of them that no other test of the run has. Throws when each has its test. */
 export async function claimPatient(candidates: readonly PatientSummary[]): Promise<PatientSummary> {
+  const patient = await claimed(candidates);
+  if (!patient) throw new Error("the clinic has no patient left that no test has: plant more");
+  return patient;
+}
+
+/** A folder can be made only once, whichever worker comes first. */
+async function claimed(candidates: readonly PatientSummary[]): Promise<PatientSummary | undefined> {
   const claims = join(dataFolder(), "claimed-patients");
   await mkdir(claims, { recursive: true });
   for (const patient of candidates) {
@@ -68,7 +79,13 @@ export async function claimPatient(candidates: readonly PatientSummary[]): Promi
     );
     if (isOurs) return patient;
   }
-  throw new Error("the clinic has no patient left that no test has: plant more");
+  return undefined;
+}
+
+async function newcomer(): Promise<PatientSummary> {
+  const { id } = await newHeartPatient();
+  await (await openWriter("admin")).write(activatePatient, { patient_id: id });
+  return recordOf(id);
 }
 
 const dataFolder = (): string => process.env["VIGIL_DATA_DIR"] ?? "data";

@@ -10,7 +10,7 @@ import { listTemplateGroups } from "#contract/patient-flag.ts";
 import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
 import { login } from "#contract/session.ts";
 import { openBackendSession } from "./backend-session.ts";
-import { backendUrl } from "./fresh-patient.ts";
+import { backendUrl } from "./backend-url.ts";
 import { demoPassword } from "./sign-in.ts";
 
 export interface NewPatient {

@@ -6,7 +6,7 @@ import { listTemplateGroups } from "#contract/patient-flag.ts";
 import { logEitStep, type EitStep } from "#contract/program-step.ts";
 import { openBackendSession } from "./backend-session.ts";
 import { clinicNow } from "./clinic-clock.ts";
-import { backendUrl } from "./fresh-patient.ts";
+import { backendUrl } from "./backend-url.ts";
 
 /** A day of the clinic, so many days from its present: "2026-11-18" for -2. */
 export function clinicDay(days: number): string {

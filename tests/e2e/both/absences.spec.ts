@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { createAbsence, listAbsences } from "#contract/absence.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Absences", exact: true });

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { listNotes } from "#contract/note.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 import {
   acknowledge,
-  backendUrl,
   freshPatient,
   incidentsOf,
   ingest,

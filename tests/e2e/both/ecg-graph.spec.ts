@@ -3,7 +3,7 @@ import { listEcgs } from "#contract/ecg.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 
 test("[ECGG-02][ECGG-08][ECGG-10] rhythm, heart rate and date of the latest ECG; ten rem of drawing; a table whose rows lead to the ECGs", async ({
   page,

@@ -5,7 +5,8 @@ import { problem } from "#tests/support/answer-faults.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
-import { backendUrl, clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
 import { test as staged } from "#tests/support/stage.ts";
 
 const panel = (page: Page) => page.locator("section[aria-labelledby=findings-title]");

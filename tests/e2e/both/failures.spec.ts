@@ -5,7 +5,7 @@ import { hangUp, problem, status } from "#tests/support/answer-faults.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { test as clinic } from "#tests/support/browser-test.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 import { test } from "#tests/support/stage.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
 import { listPatients } from "#contract/patient-list.ts";

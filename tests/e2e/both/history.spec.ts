@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { listNotes, createNote } from "#contract/note.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 import { studyPatient } from "#tests/support/study-patient.ts";
 
 const drawer = (page: Page) => page.locator("dialog#history");

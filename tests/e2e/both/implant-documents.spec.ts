@@ -3,7 +3,7 @@ import { listPatients } from "#contract/patient-list.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 
 async function monitoringOf(lastName: string): Promise<string> {
   const session = await openBackendSession(backendUrl(), "hcp");

@@ -14,7 +14,8 @@ import type { PatientSummary } from "#contract/patient.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { clinicNow } from "#tests/support/clinic-clock.ts";
-import { backendUrl, claimPatient, lastPlanted } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { claimPatient, lastPlanted } from "#tests/support/fresh-patient.ts";
 import { ingestFile } from "#tests/support/ingest-file.ts";
 
 const realEcg = "../shared/data/ecg/cinc2017-A00004_A.json";

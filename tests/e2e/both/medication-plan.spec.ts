@@ -4,7 +4,8 @@ import { getMedicationPlan } from "#contract/medication.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { backendUrl, freshPatient } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { freshPatient } from "#tests/support/fresh-patient.ts";
 
 const pageOf = (patientId: string) => `/patient/${patientId}/med_plan`;
 const plan = (page: Page) => page.locator("#plan");

@@ -2,7 +2,7 @@
 import { listMessages } from "#contract/message.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 import { newHeartPatient, openWriter } from "#tests/support/new-patient.ts";
 
 const widget = (page: Page) => page.locator("#message-widget");

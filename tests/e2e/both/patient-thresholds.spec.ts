@@ -6,7 +6,8 @@ import type { PatientSummary } from "#contract/patient.ts";
 import { problem, status } from "#tests/support/answer-faults.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { backendUrl, freshPatient } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { freshPatient } from "#tests/support/fresh-patient.ts";
 import { test as staged } from "#tests/support/stage.ts";
 
 const pageOf = (patientId: string) => `/patient/${patientId}/incidents`;

@@ -7,7 +7,7 @@ import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 import { test as staged } from "#tests/support/stage.ts";
 import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
 

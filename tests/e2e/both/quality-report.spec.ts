@@ -6,7 +6,7 @@ import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { clinicNow } from "#tests/support/clinic-clock.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 
 const year = Number(clinicNow.slice(0, 4));
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Quality monitoring report" });

@@ -5,7 +5,8 @@ import { healthDataType } from "#app/domain/health-points.ts";
 import { getQuarterlyReport } from "#contract/quarterly-report.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { backendUrl, freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
 import { studyPatient } from "#tests/support/study-patient.ts";
 
 test("[QUART-01][QUART-05][QUART-08] the dialog of the drawer shows the report of the chosen quarter as a sheet of A4, and a page of its own prints it", async ({

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { getStickyNote, saveStickyNote } from "#contract/note.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 import { studyPatient } from "#tests/support/study-patient.ts";
 
 const form = (page: Page) => page.locator("form:has(#sticky-note)");

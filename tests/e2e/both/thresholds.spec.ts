@@ -4,7 +4,7 @@ import { listTemplateGroups } from "#contract/patient-flag.ts";
 import { problem, status } from "#tests/support/answer-faults.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 import { test as staged } from "#tests/support/stage.ts";
 
 const here = "/thresholds";

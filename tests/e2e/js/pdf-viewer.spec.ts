@@ -2,7 +2,7 @@
 import { listPatients } from "#contract/patient-list.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { backendUrl } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
 
 test("[DOC-01][DOC-08][DOC-09] the pages are drawn at 200 %, with their words, and zoom in steps of 25", async ({
   page,

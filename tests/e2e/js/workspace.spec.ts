@@ -5,7 +5,8 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { backendUrl, freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
 import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
