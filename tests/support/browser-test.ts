@@ -40,7 +40,10 @@ export const test = base.extend<Fixtures>({
         // Violations of the content security policy and recoverable errors of hydration come as `error` too.
         if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
       });
-      context.on("weberror", (error) => heard.push(String(error.error().stack)));
+      context.on("weberror", (error) => {
+        const { stack, name, message } = error.error();
+        heard.push(stack || `${name}: ${message}`);
+      });
       await use({ expect: (pattern) => expected.push(pattern) });
       const unexpected = heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
       if (unexpected.length > 0) throw new Error(`the pages complained\n${unexpected.join("\n")}`);
