@@ -44,7 +44,7 @@ test("[ECGR-03][ECGR-10][ECGR-14] tags of any group once each, a comment of up t
 
   await panel(page).getByRole("link", { name: "New findings" }).click();
   for (const [name, tags] of Object.entries(groups)) {
-    const group = panel(page).getByRole("group", { name });
+    const group = panel(page).getByRole("group", { name, exact: true });
     await expect(group.getByRole("checkbox")).toHaveCount(tags.length);
     for (const each of tags)
       await expect(group.getByRole("checkbox", { name: each, exact: true })).toBeVisible();

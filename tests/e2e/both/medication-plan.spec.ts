@@ -1,11 +1,11 @@
 /** The medication plan on the running clinic: written, checked, confirmed, and its versions. */
 import type { Page } from "@playwright/test";
-import { getMedicationPlan } from "#contract/medication.ts";
+import { createMedicationPlan, getMedicationPlan } from "#contract/medication.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
-import { freshPatient } from "#tests/support/fresh-patient.ts";
+import { clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
 
 const pageOf = (patientId: string) => `/patient/${patientId}/med_plan`;
 const plan = (page: Page) => page.locator("#plan");
@@ -20,9 +20,25 @@ async function storedPlan(patient_id: string) {
   return session.read(getMedicationPlan, { patient_id, status: "ACTIVE" });
 }
 
+/** A patient of the test's own who takes something. */
+async function medicatedPatient() {
+  const { patient } = await freshPatient([]);
+  const { patient_id } = patient;
+  if (await storedPlan(patient_id)) return patient;
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const [prescription] = createMedicationPlan.body.example.prescriptions;
+  await session.write(createMedicationPlan, {
+    patient_id,
+    prescriptions: [prescription, { ...prescription, brand_name: "Beispiel-Bisoprolol" }],
+    validity_starts_at: clinicTime(48),
+    validity_ends_at: null,
+  });
+  return patient;
+}
+
 /** An own patient, on the page of the plan, being edited. */
 async function openEditor(page: Page, signIn: (page: Page, who: string) => Promise<void>) {
-  const { patient } = await freshPatient([]);
+  const patient = await medicatedPatient();
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await button(page, "Edit").click();
@@ -44,7 +60,7 @@ test("[MED-12][MED-13][MED-14][MED-15] reading shows no field; Edit and Add open
   page,
   signIn,
 }) => {
-  const { patient } = await freshPatient([]);
+  const patient = await medicatedPatient();
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   const count = await rows(page).count();
