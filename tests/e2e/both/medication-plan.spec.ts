@@ -26,10 +26,11 @@ async function medicatedPatient() {
   const { patient_id } = patient;
   if (await storedPlan(patient_id)) return patient;
   const session = await openBackendSession(backendUrl(), "hcp");
-  const [prescription] = createMedicationPlan.body.example.prescriptions;
+  const { prescriptions } = createMedicationPlan.body.example;
+  const others = prescriptions.map((each) => ({ ...each, brand_name: "Beispiel-Bisoprolol" }));
   await session.write(createMedicationPlan, {
     patient_id,
-    prescriptions: [prescription, { ...prescription, brand_name: "Beispiel-Bisoprolol" }],
+    prescriptions: [...prescriptions, ...others],
     validity_starts_at: clinicTime(48),
     validity_ends_at: null,
   });
