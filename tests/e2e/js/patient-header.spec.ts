@@ -3,6 +3,7 @@ import { exampleId } from "#contract/example.ts";
 import type { Patient } from "#contract/patient.ts";
 import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { test } from "#tests/support/stage.ts";
 
 const here = `/patient/${exampleId.erika}/monitoring`;
@@ -41,7 +42,7 @@ test("[HEAD-01][HEAD-04][HEAD-05][HEAD-06] the header says who this is and what 
   const summary = page.locator("#comorbidities");
   const link = header(page).getByRole("link", { name: /Hypertension/ });
   await expect(summary).toBeHidden();
-  await link.hover();
+  await hydrated(link);
   await expect(summary).toBeVisible();
   for (const text of ["Atrial fibrillation", "Bypass", "Penicillin"])
     await expect(summary).toContainText(text);
