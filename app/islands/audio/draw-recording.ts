@@ -81,6 +81,7 @@ export async function drawRecording(
     plugins: [spectrogram],
     ...(nonce ? { cspNonce: nonce } : {}),
   });
+  adoptStyles(player);
   let isClosed = false;
   const close = () => {
     isClosed = true;
@@ -118,4 +119,15 @@ export async function drawRecording(
     seek: (atMs) => player.setTime(atMs / 1000),
     close,
   };
+}
+
+/** The frame's sheet as an adopted one: a copy of the frame, which has no nonce, then holds no inline style. */
+function adoptStyles(player: WaveSurfer): void {
+  const frame = player.getWrapper().getRootNode();
+  const style = frame instanceof ShadowRoot && frame.querySelector("style");
+  if (!style) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style.textContent);
+  frame.adoptedStyleSheets = [sheet];
+  style.remove();
 }

@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { RecordingViewer } from "./recording-viewer.tsx";
 import { SelectedSessionContext } from "../selected-session.ts";
 import type { VoiceLabels, VoiceSession } from "./voice-session.ts";
@@ -23,6 +23,7 @@ const never = () => () => {};
 export function VoiceIsland(props: VoiceIslandProps) {
   const { sessions, firstId, labels, tableLabelId, players, children } = props;
   const [selectedId, setSelectedId] = useState(firstId);
+  const viewer = useRef<HTMLDivElement>(null);
   const runsScripts = useSyncExternalStore(
     never,
     () => true,
@@ -35,6 +36,8 @@ export function VoiceIsland(props: VoiceIslandProps) {
         setSelectedId(id);
         // a reload opens the same session; nothing is added to the way back
         history.replaceState(history.state, "", href);
+        // below the table on narrower screens, where a selection would else be heard and seen by nobody
+        viewer.current?.scrollIntoView({ block: "nearest" });
       },
     }),
     [selectedId],
@@ -46,7 +49,7 @@ export function VoiceIsland(props: VoiceIslandProps) {
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
           tabIndex={0}
-          role="region"
+          role="group"
           aria-labelledby={tableLabelId}
           data-voice-table=""
           className="max-h-120 overflow-auto -outline-offset-2 sm:h-120 print:h-auto print:max-h-none"
@@ -54,6 +57,7 @@ export function VoiceIsland(props: VoiceIslandProps) {
           {children}
         </div>
         <div
+          ref={viewer}
           data-voice-viewer=""
           data-boots=""
           className="overflow-auto border-line p-4 max-lg:border-t lg:h-120 lg:border-s print:hidden"

@@ -115,6 +115,7 @@ test("[VOXT-10][VOXT-09][VOXT-13][VOXT-15] a row opens its session by click, Ent
   playVoice(backend);
   await openSignedIn(page, voicePage);
   const table = panel(page).locator("[data-voice-table]");
+  await expect(table).toBeVisible();
   expect((await table.boundingBox())?.height).toBe(30 * 16);
   await viewer(page).scrollIntoViewIfNeeded();
   await expectState(page, "ready");
