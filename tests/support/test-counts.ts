@@ -45,12 +45,12 @@ const playwrightSchema = z.object({
   }),
 });
 
-/** Counts of Playwright's `json` reporter. A test that passed only when tried again has failed. */
+/** Counts of Playwright's `json` reporter. A test that passed when tried again has passed; the list calls it flaky. */
 export function countPlaywright(report: unknown): Counts {
   const { stats } = playwrightSchema.parse(report);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
   };
 }
