@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
@@ -48,6 +48,12 @@ export function EcgPreviewCard({ title, ecgs, x, labels }: EcgPreviewCardProps) 
     return () => clearTimeout(timer);
   }, [previewHref, load]);
   const answer = data && data.ecgId === ecg?.id ? data : undefined;
+  const loading = (
+    <>
+      <output className="sr-only">{labels.loading}</output>
+      <SkeletonLines count={5} />
+    </>
+  );
   return (
     <div
       data-ecg-preview=""
@@ -61,12 +67,14 @@ export function EcgPreviewCard({ title, ecgs, x, labels }: EcgPreviewCardProps) 
           <>
             <div className="min-h-44">
               {answer?.isReady === false && <p role="alert">{labels.failed}</p>}
-              {answer?.isReady && answer.preview}
-              {!answer && (
-                <>
-                  <output className="sr-only">{labels.loading}</output>
-                  <SkeletonLines count={5} />
-                </>
+              {answer ? (
+                // Still on its way when the answer begins: without a place of its own to wait in, the widget would
+                // be hidden around it, lose the focus, and close the card.
+                <Suspense key={answer.ecgId} fallback={loading}>
+                  {answer.isReady && answer.preview}
+                </Suspense>
+              ) : (
+                loading
               )}
             </div>
             <div className="flex flex-wrap items-center gap-2">

@@ -122,6 +122,10 @@ test("[ECGG-11] days are reached and previewed by keys, and told in words as wel
   await expect(preview(page)).toContainText("07:15");
   await expectAccessible(page, "#graph_ecg");
   await page.keyboard.press("Tab");
+  await expect(
+    preview(page).getByRole("button", { name: "Previous ECG of the day" }),
+  ).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(preview(page).getByRole("button", { name: "Next ECG of the day" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(preview(page)).toContainText("21:30");

@@ -4,6 +4,7 @@ import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { numberedId } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -64,12 +65,7 @@ test("[ECG-07][ECG-08] the next thirty come within 100 px of the bottom and not 
   await expect(items(page)).toHaveCount(30);
   await expect(list(page)).toContainText("70 ECGs");
   // the list runs once its link has become a button of the page
-  await expect(viewer(page).locator("nav ul")).toBeVisible();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#ecg-viewer nav") ?? {}).some((key) =>
-      key.startsWith("__react"),
-    ),
-  );
+  await hydrated(list(page));
   expect(skips(backend)).toEqual([0]);
   await scrollTo(page, 110);
   // two frames are as long as an observer takes to tell
