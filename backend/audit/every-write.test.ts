@@ -46,6 +46,8 @@ const aboutTheSession = new Set(["login", "change-password"]);
 
 /** All others are about somebody, also those that name an absence, a step or an ECG. */
 const aboutNoPatient = new Set([
+  // a list holds many, and the line tells that it was copied
+  "note-list-export",
   "register",
   "logout",
   "put-language",

@@ -252,6 +252,8 @@ test("well-being and ECG come back as they were sent, and their rules fire", asy
     ],
     reviews: [],
     signal: { dt: [0, 0.004, 0.008], values: [0.02, -0.03, 1.1], unit: "mV" },
+    // too short for a beat
+    r_peaks: [],
   });
   const wellBeing = await client.get(`/v1/well-being?patient_id=${patientId}`);
   expect(wellBeing.body).toMatchObject([{ well_being: 3, raw_symptoms: ["SHORTNESS_OF_BREATH"] }]);
