@@ -3,7 +3,7 @@
  */
 import "server-only";
 import { isWayToSignIn } from "./session/session-context.ts";
-import { SignedOut } from "./v1/v1-error.ts";
+import { lacksCall, SignedOut } from "./v1/v1-error.ts";
 
 export type Settled<Value> =
   | { readonly isReady: true; readonly value: Value }
@@ -20,6 +20,19 @@ export function settle<Value>(
   const settled = inTime(work, deadlineMs);
   // Whoever shows the panel meets the rejection. Where nobody does (the reader hung up, or asked for another part of
   // the page), Node would end the process over it.
+  settled.catch(() => {});
+  return settled;
+}
+
+/** The same for an addition of the contract; undefined where the backend lacks it, and there is nothing to show. */
+export function settleAddition<Value>(
+  work: Promise<Value>,
+  deadlineMs: number = panelDeadlineMs,
+): Promise<Settled<Value> | undefined> {
+  const settled = settle(work, deadlineMs).then((each) =>
+    !each.isReady && lacksCall(each.error) ? undefined : each,
+  );
+  // another promise than that of settle, which nobody may show either
   settled.catch(() => {});
   return settled;
 }

@@ -4,7 +4,7 @@ import { pageUrl } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/server/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { V1Error } from "#app/server/v1/v1-error.ts";
+import { lacksCall } from "#app/server/v1/v1-error.ts";
 import { createView } from "#app/server/view.ts";
 import { explainIncident, type Explanation } from "#contract/explanation.ts";
 import type { IncidentList } from "#contract/incident.ts";
@@ -34,7 +34,7 @@ async function loadExplanation(context: RouteContext, id: string): Promise<Expla
   try {
     return await v1(context).call(explainIncident, { params: { id } });
   } catch (error) {
-    if (error instanceof V1Error && (error.status === 404 || error.status === 405)) return null;
+    if (lacksCall(error)) return null;
     throw error;
   }
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settleAddition } from "#app/server/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { V1Error } from "#app/server/v1/v1-error.ts";
 import { askWhatIf, type WhatIf } from "#contract/what-if.ts";
 import { knownRule } from "#contract/flag.ts";
 import { toSentRules } from "./editor-rules.ts";
@@ -21,12 +20,9 @@ export async function whatIfOf(
     const known = knownRule(rule);
     return known?.is_active ? [known] : [];
   });
-  const answer = await settle(
+  const answer = await settleAddition(
     v1(context).call(askWhatIf, { body: { ...whom, rules } }),
     deadlineMs,
   );
-  if (answer.isReady) return answer.value;
-  const { error } = answer;
-  const isLacking = error instanceof V1Error && (error.status === 404 || error.status === 405);
-  return isLacking ? undefined : "failed";
+  return answer && (answer.isReady ? answer.value : "failed");
 }

@@ -2,9 +2,8 @@ import "server-only";
 import { addDays, calendarDay, startOfDayMs } from "#app/domain/calendar-day.ts";
 import { pageUrl, userTimeZone } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle, type Settled } from "#app/server/settle.ts";
+import { settle, settleAddition } from "#app/server/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { V1Error } from "#app/server/v1/v1-error.ts";
 import { createView } from "#app/server/view.ts";
 import { dateSchema } from "#contract/primitive.ts";
 import { listPatientsToReview } from "#contract/review.ts";
@@ -52,15 +51,6 @@ export function loadDashboard(context: RouteContext) {
       ? settleAddition(call(getDeadlineCounts, { query: { day_ends_at: dayEndsAt } }))
       : undefined,
   };
-}
-
-/** An addition of the contract: a backend may lack the call (404, 405) and then there is nothing to show. */
-async function settleAddition<Value>(work: Promise<Value>): Promise<Settled<Value> | undefined> {
-  const settled = await settle(work);
-  if (settled.isReady) return settled;
-  const { error } = settled;
-  const isLacking = error instanceof V1Error && (error.status === 404 || error.status === 405);
-  return isLacking ? undefined : settled;
 }
 
 /** All of the page: the list, and beside it what patients have written. */

@@ -72,6 +72,11 @@ export class V1Error extends Error {
   }
 }
 
+/** Whether the backend lacks the call itself: an addition of the contract, which it need not have. */
+export function lacksCall(error: unknown): boolean {
+  return error instanceof V1Error && (error.status === 404 || error.status === 405);
+}
+
 /** Nobody is signed in (any more): the session is gone here and the browser belongs on /login (SESS-05). */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";

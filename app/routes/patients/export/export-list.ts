@@ -13,7 +13,7 @@ import {
 } from "#app/server/session/session-context.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { V1Error } from "#app/server/v1/v1-error.ts";
+import { lacksCall } from "#app/server/v1/v1-error.ts";
 import { noteListExport } from "#contract/list-export.ts";
 import { listPatients, type PatientListQuery } from "#contract/patient-list.ts";
 import { listHref } from "../list-address.ts";
@@ -89,7 +89,7 @@ async function note(
   try {
     await v1(context).call(noteListExport, { body: { status, is_narrowed } });
   } catch (error) {
-    if (!(error instanceof V1Error && (error.status === 404 || error.status === 405))) throw error;
+    if (!lacksCall(error)) throw error;
   }
   const { requestId } = visit(context);
   processAuditSink().record({
