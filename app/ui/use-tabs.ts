@@ -3,14 +3,8 @@
  * The tab pattern of ARIA for tabs that are links: every part can be reached without a script; where scripts run, click
  * and keys choose the tab in place.
  */
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from "react";
+import { useRunsScripts } from "./use-runs-scripts.ts";
 
 export interface UsedTabs<Tab> {
   /** undefined where there are no tabs */
@@ -31,8 +25,6 @@ interface TabProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-const never = () => () => {};
-
 /**
  * @param selected name of the tab that the address asks for; the first where there is none of that name
  * @param tabId the id of a tab's link by its name
@@ -43,11 +35,7 @@ export function useTabs<Tab extends { readonly name: string; readonly href: stri
   tabId: (name: string) => string,
 ): UsedTabs<Tab> {
   const [chosen, setChosen] = useState<string | null>(null);
-  const runsScripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const runsScripts = useRunsScripts();
   const listRef = useRef<HTMLDivElement>(null);
   const current = tabs.find(({ name }) => name === (chosen ?? selected)) ?? tabs[0];
   const choose = (index: number) => {

@@ -1,8 +1,8 @@
 "use client";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { usePageFiles } from "#app/islands/use-page-files.ts";
+import { SelectionContext, useSelection } from "#app/ui/selection.ts";
 import { PdfIsland, type PdfLabels } from "#app/islands/pdf/index.tsx";
-import { SelectedDocumentContext } from "./selected-document.ts";
 
 export interface DocumentsIslandProps {
   /** in the order of the list */
@@ -26,27 +26,16 @@ export interface DocumentsIslandProps {
  */
 export function DocumentsIsland(props: DocumentsIslandProps) {
   const { documents, firstId, retryHref, labels, children } = props;
-  const [selectedId, setSelectedId] = useState(firstId);
+  const selection = useSelection(firstId);
   const [tries, setTries] = useState(0);
   const files = usePageFiles();
   const hrefs = documents.map(({ fileHref }) => fileHref).join(" ");
   useEffect(() => {
     void files.fetchAhead(hrefs.split(" ").filter(Boolean));
   }, [files, hrefs]);
-  const selection = useMemo(
-    () => ({
-      id: selectedId,
-      select(id: string, href: string) {
-        setSelectedId(id);
-        // a reload shows the same document; nothing is added to the way back
-        history.replaceState(history.state, "", href);
-      },
-    }),
-    [selectedId],
-  );
-  const selected = documents.find(({ id }) => id === selectedId);
+  const selected = documents.find(({ id }) => id === selection.id);
   return (
-    <SelectedDocumentContext value={selection}>
+    <SelectionContext value={selection}>
       <div className="grid min-h-0 grow gap-6 md:grid-cols-[16.25rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
         {children}
         {selected ? (
@@ -66,6 +55,6 @@ export function DocumentsIsland(props: DocumentsIslandProps) {
           <p className="text-ink-muted">{labels.noneSelected}</p>
         )}
       </div>
-    </SelectedDocumentContext>
+    </SelectionContext>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
+import { SelectionContext, useSelection } from "#app/ui/selection.ts";
+import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
 import { RecordingViewer } from "./recording-viewer.tsx";
-import { SelectedSessionContext } from "../selected-session.ts";
 import type { VoiceLabels, VoiceSession } from "./voice-session.ts";
 
 export interface VoiceIslandProps {
@@ -17,34 +18,17 @@ export interface VoiceIslandProps {
   readonly children: ReactNode;
 }
 
-const never = () => () => {};
-
 /** The table of voice sessions and, beside it, the viewer of the selected one. */
 export function VoiceIsland(props: VoiceIslandProps) {
   const { sessions, firstId, labels, tableLabelId, players, children } = props;
-  const [selectedId, setSelectedId] = useState(firstId);
   const viewer = useRef<HTMLDivElement>(null);
-  const runsScripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const selection = useMemo(
-    () => ({
-      id: selectedId,
-      select(id: string, href: string) {
-        setSelectedId(id);
-        // a reload opens the same session; nothing is added to the way back
-        history.replaceState(history.state, "", href);
-        // below the table on narrower screens, where a selection would else be heard and seen by nobody
-        viewer.current?.scrollIntoView({ block: "nearest" });
-      },
-    }),
-    [selectedId],
-  );
-  const session = sessions.find(({ id }) => id === selectedId);
+  const runsScripts = useRunsScripts();
+  // below the table on narrower screens, where a selection would else be heard and seen by nobody
+  const showViewer = useCallback(() => viewer.current?.scrollIntoView({ block: "nearest" }), []);
+  const selection = useSelection(firstId, showViewer);
+  const session = sessions.find(({ id }) => id === selection.id);
   return (
-    <SelectedSessionContext value={selection}>
+    <SelectionContext value={selection}>
       <div className="grid grid-cols-1 border-t border-line lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
@@ -69,6 +53,6 @@ export function VoiceIsland(props: VoiceIslandProps) {
           )}
         </div>
       </div>
-    </SelectedSessionContext>
+    </SelectionContext>
   );
 }

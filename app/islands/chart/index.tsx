@@ -1,13 +1,6 @@
 "use client";
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
 import type { ChartSubject } from "./chart-props.ts";
 import { GraphReader } from "./graph-reader.tsx";
 import { besidePlane, usePlotBox } from "./plot-box.ts";
@@ -20,8 +13,6 @@ export interface ChartIslandProps extends ChartSubject {
   readonly children: ReactNode;
 }
 
-const never = () => () => {};
-
 /**
  * A graph that can be read and zoomed: crosshair (one over all graphs of the page), tooltip, arrow keys,
  * zoom by drag. The server's drawing stays what is seen; only a zoomed stretch is drawn anew, by chart.js,
@@ -29,11 +20,7 @@ const never = () => () => {};
  */
 export function ChartIsland({ children, ...subject }: ChartIslandProps) {
   const { frame, payload } = subject;
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useRunsScripts();
   const [isUsed, setUsed] = useState(false);
   const stretch = useStretch(frame.id);
   const drawChart = useSharedView((view) => view.drawChart);

@@ -1,12 +1,6 @@
 "use client";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
 import { clamp } from "#app/domain/clamp.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
 import type { UiLanguage } from "#app/domain/ui-language.ts";
@@ -35,19 +29,13 @@ export interface EcgDaysProps {
   readonly children: ReactNode;
 }
 
-const never = () => () => {};
-
 /**
  * The days of the ECG graph: pointing at one previews its ECGs, a click or the keyboard holds it, Escape puts it away
  * (ECGG-04, ECGG-07, ECGG-11). Without JavaScript the table below the drawing leads to every ECG.
  */
 export function EcgDays(props: EcgDaysProps) {
   const { id, label, window, dayStarts, zone, language, ecgs, labels, children } = props;
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useRunsScripts();
   const days = useMemo(() => daysOfEcgs(dayStarts, ecgs), [dayStarts, ecgs]);
   const lastWithEcg = days.findLastIndex((day) => day.ecgs.length > 0);
   const [index, setIndex] = useState<number | null>(null);

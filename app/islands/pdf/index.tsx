@@ -1,5 +1,6 @@
 "use client";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
 import { documentZoom, zoomedBy } from "#app/domain/document-zoom.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
@@ -38,8 +39,6 @@ export interface PdfIslandProps {
   readonly labels: PdfLabels;
 }
 
-const never = () => () => {};
-
 /**
  * A PDF with its toolbar. Without JavaScript there are its links; with it all pages stand one below the other and are
  * drawn as they come into view. Scripts within a PDF are never run: the part of pdf.js that could is not loaded.
@@ -54,11 +53,7 @@ export function PdfIsland({
 }: PdfIslandProps) {
   const [zoom, setZoom] = useState<number>(documentZoom.start);
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
-  const runsScripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const runsScripts = useRunsScripts();
   useEffect(() => {
     let isOver = false;
     let current: OpenedDocument | undefined;
