@@ -133,7 +133,7 @@ export function TableSection() {
           rows={people}
           rowKey={(person) => person.id}
         />
-        <LoadMore href="#more" label="Load more" shownText="1 to 4 of 120" />
+        <LoadMore href="#more" label="Load more" text="1 to 4 of 120" />
       </Panel>
       <Example name="Pagination">
         <Pagination

@@ -1,16 +1,10 @@
 /** A window of rows: what it says of itself, and what follows it. */
 import { formatNumber } from "#app/domain/format-number.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
+import type { NextWindow } from "#app/features/growing-list/next-window.ts";
 import type { Page } from "#app/server/page.ts";
 import type { PatientList } from "#contract/patient-list.ts";
 import { type ListAddress, listHref, windowRows } from "./list-address.ts";
-
-export interface NextRows {
-  /** the next window as a page of its own, for browsers without scripts */
-  readonly pageHref: string;
-  /** the same rows alone, to be put below those that are shown */
-  readonly partHref: string;
-}
 
 /** "101–200 of 2,431", from the page's first row; without the total where the backend tells none. */
 export function windowText(
@@ -30,7 +24,7 @@ export function nextRows(
   address: ListAddress,
   { items, total_count, next_cursor }: PatientList,
   firstRow: number,
-): NextRows | null {
+): NextWindow | null {
   const end = address.skip + items.length;
   if (items.length < windowRows || (total_count !== null && end >= total_count)) return null;
   const next = { ...address, skip: address.skip + windowRows, after: next_cursor ?? undefined };

@@ -1,12 +1,12 @@
 /** Further rows of the patient list alone, for the list that is being scrolled. */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import type { WindowAnswer } from "#app/features/growing-list/use-windows.ts";
 import { currentPage } from "#app/server/page.ts";
 import { TableRows } from "#app/ui/table.tsx";
 import { listHref } from "../list-address.ts";
 import { patientColumns } from "../patient-columns.tsx";
 import { loadWindow } from "../queries.ts";
 import { nextRows, windowText } from "../row-window.ts";
-import type { RowsAnswer } from "../row-windows.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -14,13 +14,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // As a page of its own it is the list at that window.
   if (request.headers.get("Sec-Fetch-Dest") === "document") return redirect(listHref(address));
   const settled = await window;
-  if (!settled.isReady) return { isReady: false } satisfies RowsAnswer;
+  if (!settled.isReady) return { isReady: false } satisfies WindowAnswer;
   const page = currentPage();
   const firstRow = Number(page.url.searchParams.get("first") ?? 0) || 0;
   return {
     isReady: true,
     skip: address.skip,
-    rows: (
+    content: (
       <TableRows
         key={address.skip}
         columns={patientColumns({ page, address, programme, role })}
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
     shownText: windowText(page, settled.value, { skip: address.skip, firstRow }),
     next: nextRows(address, settled.value, firstRow),
-  } satisfies RowsAnswer;
+  } satisfies WindowAnswer;
 }
 
 /** A lost connection while scrolling must not take the page along. */

@@ -1,12 +1,7 @@
 import "server-only";
 import { paths, withSearch } from "#app/domain/paths.ts";
+import type { NextWindow } from "#app/features/growing-list/next-window.ts";
 import { ecgPageLength } from "#contract/ecg.ts";
-
-/** Where the next thirty are: as a page with all before them, and alone for a list that is being scrolled. */
-export interface NextEcgs {
-  readonly pageHref: string;
-  readonly partHref: string;
-}
 
 interface Listed {
   readonly patientId: string;
@@ -18,8 +13,18 @@ interface Listed {
   readonly total: number;
 }
 
-/** @returns null when all are listed */
-export function nextEcgs({ patientId, selectedId, shown, count, total }: Listed): NextEcgs | null {
+/**
+ * Where the next thirty are: as a page with all before them, and alone for a list that is being scrolled.
+ *
+ * @returns null when all are listed
+ */
+export function nextEcgs({
+  patientId,
+  selectedId,
+  shown,
+  count,
+  total,
+}: Listed): NextWindow | null {
   if (count === 0 || count >= total) return null;
   const viewer =
     selectedId === undefined ? paths.ecgs(patientId) : paths.ecg(patientId, selectedId);

@@ -1,10 +1,10 @@
 /** Further items of the list of ECGs alone, for the list that is being scrolled (ECG-07). */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { paths } from "#app/domain/paths.ts";
+import type { WindowAnswer } from "#app/features/growing-list/use-windows.ts";
 import { currentPage } from "#app/server/page.ts";
 import { ecgPageLength } from "#contract/ecg.ts";
 import { EcgItems } from "../ecg-items.tsx";
-import type { EcgItemsAnswer } from "../ecg-windows.tsx";
 import { nextEcgs } from "../next-ecgs.ts";
 import { loadEcgPage } from "../queries.ts";
 import type { Route } from "./+types/route.ts";
@@ -18,16 +18,16 @@ export async function loader({ request, context, params: { patientId } }: Route.
   const skip = Number.isSafeInteger(pages) && pages > 0 ? pages * ecgPageLength : 0;
   const selectedId = searchParams.get("selected") ?? undefined;
   const listed = await loadEcgPage(context, patientId, skip);
-  if (!listed.isReady) return { isReady: false } satisfies EcgItemsAnswer;
+  if (!listed.isReady) return { isReady: false } satisfies WindowAnswer;
   const { ecg_data: ecgs, total_count: total } = listed.value;
   const shown = skip + ecgPageLength;
   const count = ecgs.length === 0 ? 0 : skip + ecgs.length;
   return {
     isReady: true,
     skip,
-    items: <EcgItems key={skip} {...{ ecgs, patientId, selectedId, shown, page }} />,
+    content: <EcgItems key={skip} {...{ ecgs, patientId, selectedId, shown, page }} />,
     next: nextEcgs({ patientId, selectedId, shown, count, total }),
-  } satisfies EcgItemsAnswer;
+  } satisfies WindowAnswer;
 }
 
 /** A lost connection while scrolling must not take the page along. */

@@ -1,0 +1,7 @@
+/** Where the next window of a list is. */
+export interface NextWindow {
+  /** as a page of its own, for browsers without scripts */
+  readonly pageHref: string;
+  /** its entries alone, to be put below those that are shown */
+  readonly partHref: string;
+}

@@ -1,0 +1,53 @@
+"use client";
+/** A list that grows by further windows: each is a part of its own, asked for once and put below those that are there. */
+import { type ReactNode, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { NextWindow } from "./next-window.ts";
+
+/** What the part answers; `skip` tells one window from another. */
+export type WindowAnswer =
+  | { isReady: false }
+  | {
+      isReady: true;
+      skip: number;
+      content: ReactNode;
+      /** "1–100 of 2,431" */
+      shownText?: string;
+      next: NextWindow | null;
+    };
+
+type LoadedWindow = Extract<WindowAnswer, { isReady: true }>;
+
+export interface Windows {
+  /** those that came later than the page */
+  readonly loaded: readonly LoadedWindow[];
+  readonly next: NextWindow | null;
+  readonly isLoading: boolean;
+  /** the last one asked for could not be read */
+  readonly isFailed: boolean;
+  /** asks for the next window where there is one and none is on its way */
+  load(): void;
+}
+
+/** @param first what follows the window that came with the page */
+export function useWindows(first: NextWindow | null): Windows {
+  const { data, state, load, reset } = useFetcher<WindowAnswer>();
+  const [loaded, setLoaded] = useState<readonly LoadedWindow[]>([]);
+  if (data?.isReady && loaded.every(({ skip }) => skip !== data.skip)) setLoaded([...loaded, data]);
+  // Otherwise every form that is sent would ask for this window again.
+  useEffect(() => {
+    if (data?.isReady) reset();
+  }, [data, reset]);
+  const last = loaded.at(-1);
+  const next = last ? last.next : first;
+  const isLoading = state !== "idle";
+  return {
+    loaded,
+    next,
+    isLoading,
+    isFailed: data?.isReady === false,
+    load() {
+      if (next && !isLoading) void load(next.partHref);
+    },
+  };
+}
