@@ -4,8 +4,11 @@
  */
 import { expect, type Locator } from "@playwright/test";
 
-export async function hydrated(part: Locator): Promise<void> {
-  await part.hover();
+export async function hydrated(
+  part: Locator,
+  where?: Parameters<Locator["hover"]>[0],
+): Promise<void> {
+  await part.hover(where);
   const isHydrated = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps"));
   await expect.poll(() => part.evaluate(isHydrated)).toBe(true);

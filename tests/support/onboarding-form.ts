@@ -1,19 +1,15 @@
 /** Filling the onboarding form in browser tests, by the names of its fields. */
 import type { Locator, Page } from "@playwright/test";
+import { hydrated } from "./hydrated.ts";
 
 export const onboarding = (page: Page): Locator => page.locator("form#onboarding");
 
 export const field = (page: Page, name: string): Locator =>
   onboarding(page).locator(`[name="${name}"]`);
 
-/** Touches the form as a hand does, and waits until its script runs. */
-export async function waken(page: Page): Promise<void> {
-  await onboarding(page).hover({ position: { x: 4, y: 4 } });
-  await onboarding(page).evaluate(async (form) => {
-    const isAwake = () => Object.keys(form).some((key) => key.startsWith("__reactProps"));
-    while (!isAwake()) await new Promise((next) => requestAnimationFrame(next));
-  });
-}
+/** Touches the form as a hand does, at a place where no field is, and waits until its script runs. */
+export const waken = (page: Page): Promise<void> =>
+  hydrated(onboarding(page), { position: { x: 4, y: 4 } });
 
 /** Texts into boxes, choices into lists, ticks at radio buttons. */
 export async function fillForm(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {

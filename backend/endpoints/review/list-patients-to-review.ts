@@ -3,8 +3,7 @@ import { listPatientsToReview } from "#contract/review.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
 import { groupBy } from "../../records/group-by.ts";
-import { toPatientInfo } from "../../records/patient-info.ts";
-import { toReviewIncident } from "../../records/review-incident.ts";
+import { toReviewItem } from "../../records/review-item.ts";
 import { findReviewWindow } from "../../records/review-window.ts";
 import { openCursor, sealCursor } from "../../records/window-cursor.ts";
 import { dayAfter, startOfDay } from "../../rules/calendar.ts";
@@ -87,18 +86,9 @@ export const listPatientsToReviewHandler = handler(
       )
       .orderBy(desc(incidents.severity), desc(incidents.happenedAt));
     const byPatient = groupBy(found, (incident) => incident.patientId);
-    const items = listed.flatMap(({ patient, worklist: row }) => {
-      const own = byPatient.get(patient.id) ?? [];
-      if (!own.some((incident) => incident.severity >= 300)) return [];
-      return [
-        {
-          patient_id: patient.id,
-          short_id: String(patient.shortId),
-          patient_info: toPatientInfo(patient),
-          incidents: own.map(toReviewIncident),
-          highest_unacknowledged_severity: row.highestOpenSeverity || null,
-        },
-      ];
+    const items = listed.flatMap((each) => {
+      const own = byPatient.get(each.patient.id) ?? [];
+      return own.some((incident) => incident.severity >= 300) ? [toReviewItem(each, own)] : [];
     });
     return {
       items,

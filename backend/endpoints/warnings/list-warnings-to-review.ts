@@ -3,8 +3,7 @@ import { listWarningsToReview } from "#contract/warnings.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
 import { groupBy } from "../../records/group-by.ts";
-import { toPatientInfo } from "../../records/patient-info.ts";
-import { toReviewIncident } from "../../records/review-incident.ts";
+import { toReviewItem } from "../../records/review-item.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
 import { worklist } from "../../schema/worklist.ts";
@@ -46,13 +45,7 @@ export const listWarningsToReviewHandler = handler(
       )
       .orderBy(desc(incidents.happenedAt));
     const byPatient = groupBy(open, (incident) => incident.patientId);
-    const items = listed.map(({ patient, worklist: row }) => ({
-      patient_id: patient.id,
-      short_id: String(patient.shortId),
-      patient_info: toPatientInfo(patient),
-      incidents: (byPatient.get(patient.id) ?? []).map(toReviewIncident),
-      highest_unacknowledged_severity: row.highestOpenSeverity,
-    }));
+    const items = listed.map((each) => toReviewItem(each, byPatient.get(each.patient.id) ?? []));
     return { items, total: counted?.total ?? 0 };
   },
 );

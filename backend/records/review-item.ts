@@ -1,0 +1,48 @@
+import type { ReviewIncident, ReviewItem } from "#contract/review.ts";
+import type { incidents } from "../schema/incidents.ts";
+import type { patients } from "../schema/patients.ts";
+import type { worklist } from "../schema/worklist.ts";
+import { iso } from "./iso.ts";
+import { toPatientInfo } from "./patient-info.ts";
+
+/** An incident as the lists of the dashboard tell it: no measured value. */
+const toReviewIncident = (
+  incident: Pick<
+    typeof incidents.$inferSelect,
+    | "id"
+    | "incidentType"
+    | "flagType"
+    | "severity"
+    | "happenedAt"
+    | "acknowledgementTimestamp"
+    | "dueAt"
+  >,
+) =>
+  ({
+    id: incident.id,
+    incident_type: incident.incidentType,
+    flag_type: incident.flagType,
+    severity: incident.severity,
+    happened_at: iso(incident.happenedAt),
+    acknowledgement_timestamp: iso(incident.acknowledgementTimestamp),
+    due_at: iso(incident.dueAt),
+  }) satisfies ReviewIncident;
+
+/** A patient of the dashboard's lists with those incidents that belong there. */
+export const toReviewItem = (
+  {
+    patient,
+    worklist: row,
+  }: {
+    patient: typeof patients.$inferSelect;
+    worklist: typeof worklist.$inferSelect;
+  },
+  own: readonly (typeof incidents.$inferSelect)[],
+) =>
+  ({
+    patient_id: patient.id,
+    short_id: String(patient.shortId),
+    patient_info: toPatientInfo(patient),
+    incidents: own.map(toReviewIncident),
+    highest_unacknowledged_severity: row.highestOpenSeverity || null,
+  }) satisfies ReviewItem;
