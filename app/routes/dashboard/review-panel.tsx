@@ -31,7 +31,11 @@ export function ReviewPanelLoading() {
 
 /** Deadlines and both lists in a frame that the live script refreshes alone; it also tells the part's own page what to take. */
 export function ReviewPart({ view }: { view: ReviewData }) {
-  const address = withSearch(paths.reviewListPart, { date: view.isToday ? undefined : view.day });
+  const { searchParams } = currentPage().url;
+  const address = withSearch(paths.reviewListPart, {
+    date: view.isToday ? undefined : view.day,
+    warnings: searchParams.get("warnings") ?? undefined,
+  });
   return (
     <div id="review-part" data-refresh={address} data-refresh-ms={refreshMs}>
       <DeadlineClock view={view} />

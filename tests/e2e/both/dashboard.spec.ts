@@ -103,6 +103,9 @@ test("patients with warnings alone stand in a list of their own, the one due fir
     .locator("[data-deadline]")
     .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
   expect(dues).toEqual(dues.toSorted());
+  // a list that was made longer stays so when it is refreshed alone
+  await page.goto("/dashboard?warnings=40");
+  await expect(page.locator("#review-part")).toHaveAttribute("data-refresh", /[?&]warnings=40$/);
   await own.getByRole("link", { name: "Krüger, Thomas" }).click();
   await expect(page.getByRole("heading", { name: /Krüger/ })).toBeVisible();
 });
