@@ -6,15 +6,28 @@ import type { ReviewData } from "./queries.ts";
 
 const counts = ["overdue", "due_today", "due_later"] as const;
 
-export async function DeadlineClock({ view }: { view: ReviewData }) {
+type Deadlines = NonNullable<ReviewData["deadlines"]>;
+
+export async function DeadlineClock({ deadlines }: { deadlines: Deadlines }) {
+  const read = await deadlines;
+  if (!read?.isReady || counts.every((count) => read.value[count] === 0)) return null;
+  return <Clock numbers={read.value} />;
+}
+
+/** Its lines without numbers: the list below does not move when they come. */
+export function DeadlineClockLoading() {
+  return (
+    <div aria-hidden="true" className="invisible">
+      <Clock />
+    </div>
+  );
+}
+
+function Clock({ numbers }: { numbers?: Readonly<Record<(typeof counts)[number], number>> }) {
   const { t, language } = currentPage();
-  const deadlines = await view.deadlines;
-  if (!deadlines?.isReady) return null;
-  const { value } = deadlines;
-  if (counts.every((count) => value[count] === 0)) return null;
   return (
     <dl
-      id="deadline-clock"
+      id={numbers && "deadline-clock"}
       aria-label={t("dashboard.clock.label")}
       className="mb-3 flex flex-wrap gap-x-6 gap-y-1"
     >
@@ -24,11 +37,16 @@ export async function DeadlineClock({ view }: { view: ReviewData }) {
           data-count={count}
           className={cx(
             "flex items-baseline gap-1.5",
-            count === "overdue" && value.overdue > 0 && "font-semibold text-alert-text",
+            count === "overdue" &&
+              numbers &&
+              numbers.overdue > 0 &&
+              "font-semibold text-alert-text",
           )}
         >
           <dt>{t(`dashboard.clock.${count}`)}</dt>
-          <dd className="font-semibold tabular-nums">{formatNumber(value[count], language)}</dd>
+          <dd className="min-w-[2ch] font-semibold tabular-nums">
+            {numbers && formatNumber(numbers[count], language)}
+          </dd>
         </div>
       ))}
     </dl>

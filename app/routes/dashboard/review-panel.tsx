@@ -1,4 +1,5 @@
 /** The patients needing attention, a card each; asked for again every five minutes by its own page (CONST-07). */
+import { Suspense } from "react";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
@@ -9,11 +10,11 @@ import { Card, CardLink } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { Severity } from "#app/ui/severity.tsx";
-import { DeadlineClock } from "./deadline-clock.tsx";
+import { DeadlineClock, DeadlineClockLoading } from "./deadline-clock.tsx";
 import { DeadlineNote } from "./deadline-note.tsx";
 import type { ReviewData } from "./queries.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
-import { WarningPanel } from "./warning-panel.tsx";
+import { WarningPanel, WarningPanelLoading } from "./warning-panel.tsx";
 
 const refreshMs = 5 * 60_000;
 
@@ -29,7 +30,10 @@ export function ReviewPanelLoading() {
   );
 }
 
-/** Deadlines and both lists in a frame that the live script refreshes alone; it also tells the part's own page what to take. */
+/**
+ * Deadlines and both lists in a frame that the live script refreshes alone; it also tells the part's own page what to
+ * take. The red ones wait for nothing else: what is late stands below them, or has its place kept above.
+ */
 export function ReviewPart({ view }: { view: ReviewData }) {
   const { searchParams } = currentPage().url;
   const address = withSearch(paths.reviewListPart, {
@@ -38,10 +42,18 @@ export function ReviewPart({ view }: { view: ReviewData }) {
   });
   return (
     <div id="review-part" data-refresh={address} data-refresh-ms={refreshMs}>
-      <DeadlineClock view={view} />
+      {view.deadlines && (
+        <Suspense fallback={<DeadlineClockLoading />}>
+          <DeadlineClock deadlines={view.deadlines} />
+        </Suspense>
+      )}
       <div className="flex flex-col gap-6">
         <ReviewPanel view={view} />
-        <WarningPanel view={view} />
+        {view.warnings && (
+          <Suspense fallback={<WarningPanelLoading />}>
+            <WarningPanel asked={view.warnings} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -20,8 +20,8 @@ export function ServerComponent() {
       <Suspense fallback={<GreetingLoading />}>
         <Greeting view={view} />
       </Suspense>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {/* Nobody knows how long the list will be: what stands below it, and not beside it, comes after it. */}
+      <div className="group/lists grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {/* Nobody knows how long a list will be: what stands below it, and not beside it, comes after it. */}
         <Suspense
           fallback={
             <>
@@ -33,9 +33,11 @@ export function ServerComponent() {
           }
         >
           <ReviewPart view={view} />
-          <Suspense fallback={<MessagePanelLoading />}>
-            <MessagePanel view={view} />
-          </Suspense>
+          <div className="min-w-0 max-lg:group-has-[#warning-list-loading]/lists:hidden">
+            <Suspense fallback={<MessagePanelLoading />}>
+              <MessagePanel view={view} />
+            </Suspense>
+          </div>
         </Suspense>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { sortName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardLink } from "#app/ui/card.tsx";
-import { Panel, PanelEmpty, PanelFailed } from "#app/ui/panel.tsx";
+import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { Severity } from "#app/ui/severity.tsx";
 import type { ReviewItem } from "#contract/review.ts";
 import { warningsAtMost } from "#contract/warnings.ts";
@@ -20,10 +20,25 @@ import { incidentKinds } from "./review-order.ts";
 
 const id = "warning-list";
 
-export async function WarningPanel({ view }: { view: ReviewData }) {
+type Warnings = NonNullable<ReviewData["warnings"]>;
+
+/** Its end is not known: on narrow screens the page keeps back what stands below it until the list is there. */
+export function WarningPanelLoading() {
+  const { t } = currentPage();
+  return (
+    <PanelLoading
+      id={id}
+      title={t("dashboard.warning_list")}
+      loadingLabel={t("actions.loading")}
+      lines={6}
+    />
+  );
+}
+
+export async function WarningPanel({ asked }: { asked: Warnings }) {
   const page = currentPage();
   const { t, language, url } = page;
-  const warnings = await view.warnings;
+  const warnings = await asked;
   if (!warnings) return null;
   if (!warnings.isReady)
     return (

@@ -1,9 +1,11 @@
 /** The dashboard: who needs attention, the greeting, and what patients have answered. */
 import { exampleId } from "#contract/example.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
-import { problem } from "#tests/support/answer-faults.ts";
+import { late, problem } from "#tests/support/answer-faults.ts";
 import type { Fault } from "#tests/support/answer-faults.ts";
+import { expectWhole } from "#tests/support/document-shape.ts";
 import { acknowledgeAll, freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { shiftsOf } from "#tests/support/layout-shifts.ts";
 import { test as staged } from "#tests/support/stage.ts";
 
 const card = (page: Page, name: string) => page.locator("#review > ul > li", { hasText: name });
@@ -139,5 +141,33 @@ staged(
     backend.heal();
     await overview(page).getByRole("link", { name: "Try again" }).click();
     await expect(overview(page).getByRole("listitem").last()).toContainText("new reply");
+  },
+);
+
+staged(
+  "a late list of warnings holds back no alert, and nothing moves when it comes; without scripts all comes at once",
+  async ({ page, js, backend, openSignedIn }) => {
+    await openSignedIn(page, "/login");
+    backend.fault("list-warnings-to-review", late(3_000));
+    backend.fault("get-deadline-counts", late(1_500));
+    const warnings = page.locator("#warning-list").getByRole("listitem").first();
+    for (const width of js ? [1366, 375] : [1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/dashboard", { waitUntil: "commit" });
+      if (js)
+        await expect(
+          page.locator("#review-part:has(#warning-list-loading) #review li a").first(),
+        ).toBeVisible();
+      await expect(warnings).toBeVisible();
+      await expect(page.locator("#review li a").first()).toBeVisible();
+      await expect(page.locator("#deadline-clock")).toBeVisible();
+      await expect(overview(page).getByRole("listitem").last()).toBeVisible();
+      if (!js) {
+        await expectWhole(page);
+        continue;
+      }
+      const { sum, moved } = await shiftsOf(page);
+      expect(sum, moved.join("\n")).toBe(0);
+    }
   },
 );
