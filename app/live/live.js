@@ -112,11 +112,31 @@
     const copy = closest("[data-copy]");
     if (copy) {
       event.preventDefault();
-      void navigator.clipboard.writeText(copy.dataset.copy).then(() => {
-        copy.parentElement.querySelector("output").textContent = copy.dataset.copied;
-      });
+      // The older way of copying needs no permission, and works where a clinic serves plain http. Where even that is
+      // refused, the text stays there, selected.
+      const note = copy.parentElement.querySelector("output");
+      const text = copy.dataset.copy;
+      note.textContent = text;
+      getSelection().selectAllChildren(note);
+      document.addEventListener(
+        "copy",
+        (asked) => {
+          asked.preventDefault();
+          asked.clipboardData.setData("text/plain", text);
+          note.textContent = copy.dataset.copied;
+        },
+        { once: true },
+      );
+      document.execCommand("copy");
     }
   });
+  // What was typed is not left by accident before React stands guard (app/features/unsaved-guard).
+  addEventListener("input", ({ target }) => {
+    const guard = document.querySelector(`[data-guards="${target.form?.id}"]`);
+    if (guard) onbeforeunload = (event) => "guards" in guard.dataset && event.preventDefault();
+  });
+  addEventListener("submit", () => (onbeforeunload = null));
+
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
       all("details[data-menu][open]", (menu) => (menu.open = false));

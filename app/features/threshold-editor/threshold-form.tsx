@@ -5,6 +5,7 @@
  * and leaving asks first.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { UnhydratedGuard } from "#app/features/unsaved-guard/unhydrated-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { FlagRule } from "#contract/flag.ts";
 import { isChanged } from "./is-changed.ts";
@@ -128,6 +129,7 @@ export function ThresholdForm(props: ThresholdFormProps) {
 
   return (
     <>
+      <UnhydratedGuard formId={thresholdFormId} />
       <form
         ref={formRef}
         id={thresholdFormId}

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect } from "react";
+import { UnhydratedGuard } from "./unhydrated-guard.tsx";
 
 interface UnsavedGuardProps {
   formId: string;
@@ -44,7 +45,7 @@ export function UnsavedGuard({ formId, isChanged = false, question }: UnsavedGua
       window.removeEventListener("beforeunload", unload);
     };
   }, [formId, isChanged, question]);
-  return null;
+  return <UnhydratedGuard formId={formId} />;
 }
 
 function changedFields(form: Element | null): Element[] {

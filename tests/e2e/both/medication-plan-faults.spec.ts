@@ -4,6 +4,7 @@ import { examplePatient } from "#contract/patient.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { examplePassword } from "#tests/support/example-backend.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { test } from "#tests/support/stage.ts";
 
 const examplePlan = getMedicationPlan.answer.example;
@@ -66,6 +67,7 @@ test("[MED-20] leaving with something unsaved asks first; staying keeps it, goin
   test.skip(!js, "asking needs a script");
   await openSignedIn(page, path);
   await button(page, "Edit").click();
+  await hydrated(remark(page));
   await remark(page).fill("half a sentence");
   const questions: string[] = [];
   let answerYes = false;

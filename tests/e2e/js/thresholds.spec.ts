@@ -4,6 +4,7 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expectNoSidewaysScroll } from "#tests/support/document-shape.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const button = (page: Page, intent: string) => page.locator(`button[value=${intent}]`);
@@ -52,8 +53,9 @@ test("[THR-15][PTHR-13] leaving with unsaved changes asks; staying keeps them, a
   await signIn(page, "hcp");
   for (const here of ["/thresholds", `/patient/${patient.patient_id}/incidents`]) {
     await page.goto(here);
-    await field(page, `${red}.is_active`).check();
     const limit = field(page, `${red}.upper_limit`);
+    await hydrated(limit);
+    await field(page, `${red}.is_active`).check();
     await limit.fill("188");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(dialog(page)).toContainText("You have unsaved changes");
