@@ -90,16 +90,21 @@ test("[THR-24] ECG_AFIB has enabled; NO_ADHERENCE and NO_SYMPTOMS_TRANSMITTED ha
   expect(parametersOf("NO_SYMPTOMS_TRANSMITTED")).toEqual(["n_days"]);
 });
 
-test.each([
+const typesWithoutInput = [
   ["ABS_SPO2_LOWER", { lower_limit: 92 }],
   ["QUESTIONNAIRE_EVALUATION", { questionnaire: "KCCQ" }],
   ["SIDE_EFFECT_REPORTED", {}],
   ["DID_NOT_COMPLY", {}],
-])("[THR-25] %s is a known type and is read as it came", (type, flag_info) => {
-  const received = receivedRuleSchema.parse({ type, severity: 300, is_active: true, flag_info });
-  expect(isFlagType(type)).toBe(true);
-  expect(knownRule(received)).toEqual({ type, severity: 300, is_active: true, flag_info });
-});
+] as const;
+
+test.each(typesWithoutInput)(
+  "[THR-25] %s is a known type and is read as it came",
+  (type, flag_info) => {
+    const received = receivedRuleSchema.parse({ type, severity: 300, is_active: true, flag_info });
+    expect(isFlagType(type)).toBe(true);
+    expect(knownRule(received)).toEqual({ type, severity: 300, is_active: true, flag_info });
+  },
+);
 
 test("a rule of an unknown type is kept whole and is not taken for a known one", () => {
   const foreign = {

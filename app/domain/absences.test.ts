@@ -49,16 +49,21 @@ test("[ABS-17] absences overlap on a shared day; deleted ones and the edited one
   expect(ids(overlapping(all, period, "itself"))).toEqual(["touches"]);
 });
 
-test.each([
+const absencesAroundToday = [
   ["covers today", "2026-11-18", "2026-11-25", true],
   ["ends today", "2026-11-18", "2026-11-20", true],
   ["starts today", "2026-11-20", "2026-11-20", true],
   ["starts in 7 days", "2026-11-27", "2026-11-30", true],
   ["starts in 8 days", "2026-11-28", "2026-11-30", false],
   ["ended yesterday", "2026-11-10", "2026-11-19", false],
-])("[ABS-21][ABS-22] an absence that %s: %s to %s, banner %s", (_, start, end, isShown) => {
-  expect(bannerAbsence([absence("a", start, end)], today, []) !== undefined).toBe(isShown);
-});
+] as const;
+
+test.each(absencesAroundToday)(
+  "[ABS-21][ABS-22] an absence that %s: %s to %s, banner %s",
+  (_, start, end, isShown) => {
+    expect(bannerAbsence([absence("a", start, end)], today, []) !== undefined).toBe(isShown);
+  },
+);
 
 test("[ABS-22][ABS-24] a deleted or dismissed one has no banner; who is away today comes before the earliest start", () => {
   const all = [

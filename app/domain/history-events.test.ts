@@ -57,14 +57,16 @@ test("[HIST-12][HIST-14] each source has its events at its own time, newest firs
   ]);
 });
 
-test.each([
+const typesBySeverity = [
   [100, []],
   [199, []],
   [200, ["warning"]],
   [299, ["warning"]],
   [300, ["alert"]],
   [400, ["alert"]],
-])("[HIST-13] an incident of severity %i is %j", (severity, types) => {
+] as const;
+
+test.each(typesBySeverity)("[HIST-13] an incident of severity %i is %j", (severity, types) => {
   const events = historyEvents({ ...none, incidents: [incident("i", severity)] });
   expect(events.map(({ type }) => type)).toEqual(types);
 });

@@ -1,11 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { isBilled, offboardedBy, reactivationMessages } from "./status-consequences.ts";
 
-test.each([
+const modes = [
   [1, "provider"],
   [2, "customer"],
   [3, null],
-] as const)("[OFFB-05][OFFB-06] offboarding mode %s is told as %s", (mode, by) => {
+] as const;
+
+test.each(modes)("[OFFB-05][OFFB-06] offboarding mode %s is told as %s", (mode, by) => {
   const tell = vi.fn<() => void>();
   expect(offboardedBy(mode, tell)).toBe(by);
   expect(tell).not.toHaveBeenCalled();
