@@ -14,6 +14,7 @@ import {
   unstable_RSCStaticRouter as RSCStaticRouter,
 } from "react-router";
 import { withInertPayload } from "./inert-payload.ts";
+import { joinedWrites } from "./joined-writes.ts";
 import type { DocumentKind } from "./server/document-kind.ts";
 import { lazyBoot } from "./server/lazy-boot.ts";
 import { withoutModulePreloads } from "./server/module-preloads.ts";
@@ -46,7 +47,8 @@ export async function renderDocument(asked: DocumentRequest): Promise<Response> 
             ? { bootstrapScriptContent: kind.bootsAtOnce ? boot : lazyBoot(boot) }
             : {}),
           signal: request.signal,
-          ...(kind.isWhole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : {}),
+          // What is there comes in its place. Only what is late comes hidden, for a script to put there.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
         },
       );
       if (kind.isWhole) await stream.allReady;
@@ -59,5 +61,8 @@ export async function renderDocument(asked: DocumentRequest): Promise<Response> 
     payload?.cancel().catch(() => {});
     return response;
   }
-  return new Response(response.body.pipeThrough(withInertPayload(payload, nonce)), response);
+  return new Response(
+    response.body.pipeThrough(withInertPayload(payload, nonce)).pipeThrough(joinedWrites()),
+    response,
+  );
 }

@@ -79,7 +79,7 @@ export function StickyNoteForm({ action, next, stored, unsaved, labels }: Sticky
           aria-describedby={error ? `${id}-error` : `${id}-by`}
           onInput={note.onEdit}
           onBlur={note.onLeave}
-          className={cx(controlStyle, "min-h-19 resize-y py-1.5 leading-tight")}
+          className={cx(controlStyle, "resize-y py-1.5 leading-tight")}
         />
       </Field>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -44,8 +44,8 @@ export function StickyNoteLoading({ label }: { label: string }) {
   return (
     <div className="flex flex-col gap-1">
       <output className="sr-only">{label}</output>
-      <Skeleton className="h-5 w-24" />
-      <Skeleton className="h-19 w-full" />
+      <Skeleton className="h-[1lh] w-24" />
+      <Skeleton className="h-17 w-full" />
       <Skeleton className="h-7 w-40" />
     </div>
   );

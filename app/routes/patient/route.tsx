@@ -1,5 +1,5 @@
 /** The workspace of one patient: who it is, the pages, and what is open, above every page of it. */
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import {
@@ -35,6 +35,8 @@ import {
 import { loadStickyNote, stickyNoteView } from "#app/features/sticky-note/load-sticky-note.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/server/page.ts";
+import { createView } from "#app/server/view.ts";
+import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
 import { PanelLinks } from "./panel-links.tsx";
 import { PatientTabs } from "./patient-tabs.tsx";
 import type { Route } from "./+types/route.ts";
@@ -54,22 +56,37 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   patientView.set(context, patient);
   // the open drawer is whole, or the page says that it failed (WERR-03)
   await history?.sources;
-  // They stand above everything: where they come soon, nothing of the page is shown before their height is known. The
-  // banner's place is not kept, because most patients have none: so it is waited for a little longer.
+  aboveView.set(context, { checklist: checklist.incidents, banner: absenceBanner.absences });
+  return null;
+}
+
+/** What stands above every page of the patient. */
+const aboveView = createView<Readonly<Record<"checklist" | "banner", Promise<unknown>>>>();
+
+/**
+ * Holds the first paint until those are known, where they come soon: then nothing of the page is shown before their
+ * height is. The banner's place is not kept, because most patients have none: so it is waited for a little longer.
+ */
+async function KnownAbove() {
+  const { checklist, banner } = aboveView.get();
   await Promise.all([
-    Promise.race([Promise.allSettled([checklist.incidents]), sleep(shortWaitMs)]),
-    Promise.race([Promise.allSettled([absenceBanner.absences]), sleep(2 * shortWaitMs)]),
+    Promise.race([Promise.allSettled([checklist]), sleep(shortWaitMs)]),
+    Promise.race([Promise.allSettled([banner]), sleep(2 * shortWaitMs)]),
   ]);
+  // they are drawn before this is
+  await nextTurn();
   return null;
 }
 
 const shortWaitMs = 250;
+const pageId = "patient-page";
 
 export function ServerComponent() {
   const { t } = currentPage();
   const patient = patientView.get();
   return (
-    <div className="flex flex-col gap-4">
+    <div className="group/patient flex flex-col gap-4">
+      <PaintWaitsFor id={pageId} />
       <title>{`${sortName(patient.patient_info)} · ${t("shell.app_name")}`}</title>
       <div className="relative z-10 -mx-4 -mt-4 flex flex-col gap-1 bg-surface px-4 md:-mx-6 md:-mt-6 md:px-6">
         <PatientHeader patient={patient} note={stickyNoteView.get()} />
@@ -96,6 +113,7 @@ export function ServerComponent() {
         </div>
       </div>
       <CompactHeader patient={patient} />
+      <KnownAbove />
       <Suspense fallback={null}>
         <AbsenceBanner patientId={patient.patient_id} />
       </Suspense>
@@ -114,7 +132,13 @@ export function ServerComponent() {
           view={incidentChecklistView.get()}
         />
       </Suspense>
-      <Outlet />
+      {/* The checklist's length is a guess while it loads: what stands below would move. */}
+      <div
+        id={pageId}
+        className="group-has-[#incidents-loading]/patient:held-back flex flex-col gap-4"
+      >
+        <Outlet />
+      </div>
       <HistoryDrawer patient={patient} />
       <StatusActionDialog patient={patient} />
       <Suspense fallback={null}>

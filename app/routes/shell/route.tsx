@@ -14,6 +14,7 @@ import { currentPage, pageUrl } from "#app/server/page.ts";
 import { requireUser } from "#app/server/session/session-context.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { Banner } from "#app/ui/banner.tsx";
+import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
 import { ToastList } from "#app/ui/toast-list.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { askedLogoutView, loadAskedLogout, LogoutDialog } from "./logout-dialog.tsx";
@@ -38,6 +39,7 @@ export function ServerComponent() {
   const { t, url } = page;
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
+      <PaintWaitsFor id="main" />
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-raised p-3 focus:not-sr-only focus:fixed focus:start-2 focus:top-2"

@@ -63,7 +63,7 @@ test("[MON-02][MON-10][MON-14][MON-15] with an implant: patient, adherence, medi
   await openSignedIn(page, bare);
   const side = ["patient_panel", "adherence", "medication_plan", "device_list"];
   await expect(page.locator("#device_list dl")).toBeVisible();
-  expect((await shown(page)).slice(-4)).toEqual(side);
+  await expect.poll(async () => (await shown(page)).slice(-4)).toEqual(side);
   const html = await page.content();
   for (const id of measuredWidgets) expect(html).not.toContain(`id="${id}"`);
   for (const { name } of [getHealthData, getDailyOverview, listWellBeing, listEcgs])

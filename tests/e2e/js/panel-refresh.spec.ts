@@ -128,5 +128,5 @@ test("nothing moves when the data of a slow backend comes", async ({
   await expect(page.locator("#graph_weight [data-latest]")).toBeVisible();
   await expect(page.locator("#adherence td").first()).toBeVisible();
   const { sum, moved } = await shiftsOf(page);
-  expect(sum, moved.join("\n")).toBeLessThan(0.05);
+  expect(sum, moved.join("\n")).toBeLessThan(0.005);
 });
