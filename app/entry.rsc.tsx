@@ -16,6 +16,7 @@ import reactRouterServeConfig from "virtual:react-router/unstable_rsc/react-rout
 import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
 import { assetHeaders, createAnswer } from "./server/answer.ts";
+import { endNews } from "./server/news/news-stream.ts";
 import { regulatoryStatement } from "./server/regulatory-statement.ts";
 import { readiness } from "./server/readiness.ts";
 import { reportError } from "./server/report-error.ts";
@@ -23,8 +24,8 @@ import { runMiddleware } from "./server/run-middleware.ts";
 import { loadRouteTree, routeTemplate } from "./server/route-tree.ts";
 
 export { reactRouterServeConfig as unstable_reactRouterServeConfig };
-/** For the server process: what it asks for `/readyz`, and the headers of what it answers by itself. */
-export { readiness, assetHeaders as securityHeaders };
+/** For the server process: what it asks for `/readyz`, the headers of what it answers by itself, and what it ends as it stops. */
+export { endNews, readiness, assetHeaders as securityHeaders };
 
 /** For the access log. */
 export const templateOf = (pathname: string): string => routeTemplate(routes, pathname);

@@ -18,6 +18,7 @@ export default [
   layout("routes/signed-in/route.tsx", [
     route("change-password", "routes/change-password/route.tsx"),
     route("notices", "routes/notices/route.tsx"),
+    route("news", "routes/news/route.tsx"),
     route("onboarding/keep", "routes/onboarding/keep/route.tsx"),
     route("onboarding/serial-check", "routes/onboarding/serial-check/route.tsx"),
     route("profile/image", "routes/profile/image/route.tsx"),

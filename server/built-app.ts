@@ -6,6 +6,8 @@ export interface BuiltApp {
   fetch(request: Request): Promise<Response>;
   /** whether the backend and the session store answer */
   readiness(): Promise<Readonly<Record<string, "ok" | "failed">>>;
+  /** ends the streams that would last as long as their readers */
+  endNews(): void;
   /** the headers that every answer carries, where the app has not set stricter ones */
   readonly securityHeaders: Readonly<Record<string, string>>;
   /** an address as the access log may tell it: `/patient/:patientId`, `/*` where it is unknown */
@@ -14,6 +16,7 @@ export interface BuiltApp {
 
 interface BuiltModule {
   default: { fetch: BuiltApp["fetch"] };
+  endNews: BuiltApp["endNews"];
   readiness: BuiltApp["readiness"];
   securityHeaders: BuiltApp["securityHeaders"];
   templateOf: BuiltApp["templateOf"];
@@ -25,6 +28,6 @@ export async function loadBuiltApp(buildDirectory: string): Promise<BuiltApp> {
   const url = pathToFileURL(join(buildDirectory, "server", "index.js")).href;
   const built = (await import(url)) as BuiltModule;
   await built.prepare();
-  const { readiness, securityHeaders, templateOf } = built;
-  return { fetch: built.default.fetch, readiness, securityHeaders, templateOf };
+  const { endNews, readiness, securityHeaders, templateOf } = built;
+  return { fetch: built.default.fetch, endNews, readiness, securityHeaders, templateOf };
 }

@@ -13,13 +13,14 @@ export interface Stop {
   readonly isStopping: () => boolean;
 }
 
-/** To be called before the server is made: the server asks `isStopping`. */
-export function createStop(): Stop & { begin(): void } {
+/** To be called before the server is made: the server asks `isStopping`. `onBegin` ends what would never end by itself. */
+export function createStop(onBegin: () => void): Stop & { begin(): void } {
   let isStopping = false;
   return {
     isStopping: () => isStopping,
     begin: () => {
       isStopping = true;
+      onBegin();
     },
   };
 }

@@ -14,9 +14,10 @@ const bodyLimits = { multipartBytes: 12_000_000, otherBytes: 1_000_000 };
 export async function serve(afterwards: () => Promise<void> = async () => {}): Promise<string> {
   const { host, port, logLevel } = environment();
   const log = createLog({ level: logLevel });
-  const stop = createStop();
+  const app = await loadBuiltApp("build");
+  const stop = createStop(() => app.endNews());
   const server = createWebServer({
-    app: await loadBuiltApp("build"),
+    app,
     clientDirectory: join("build", "client"),
     log,
     bodyLimits,

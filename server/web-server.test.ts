@@ -30,6 +30,7 @@ async function start(
   server = createWebServer({
     app: {
       fetch: fetchApp,
+      endNews: () => {},
       readiness: () => Promise.resolve({ backend: "ok" }),
       securityHeaders: { "Content-Security-Policy": "default-src 'none'" },
       templateOf: () => "/page",

@@ -24,6 +24,8 @@ export const paths = {
   qualityReport: "/profile/quality-report",
   connectImplantData: "/connect-implant-data",
   notices: "/notices",
+  /** the stream that the live script listens to */
+  news: "/news",
   updateToastPart: "/parts/update-toast",
   alertCounterPart: "/parts/alert-counter",
   reviewListPart: "/parts/review-list",

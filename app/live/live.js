@@ -14,6 +14,7 @@
   // Parts that refresh alone: data-refresh names the part's own page, data-refresh-ms how old it may get.
   const startedAt = Date.now();
   const readAt = new WeakMap();
+  const askedLast = new WeakMap();
   // In place where the shape is the same: React, once it runs, goes on to know the nodes.
   const morph = (shown, fresh) => {
     const [before, after] = [[...shown.childNodes], [...fresh.childNodes]];
@@ -24,6 +25,8 @@
     before.forEach((child, index) => morph(child, after[index]));
   };
   const refresh = (part) => {
+    const askedAt = performance.now();
+    askedLast.set(part, askedAt);
     readAt.set(part, Date.now());
     // Where React runs, it puts its parts itself (app/features/refreshed-part).
     if (!part.dispatchEvent(new Event("vigil:refresh", { bubbles: true, cancelable: true })))
@@ -35,7 +38,9 @@
     request.responseType = "document";
     request.onload = () => {
       const fresh = request.status === 200 && request.response?.getElementById(part.id);
-      if (!fresh || part.contains(document.activeElement)) return;
+      // An answer that a later one has overtaken is older: a counter never goes back.
+      if (!fresh || part.contains(document.activeElement) || askedLast.get(part) !== askedAt)
+        return;
       morph(part, fresh);
       // The document's payload is older now: app/entry.client.tsx reads it anew.
       document.documentElement.dataset.refreshed = "";
@@ -51,6 +56,30 @@
   setInterval(refreshOld, 5000);
   addEventListener("focus", refreshOld);
   document.addEventListener("visibilitychange", refreshOld);
+
+  // News: one stream for all tabs of a browser, held by one that is in view, told to the others. No stream, no harm: the
+  // timers above ask as well.
+  const channel = new BroadcastChannel("vigil-news");
+  const takeNews = () => document.hidden || all("[data-news]", refresh);
+  channel.onmessage = takeNews;
+  let leave = new AbortController();
+  const listen = () => {
+    leave.abort();
+    const { signal } = (leave = new AbortController());
+    const address = document.querySelector("[data-news]")?.dataset.news;
+    if (document.hidden || !address) return;
+    const hold = () =>
+      new Promise((done) => {
+        const source = new EventSource(address);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+        source.onmessage = () => channel.postMessage(takeNews());
+        signal.onabort = () => done(source.close());
+      });
+    navigator.locks?.request("vigil-news", { signal }, hold).catch(() => {});
+  };
+  // The page itself comes first, and who only passes through asks for none.
+  addEventListener("load", () => setTimeout(listen, 3000));
+  document.addEventListener("visibilitychange", listen);
 
   // Toasts: three at a time, each for its own while, held by pointer and focus. Hidden, not removed: React may know them.
   const heldMs = new WeakMap();

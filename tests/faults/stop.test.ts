@@ -76,7 +76,7 @@ test.concurrent("a second signal changes nothing, and without anybody there the 
   expect(await web.ended).toBe(0);
   expect(performance.now() - startedAtMs).toBeLessThan(3_000);
   expect(web.output().match(/"event":"stopping"/g)).toHaveLength(1);
-}, 30_000);
+}, 90_000);
 
 test.concurrent("somebody who reads nothing holds the end up for ten seconds at most", async () => {
   const web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
@@ -88,7 +88,24 @@ test.concurrent("somebody who reads nothing holds the end up for ten seconds at 
   expect(await web.ended).toBe(0);
   expect(performance.now() - startedAtMs).toBeLessThan(14_000);
   stuck.destroy();
-}, 30_000);
+}, 90_000);
+
+test.concurrent("pages that listen for news hold the end up by nothing", async () => {
+  const web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
+  const visitor = createVisitor(web.url);
+  await visitor.signIn();
+  const streams = await Promise.all(
+    Array.from({ length: 5 }, () => visitor.get("/news", { Accept: "text/event-stream" })),
+  );
+  const all = Promise.all(streams.map((stream) => stream.text()));
+  const startedAtMs = performance.now();
+  web.child.kill("SIGTERM");
+  // each is ended, not cut off
+  for (const text of await all) expect(text).toMatch(/^retry: \d+\n\n$/);
+  expect(await web.ended).toBe(0);
+  expect(performance.now() - startedAtMs).toBeLessThan(10_000);
+  expect(web.output()).not.toMatch(/hung_up|broke_off/);
+}, 90_000);
 
 test.concurrent("a backend that is down: sign-in is served and says so, and it comes back by itself", async () => {
   const gone = await startExampleBackend();
@@ -107,4 +124,4 @@ test.concurrent("a backend that is down: sign-in is served and says so, and it c
   expect((await visitor.get("/dashboard")).status).toBe(200);
   await web.stop();
   await back.stop();
-}, 30_000);
+}, 90_000);

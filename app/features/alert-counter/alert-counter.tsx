@@ -39,6 +39,7 @@ function Counts({ alerts, warnings, isLoading }: CountsProps) {
             id: "alert-counter",
             "data-refresh": paths.alertCounterPart,
             "data-refresh-ms": staleTimes.alertCounts.refetchMs,
+            "data-news": paths.news,
           })}
     >
       <a

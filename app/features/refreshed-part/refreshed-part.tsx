@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
 interface PartPayload {
   readonly type: string;
@@ -13,14 +13,18 @@ interface PartPayload {
  */
 export function RefreshedPart({ id, children }: { id: string; children: ReactNode }) {
   const [fresh, setFresh] = useState<{ element: ReactNode; instead: ReactNode } | null>(null);
+  const asked = useRef(0);
   useEffect(() => {
     const take = async (event: Event) => {
       if (!(event.target instanceof HTMLElement) || event.target.id !== id) return;
       event.preventDefault();
       const part = event.target;
+      const turn = (asked.current += 1);
       const element = await readPart(part.dataset["refresh"] ?? "");
       // What somebody reads by keyboard stays; the next turn comes.
-      if (element !== undefined && !part.contains(document.activeElement))
+      // An answer that a later one has overtaken is older.
+      const isLatest = turn === asked.current;
+      if (element !== undefined && isLatest && !part.contains(document.activeElement))
         startTransition(() => setFresh({ element, instead: children }));
     };
     const listen = (event: Event) => void take(event);

@@ -41,7 +41,7 @@ export function ReviewPart({ view }: { view: ReviewData }) {
     warnings: searchParams.get("warnings") ?? undefined,
   });
   return (
-    <div id="review-part" data-refresh={address} data-refresh-ms={refreshMs}>
+    <div id="review-part" data-refresh={address} data-refresh-ms={refreshMs} data-news={paths.news}>
       {view.deadlines && (
         <Suspense fallback={<DeadlineClockLoading />}>
           <DeadlineClock deadlines={view.deadlines} />

@@ -246,7 +246,7 @@ test("errors that are none of signing out pass keepingForm as they are", async (
   await expect(failing).rejects.toThrow("other");
 });
 
-test("timers and prefetches are no activity", async () => {
+test("timers, prefetches and the stream of news are no activity", async () => {
   await signInNow();
   const { store, clock } = sessionHouse();
   let key = "";
@@ -262,6 +262,7 @@ test("timers and prefetches are no activity", async () => {
     ["X-Vigil-Poll", "1"],
     ["Sec-Purpose", "prefetch;prerender"],
     ["Purpose", "prefetch"],
+    ["Accept", "text/event-stream"],
   ] as const;
   for (const [name, value] of nobodyThere)
     await browse("/dashboard", () => null, { headers: { [name]: value } });

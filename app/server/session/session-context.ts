@@ -17,7 +17,7 @@ import { sessionHouse } from "./session-house.ts";
 
 export type RouteContext = Readonly<RouterContextProvider>;
 
-/** Set by the live script on its timers' requests: nobody is at the screen for them. */
+/** Set by the live script on its timers' requests: nobody is at the screen for them. Its stream of news cannot set it. */
 export const pollHeader = "X-Vigil-Poll";
 
 interface Visit {
@@ -97,7 +97,8 @@ export function isWayToSignIn(thrown: unknown): thrown is Response {
 
 function isActivity(request: Request): boolean {
   const purpose = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "";
-  return !request.headers.has(pollHeader) && !purpose.includes("prefetch");
+  const isStream = request.headers.get("Accept") === "text/event-stream";
+  return !isStream && !request.headers.has(pollHeader) && !purpose.includes("prefetch");
 }
 
 function withSessionCookie(response: Response, session: Session): Response {
