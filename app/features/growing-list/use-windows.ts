@@ -1,6 +1,6 @@
 "use client";
 /** A list that grows by further windows: each is a part of its own, asked for once and put below those that are there. */
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useTransition } from "react";
 import { useFetcher } from "react-router";
 import type { NextWindow } from "./next-window.ts";
 
@@ -33,14 +33,23 @@ export interface Windows {
 export function useWindows(first: NextWindow | null): Windows {
   const { data, state, load, reset } = useFetcher<WindowAnswer>();
   const [loaded, setLoaded] = useState<readonly LoadedWindow[]>([]);
-  if (data?.isReady && loaded.every(({ skip }) => skip !== data.skip)) setLoaded([...loaded, data]);
-  // Otherwise every form that is sent would ask for this window again.
+  const [isPlacing, startTransition] = useTransition();
+  const arrived =
+    data?.isReady && loaded.every(({ skip }) => skip !== data.skip) ? data : undefined;
   useEffect(() => {
-    if (data?.isReady) reset();
+    if (!data?.isReady) return;
+    // What comes may itself still be on its way: in a transition React waits for it and leaves what is there in sight.
+    startTransition(() =>
+      setLoaded((before) =>
+        before.some(({ skip }) => skip === data.skip) ? before : [...before, data],
+      ),
+    );
+    // Otherwise every form that is sent would ask for this window again.
+    reset();
   }, [data, reset]);
   const last = loaded.at(-1);
   const next = last ? last.next : first;
-  const isLoading = state !== "idle";
+  const isLoading = state !== "idle" || arrived !== undefined || isPlacing;
   return {
     loaded,
     next,

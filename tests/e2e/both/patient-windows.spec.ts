@@ -7,6 +7,7 @@ import { expect, type Page } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { test } from "#tests/support/stage.ts";
+import { watchSight } from "#tests/support/stays-in-sight.ts";
 
 /** The user is one of the study alone: one institution, one programme. */
 const studyUser: Fault = (planned) => {
@@ -141,6 +142,7 @@ test("with scripts the list grows by a hundred rows as it is scrolled, and says 
   backend.fault("list-patients", (planned) =>
     lastQuery(backend).skip === 200 ? failed(planned) : manyPatients(backend, 350)(planned),
   );
+  const losses = await watchSight(rows(page));
   await page.mouse.move(400, 400);
   const scroll = () => page.mouse.wheel(0, 100_000);
   await expect(async () => {
@@ -162,6 +164,7 @@ test("with scripts the list grows by a hundred rows as it is scrolled, and says 
   const all = await ids(page);
   expect(all).toHaveLength(350);
   expect(new Set(all).size).toBe(350);
+  expect(await losses(), "times that the first rows were hidden").toBe(0);
   // Each window was asked for once, the one that failed once more.
   const skips = backend
     .askedFor("list-patients")

@@ -7,6 +7,7 @@ import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { numberedId } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
+import { watchSight } from "#tests/support/stays-in-sight.ts";
 
 const address = `/patient/${exampleId.erika}/monitoring`;
 const viewer = (page: Page) => page.locator("#ecg-viewer");
@@ -74,6 +75,7 @@ test("[ECG-07][ECG-08] the next thirty come within 100 px of the bottom and not 
   );
   await expect(items(page)).toHaveCount(30);
   expect(skips(backend)).toEqual([0]);
+  const losses = await watchSight(items(page));
   await scrollTo(page, 95);
   await expect(items(page)).toHaveCount(60);
   expect(skips(backend)).toEqual([0, 30]);
@@ -86,6 +88,7 @@ test("[ECG-07][ECG-08] the next thirty come within 100 px of the bottom and not 
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   expect(skips(backend)).toEqual([0, 30, 60]);
+  expect(await losses()).toBe(0);
   const hrefs = await items(page).evaluateAll((links) =>
     links.map((link) =>
       link
