@@ -53,7 +53,9 @@ export function ReportTabs({ id, label, tabs, selected }: ReportTabsProps) {
           role="tabpanel"
           aria-labelledby={tabId(tab.name)}
           hidden={tab !== current}
-          className="pt-2"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="min-h-0 grow overflow-auto pt-2 -outline-offset-2 print:overflow-visible"
         >
           {tab.content}
         </div>

@@ -158,7 +158,7 @@ test("[ECG-09][ECG-12][ECG-13] an item tells time, heart rate, first tag and how
   expect(ofUnsure.backgroundColor).toBe("rgba(0, 0, 0, 0)");
 });
 
-test("the dialog has a name, keeps the focus inside and closes with Escape; signs are told in words", async ({
+test("[ECG-25] the dialog has a name, keeps the focus inside, closes with Escape and gives it back; signs are told in words", async ({
   page,
   backend,
   openSignedIn,
@@ -187,8 +187,12 @@ test("the dialog has a name, keeps the focus inside and closes with Escape; sign
     "replaced by a doctor’s findings: no AFib",
   );
   await expect(items(page).first()).toContainText("Alert");
+  // colour bar and icons too: no sign is a picture alone
+  for (const [index, sign] of ["Alert", "ECG abnormal", "Corrupted device"].entries())
+    await expect(items(page).nth(index)).toHaveAccessibleName(new RegExp(sign));
   await expectAccessible(page, "#ecg-viewer");
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page).toHaveURL(new RegExp(`${address}(#.*)?$`));
   await expect(viewer(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });

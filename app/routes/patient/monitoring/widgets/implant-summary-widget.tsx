@@ -51,7 +51,8 @@ export const implantSummaryWidget = defineWidget({
     const hrefOf = (name: string) =>
       `${withSearch(place.ask.pageHref, { [parameter]: name })}#implant_summary`;
     return place.ready(
-      <div className="flex flex-col gap-4">
+      // 24 rem, whatever was transmitted (IMPS-22); what is longer scrolls inside its tab
+      <div className="flex flex-col gap-4 sm:h-96">
         <ImplantFacts device={device} report={report} page={page} />
         {report ? (
           <ReportTabs
