@@ -1,4 +1,4 @@
-// What must work on a page that nobody has touched, without React. A test weighs it (2 kB).
+// The live script: what must work on a page that nobody has touched, without React. A test weighs it (2 kB).
 {
   const later =
     "; Path=/; SameSite=Lax; Max-Age=31536000" + (location.protocol === "https:" ? "; Secure" : "");
@@ -110,20 +110,12 @@
   const viewers = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) dispatchEvent(new Event("vigil:boot"));
   });
-  // Back from a page beneath this one the focus goes to the link that led there, once it is in its place.
-  let { referrer: left } = document;
-  if (!left.startsWith(location.origin + location.pathname + "/")) left = "";
-  const giveFocusBack = () => {
-    if (document.activeElement !== document.body) left = "";
-    if (left) [...document.links].find(({ href }) => href === left)?.focus();
-  };
   showDialogs();
   // What a live region holds when the page comes is not read out; what appears in it is.
   all("[data-toast]", (toast) => (toast.hidden = true));
   setInterval(() => {
     showToasts();
     showDialogs();
-    giveFocusBack();
     all("[data-boots]", (viewer) => viewers.observe(viewer));
   }, 250);
 
