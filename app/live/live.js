@@ -110,12 +110,22 @@
   const viewers = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) dispatchEvent(new Event("vigil:boot"));
   });
+  // Back from a page beneath this one, such as a viewer that was closed: the link that had led there, of those with its
+  // address, gets the focus as soon as it is in its place.
+  const linksTo = (href) => [...document.links].filter((link) => link.href === href);
+  let { referrer: left } = document;
+  if (!left.startsWith(location.origin + location.pathname + "/")) left = "";
+  const giveFocusBack = () => {
+    if (document.activeElement !== document.body) left = "";
+    if (left) linksTo(left)[window.name]?.focus();
+  };
   showDialogs();
   // What a live region holds when the page comes is not read out; what appears in it is.
   all("[data-toast]", (toast) => (toast.hidden = true));
   setInterval(() => {
     showToasts();
     showDialogs();
+    giveFocusBack();
     all("[data-boots]", (viewer) => viewers.observe(viewer));
   }, 250);
 
@@ -127,6 +137,9 @@
       event.preventDefault();
       closeToast(close.closest("[data-toast]"));
     }
+    const link = closest("a");
+    if (link && !closest("dialog")) window.name = linksTo(link.href).indexOf(link);
+    if (closest("[data-prints]")) print();
     const out = closest("dialog[data-modal] a");
     if (out && out.getAttribute("href") === out.closest("dialog").dataset.closeHref) {
       event.preventDefault();
