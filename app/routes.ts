@@ -78,6 +78,7 @@ export default [
           route("profile", "routes/patient/profile/route.tsx"),
           route("monitoring", "routes/patient/monitoring/route.tsx", [
             route("ecg/:ecgId?", "routes/patient/monitoring/ecg/route.tsx"),
+            route("handover", "routes/patient/monitoring/handover/route.tsx"),
             route("implant-documents", "routes/patient/monitoring/implant-documents/route.tsx"),
           ]),
           route("med_plan", "routes/patient/med-plan/route.tsx"),

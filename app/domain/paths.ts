@@ -39,6 +39,8 @@ export const paths = {
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,
   monitoring: (patientId: string) => `/patient/${id(patientId)}/monitoring`,
+  /** the patient's state as text, a dialog over the monitoring page */
+  handover: (patientId: string) => `/patient/${id(patientId)}/monitoring/handover`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** takes the forms of the history drawer */

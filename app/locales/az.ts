@@ -9,6 +9,7 @@ import { errors } from "./az/errors.ts";
 import { flags } from "./az/flags.ts";
 import { formErrors } from "./az/form-errors.ts";
 import { medication } from "./az/medication.ts";
+import { handover } from "./az/handover.ts";
 import { history } from "./az/history.ts";
 import { implantConnection } from "./az/implant-connection.ts";
 import { implants } from "./az/implants.ts";
@@ -49,6 +50,7 @@ export const az = {
   errors,
   flags,
   form_errors: formErrors,
+  handover,
   history,
   medication,
   implant_connection: implantConnection,

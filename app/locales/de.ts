@@ -9,6 +9,7 @@ import { errors } from "./de/errors.ts";
 import { flags } from "./de/flags.ts";
 import { formErrors } from "./de/form-errors.ts";
 import { medication } from "./de/medication.ts";
+import { handover } from "./de/handover.ts";
 import { history } from "./de/history.ts";
 import { implantConnection } from "./de/implant-connection.ts";
 import { implants } from "./de/implants.ts";
@@ -49,6 +50,7 @@ export const de = {
   errors,
   flags,
   form_errors: formErrors,
+  handover,
   history,
   medication,
   implant_connection: implantConnection,

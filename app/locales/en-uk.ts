@@ -9,6 +9,7 @@ import { errors } from "./en-uk/errors.ts";
 import { flags } from "./en-uk/flags.ts";
 import { formErrors } from "./en-uk/form-errors.ts";
 import { medication } from "./en-uk/medication.ts";
+import { handover } from "./en-uk/handover.ts";
 import { history } from "./en-uk/history.ts";
 import { implantConnection } from "./en-uk/implant-connection.ts";
 import { implants } from "./en-uk/implants.ts";
@@ -50,6 +51,7 @@ export const enUk = {
   errors,
   flags,
   form_errors: formErrors,
+  handover,
   history,
   medication,
   implant_connection: implantConnection,

@@ -9,6 +9,7 @@ import { errors } from "./es/errors.ts";
 import { flags } from "./es/flags.ts";
 import { formErrors } from "./es/form-errors.ts";
 import { medication } from "./es/medication.ts";
+import { handover } from "./es/handover.ts";
 import { history } from "./es/history.ts";
 import { implantConnection } from "./es/implant-connection.ts";
 import { implants } from "./es/implants.ts";
@@ -49,6 +50,7 @@ export const es = {
   errors,
   flags,
   form_errors: formErrors,
+  handover,
   history,
   medication,
   implant_connection: implantConnection,

@@ -9,6 +9,7 @@ import { errors } from "./fr/errors.ts";
 import { flags } from "./fr/flags.ts";
 import { formErrors } from "./fr/form-errors.ts";
 import { medication } from "./fr/medication.ts";
+import { handover } from "./fr/handover.ts";
 import { history } from "./fr/history.ts";
 import { implantConnection } from "./fr/implant-connection.ts";
 import { implants } from "./fr/implants.ts";
@@ -49,6 +50,7 @@ export const fr = {
   errors,
   flags,
   form_errors: formErrors,
+  handover,
   history,
   medication,
   implant_connection: implantConnection,

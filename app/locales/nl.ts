@@ -9,6 +9,7 @@ import { errors } from "./nl/errors.ts";
 import { flags } from "./nl/flags.ts";
 import { formErrors } from "./nl/form-errors.ts";
 import { medication } from "./nl/medication.ts";
+import { handover } from "./nl/handover.ts";
 import { history } from "./nl/history.ts";
 import { implantConnection } from "./nl/implant-connection.ts";
 import { implants } from "./nl/implants.ts";
@@ -49,6 +50,7 @@ export const nl = {
   errors,
   flags,
   form_errors: formErrors,
+  handover,
   history,
   medication,
   implant_connection: implantConnection,

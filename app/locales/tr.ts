@@ -9,6 +9,7 @@ import { errors } from "./tr/errors.ts";
 import { flags } from "./tr/flags.ts";
 import { formErrors } from "./tr/form-errors.ts";
 import { medication } from "./tr/medication.ts";
+import { handover } from "./tr/handover.ts";
 import { history } from "./tr/history.ts";
 import { implantConnection } from "./tr/implant-connection.ts";
 import { implants } from "./tr/implants.ts";
@@ -49,6 +50,7 @@ export const tr = {
   errors,
   flags,
   form_errors: formErrors,
+  handover,
   history,
   medication,
   implant_connection: implantConnection,

@@ -1,11 +1,9 @@
 /** One line of the checklist: what fired, how grave, what was measured, when, and what belongs to it. */
 import { Link as RouterLink } from "react-router";
 import { calendarDay } from "#app/domain/calendar-day.ts";
-import type { ChecklistItem } from "#app/domain/checklist-items.ts";
 import { formatCalendarDay, formatRecentInstant } from "#app/domain/format-date.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import type { SeverityLevel } from "#app/domain/severity.ts";
-import { flagLabel } from "#app/features/flag/flag-label.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Settled } from "#app/server/settle.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -13,13 +11,11 @@ import { Severity } from "#app/ui/severity.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Explanation as ExplanationAnswer } from "#contract/explanation.ts";
-import type { RelatedFlag } from "#contract/flag.ts";
 import type { Incident } from "#contract/incident.ts";
 import { whyParameter } from "./checklist-address.ts";
 import { Explanation } from "./explanation.tsx";
+import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
 import { measured } from "./measured.ts";
-
-export type Item = ChecklistItem<Incident, RelatedFlag>;
 
 interface ChecklistRowProps {
   item: Item;
@@ -37,9 +33,9 @@ export function ChecklistRow(props: ChecklistRowProps) {
   const { t, language, zone, nowMs } = page;
   const { incidents } = item;
   const [newest] = incidents;
-  const type = itemType(item, page);
+  const title = itemTitle(item, page.t);
   const name = itemName(item, page);
-  const measurement = measured(newest.incident_info, flagType(item), page);
+  const measurement = measured(newest.incident_info, itemFlagType(item), page);
   return (
     <li className="col-span-full grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line px-4 py-1.5 first:border-t-0 hover:bg-sunken sm:min-h-(--spacing-row) sm:grid-cols-subgrid sm:py-0">
       <label className="contents">
@@ -54,7 +50,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
         <span className="col-span-3 flex min-w-0 cursor-pointer items-start gap-x-3 sm:col-span-1 sm:py-1.5">
           <LevelMark level={item.level} page={page} />
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 font-semibold">{type}</span>
+            <span className="min-w-0 font-semibold">{title}</span>
             {isNew && <Tag variant="outline">{t("checklist.arrived_tag")}</Tag>}
             {incidents.length > 1 && (
               <Tag>{t("checklist.group_size", { count: incidents.length })}</Tag>
@@ -130,22 +126,13 @@ function LevelMark({ level, page: { t } }: { level: SeverityLevel; page: Page })
   return <Severity kind={level} label={t(`severity.${level}`)} className="sm:min-w-24" />;
 }
 
-function flagType(item: Item): string | null {
-  return item.kind === "flag" ? item.flag.type : null;
-}
-
-function itemType(item: Item, { t }: Page): string {
-  if (item.kind === "flag") return flagLabel(t, item.flag.type);
-  return item.incidents[0].description ?? t("flags.implant_alert");
-}
-
 /** "Alert: Weight gain, 20 Nov 2026" (CHK-34) */
 function itemName(item: Item, page: Page): string {
   const { t, language, zone } = page;
   const day = item.kind === "flag" ? item.day : calendarDay(item.newestAt, zone);
   return t("checklist.item_name", {
     severity: item.level === "none" ? t("checklist.information") : t(`severity.${item.level}`),
-    type: itemType(item, page),
+    type: itemTitle(item, page.t),
     day: formatCalendarDay(day, language),
   });
 }

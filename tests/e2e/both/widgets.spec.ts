@@ -1,11 +1,12 @@
 /** What the widgets of the monitoring page show of answers that a test chooses: order, sizes, the implant in full, nothing at all. */
+import type { Locator } from "@playwright/test";
 import { listPatientDevices } from "#contract/device.ts";
 import { getEcg, listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
 import { type ImplantReport, listImplantReports } from "#contract/implant-report.ts";
 import { examplePatient, getPatient } from "#contract/patient.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { expect, type Locator, type Page } from "#tests/support/browser-test.ts";
+import { expect, type Page } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { implantPage, implantPeriod, transmit } from "#tests/support/implant-answers.ts";
@@ -196,7 +197,7 @@ test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all 
     "Induced",
     "Counted",
   ]);
-  const dash = expect.stringMatching(/no value|–/) as string;
+  const dash = expect.stringMatching(/no value|–/);
   expect(await words(episodes.locator("tbody tr"))).toEqual([
     ["AT/AF", dash, "1 Oct 2026", dash, "41", "Yes", "in total"],
     ["VT", "VT zone 1", "1 Oct 2026", "18 Nov 2026", "2", "No", "since the last session"],

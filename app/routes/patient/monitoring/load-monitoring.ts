@@ -2,11 +2,14 @@ import "server-only";
 import { hasImplant } from "#app/domain/implant.ts";
 import { visibleWidgets } from "#app/domain/widget-visibility.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { paths } from "#app/domain/paths.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
+import { pageUrl } from "#app/server/page.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { createView } from "#app/server/view.ts";
 import { type MonitoringAsk, monitoringAsk } from "./monitoring-ask.ts";
 import { askDevices } from "./shared-calls.ts";
+import { loadPatientState } from "./state/load-patient-state.ts";
 import { widgetList } from "./widget-list.ts";
 import type { StartedWidget } from "./widget.tsx";
 
@@ -18,13 +21,24 @@ export interface ShownWidgets {
 /** The page: its period at once, its widgets as soon as it is known which there are. */
 export function loadMonitoring(context: RouteContext, patientId: string) {
   const ask = monitoringAsk(context, patientId);
-  return { ask, shown: startVisible(ask) };
+  const shown = startVisible(ask);
+  const isHandover = pageUrl(context).pathname === paths.handover(patientId);
+  return { ask, shown, state: isHandover ? stateOf(ask, shown) : undefined };
+}
+
+/** The calls of the patient's state: those of the widgets that are shown, and the open incidents. */
+export async function stateOf(ask: MonitoringAsk, shown: Promise<ShownWidgets>) {
+  const { main } = await shown;
+  return loadPatientState(
+    ask,
+    main.map(({ widget }) => widget.name),
+  );
 }
 
 export const monitoringView = createView<ReturnType<typeof loadMonitoring>>();
 
 /** Programme, flags and devices decide; where the devices cannot be read, those of the record do. */
-async function startVisible(ask: MonitoringAsk): Promise<ShownWidgets> {
+export async function startVisible(ask: MonitoringAsk): Promise<ShownWidgets> {
   const { context, patientId } = ask;
   const [patient, devices, flags] = await Promise.all([
     loadPatient(context, patientId),

@@ -1,13 +1,12 @@
 /** The mean of the window against that of the period before, beside the latest value. */
-import { mean } from "#app/domain/mean.ts";
 import { windowDays } from "#app/domain/monitoring-window.ts";
 import { currentPage } from "#app/server/page.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
+import { changeText, type ComparedValues } from "./state/change-text.ts";
 
 interface PeriodChangeProps {
   ask: MonitoringAsk;
-  /** pairs of the same value: what was measured in the window, and in the one before */
-  values: readonly { readonly now: readonly number[]; readonly before: readonly number[] }[];
+  values: readonly ComparedValues[];
   /** the differences of the means in words: "+3.6 kg" */
   text: (differences: readonly number[]) => string;
 }
@@ -15,17 +14,11 @@ interface PeriodChangeProps {
 /** Nothing where one of the periods has no value. */
 export function PeriodChange({ ask, values, text }: PeriodChangeProps) {
   const { t } = currentPage();
-  const differences = values.flatMap(({ now, before }) => {
-    const [later, earlier] = [mean(now), mean(before)];
-    return later === null || earlier === null ? [] : [later - earlier];
-  });
-  if (differences.length < values.length) return null;
+  const change = changeText(t, windowDays(ask.window), values, text);
+  if (change === null) return null;
   return (
     <span className="text-sm text-ink-muted" data-change="">
-      {t("monitoring.versus_previous", {
-        count: windowDays(ask.window),
-        change: text(differences),
-      })}
+      {change}
     </span>
   );
 }

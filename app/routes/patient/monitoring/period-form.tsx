@@ -1,9 +1,9 @@
 /** The period of the whole page: 30, 60 or 90 days, or an own range by two dates (MON-11, MON-13). */
 import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { monitoringPeriods, windowDays } from "#app/domain/monitoring-window.ts";
-import { withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/domain/paths.ts";
 import { currentPage } from "#app/server/page.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
@@ -59,6 +59,17 @@ export function PeriodForm({ ask }: { ask: MonitoringAsk }) {
           />
           <Button size="small">{t("monitoring.window.apply")}</Button>
         </form>
+        <ButtonLink
+          size="small"
+          icon="copy"
+          href={withSearch(paths.handover(ask.patientId), {
+            start: typed.start ?? undefined,
+            end: typed.end ?? undefined,
+          })}
+          className="print:hidden"
+        >
+          {t("handover.open")}
+        </ButtonLink>
         <p className="text-sm text-ink-muted">
           {t("monitoring.window.shown", { start, end })} · {t("time.zone", { zone })}
         </p>

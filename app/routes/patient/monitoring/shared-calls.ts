@@ -4,6 +4,7 @@ import { loadActiveAbsences } from "#app/features/absences/load-active-absences.
 import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { listPatientDevices } from "#contract/device.ts";
+import { listImplantReports } from "#contract/implant-report.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 import { listRecordingSessions } from "#contract/recording.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
@@ -40,6 +41,16 @@ export function askDailyOverview({ once, client, patientId, from, before, zone }
 export function askDevices({ once, client, patientId }: MonitoringAsk) {
   const query = { patient_id: patientId, is_active: true };
   return once("devices", () => client.call(listPatientDevices, { query }));
+}
+
+/** The latest report of the implants, whatever the period. */
+export function askLatestImplantReport({ once, client, patientId }: MonitoringAsk) {
+  return once("latest-implant-report", () =>
+    client.call(listImplantReports, {
+      params: { patient_id: patientId },
+      query: { order_by: "session_date", limit: 1 },
+    }),
+  );
 }
 
 /** The voice sessions of the window: their table, and the curve of their risk. */

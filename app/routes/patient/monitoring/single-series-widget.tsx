@@ -1,8 +1,6 @@
 /** A widget of one measured series: its graph over the window, and its change against the period before. */
 import type { ReactNode } from "react";
 import type { TFunction } from "i18next";
-import { formatChange } from "#app/domain/format-change.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
 import { healthPoints, readings } from "#app/domain/health-points.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
 import type { GraphFrame } from "#app/features/graph/graph-frame.ts";
@@ -13,6 +11,7 @@ import { valueOr } from "./graph-ground.ts";
 import { graphPanelHeightRem } from "./graph-panel.ts";
 import { PeriodChange } from "./period-change.tsx";
 import { askSeries } from "./series-call.ts";
+import { measuredChange } from "./state/change-text.ts";
 import { defineWidget, type Widget, type WidgetName } from "./widget.tsx";
 
 interface SingleSeries {
@@ -50,11 +49,7 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
       if (!answer.isReady) return place.failed();
       const points = healthPoints(answer.value.health_data[key], incidents);
       const before = readings(valueOr(earlier, { health_data: {} }).health_data[key]);
-      const text = ([difference = 0]: readonly number[]) =>
-        measurementText({
-          number: formatChange(difference, page.language, change.fractionDigits),
-          unit: change.unit,
-        });
+      const text = measuredChange(change.unit, change.fractionDigits, page.language);
       const values = [
         { now: points.map(({ value }) => value), before: before.map(({ value }) => value) },
       ];

@@ -1,6 +1,4 @@
 import { bloodPressurePoints } from "#app/domain/blood-pressure-points.ts";
-import { formatChange } from "#app/domain/format-change.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
 import { BloodPressureGraph } from "#app/features/graph/blood-pressure-graph.tsx";
 import { currentPage } from "#app/server/page.ts";
@@ -10,6 +8,7 @@ import { valueOr } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import { PeriodChange } from "../period-change.tsx";
 import { askSeries } from "../series-call.ts";
+import { measuredChange } from "../state/change-text.ts";
 import { defineWidget } from "../widget.tsx";
 
 const { systolic, diastolic } = healthDataTypeId;
@@ -59,12 +58,7 @@ export const bloodPressureWidget = defineWidget({
                 before: before.map(({ bottomValue }) => bottomValue),
               },
             ]}
-            text={(mmHg) =>
-              measurementText({
-                number: mmHg.map((change) => formatChange(change, language)).join("/"),
-                unit: "mmHg",
-              })
-            }
+            text={measuredChange("mmHg", 0, language)}
           />
         }
       />,

@@ -19,8 +19,8 @@ import { processLog } from "#app/server/observability/log.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import type { PatientDevice } from "#contract/device.ts";
-import { type ImplantReport, listImplantReports } from "#contract/implant-report.ts";
-import { askDevices } from "../shared-calls.ts";
+import type { ImplantReport } from "#contract/implant-report.ts";
+import { askDevices, askLatestImplantReport } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
 const parameter = "implant";
@@ -32,12 +32,7 @@ export const implantSummaryWidget = defineWidget({
   heightRem: 24,
   ask: (ask) => ({
     devices: askDevices(ask),
-    latest: ask.once("latest-implant-report", () =>
-      ask.client.call(listImplantReports, {
-        params: { patient_id: ask.patientId },
-        query: { order_by: "session_date", limit: 1 },
-      }),
-    ),
+    latest: askLatestImplantReport(ask),
   }),
   async draw({ devices, latest }, place) {
     const page = currentPage();

@@ -1,0 +1,33 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const handover = {
+  open: "Als Text kopieren",
+  title: "Text für die Übergabe",
+  label: "Stand von {{name}}",
+  privacy:
+    "Dieser Text enthält Patientendaten. Fügen Sie ihn nur dort ein, wo Patientendaten stehen dürfen.",
+  copy: "Text kopieren",
+  born: "geboren am {{date}} ({{age}})",
+  period: "Zeitraum: {{period}} ({{days}})",
+  as_of: "Stand {{time}}. {{zone}}.",
+  line: "{{label}}: {{value}}",
+  values: "Letzte Werte",
+  not_loaded: "konnte nicht geladen werden",
+  no_incidents: "Keine offenen Meldungen",
+  nothing: "es wird nichts gemessen",
+  sheet: {
+    open: "Druckansicht",
+    title: "Monitoring-Bericht",
+    print: "Drucken",
+    printed_by: "Gedruckt von {{name}}, {{time}}",
+    printed: "Gedruckt {{time}}",
+    value: "Letzter Wert",
+    measured_at: "Gemessen",
+    change: "Gegenüber dem Zeitraum davor",
+    what: "Wert",
+    incident: "Meldung",
+    time: "Zeit",
+    marks: "Zeichen in den Kurven",
+    section: "Bereich",
+  },
+} satisfies MessagesOf<"de">["handover"];

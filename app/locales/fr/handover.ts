@@ -1,0 +1,33 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const handover = {
+  open: "Copier en texte",
+  title: "Texte pour la transmission",
+  label: "État de {{name}}",
+  privacy:
+    "Ce texte contient des données de patient. Ne le collez que là où de telles données peuvent être conservées.",
+  copy: "Copier le texte",
+  born: "date de naissance\u00a0: {{date}} ({{age}})",
+  period: "Période\u00a0: {{period}} ({{days}})",
+  as_of: "État au {{time}}. {{zone}}.",
+  line: "{{label}}\u00a0: {{value}}",
+  values: "Dernières valeurs",
+  not_loaded: "n’a pas pu être chargé",
+  no_incidents: "Aucun événement ouvert",
+  nothing: "rien n’est mesuré",
+  sheet: {
+    open: "Version imprimable",
+    title: "Rapport de surveillance",
+    print: "Imprimer",
+    printed_by: "Imprimé par {{name}}, {{time}}",
+    printed: "Imprimé le {{time}}",
+    value: "Dernière valeur",
+    measured_at: "Mesuré",
+    change: "Par rapport à la période précédente",
+    what: "Mesure",
+    incident: "Événement",
+    time: "Heure",
+    marks: "Repères dans les courbes",
+    section: "Rubrique",
+  },
+} satisfies MessagesOf<"fr">["handover"];

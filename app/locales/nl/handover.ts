@@ -1,0 +1,33 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const handover = {
+  open: "Kopiëren als tekst",
+  title: "Tekst voor de overdracht",
+  label: "Toestand van {{name}}",
+  privacy:
+    "Deze tekst bevat patiëntgegevens. Plak hem alleen waar patiëntgegevens bewaard mogen worden.",
+  copy: "Tekst kopiëren",
+  born: "geboren op {{date}} ({{age}})",
+  period: "Periode: {{period}} ({{days}})",
+  as_of: "Stand {{time}}. {{zone}}.",
+  line: "{{label}}: {{value}}",
+  values: "Laatste waarden",
+  not_loaded: "kon niet worden geladen",
+  no_incidents: "Geen openstaande meldingen",
+  nothing: "er wordt niets gemeten",
+  sheet: {
+    open: "Afdrukweergave",
+    title: "Monitoringrapport",
+    print: "Afdrukken",
+    printed_by: "Afgedrukt door {{name}}, {{time}}",
+    printed: "Afgedrukt {{time}}",
+    value: "Laatste waarde",
+    measured_at: "Gemeten",
+    change: "Vergeleken met de periode ervoor",
+    what: "Waarde",
+    incident: "Melding",
+    time: "Tijd",
+    marks: "Tekens in de grafieken",
+    section: "Onderdeel",
+  },
+} satisfies MessagesOf<"nl">["handover"];

@@ -1,0 +1,68 @@
+/** The patient's state as plain text, to be pasted into a letter, a chart or a message to the next shift. */
+import { formatInstant } from "#app/domain/format-date.ts";
+import type { MonitoringWindow } from "#app/domain/monitoring-window.ts";
+import type { SeverityLevel } from "#app/domain/severity.ts";
+import { type NamedPatient, patientLine, periodLine } from "../state/patient-line.ts";
+import type {
+  PatientState,
+  StateIncident,
+  StateValue,
+  StateWords,
+} from "../state/patient-state.ts";
+
+/** Times in the zone of `words`, which the text names; lines end with a line feed, spaces are plain ones. */
+export function handoverText(
+  patient: NamedPatient,
+  window: MonitoringWindow,
+  { values, incidents }: PatientState,
+  words: StateWords,
+): string {
+  const { t, language, zone, nowMs } = words;
+  const time = formatInstant(nowMs, "dateTime", language, zone);
+  return [
+    patientLine(patient, words),
+    periodLine(window, words),
+    t("handover.as_of", { time, zone: t("time.zone", { zone }) }),
+    "",
+    ...(values.length === 0 ? [] : [t("handover.values"), ...values.map(valueLine(words)), ""]),
+    ...incidentLines(incidents, words),
+  ]
+    .map((line) => line.replaceAll(/\s+/g, " ").trim())
+    .join("\n");
+}
+
+function valueLine({ t, language, zone }: StateWords) {
+  return ({ label, text, isFailed, at, change }: StateValue): string => {
+    if (isFailed) return t("handover.line", { label, value: t("handover.not_loaded") });
+    if (text === null) return t("handover.line", { label, value: t("monitoring.no_data") });
+    const time = at === null ? "" : ` (${formatInstant(at, "dateTime", language, zone)})`;
+    return t("handover.line", { label, value: `${text}${time}${change ? `; ${change}` : ""}` });
+  };
+}
+
+function incidentLines(incidents: PatientState["incidents"], words: StateWords): string[] {
+  const { t } = words;
+  if (incidents === null)
+    return [t("handover.line", { label: t("checklist.title"), value: t("handover.not_loaded") })];
+  if (incidents.length === 0) return [t("handover.no_incidents")];
+  const total = incidents.reduce((sum, { count }) => sum + count, 0);
+  return [t("checklist.title_count", { total }), ...incidents.map(incidentLine(words))];
+}
+
+/** as the badges of the app draw them */
+const marks: Readonly<Record<SeverityLevel, string>> = { alert: "■", warning: "▲", none: "·" };
+
+function incidentLine({ t, language, zone }: StateWords) {
+  return ({ level, title, measured, at, count }: StateIncident): string => {
+    const word = level === "none" ? t("checklist.information") : t(`severity.${level}`);
+    const facts = [
+      measured ? `${title} ${measured}` : title,
+      ...(count > 1 ? [t("checklist.group_size", { count })] : []),
+    ];
+    const time = formatInstant(at, "dateTime", language, zone);
+    return t("handover.line", {
+      label: `${marks[level]} ${word}`,
+      value: `${facts.join(", ")} (${time})`,
+    });
+  };
+}

@@ -1,0 +1,57 @@
+/** The patient's state as text, in a dialog over the monitoring page: to read, and to copy for a handover. */
+import { Suspense } from "react";
+import { windowDays } from "#app/domain/monitoring-window.ts";
+import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import { currentPage } from "#app/server/page.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import { monitoringView } from "../load-monitoring.ts";
+import { patientState } from "../state/patient-state.ts";
+import { handoverText } from "./handover-text.ts";
+
+export function ServerComponent() {
+  const { t } = currentPage();
+  const { ask } = monitoringView.get();
+  return (
+    <Dialog
+      id="handover"
+      size="medium"
+      isOpen
+      title={t("handover.title")}
+      closeHref={ask.pageHref}
+      closeLabel={t("actions.close")}
+    >
+      <Suspense fallback={<SkeletonLines count={10} />}>
+        <Handover />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+async function Handover() {
+  const page = currentPage();
+  const { t } = page;
+  const { ask, state } = monitoringView.get();
+  const patient = patientView.get();
+  const answers = await state;
+  if (!answers) return null;
+  const told = patientState(answers, windowDays(ask.window), page);
+  const text = handoverText(patient, ask.window, told, page);
+  return (
+    <>
+      <p className="text-ink-muted">{t("handover.privacy")}</p>
+      <textarea
+        readOnly
+        aria-label={t("handover.label", { name: fullName(patient.patient_info) })}
+        rows={text.split("\n").length + 1}
+        defaultValue={text}
+        className="field-sizing-content max-h-[60dvh] w-full rounded-md border border-edge bg-raised p-3 font-mono text-sm"
+      />
+      <CopyButton text={text} copiedLabel={t("actions.copied")} variant="primary">
+        {t("handover.copy")}
+      </CopyButton>
+    </>
+  );
+}

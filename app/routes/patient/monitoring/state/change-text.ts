@@ -1,0 +1,60 @@
+/** The mean of the window against that of the period before, in words. */
+import type { TFunction } from "i18next";
+import { formatChange } from "#app/domain/format-change.ts";
+import { measurementText } from "#app/domain/format-measurement.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import { mean } from "#app/domain/mean.ts";
+import type { UiLanguage } from "#app/domain/ui-language.ts";
+
+export interface ChangeWords {
+  readonly t: TFunction;
+  readonly language: UiLanguage;
+}
+
+/** The same value in the window, and in the one before; in the unit of its type. */
+export interface ComparedValues {
+  readonly now: readonly number[];
+  readonly before: readonly number[];
+}
+
+/** "mean +3.6 kg versus the previous 30 days"; null where one of the periods has no value. */
+export function changeText(
+  t: TFunction,
+  days: number,
+  values: readonly ComparedValues[],
+  inWords: (differences: readonly number[]) => string,
+): string | null {
+  const differences = values.flatMap(({ now, before }) => {
+    const [later, earlier] = [mean(now), mean(before)];
+    return later === null || earlier === null ? [] : [later - earlier];
+  });
+  if (differences.length < values.length) return null;
+  return t("monitoring.versus_previous", { count: days, change: inWords(differences) });
+}
+
+/** "+3.6 kg", "+4/−2 mmHg" */
+export function measuredChange(
+  unit: "kg" | "bpm" | "mmHg",
+  fractionDigits: number,
+  language: UiLanguage,
+): (differences: readonly number[]) => string {
+  return (differences) =>
+    measurementText({
+      number: differences.map((each) => formatChange(each, language, fractionDigits)).join("/"),
+      unit,
+    });
+}
+
+/** 0 is very good and 4 very poor: more is worse, which a sign would not tell. */
+export function wellBeingChange({
+  t,
+  language,
+}: ChangeWords): (points: readonly number[]) => string {
+  return ([change = 0]) => {
+    const points = formatNumber(Math.abs(change), language, 1);
+    if (points === formatNumber(0, language, 1)) return t("monitoring.change.same");
+    return change > 0
+      ? t("monitoring.change.worse", { points })
+      : t("monitoring.change.better", { points });
+  };
+}

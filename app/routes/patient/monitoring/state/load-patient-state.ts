@@ -1,0 +1,53 @@
+import "server-only";
+import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
+import { settle } from "#app/server/settle.ts";
+import { healthDataTypeId } from "#contract/health-data.ts";
+import { loadEcgs } from "../load-ecgs.ts";
+import type { MonitoringAsk } from "../monitoring-ask.ts";
+import { askHealthData, askWellBeing } from "../series-call.ts";
+import { askLatestImplantReport, askVoiceSessions } from "../shared-calls.ts";
+import type { WidgetName } from "../widget.tsx";
+import type { StateAnswers } from "./patient-state.ts";
+
+/** The calls of what is shown of this patient: those of its widgets, sent once for both (MON-10). */
+export async function loadPatientState(
+  ask: MonitoringAsk,
+  shown: readonly WidgetName[],
+): Promise<StateAnswers> {
+  const { weight, systolic, diastolic, heartRate } = healthDataTypeId;
+  const where = <Answer>(widget: WidgetName, call: () => Promise<Answer>) =>
+    shown.includes(widget) ? call() : undefined;
+  const compared = async <Answer>(calls: {
+    readonly now: Promise<Answer>;
+    readonly before: Promise<Answer>;
+  }) => {
+    const [now, before] = await Promise.all([calls.now, calls.before]);
+    return { now, before };
+  };
+  const [incidents, voice, wellBeing, weights, pressures, rates, ecgs, implant] = await Promise.all(
+    [
+      settle(loadIncidents(ask.context, ask.patientId, "open")),
+      where("vox_score_graph", () => askVoiceSessions(ask)),
+      where("graph_wellbeing", () => compared(askWellBeing(ask))),
+      where("graph_weight", () =>
+        compared(askHealthData(ask, [weight], { is_inconclusive: false })),
+      ),
+      where("graph_blood_pressure", () => compared(askHealthData(ask, [systolic, diastolic]))),
+      where("graph_heart_rate", () =>
+        compared(askHealthData(ask, [heartRate], { is_inconclusive: false })),
+      ),
+      where("graph_ecg", () => ask.once("ecgs", () => loadEcgs(ask))),
+      where("implant_summary", () => askLatestImplantReport(ask)),
+    ],
+  );
+  return {
+    incidents,
+    voice,
+    wellBeing,
+    weight: weights,
+    bloodPressure: pressures,
+    heartRate: rates,
+    ecgs,
+    implant,
+  };
+}

@@ -1,0 +1,275 @@
+/** The patient's state in a period, in words: what a handover tells and a printed sheet begins with. */
+import { afibKey } from "#app/domain/afib.ts";
+import { bloodPressurePoints } from "#app/domain/blood-pressure-points.ts";
+import { checklist } from "#app/domain/checklist-items.ts";
+import {
+  formatBloodPressure,
+  formatHeartRate,
+  formatWeight,
+  type Measurement,
+  measurementText,
+} from "#app/domain/format-measurement.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
+import { readings } from "#app/domain/health-points.ts";
+import { isRecentEpisode, sortedEpisodes } from "#app/domain/implant-report.ts";
+import { latest } from "#app/domain/latest.ts";
+import { riskPoints } from "#app/domain/voice-sessions.ts";
+import type { SeverityLevel } from "#app/domain/severity.ts";
+import { implantWord } from "#app/features/implant/implant-word.ts";
+import { itemFlagType, itemTitle } from "#app/features/incident-checklist/item-text.ts";
+import { measured } from "#app/features/incident-checklist/measured.ts";
+import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
+import type { Page } from "#app/server/page.ts";
+import type { Settled } from "#app/server/settle.ts";
+import type { EcgListItem } from "#contract/ecg.ts";
+import { healthDataTypeId, type SeriesByType } from "#contract/health-data.ts";
+import type { ImplantReport } from "#contract/implant-report.ts";
+import type { IncidentList } from "#contract/incident.ts";
+import type { RecordingSession } from "#contract/recording.ts";
+import type { WellBeing } from "#contract/well-being.ts";
+import { changeText, measuredChange, wellBeingChange } from "./change-text.ts";
+
+export type StateWords = Pick<Page, "t" | "language" | "zone" | "nowMs">;
+
+/** Of the window, and of the period of the same length before it. */
+interface Compared<Answer> {
+  readonly now: Settled<Answer>;
+  readonly before: Settled<Answer>;
+}
+
+type SeriesAnswer = Compared<{ readonly health_data: SeriesByType }>;
+
+/** What was asked; what the page does not show of this patient is left out. */
+export interface StateAnswers {
+  readonly incidents: Settled<IncidentList>;
+  readonly voice?: Settled<{ readonly items: readonly RecordingSession[] }> | undefined;
+  readonly wellBeing?: Compared<readonly WellBeing[]> | undefined;
+  readonly weight?: SeriesAnswer | undefined;
+  readonly bloodPressure?: SeriesAnswer | undefined;
+  readonly heartRate?: SeriesAnswer | undefined;
+  readonly ecgs?: Settled<{ readonly newest: EcgListItem | undefined }> | undefined;
+  readonly implant?: Settled<{ readonly items: readonly ImplantReport[] }> | undefined;
+}
+
+/** One value: its newest measurement, and its mean against the period before. */
+export interface StateValue {
+  readonly label: string;
+  /** null: none in the period; a failed call is not the same as none */
+  readonly text: string | null;
+  readonly isFailed: boolean;
+  /** epoch milliseconds */
+  readonly at: number | null;
+  readonly change: string | null;
+}
+
+export interface StateIncident {
+  readonly level: SeverityLevel;
+  /** "Weight gain" */
+  readonly title: string;
+  /** "84.2 kg"; undefined where nothing was measured */
+  readonly measured: string | undefined;
+  /** of the newest, epoch milliseconds */
+  readonly at: number;
+  /** how often on that day */
+  readonly count: number;
+}
+
+export interface PatientState {
+  readonly values: readonly StateValue[];
+  /** null where they could not be loaded */
+  readonly incidents: readonly StateIncident[] | null;
+}
+
+/** `days` is the length of the window. Values in the order of the page, incidents in that of the checklist. */
+export function patientState(answers: StateAnswers, days: number, words: StateWords): PatientState {
+  return {
+    values: [
+      ...voiceValue(answers, words),
+      ...wellBeingValue(answers, days, words),
+      ...weightValue(answers, days, words),
+      ...pressureValue(answers, days, words),
+      ...heartRateValue(answers, days, words),
+      ...ecgValue(answers, words),
+      ...implantValues(answers, words),
+    ],
+    incidents: openIncidents(answers.incidents, words),
+  };
+}
+
+const failed = (label: string): StateValue[] => [
+  { label, text: null, isFailed: true, at: null, change: null },
+];
+
+function told(
+  label: string,
+  newest: { readonly at: number; readonly text: string } | undefined,
+  change: string | null = null,
+): StateValue[] {
+  return [{ label, text: newest?.text ?? null, isFailed: false, at: newest?.at ?? null, change }];
+}
+
+/** A failed answer of the period before leaves only the change away. */
+const before = <Answer>({ before: answer }: Compared<Answer>, none: Answer): Answer =>
+  answer.isReady ? answer.value : none;
+
+const noSeries = { health_data: {} };
+
+function weightValue({ weight }: StateAnswers, days: number, { t, language }: StateWords) {
+  return single(weight, {
+    label: t("monitoring.widget.weight"),
+    typeId: healthDataTypeId.weight,
+    measure: (kg) => formatWeight(kg, language),
+    change: (values) => changeText(t, days, values, measuredChange("kg", 1, language)),
+  });
+}
+
+function heartRateValue({ heartRate }: StateAnswers, days: number, { t, language }: StateWords) {
+  return single(heartRate, {
+    label: t("monitoring.widget.heart_rate"),
+    typeId: healthDataTypeId.heartRate,
+    measure: (bpm) => formatHeartRate(bpm, language),
+    change: (values) => changeText(t, days, values, measuredChange("bpm", 0, language)),
+  });
+}
+
+interface Single {
+  readonly label: string;
+  readonly typeId: number;
+  readonly measure: (value: number) => Measurement;
+  readonly change: (values: { now: number[]; before: number[] }[]) => string | null;
+}
+
+function single(answer: SeriesAnswer | undefined, of: Single): StateValue[] {
+  if (!answer) return [];
+  if (!answer.now.isReady) return failed(of.label);
+  const points = (series: SeriesByType) => readings(series[String(of.typeId)]);
+  const now = points(answer.now.value.health_data);
+  const earlier = points(before(answer, noSeries).health_data);
+  const newest = latest(now);
+  const valuesOf = (all: typeof now) => all.map(({ value }) => value);
+  return told(
+    of.label,
+    newest && { at: newest.at, text: measurementText(of.measure(newest.value)) },
+    of.change([{ now: valuesOf(now), before: valuesOf(earlier) }]),
+  );
+}
+
+function pressureValue(
+  { bloodPressure }: StateAnswers,
+  days: number,
+  { t, language }: StateWords,
+): StateValue[] {
+  const label = t("monitoring.widget.blood_pressure");
+  if (!bloodPressure) return [];
+  if (!bloodPressure.now.isReady) return failed(label);
+  const pairs = (of: SeriesByType) =>
+    bloodPressurePoints(
+      of[String(healthDataTypeId.systolic)],
+      of[String(healthDataTypeId.diastolic)],
+      [],
+    );
+  const now = pairs(bloodPressure.now.value.health_data);
+  const earlier = pairs(before(bloodPressure, noSeries).health_data);
+  const newest = latest(now);
+  const compared = (["topValue", "bottomValue"] as const).map((end) => ({
+    now: now.map((pair) => pair[end]),
+    before: earlier.map((pair) => pair[end]),
+  }));
+  return told(
+    label,
+    newest && {
+      at: newest.at,
+      text: measurementText(formatBloodPressure(newest.topValue, newest.bottomValue, language)),
+    },
+    changeText(t, days, compared, measuredChange("mmHg", 0, language)),
+  );
+}
+
+function wellBeingValue(
+  { wellBeing }: StateAnswers,
+  days: number,
+  words: StateWords,
+): StateValue[] {
+  const { t } = words;
+  const label = t("monitoring.widget.wellbeing");
+  if (!wellBeing) return [];
+  if (!wellBeing.now.isReady) return failed(label);
+  const scores = wellBeingWords(t);
+  const newest = latest(
+    wellBeing.now.value.map((entry) => ({
+      at: Date.parse(entry.created_at),
+      text: scores[Math.round(entry.well_being)] ?? `“${entry.well_being}”`,
+    })),
+  );
+  const values = {
+    now: wellBeing.now.value.map(({ well_being }) => well_being),
+    before: before(wellBeing, []).map(({ well_being }) => well_being),
+  };
+  return told(label, newest, changeText(t, days, [values], wellBeingChange(words)));
+}
+
+function voiceValue({ voice }: StateAnswers, { t, language }: StateWords): StateValue[] {
+  const label = t("monitoring.widget.vox_score");
+  if (!voice) return [];
+  if (!voice.isReady) return failed(label);
+  const newest = latest(riskPoints(voice.value.items));
+  return told(
+    label,
+    newest && { at: newest.at, text: formatNumber(newest.riskFactor * 100, language) },
+  );
+}
+
+/** The latest ever, as on the page (ECGG-03). */
+function ecgValue({ ecgs }: StateAnswers, { t, language }: StateWords): StateValue[] {
+  const label = t("monitoring.widget.ecg");
+  if (!ecgs) return [];
+  if (!ecgs.isReady) return failed(label);
+  const { newest } = ecgs.value;
+  if (!newest) return told(label, undefined);
+  const rate = newest.bpm === null ? [] : [measurementText(formatHeartRate(newest.bpm, language))];
+  const text = [t(`monitoring.afib.${afibKey(newest.afib_result)}`), ...rate].join(", ");
+  return told(label, { at: Date.parse(newest.measured_at), text });
+}
+
+/** Of the latest report: the battery, and the episodes since the session before. */
+function implantValues({ implant }: StateAnswers, { t, language }: StateWords): StateValue[] {
+  const title = t("monitoring.widget.implant_summary");
+  if (!implant) return [];
+  if (!implant.isReady) return failed(title);
+  const report = implant.value.items[0];
+  if (!report) return told(title, undefined);
+  const at = Date.parse(report.session_date);
+  const status = report.battery_stat?.status;
+  const recent = sortedEpisodes(report.episodes_group_stat.filter(isRecentEpisode)).map(
+    ({ type, number_of_episodes }) =>
+      `${implantWord(t, "implants.episode", type ?? "UNKNOWN")} ${formatNumber(number_of_episodes, language)}`,
+  );
+  return [
+    ...told(
+      t("implants.tab.battery"),
+      status ? { at, text: implantWord(t, "implants.battery_status", status) } : undefined,
+    ),
+    ...told(`${t("implants.tab.episodes")} (${t("implants.statistic.RECENT")})`, {
+      at,
+      text: recent.length > 0 ? recent.join(", ") : formatNumber(0, language),
+    }),
+  ];
+}
+
+function openIncidents(
+  answer: Settled<IncidentList>,
+  words: StateWords,
+): readonly StateIncident[] | null {
+  if (!answer.isReady) return null;
+  const { incidents, related_flags } = answer.value;
+  return checklist(incidents, related_flags, words.zone).items.map((item) => {
+    const value = measured(item.incidents[0].incident_info, itemFlagType(item), words);
+    return {
+      level: item.level,
+      title: itemTitle(item, words.t),
+      measured: value && measurementText(value),
+      at: item.newestAt,
+      count: item.incidents.length,
+    };
+  });
+}
