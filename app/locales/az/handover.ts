@@ -14,7 +14,6 @@ export const handover = {
   values: "Son qiymətlər",
   not_loaded: "yüklənmədi",
   no_incidents: "Açıq hadisə yoxdur",
-  nothing: "heç nə ölçülmür",
   sheet: {
     open: "Çap görünüşü",
     title: "Monitorinq hesabatı",

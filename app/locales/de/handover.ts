@@ -14,7 +14,6 @@ export const handover = {
   values: "Letzte Werte",
   not_loaded: "konnte nicht geladen werden",
   no_incidents: "Keine offenen Meldungen",
-  nothing: "es wird nichts gemessen",
   sheet: {
     open: "Druckansicht",
     title: "Monitoring-Bericht",

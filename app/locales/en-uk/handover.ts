@@ -12,7 +12,6 @@ export const handover = {
   values: "Latest values",
   not_loaded: "could not be loaded",
   no_incidents: "No open incidents",
-  nothing: "nothing is measured",
   sheet: {
     open: "Print view",
     title: "Monitoring report",

@@ -14,7 +14,6 @@ export const handover = {
   values: "Últimos valores",
   not_loaded: "no se ha podido cargar",
   no_incidents: "Ninguna incidencia abierta",
-  nothing: "no se mide nada",
   sheet: {
     open: "Vista para imprimir",
     title: "Informe de monitorización",

@@ -14,7 +14,6 @@ export const handover = {
   values: "Dernières valeurs",
   not_loaded: "n’a pas pu être chargé",
   no_incidents: "Aucun événement ouvert",
-  nothing: "rien n’est mesuré",
   sheet: {
     open: "Version imprimable",
     title: "Rapport de surveillance",

@@ -14,7 +14,6 @@ export const handover = {
   values: "Laatste waarden",
   not_loaded: "kon niet worden geladen",
   no_incidents: "Geen openstaande meldingen",
-  nothing: "er wordt niets gemeten",
   sheet: {
     open: "Afdrukweergave",
     title: "Monitoringrapport",

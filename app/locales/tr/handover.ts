@@ -14,7 +14,6 @@ export const handover = {
   values: "Son değerler",
   not_loaded: "yüklenemedi",
   no_incidents: "Açık olay yok",
-  nothing: "hiçbir şey ölçülmüyor",
   sheet: {
     open: "Yazdırma görünümü",
     title: "İzlem raporu",
