@@ -41,6 +41,8 @@ export const paths = {
   monitoring: (patientId: string) => `/patient/${id(patientId)}/monitoring`,
   /** the patient's state as text, a dialog over the monitoring page */
   handover: (patientId: string) => `/patient/${id(patientId)}/monitoring/handover`,
+  /** the monitoring page for paper */
+  monitoringSheet: (patientId: string) => `/patient/${id(patientId)}/monitoring_sheet`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** takes the forms of the history drawer */

@@ -41,14 +41,14 @@ export function GraphFigure(props: GraphFigureProps) {
         </p>
       ) : (
         <>
-          {payload ? (
+          {payload && !frame.isOnPaper ? (
             <ChartIsland frame={frame} axis={plot.axis} payload={payload}>
               <Plot {...plot}>{children}</Plot>
             </ChartIsland>
           ) : (
-            renderDrawing(<Plot {...plot}>{children}</Plot>)
+            (frame.isOnPaper ? bare : renderDrawing)(<Plot {...plot}>{children}</Plot>)
           )}
-          <GraphTable frame={frame} rows={rows} />
+          {!frame.isOnPaper && <GraphTable frame={frame} rows={rows} />}
         </>
       )}
     </figure>

@@ -62,6 +62,8 @@ export interface GraphFrame {
   readonly absences?: readonly GraphAbsence[];
   readonly limits?: readonly GraphLimit[];
   readonly silences?: readonly GraphSilence[];
+  /** the drawing alone: nothing to point at, and its values stand in the daily table of the same sheet */
+  readonly isOnPaper?: boolean;
 }
 
 /** One value to draw. `at` in epoch milliseconds, `text` is the value with its unit. */

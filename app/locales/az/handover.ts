@@ -25,8 +25,6 @@ export const handover = {
     change: "Əvvəlki dövrlə müqayisədə",
     what: "Göstərici",
     incident: "Hadisə",
-    time: "Vaxt",
     marks: "Qrafiklərdəki işarələr",
-    section: "Bölmə",
   },
 } satisfies MessagesOf<"az">["handover"];

@@ -25,8 +25,6 @@ export const handover = {
     change: "Gegenüber dem Zeitraum davor",
     what: "Wert",
     incident: "Meldung",
-    time: "Zeit",
     marks: "Zeichen in den Kurven",
-    section: "Bereich",
   },
 } satisfies MessagesOf<"de">["handover"];

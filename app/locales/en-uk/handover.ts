@@ -23,8 +23,6 @@ export const handover = {
     change: "Against the period before",
     what: "Value",
     incident: "Incident",
-    time: "Time",
     marks: "Marks in the graphs",
-    section: "Section",
   },
 };

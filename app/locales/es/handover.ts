@@ -25,8 +25,6 @@ export const handover = {
     change: "Respecto al periodo anterior",
     what: "Medida",
     incident: "Incidencia",
-    time: "Hora",
     marks: "Signos en los gráficos",
-    section: "Apartado",
   },
 } satisfies MessagesOf<"es">["handover"];

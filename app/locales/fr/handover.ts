@@ -25,8 +25,6 @@ export const handover = {
     change: "Par rapport à la période précédente",
     what: "Mesure",
     incident: "Événement",
-    time: "Heure",
     marks: "Repères dans les courbes",
-    section: "Rubrique",
   },
 } satisfies MessagesOf<"fr">["handover"];

@@ -25,8 +25,6 @@ export const handover = {
     change: "Vergeleken met de periode ervoor",
     what: "Waarde",
     incident: "Melding",
-    time: "Tijd",
     marks: "Tekens in de grafieken",
-    section: "Onderdeel",
   },
 } satisfies MessagesOf<"nl">["handover"];

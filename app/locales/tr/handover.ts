@@ -25,8 +25,6 @@ export const handover = {
     change: "Önceki döneme göre",
     what: "Ölçüm değeri",
     incident: "Olay",
-    time: "Zaman",
     marks: "Grafiklerdeki işaretler",
-    section: "Bölüm",
   },
 } satisfies MessagesOf<"tr">["handover"];

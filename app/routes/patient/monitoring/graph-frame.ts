@@ -13,7 +13,7 @@ import type { MonitoringAsk } from "./monitoring-ask.ts";
 export function graphFrame(
   id: string,
   subject: string,
-  { window }: Pick<MonitoringAsk, "window">,
+  { window, medium }: Pick<MonitoringAsk, "window" | "medium">,
   page: Page,
   absences: readonly Absence[],
 ): GraphFrame {
@@ -27,6 +27,7 @@ export function graphFrame(
     now: nowMs,
     zone,
     language,
+    isOnPaper: medium === "paper",
     absences: graphAbsences(absences, page),
     labels: {
       severity: {

@@ -32,12 +32,18 @@ export interface MonitoringAsk {
   readonly before: string | undefined;
   /** the page's own address with its window: where "try again" leads, also from a part of it */
   readonly pageHref: string;
+  /** on paper everything is shown, and nothing can be used */
+  readonly medium: "screen" | "paper";
   readonly client: V1Client;
   /** Starts work under a name, or takes what was started under it; ready or failed, never late without end. */
   once<Value>(name: string, work: () => Promise<Value>): Promise<Settled<Value>>;
 }
 
-export function monitoringAsk(context: RouteContext, patientId: string): MonitoringAsk {
+export function monitoringAsk(
+  context: RouteContext,
+  patientId: string,
+  medium: MonitoringAsk["medium"] = "screen",
+): MonitoringAsk {
   const zone = userTimeZone(context);
   const today = calendarDay(processClinicClock().now(), zone);
   const { searchParams } = pageUrl(context);
@@ -59,6 +65,7 @@ export function monitoringAsk(context: RouteContext, patientId: string): Monitor
       start: typed.start ?? undefined,
       end: typed.end ?? undefined,
     }),
+    medium,
     client: v1(context),
     once<Value>(name: string, work: () => Promise<Value>) {
       const answer = started.get(name) ?? settle(work());

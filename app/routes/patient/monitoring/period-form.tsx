@@ -59,17 +59,18 @@ export function PeriodForm({ ask }: { ask: MonitoringAsk }) {
           />
           <Button size="small">{t("monitoring.window.apply")}</Button>
         </form>
-        <ButtonLink
-          size="small"
-          icon="copy"
-          href={withSearch(paths.handover(ask.patientId), {
-            start: typed.start ?? undefined,
-            end: typed.end ?? undefined,
-          })}
-          className="print:hidden"
-        >
-          {t("handover.open")}
-        </ButtonLink>
+        <p className="flex flex-wrap gap-2 print:hidden">
+          <ButtonLink size="small" icon="copy" href={inWindow(paths.handover(ask.patientId), ask)}>
+            {t("handover.open")}
+          </ButtonLink>
+          <ButtonLink
+            size="small"
+            icon="print"
+            href={inWindow(paths.monitoringSheet(ask.patientId), ask)}
+          >
+            {t("handover.sheet.open")}
+          </ButtonLink>
+        </p>
         <p className="text-sm text-ink-muted">
           {t("monitoring.window.shown", { start, end })} · {t("time.zone", { zone })}
         </p>
@@ -77,6 +78,11 @@ export function PeriodForm({ ask }: { ask: MonitoringAsk }) {
       {problem && <FormError id={errorId}>{t(problemWords[problem])}</FormError>}
     </section>
   );
+}
+
+/** The same period elsewhere, as it stands in the address. */
+function inWindow(path: string, { typed }: MonitoringAsk): string {
+  return withSearch(path, { start: typed.start ?? undefined, end: typed.end ?? undefined });
 }
 
 const isDateLike = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

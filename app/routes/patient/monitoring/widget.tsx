@@ -9,6 +9,7 @@ import type { MainWidget, SideWidget } from "#app/domain/widget-visibility.ts";
 import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
+import { SheetSection } from "./sheet/sheet-section.tsx";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
 export type WidgetName = MainWidget | SideWidget;
@@ -37,9 +38,10 @@ export interface StartedWidget {
   draw(): ReactNode | Promise<ReactNode>;
 }
 
-/** The four faces of a widget's panel, at its place and in its size. */
+/** The four faces of a widget's panel, at its place and in its size; on paper a section of the sheet. */
 export interface WidgetPlace {
   readonly ask: MonitoringAsk;
+  readonly isOnPaper: boolean;
   readonly title: string;
   ready(children: ReactNode, more?: { actions?: ReactNode; isFlush?: boolean }): ReactNode;
   empty(text: ReactNode, action?: ReactNode): ReactNode;
@@ -52,7 +54,8 @@ export function defineWidget<Asked>(definition: WidgetDefinition<Asked>): Widget
     ...widget,
     start(ask) {
       const asked = startCalls(ask);
-      return { widget: started, ask, draw: () => draw(asked, placeOf(started, ask)) };
+      const place = ask.medium === "paper" ? paperPlaceOf : placeOf;
+      return { widget: started, ask, draw: () => draw(asked, place(started, ask)) };
     },
   };
   return started;
@@ -63,6 +66,7 @@ function placeOf({ name, title, heightRem }: Widget, ask: MonitoringAsk): Widget
   const head = { id: name, title: title(t), heightRem };
   return {
     ask,
+    isOnPaper: false,
     title: head.title,
     ready: (children, more) => (
       <Panel {...head} {...more}>
@@ -78,6 +82,24 @@ function placeOf({ name, title, heightRem }: Widget, ask: MonitoringAsk): Widget
         retryHref={ask.pageHref}
       />
     ),
+  };
+}
+
+function paperPlaceOf({ name, title: titleOf }: Widget, ask: MonitoringAsk): WidgetPlace {
+  const { t } = currentPage();
+  const title = titleOf(t);
+  const section = (children: ReactNode) => (
+    <SheetSection id={name} title={title}>
+      {children}
+    </SheetSection>
+  );
+  return {
+    ask,
+    isOnPaper: true,
+    title,
+    ready: (children) => section(children),
+    empty: (text) => section(<p>{text}</p>),
+    failed: () => section(<p>{t("errors.panel_failed", { subject: title })}</p>),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The patient's state as plain text, to be pasted into a letter, a chart or a message to the next shift. */
 import { formatInstant } from "#app/domain/format-date.ts";
 import type { MonitoringWindow } from "#app/domain/monitoring-window.ts";
-import type { SeverityLevel } from "#app/domain/severity.ts";
+import { levelMark } from "../state/level-mark.ts";
 import { type NamedPatient, patientLine, periodLine } from "../state/patient-line.ts";
 import type {
   PatientState,
@@ -49,19 +49,15 @@ function incidentLines(incidents: PatientState["incidents"], words: StateWords):
   return [t("checklist.title_count", { total }), ...incidents.map(incidentLine(words))];
 }
 
-/** as the badges of the app draw them */
-const marks: Readonly<Record<SeverityLevel, string>> = { alert: "■", warning: "▲", none: "·" };
-
 function incidentLine({ t, language, zone }: StateWords) {
   return ({ level, title, measured, at, count }: StateIncident): string => {
-    const word = level === "none" ? t("checklist.information") : t(`severity.${level}`);
     const facts = [
       measured ? `${title} ${measured}` : title,
       ...(count > 1 ? [t("checklist.group_size", { count })] : []),
     ];
     const time = formatInstant(at, "dateTime", language, zone);
     return t("handover.line", {
-      label: `${marks[level]} ${word}`,
+      label: levelMark(level, t),
       value: `${facts.join(", ")} (${time})`,
     });
   };

@@ -2,6 +2,7 @@ import { adherenceRange } from "#app/domain/adherence-range.ts";
 import { windowBounds } from "#app/domain/monitoring-window.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { adherenceTabs } from "#app/features/adherence/adherence-sections.ts";
+import { AdherenceOnPaper } from "#app/features/adherence/adherence-on-paper.tsx";
 import { AdherenceTabs } from "#app/features/adherence/adherence-tabs.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { getAdherence } from "#contract/adherence.ts";
@@ -35,27 +36,32 @@ export const adherenceWidget = defineWidget({
       `${withSearch(pageHref, { [parameter]: section })}#adherence`;
     const tabs = adherenceTabs(answer.value, { t, language, firstDay, today, hrefOf });
     if (tabs.length === 0) return place.empty(t("adherence.none"));
+    const calendar = {
+      tabs,
+      firstDay,
+      language,
+      belowAverage: t("adherence.below_average"),
+      words: {
+        caption: t("adherence.caption"),
+        week: t("adherence.week"),
+        statuses: {
+          IN_ONBOARDING: t("adherence.status.IN_ONBOARDING"),
+          COMPLETE: t("adherence.status.COMPLETE"),
+          PARTIAL: t("adherence.status.PARTIAL"),
+          NO_DATA: t("adherence.status.NO_DATA"),
+          IN_TIMEOFF: t("adherence.status.IN_TIMEOFF"),
+          BAD_QUALITY: t("adherence.status.BAD_QUALITY"),
+          UNTRACKED: t("adherence.status.UNTRACKED"),
+        },
+      },
+    };
+    if (place.isOnPaper)
+      return place.ready(<AdherenceOnPaper {...calendar} heading={t("adherence.sections")} />);
     return place.ready(
       <AdherenceTabs
+        {...calendar}
         label={t("adherence.sections")}
-        tabs={tabs}
         selected={url.searchParams.get(parameter) ?? "overall"}
-        firstDay={firstDay}
-        language={language}
-        belowAverage={t("adherence.below_average")}
-        words={{
-          caption: t("adherence.caption"),
-          week: t("adherence.week"),
-          statuses: {
-            IN_ONBOARDING: t("adherence.status.IN_ONBOARDING"),
-            COMPLETE: t("adherence.status.COMPLETE"),
-            PARTIAL: t("adherence.status.PARTIAL"),
-            NO_DATA: t("adherence.status.NO_DATA"),
-            IN_TIMEOFF: t("adherence.status.IN_TIMEOFF"),
-            BAD_QUALITY: t("adherence.status.BAD_QUALITY"),
-            UNTRACKED: t("adherence.status.UNTRACKED"),
-          },
-        }}
       />,
     );
   },

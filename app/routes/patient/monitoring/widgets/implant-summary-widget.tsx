@@ -43,6 +43,24 @@ export const implantSummaryWidget = defineWidget({
     const serialNumber = report?.device_serial_number;
     const { device, isNamed } = summarisedImplant(list.value.patient_devices, serialNumber);
     if (!isNamed) processLog().warn("no_implant_device_found", { code: "serial_number" });
+    if (place.isOnPaper)
+      return place.ready(
+        <>
+          <ImplantFacts device={device} report={report} page={page} />
+          {report ? (
+            reportTabs(report, page, () => "").map(({ name, label, badge, content }) => (
+              <div key={name} className="pt-2">
+                <h3 className="flex items-center gap-2 text-base">
+                  {label} {badge}
+                </h3>
+                {content}
+              </div>
+            ))
+          ) : (
+            <p>{t("implants.no_transmissions")}</p>
+          )}
+        </>,
+      );
     const hrefOf = (name: string) =>
       `${withSearch(place.ask.pageHref, { [parameter]: name })}#implant_summary`;
     return place.ready(

@@ -27,7 +27,7 @@ export const patientPanelWidget = defineWidget({
     if (!answer.isReady) return place.failed();
     return place.ready(
       <Facts
-        layout="list"
+        layout={place.isOnPaper ? "row" : "list"}
         missingLabel={t("actions.no_value")}
         facts={[...keyFacts(answer.value, page), ...comorbidities(answer.value, page)]}
       />,

@@ -2,6 +2,7 @@ import { formatRecentInstant } from "#app/domain/format-date.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { voiceDays } from "#app/domain/voice-sessions.ts";
 import { voiceLabels } from "#app/features/voice/voice-labels.ts";
+import { VoiceOnPaper } from "#app/features/voice/voice-on-paper.tsx";
 import { VoiceRecordings } from "#app/features/voice/voice-recordings.tsx";
 import { VoiceTable } from "#app/features/voice/voice-table.tsx";
 import { VoiceIsland } from "#app/islands/audio/index.tsx";
@@ -30,6 +31,8 @@ export const voiceWidget = defineWidget({
     if (!answer.isReady) return place.failed();
     const days = voiceDays(answer.value.items, page.zone);
     if (days.length === 0) return place.empty(page.t("voice.no_sessions"));
+    if (place.isOnPaper)
+      return place.ready(<VoiceOnPaper days={days} hasScore={flags["vox-score"]} page={page} />);
     const sessions = days.flatMap(({ newest, others }) => [newest, ...others]);
     const askedId = page.url.searchParams.get(parameter);
     const selected = askedId === null ? sessions[0] : sessions.find(({ id }) => id === askedId);

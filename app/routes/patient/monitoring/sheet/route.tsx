@@ -1,0 +1,117 @@
+/** The monitoring page for paper: one period, everything open, black on white, who and when on every page. */
+import { fullName } from "#app/features/person/person-name.ts";
+import { loadOwnProfile, type OwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { ErrorPage } from "#app/features/error-page/error-page.tsx";
+import { formatInstant } from "#app/domain/format-date.ts";
+import { windowDays } from "#app/domain/monitoring-window.ts";
+import { currentPage } from "#app/server/page.ts";
+import { createView } from "#app/server/view.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { Patient } from "#contract/patient.ts";
+import { type ShownWidgets, startVisible, stateOf } from "../load-monitoring.ts";
+import { type MonitoringAsk, monitoringAsk } from "../monitoring-ask.ts";
+import { patientLine, periodLine } from "../state/patient-line.ts";
+import { patientState, type StateAnswers } from "../state/patient-state.ts";
+import type { StartedWidget } from "../widget.tsx";
+import { StateSections } from "./state-sections.tsx";
+import type { Route } from "./+types/route.ts";
+
+interface Sheet {
+  readonly ask: MonitoringAsk;
+  readonly patient: Patient;
+  readonly own: OwnProfile;
+  readonly shown: ShownWidgets;
+  readonly answers: StateAnswers;
+}
+
+const view = createView<Sheet>();
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ask = monitoringAsk(context, params.patientId, "paper");
+  const started = startVisible(ask);
+  const [patient, own, shown, answers] = await Promise.all([
+    loadPatient(context, params.patientId),
+    loadOwnProfile(context),
+    started,
+    stateOf(ask, started),
+  ]);
+  return view.set(context, { ask, patient, own, shown, answers });
+}
+
+export function ServerComponent() {
+  const page = currentPage();
+  const { t } = page;
+  const { ask, patient, shown, answers } = view.get();
+  const state = patientState(answers, windowDays(ask.window), page);
+  const [panel, ...side] = shown.side;
+  const parts = [...(panel ? [panel] : []), ...shown.main, ...side];
+  return (
+    <main className="paper min-h-dvh p-4 print:p-0">
+      {/* the name of a file made from it: no patient's name */}
+      <title>{`${t("handover.sheet.title")} · PAT${patient.short_id}`}</title>
+      <div className="mx-auto mb-4 flex max-w-[182mm] flex-wrap items-center gap-3 print:hidden">
+        <ButtonLink href={ask.pageHref} icon="chevron-left">
+          {t("patient.archive.back")}
+        </ButtonLink>
+        <Button type="button" data-prints="" icon="print" className="noscript:hidden">
+          {t("handover.sheet.print")}
+        </Button>
+        <p className="text-sm">{t("report.print_hint")}</p>
+      </div>
+      {/* a table, because its head is what a browser puts on every page */}
+      <table role="presentation" className="sheet mx-auto max-w-[182mm]">
+        <thead>
+          <tr>
+            <td className="border-b-2 border-ink pb-1 text-sm">
+              <SheetHead />
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td className="pt-3">
+              <h1 className="text-xl">{t("handover.sheet.title")}</h1>
+              <StateSections state={state} page={page} />
+            </td>
+          </tr>
+          {parts.map((part) => (
+            <tr key={part.widget.name}>
+              <td>
+                <Part started={part} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  );
+}
+
+/** Whose it is, of when, and by whom it was printed: loose pages find back to each other. */
+function SheetHead() {
+  const page = currentPage();
+  const { t, language, zone, nowMs } = page;
+  const { ask, patient, own } = view.get();
+  const time = `${formatInstant(nowMs, "dateTime", language, zone)} (${zone})`;
+  const name = own.record && fullName(own.record);
+  return (
+    <>
+      <p className="font-semibold">{patientLine(patient, page)}</p>
+      <p>{periodLine(ask.window, page)}</p>
+      <p>
+        {name
+          ? t("handover.sheet.printed_by", { name, time })
+          : t("handover.sheet.printed", { time })}
+      </p>
+    </>
+  );
+}
+
+async function Part({ started }: { started: StartedWidget }) {
+  return <>{await started.draw()}</>;
+}
+
+export function ServerErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} hasGoHome />;
+}
