@@ -53,10 +53,7 @@ export default [
     route("patient/:patientId/program_steps", "routes/patient/program-steps/route.tsx"),
     route("patient/:patientId/history", "routes/patient/history/route.tsx"),
     route("patient/:patientId/absences", "routes/patient/absences/route.tsx"),
-    route(
-      "patient/:patientId/monitoring_sheet",
-      "routes/patient/monitoring/sheet/route.tsx",
-    ),
+    route("patient/:patientId/monitoring_sheet", "routes/patient/monitoring/sheet/route.tsx"),
     route("patient/:patientId/quarterly_report", "routes/patient/quarterly-report/route.tsx"),
     route(
       "patient/:patientId/quarterly_report/file",
