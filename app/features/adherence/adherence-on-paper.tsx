@@ -8,10 +8,12 @@ interface AdherenceOnPaperProps extends Pick<
   readonly heading: string;
 }
 
-/** What stands behind tabs on a screen, at one glance: the rates of every section, and the days of the first one. */
+/** What stands behind tabs on a screen, at one glance: the rates of every section, and the days of the first that is tracked. */
 export function AdherenceOnPaper(props: AdherenceOnPaperProps) {
   const { tabs, firstDay, language, belowAverage, words, heading } = props;
-  const [first] = tabs;
+  const isTracked = ({ statuses }: (typeof tabs)[number]) =>
+    statuses.some((status) => status !== "UNTRACKED");
+  const first = tabs.find(isTracked) ?? tabs[0];
   return (
     <>
       <table className="w-full text-sm [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-0.5 [&_:is(th,td)]:pe-3 [&_:is(th,td)]:text-start">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatRecentInstant } from "#app/domain/format-date.ts";
+import { formatInstant, formatRecentInstant } from "#app/domain/format-date.ts";
 import type { Measurement } from "#app/domain/format-measurement.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 
@@ -27,7 +27,9 @@ export function LatestValue({
       </span>
       {at !== null && (
         <time dateTime={new Date(at).toISOString()} className="text-sm text-ink-muted">
-          {formatRecentInstant(at, frame.now, frame.language, frame.zone)}
+          {frame.isOnPaper
+            ? formatInstant(at, "dateTime", frame.language, frame.zone)
+            : formatRecentInstant(at, frame.now, frame.language, frame.zone)}
         </time>
       )}
       {children}

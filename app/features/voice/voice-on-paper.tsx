@@ -22,8 +22,20 @@ interface VoiceOnPaperProps {
 
 /** Every session in a row of its own, with nothing to open or to play. */
 export function VoiceOnPaper({ days, hasScore, page }: VoiceOnPaperProps) {
-  const { t, language, zone } = page;
-  const columns: Column<RecordingSession>[] = [
+  return (
+    <Table
+      caption={page.t("voice.caption")}
+      isCaptionHidden
+      className="text-sm"
+      columns={[...sessionColumns(page), ...(hasScore ? scoreColumns(page) : [])]}
+      rows={days.flatMap(({ newest, others }) => [newest, ...others])}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function sessionColumns({ t, language, zone }: Page): Column<RecordingSession>[] {
+  return [
     {
       key: "date",
       header: t("voice.date"),
@@ -41,7 +53,11 @@ export function VoiceOnPaper({ days, hasScore, page }: VoiceOnPaperProps) {
       cell: ({ audio_recordings }) => lengthText(audio_recordings),
     },
   ];
-  const scored: Column<RecordingSession>[] = [
+}
+
+function scoreColumns(page: Page): Column<RecordingSession>[] {
+  const { t } = page;
+  return [
     {
       key: "quality",
       header: t("voice.quality"),
@@ -55,16 +71,6 @@ export function VoiceOnPaper({ days, hasScore, page }: VoiceOnPaperProps) {
       cell: ({ evaluation }) => <Risk risk={evaluation?.risk_factor ?? null} page={page} />,
     },
   ];
-  return (
-    <Table
-      caption={t("voice.caption")}
-      isCaptionHidden
-      className="text-sm"
-      columns={hasScore ? [...columns, ...scored] : columns}
-      rows={days.flatMap(({ newest, others }) => [newest, ...others])}
-      rowKey={({ id }) => id}
-    />
-  );
 }
 
 function Quality({ quality, page }: { quality: number | string | null; page: Page }) {

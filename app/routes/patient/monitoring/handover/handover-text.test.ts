@@ -124,7 +124,7 @@ test("the state is told line by line: who, when, each value with its change, wha
     "Weight: 84.2 kg (20 Nov 2026, 07:12); mean +2.1 kg versus the previous 20 days",
     "Blood pressure: 138/86 mmHg (20 Nov 2026, 07:20)",
     "Heart rate: could not be loaded",
-    "ECG: No data in this period.",
+    "ECG: No ECG has been recorded yet.",
     "",
     "Open incidents (3)",
     "■ Alert: Weight gain 84.2 kg, 2 times (20 Nov 2026, 07:12)",

@@ -63,14 +63,14 @@ export function ServerComponent() {
       <table role="presentation" className="sheet mx-auto max-w-[182mm]">
         <thead>
           <tr>
-            <td className="border-b-2 border-ink pb-1 text-sm">
+            <td className="pb-3">
               <SheetHead />
             </td>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <td className="pt-3">
+            <td>
               <h1 className="text-xl">{t("handover.sheet.title")}</h1>
               <StateSections state={state} page={page} />
             </td>
@@ -96,7 +96,7 @@ function SheetHead() {
   const time = `${formatInstant(nowMs, "dateTime", language, zone)} (${zone})`;
   const name = own.record && fullName(own.record);
   return (
-    <>
+    <div className="border-b-2 border-ink pb-1 text-sm">
       <p className="font-semibold">{patientLine(patient, page)}</p>
       <p>{periodLine(ask.window, page)}</p>
       <p>
@@ -104,7 +104,7 @@ function SheetHead() {
           ? t("handover.sheet.printed_by", { name, time })
           : t("handover.sheet.printed", { time })}
       </p>
-    </>
+    </div>
   );
 }
 

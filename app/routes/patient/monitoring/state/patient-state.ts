@@ -102,7 +102,7 @@ const failed = (label: string): StateValue[] => [
 
 function told(
   label: string,
-  newest: { readonly at: number; readonly text: string } | undefined,
+  newest: { readonly at: number | null; readonly text: string } | undefined,
   change: string | null = null,
 ): StateValue[] {
   return [{ label, text: newest?.text ?? null, isFailed: false, at: newest?.at ?? null, change }];
@@ -225,7 +225,7 @@ function ecgValue({ ecgs }: StateAnswers, { t, language }: StateWords): StateVal
   if (!ecgs) return [];
   if (!ecgs.isReady) return failed(label);
   const { newest } = ecgs.value;
-  if (!newest) return told(label, undefined);
+  if (!newest) return told(label, { at: null, text: t("ecg.no_data") });
   const rate = newest.bpm === null ? [] : [measurementText(formatHeartRate(newest.bpm, language))];
   const text = [t(`monitoring.afib.${afibKey(newest.afib_result)}`), ...rate].join(", ");
   return told(label, { at: Date.parse(newest.measured_at), text });

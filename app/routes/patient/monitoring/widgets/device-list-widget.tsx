@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { formatRecentInstant } from "#app/domain/format-date.ts";
+import { formatInstant, formatRecentInstant } from "#app/domain/format-date.ts";
 import { currentPage } from "#app/server/page.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { PatientDevice } from "#contract/device.ts";
@@ -15,6 +15,10 @@ export const deviceListWidget = defineWidget({
   async draw(asked, place) {
     const page = currentPage();
     const { t, nowMs, language, zone } = page;
+    const time = (at: string) =>
+      place.isOnPaper
+        ? formatInstant(at, "dateTime", language, zone)
+        : formatRecentInstant(at, nowMs, language, zone);
     const answer = await asked;
     if (!answer.isReady) return place.failed();
     const devices = answer.value.patient_devices;
@@ -27,15 +31,13 @@ export const deviceListWidget = defineWidget({
             className="border-t border-line pt-2 first:border-0 first:pt-0"
           >
             <Facts
-              layout="list"
+              layout={place.isOnPaper ? "row" : "list"}
               missingLabel={t("actions.no_value")}
               facts={[
                 ...deviceFacts(device, t),
                 {
                   label: t("monitoring.device.last_transmission"),
-                  value:
-                    device.last_transmission_at &&
-                    formatRecentInstant(device.last_transmission_at, nowMs, language, zone),
+                  value: device.last_transmission_at && time(device.last_transmission_at),
                 },
               ]}
             />

@@ -1,5 +1,5 @@
 import { formatDateOrInstant } from "#app/domain/format-date-or-instant.ts";
-import { formatRecentInstant } from "#app/domain/format-date.ts";
+import { formatInstant, formatRecentInstant } from "#app/domain/format-date.ts";
 import {
   batteryLevel,
   episodesLevel,
@@ -46,7 +46,7 @@ export const implantSummaryWidget = defineWidget({
     if (place.isOnPaper)
       return place.ready(
         <>
-          <ImplantFacts device={device} report={report} page={page} />
+          <ImplantFacts device={device} report={report} page={page} isOnPaper />
           {report ? (
             reportTabs(report, page, () => "").map(({ name, label, badge, content }) => (
               <div key={name} className="pt-2">
@@ -86,10 +86,12 @@ function ImplantFacts({
   device,
   report,
   page: { t, language, zone, nowMs },
+  isOnPaper,
 }: {
   device: PatientDevice | undefined;
   report: ImplantReport | undefined;
   page: Page;
+  isOnPaper?: boolean;
 }) {
   const implantedOn = report?.implant_date ?? device?.implanted_date;
   return (
@@ -112,7 +114,9 @@ function ImplantFacts({
           label: t("monitoring.device.last_transmission"),
           value:
             device?.last_transmission_at &&
-            formatRecentInstant(device.last_transmission_at, nowMs, language, zone),
+            (isOnPaper
+              ? formatInstant(device.last_transmission_at, "dateTime", language, zone)
+              : formatRecentInstant(device.last_transmission_at, nowMs, language, zone)),
         },
       ]}
     />
