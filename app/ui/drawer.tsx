@@ -42,16 +42,22 @@ export function Drawer({
       data-modal=""
       data-close-href={closeHref}
       className={cx(
-        "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-fit max-w-full border-s border-line bg-raised p-0 text-ink open:flex",
+        // the line at its left edge belongs to what stands there: so the drawer itself is 30 rem wide
+        "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-fit max-w-full bg-raised p-0 text-ink open:flex",
         className,
       )}
     >
       {docked && (
-        <div className="w-120 max-w-screen overflow-y-auto border-e border-line p-4 md:w-100">
+        <div className="w-120 max-w-screen overflow-y-auto border-s border-line p-4 md:w-100">
           {docked}
         </div>
       )}
-      <div className={cx("h-full w-120 max-w-screen flex-col", docked ? "hidden md:flex" : "flex")}>
+      <div
+        className={cx(
+          "h-full w-120 max-w-screen flex-col border-s border-line",
+          docked ? "hidden md:flex" : "flex",
+        )}
+      >
         <header className="flex items-center gap-2 border-b border-line px-4 py-2">
           <h2 id={`${id}-title`} className="grow text-lg">
             {title}

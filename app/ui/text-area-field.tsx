@@ -1,5 +1,8 @@
 "use client";
-/** Several lines of text. With `maxLength` and `counterLabel` a counter follows the typing. */
+/**
+ * Several lines of text. With `maxLength` and `counterLabel` a counter follows the typing. It grows with its text, but
+ * not so far that it would push the button below it out of a drawer.
+ */
 import { useState, type ComponentProps } from "react";
 import { Counter } from "./counter.tsx";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
@@ -47,7 +50,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           setLengthTyped(event.currentTarget.value.length);
           rest.onInput?.(event);
         }}
-        className={`${controlStyle} field-sizing-content min-h-20 resize-y py-2`}
+        className={`${controlStyle} field-sizing-content max-h-[40dvh] min-h-20 resize-y py-2`}
       />
     </Field>
   );

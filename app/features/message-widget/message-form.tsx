@@ -1,6 +1,6 @@
 "use client";
 /** The box of the widget. Without JavaScript a plain form; with it what is typed keeps itself. */
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -58,19 +58,21 @@ export function MessageForm(props: MessageFormProps) {
     const soon = setTimeout(() => setIsAwake(true));
     return () => clearTimeout(soon);
   }, []);
+  // an event of the effect: `navigate` is another one as soon as the way begins, and would mark a second time
+  const onSeen = useEffectEvent(() =>
+    navigate(openHref, { replace: true, preventScrollReset: true }),
+  );
   // Somebody is at the screen, for only then this runs: what lies open before them is seen (MSG-06).
   useEffect(() => {
     if (unread === "" || !form.current) return undefined;
     let isGone = false;
-    void postMessageForm(form.current, "seen").then((state) => {
-      if (state === "kept" && !isGone)
-        return navigate(openHref, { replace: true, preventScrollReset: true });
-      return undefined;
-    });
+    void postMessageForm(form.current, "seen").then((state) =>
+      state === "kept" && !isGone ? onSeen() : undefined,
+    );
     return () => {
       isGone = true;
     };
-  }, [unread, openHref, form, navigate]);
+  }, [unread, form]);
 
   const problem = problemOf(kept, labels);
   return (

@@ -1,10 +1,12 @@
 /** The history drawer of a patient: opened, filtered and written to by addresses and plain forms. */
 import type { Page } from "@playwright/test";
+import { createAbsence } from "#contract/absence.ts";
+import { sendMessage } from "#contract/message.ts";
 import { listNotes, createNote } from "#contract/note.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
-import { studyPatient } from "#tests/support/study-patient.ts";
+import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
 
 const drawer = (page: Page) => page.locator("dialog#history");
 const events = (page: Page, type: string) => drawer(page).locator(`[data-event=${type}]`);
@@ -72,4 +74,78 @@ test("[HIST-18][HIST-19] a finding is stored as a note; an empty or too long one
   expect((await other.read(listNotes, { patient_id: id })).map(({ content }) => content)).toEqual([
     "Legs swollen, <b>no</b> fever.",
   ]);
+});
+
+test("[HIST-01][HIST-02][HIST-04][HIST-08] at the right, 30 rem wide; its information is shown once in this browser, and closing resets its mode", async ({
+  page,
+  signInAlone,
+}) => {
+  const [first, second] = [
+    await studyPatient({ admittedDay: -3, enrolledDay: -1 }),
+    await studyPatient({ admittedDay: -3, enrolledDay: -1 }),
+  ];
+  await signInAlone(page, "eit");
+  await page.goto(`/patient/${first.id}/monitoring`);
+  const opener = page.getByRole("link", { name: "History", exact: true });
+  await opener.click();
+  const gotIt = drawer(page).getByRole("button", { name: "Got it" });
+  const list = drawer(page).getByRole("list", { name: "History" });
+  await expect(gotIt).toBeVisible();
+  await expect(list).toHaveCount(0);
+  const place = await drawer(page).evaluate((dialog) => {
+    const { width, right, top, bottom } = dialog.getBoundingClientRect();
+    // the place of a scroll bar, where the browser keeps one, belongs to no page
+    const fromRight = document.body.getBoundingClientRect().right - right;
+    return { width, fromRight, top, fromBottom: innerHeight - bottom };
+  });
+  expect(place).toEqual({ width: 30 * 16, fromRight: 0, top: 0, fromBottom: 0 });
+  await gotIt.click();
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+  await drawer(page).locator("summary").click();
+  await expect(drawer(page).getByRole("checkbox")).toHaveCount(7);
+
+  await drawer(page).getByRole("link", { name: "Add findings" }).click();
+  await expect(drawer(page).getByRole("textbox", { name: "Findings" })).toBeVisible();
+  await drawer(page).getByRole("link", { name: "Close" }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await opener.click();
+  await expect(drawer(page).getByRole("link", { name: "Add findings" })).toBeVisible();
+  await expect(drawer(page).getByRole("textbox")).toHaveCount(0);
+
+  await page.goto(`/patient/${second.id}/med_plan?history=open`);
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+  await expect(gotIt).toHaveCount(0);
+  await drawer(page).getByRole("link", { name: "About the history" }).click();
+  await expect(gotIt).toBeVisible();
+  await gotIt.click();
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+});
+
+test("[HIST-17] who wrote a note, a message and an absence is shown with title and name", async ({
+  page,
+  signIn,
+}) => {
+  const { id: patient_id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
+  const other = await openBackendSession(backendUrl(), "eit");
+  await other.write(createNote, { patient_id, content: "Called." });
+  await other.write(sendMessage, { patient_id, message: "Please call us.", allow_to_reply: true });
+  await other.write(createAbsence, {
+    patient_id,
+    reason: "OTHER",
+    start_date: clinicDay(0),
+    end_date: clinicDay(1),
+    comment: null,
+  });
+  await signIn(page, "eit");
+  await page.goto(`/patient/${patient_id}/monitoring?history=open`);
+  const gotIt = drawer(page).getByRole("button", { name: "Got it" });
+  if (await gotIt.isVisible()) await gotIt.click();
+  for (const [type, text] of [
+    ["note", "Called."],
+    ["message", "Please call us."],
+    ["timeoff", "Other"],
+  ] as const) {
+    await expect(events(page, type)).toContainText(text);
+    await expect(events(page, type)).toContainText("Prof. Dr. med. Marta Lindqvist");
+  }
 });

@@ -1,0 +1,183 @@
+/** The history drawer and its absences where the backend refuses, and what is asked before something typed is left. */
+import { listAbsences } from "#contract/absence.ts";
+import { exampleId } from "#contract/example.ts";
+import { bodyWith, problem } from "#tests/support/answer-faults.ts";
+import { expect, type Page } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { test } from "#tests/support/stage.ts";
+
+const home = `/patient/${exampleId.erika}/monitoring`;
+const mode = (name: string) => `${home}?history=open&history_mode=${name}`;
+const drawer = (page: Page) => page.locator("dialog#history");
+const panel = (page: Page) => page.getByRole("region", { name: "Absences", exact: true });
+const comment = (page: Page) => panel(page).getByLabel("Comment");
+const toasts = (page: Page) => page.locator("[data-toasts]");
+
+async function open(page: Page, path: string, openSignedIn: (page: Page, path: string) => unknown) {
+  await openSignedIn(page, path);
+  const gotIt = drawer(page).getByRole("button", { name: "Got it" });
+  if (await gotIt.isVisible()) await gotIt.click();
+  await expect(gotIt).toHaveCount(0);
+}
+
+test("[HIST-20] a finding of 600 characters that is not stored is kept, with the backend's words under the form", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  await open(page, mode("FINDING"), openSignedIn);
+  const text = drawer(page).getByRole("textbox", { name: "Findings" });
+  const add = drawer(page).getByRole("button", { name: "Add findings" });
+  const finding = "Legs less swollen.\n".repeat(31).padEnd(600, ".");
+  expect(await text.getAttribute("maxlength")).toBe("600");
+  await expect(drawer(page)).toContainText("0/600");
+  backend.fault("create-note", problem("internal", { message: "The record is locked" }));
+  await text.click();
+  await text.fill(finding);
+  if (js) await expect(drawer(page)).toContainText("600/600");
+  await add.click();
+  const form = drawer(page).locator("#finding-form");
+  await expect(form.getByRole("alert")).toContainText("The record is locked");
+  await expect(text).toHaveValue(finding);
+  await expect(drawer(page)).toContainText("600/600");
+  backend.heal();
+  await add.click();
+  await expect(toasts(page)).toContainText("The findings have been added.");
+  const [sent] = backend.askedFor("create-note");
+  expect(JSON.parse(sent?.body ?? "")).toEqual({ patient_id: exampleId.erika, content: finding });
+});
+
+test("[ABS-18][ABS-19][ABS-13] what the backend says stands under the form and in the dialog; the form is off in DONE and CONFIRM_DELETE", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await open(page, mode("TIMEOFFS"), openSignedIn);
+  const form = panel(page).locator("form");
+  const fields = form.locator("select, textarea, button, input:not([type=hidden])");
+  const isOff = async () => {
+    await expect(fields.first()).toBeDisabled();
+    for (const field of await fields.all()) await expect(field).toBeDisabled();
+  };
+  await panel(page).getByLabel("Reason").selectOption("OTHER");
+  await panel(page).getByLabel("First day").fill("2026-12-01");
+  await panel(page).getByLabel("Last day").fill("2026-12-03");
+  await comment(page).fill("Course");
+  backend.fault("create-absence", problem("internal", { message: "The calendar is closed" }));
+  await panel(page).getByRole("button", { name: "Log dates" }).click();
+  await expect(form.getByRole("alert")).toContainText("The calendar is closed");
+  await expect(comment(page)).toHaveValue("Course");
+  await expect(panel(page).getByLabel("Reason")).toHaveValue("OTHER");
+  await expect(panel(page).getByLabel("Last day")).toHaveValue("2026-12-03");
+  backend.heal();
+  await panel(page).getByRole("button", { name: "Log dates" }).click();
+  await expect(panel(page)).toContainText("Dates logged");
+  await isOff();
+  expect(JSON.parse(backend.askedFor("create-absence")[0]?.body ?? "")).toMatchObject({
+    reason: "OTHER",
+    start_date: "2026-12-01",
+    end_date: "2026-12-03",
+    comment: "Course",
+  });
+
+  const act = async (name: RegExp) => {
+    await panel(page).getByRole("listitem").first().hover();
+    await panel(page).getByRole("link", { name }).click();
+  };
+  await act(/^Edit/);
+  await expect(comment(page)).toHaveValue("With her sister, no scale there.");
+  backend.fault("change-absence", problem("internal", { message: "The calendar is still closed" }));
+  await comment(page).fill("With her brother.");
+  await panel(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(form.getByRole("alert")).toContainText("The calendar is still closed");
+  await expect(comment(page)).toHaveValue("With her brother.");
+  backend.heal();
+  await panel(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(toasts(page)).toContainText("The absence has been changed.");
+
+  await act(/^Delete/);
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Delete this absence?");
+  await isOff();
+  backend.fault("delete-absence", problem("internal", { message: "Nobody may delete today" }));
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Nobody may delete today");
+  await expect(dialog).toContainText("Holiday");
+  await isOff();
+  backend.heal();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toasts(page)).toContainText("The absence has been deleted.");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("[ABS-14] leaving an absence that is not saved asks first: staying keeps it, going goes", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  test.skip(!js, "asking needs a script");
+  await open(page, mode("TIMEOFFS"), openSignedIn);
+  const questions: string[] = [];
+  let answerYes = false;
+  page.on("dialog", (asked) => {
+    questions.push(asked.message());
+    void (answerYes ? asked.accept() : asked.dismiss());
+  });
+  await hydrated(comment(page));
+  await comment(page).fill("half a sentence");
+  for (const name of ["Add findings", "Close"])
+    await drawer(page).getByRole("link", { name, exact: true }).click();
+  const question = "You have unsaved changes. Leave this page without saving?";
+  expect(questions).toEqual([question, question]);
+  await expect(comment(page)).toHaveValue("half a sentence");
+  answerYes = true;
+  await drawer(page).getByRole("link", { name: "Close", exact: true }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  expect(questions).toHaveLength(3);
+  expect(backend.writes()).toEqual([]);
+});
+
+test("[HIST-22] focus stays in the open drawer, Escape closes it and gives the focus back; DELETED is said in words", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  const [absence] = listAbsences.answer.example;
+  const deactivated_at = "2026-11-20T08:30:00.000Z";
+  backend.fault(
+    "list-absences",
+    bodyWith(() => [{ ...absence, deactivated_at }]),
+  );
+  await open(page, `${home}?history=open`, openSignedIn);
+  const deleted = drawer(page).locator("[data-event=timeoff]").filter({ hasText: "DELETED" });
+  await expect(deleted).toHaveCount(1);
+  await expect(deleted.locator("s").first()).toContainText("Holiday");
+  await expect(deleted.getByText("DELETED")).toBeVisible();
+  await expect(deleted.locator("s", { hasText: "DELETED" })).toHaveCount(0);
+  await expect(drawer(page).locator("[data-event=timeoff]")).toHaveCount(2);
+  if (!js) return;
+  const opener = page.getByRole("link", { name: "History", exact: true });
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page).locator(":focus")).toHaveCount(1);
+  await expect(drawer(page)).toHaveAttribute("aria-labelledby", "history-title");
+  const behind = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest("dialog#history");
+    });
+  const stops = await drawer(page).locator("a[href], button, input, summary, textarea").count();
+  for (const key of ["Tab", "Shift+Tab"])
+    for (let step = 0; step < stops + 3; step += 1) {
+      await page.keyboard.press(key);
+      expect(await behind()).toBe(false);
+    }
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
