@@ -17,6 +17,8 @@ export const seenBySchema = z.object({ user_id: uuidSchema, seen_at: instantSche
 export const incidentAdditions = {
   /** user id of the person who acknowledged */
   acknowledged_by: orNull(uuidSchema),
+  /** until when the caller may take the acknowledgement back; null where they may not, or no more */
+  undo_until: orNull(instantSchema),
   /** until when somebody is to look at it, by the clinic's rules */
   due_at: orNull(instantSchema),
   seen_by: orNull(z.array(seenBySchema)),

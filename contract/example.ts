@@ -15,6 +15,8 @@ export const exampleId = {
   /** Ole Hansen, in the study programme */
   ole: "d4c3b2a1-6f5e-4d3c-8b2a-1f0e9d8c7b23",
   incident: "1c9e7b52-3a4d-4e6f-8a1b-2c3d4e5f6a31",
+  /** one that was acknowledged a moment ago */
+  acknowledged: "1c9e7b52-3a4d-4e6f-8a1b-2c3d4e5f6a33",
   flag: "2d8f6c41-4b5e-4f70-9b2c-3d4e5f6a7b32",
   weight: "3e7a5d30-5c6f-4081-8c3d-4e5f6a7b8c41",
   systolic: "3e7a5d30-5c6f-4081-8c3d-4e5f6a7b8c42",

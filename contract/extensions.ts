@@ -8,6 +8,7 @@ import { explainIncident } from "./explanation.ts";
 import { ingestReadings } from "./ingest.ts";
 import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
+import { undoAcknowledgement } from "./undo-acknowledgement.ts";
 import { getDeadlineCounts, listWarningsToReview } from "./warnings.ts";
 import { askWhatIf } from "./what-if.ts";
 
@@ -42,6 +43,9 @@ export const extensions = {
 
   // why did it fire
   explainIncident,
+
+  // a wrong click taken back
+  undoAcknowledgement,
 
   // what other limits would have done
   askWhatIf,

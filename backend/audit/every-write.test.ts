@@ -24,10 +24,11 @@ let backend: TestBackend;
 let world: RolledBack;
 const cookies = new Map<string, TestClient["cookies"]>();
 
-/** The provider may do all but what only a clinician does. */
+/** The provider may do all but what only a clinician does, or the one who acknowledged. */
 const callerOf: Readonly<Record<string, string>> = {
   "create-ecg-review": "hcp",
   "put-newsletter": "hcp",
+  "undo-acknowledgement": "hcp",
 };
 
 beforeAll(async () => {

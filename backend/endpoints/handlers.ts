@@ -27,6 +27,7 @@ import { listImplantReportsHandler } from "./implant-report/list-implant-reports
 import { acknowledgeIncidentsHandler } from "./incident/acknowledge-incidents.ts";
 import { listIncidentRelatedFlagsHandler } from "./incident/list-incident-related-flags.ts";
 import { listIncidentsHandler } from "./incident/list-incidents.ts";
+import { undoAcknowledgementHandler } from "./incident/undo-acknowledgement.ts";
 import { ingestReadingsHandler } from "./ingest/ingest-readings.ts";
 import { getInstitutionHandler } from "./institution/get-institution.ts";
 import { getLanguageHandler } from "./language/get-language.ts";
@@ -113,6 +114,7 @@ export const handlers: readonly Handler[] = [
   acknowledgeIncidentsHandler,
   listIncidentRelatedFlagsHandler,
   listIncidentsHandler,
+  undoAcknowledgementHandler,
   ingestReadingsHandler,
   getInstitutionHandler,
   getLanguageHandler,

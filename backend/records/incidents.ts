@@ -8,7 +8,8 @@ import { iso } from "./iso.ts";
 
 export type IncidentRow = typeof incidents.$inferSelect;
 
-export const toIncident = (row: IncidentRow): Incident => ({
+/** `undoUntil`: until when the one who asks may take the acknowledgement back (rules/undo-acknowledgement.ts). */
+export const toIncident = (row: IncidentRow, undoUntil: string | null = null): Incident => ({
   id: row.id,
   incident_type: row.incidentType,
   patient_flag_id: row.patientFlagId,
@@ -26,6 +27,7 @@ export const toIncident = (row: IncidentRow): Incident => ({
   report_id: row.reportId,
   acknowledgement_timestamp: iso(row.acknowledgementTimestamp),
   acknowledged_by: row.acknowledgedBy,
+  undo_until: undoUntil,
   due_at: iso(row.dueAt),
   seen_by: null,
   is_during_absence: row.isDuringAbsence,

@@ -110,6 +110,12 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
       },
     },
   });
+  await backend.addIncident(patientId, {
+    id: exampleId.acknowledged,
+    description: canary,
+    acknowledgementTimestamp: backend.now(),
+    acknowledgedBy: userId("hcp"),
+  });
   await database.insert(patientNotes).values({ ...of, id: exampleId.note, content: canary });
   await database.insert(stickyNotes).values({ ...of, text: canary });
   await database.insert(timeOffs).values({

@@ -4,6 +4,7 @@ import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { toIncident } from "../../records/incidents.ts";
 import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
+import { undoUntil } from "../../rules/undo-acknowledgement.ts";
 import { incidents } from "../../schema/incidents.ts";
 
 /**
@@ -30,7 +31,9 @@ export const acknowledgeIncidentsHandler = handler(
       await refreshWorklist(transaction, [body.patient_id]);
       return stored;
     });
-    const byId = new Map(rows.map((row) => [row.id, toIncident(row)]));
+    const byId = new Map(
+      rows.map((row) => [row.id, toIncident(row, undoUntil(row, user.id, now))]),
+    );
     return { incidents: ids.flatMap((id) => byId.get(id) ?? []) };
   },
 );

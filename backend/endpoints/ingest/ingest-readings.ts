@@ -53,7 +53,7 @@ export const ingestReadingsHandler = handler(
       duplicate: count("duplicate"),
       refused: count("refused"),
       records,
-      incidents: raised.map(toIncident),
+      incidents: raised.map((row) => toIncident(row)),
     };
   },
   { transaction: "own" },

@@ -1,0 +1,42 @@
+/**
+ * Undo of an acknowledgement: a wrong click on a red alert is taken back by the one who made it, shortly after it.
+ * Not in the specification: an addition under /v1/x/. `undo_until` of an incident tells whether it can be done.
+ */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { exampleId } from "./example.ts";
+import { acknowledgedSchema, exampleIncident } from "./incident.ts";
+import { uuidSchema } from "./primitive.ts";
+import { recordProblems } from "./problem.ts";
+
+/**
+ * Why an acknowledgement stands, in `type` of the `conflict`: nobody acknowledged the incident or it was taken back
+ * before, somebody else did, or the time for it is over.
+ */
+export const undoRefusals = ["not_acknowledged", "somebody_else", "too_late"] as const;
+export type UndoRefusal = (typeof undoRefusals)[number];
+
+export const undoAcknowledgement = endpoint({
+  name: "undo-acknowledgement",
+  resource: "incident",
+  method: "POST",
+  path: "/v1/x/undo-acknowledgement",
+  summary: "Opens incidents again that the caller acknowledged a moment ago: all of them or none.",
+  guard: "session",
+  reason: "Failed to undo the acknowledgement",
+  body: {
+    kind: "json",
+    schema: z.strictObject({
+      patient_id: uuidSchema,
+      incident_ids: z.array(uuidSchema).min(1).max(1000),
+    }),
+    example: { patient_id: exampleId.erika, incident_ids: [exampleId.acknowledged] },
+  },
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: acknowledgedSchema,
+    example: { incidents: [{ ...exampleIncident, id: exampleId.acknowledged }] },
+  },
+  problems: [...recordProblems, "conflict"],
+});
