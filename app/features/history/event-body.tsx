@@ -1,5 +1,6 @@
 /** What one event of the timeline tells beside its kind and its time. */
 import type { HistoryEvent } from "#app/domain/history-events.ts";
+import { formatInstant } from "#app/domain/format-date.ts";
 import { AbsenceLine } from "#app/features/absences/absence-line.tsx";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { statusText } from "#app/features/patient-status/status-text.ts";
@@ -21,7 +22,7 @@ interface EventBodyProps {
 }
 
 export function EventBody({ event, authors, flags }: EventBodyProps) {
-  const { t } = currentPage();
+  const { t, language, zone } = currentPage();
   switch (event.type) {
     case "note":
       return (
@@ -50,12 +51,16 @@ export function EventBody({ event, authors, flags }: EventBodyProps) {
     case "warning": {
       const { incident } = event;
       const flag = flags.find(({ id }) => id === incident.patient_flag_id);
-      const isSeen = incident.acknowledgement_timestamp !== null;
+      const { acknowledgement_timestamp: seenAt, acknowledged_by: seenBy } = incident;
+      const name = authors.get(seenBy ?? "");
+      const seen = name ? t("history.acknowledged_by", { name }) : t("history.acknowledged");
       return (
         <p>
           {flag ? flagLabel(t, flag.type) : (incident.description ?? t("flags.implant_alert"))}
           {" · "}
-          {isSeen ? t("history.acknowledged") : t("history.open")}
+          {seenAt === null
+            ? t("history.open")
+            : `${seen}, ${formatInstant(seenAt, "dateTime", language, zone)}`}
         </p>
       );
     }

@@ -49,9 +49,11 @@ export function loadHistory(context: RouteContext, patientId: string): HistoryDa
     listed,
   ]);
   const sources = read.then(async ([notes, messages, incidents, plans, timeoffs]) => {
-    const ids = [notes, messages, timeoffs].flatMap((list) =>
+    const written = [notes, messages, timeoffs].flatMap((list) =>
       list.flatMap(({ author_id }) => author_id ?? []),
     );
+    const seen = incidents.incidents.flatMap(({ acknowledged_by }) => acknowledged_by ?? []);
+    const ids = [...written, ...seen];
     const users = ids.length > 0 && (await settle(loadPublicUsers(context, [...new Set(ids)])));
     const known = users && users.isReady ? users.value : [];
     const authors = new Map(known.map((user) => [user.id, fullName(user)]));

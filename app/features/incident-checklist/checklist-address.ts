@@ -9,6 +9,9 @@ export const selectParameter = "select";
 export const whyParameter = "why";
 export const resetParameter = "reset";
 
+/** the intent of the form that takes an acknowledgement back */
+export const undoIntent = "undo";
+
 /** The page without what the checklist (or the last form) has put into its address. */
 export function withoutChecklist(path: string): string {
   return withSearch(path, {

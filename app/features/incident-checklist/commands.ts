@@ -2,6 +2,8 @@ import "server-only";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
 import { calendarDay, startOfDayMs } from "#app/domain/calendar-day.ts";
+import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
+import { fullName } from "#app/features/person/person-name.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { userTimeZone } from "#app/server/page.ts";
@@ -16,15 +18,16 @@ import { settle } from "#app/server/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { listIncidents } from "#contract/incident.ts";
 import { listPatientsToReview, type ReviewItem } from "#contract/review.ts";
-import { checklistReturnPath } from "./checklist-address.ts";
+import { checklistReturnPath, undoIntent } from "./checklist-address.ts";
 import { checklistForm, type KeptChecklist } from "./kept-checklist.ts";
 import { failureText } from "./failure-text.ts";
 import { outcomeToasts } from "./outcome-toasts.ts";
 import { type ChecklistInput, checklistSchema, splitIds } from "./schema.ts";
 import { type Stored, storeChecklist } from "./store-checklist.ts";
+import { undoChecklist } from "./undo-acknowledgement.ts";
 
 /**
- * The action of the checklist's form (intent `acknowledge`): acknowledges the selected incidents and stores the note,
+ * The action of the checklist's forms. Intent `undo` takes an acknowledgement back; `acknowledge` acknowledges the selected incidents and stores the note,
  * then leads back to the page with what became of both. Reads the body of `request`: clone it before, if it is read
  * elsewhere too.
  *
@@ -37,6 +40,7 @@ export async function submitIncidentChecklist(
 ): Promise<Response> {
   const form = await request.formData();
   const here = checklistReturnPath(form.get("next"), patientId);
+  if (form.get("intent") === undoIntent) return undoChecklist(context, form, { patientId, here });
   const submission = parseWithZod(form, { schema: checklistSchema });
   if (submission.status !== "success")
     return back(context, here, { ...typed(form), lastResult: submission.reply() });
@@ -67,7 +71,7 @@ async function submit(
   context: RouteContext,
   { patientId, here, listed, value }: Submission,
 ): Promise<string> {
-  const { acknowledgement, note } = await storeChecklist(context, patientId, value);
+  const { acknowledgement, note, seenBefore } = await storeChecklist(context, patientId, value);
   const left = {
     selected: acknowledgement.state === "failed" ? value.incident_ids : [],
     content: note.state === "failed" ? value.content : "",
@@ -80,7 +84,8 @@ async function submit(
   const t = translate();
   const toasts = outcomeToasts(t, {
     patientId,
-    acknowledgedCount: isAcknowledged ? value.incident_ids.length : 0,
+    acknowledgedCount: isAcknowledged ? value.incident_ids.length - seenBefore.length : 0,
+    seenBefore: await namesOf(context, seenBefore),
     openCount: open?.length,
     isNoteAdded: note.state === "stored",
     review,
@@ -92,6 +97,20 @@ async function submit(
     toasts,
   });
   return response.headers.get("Location") ?? here;
+}
+
+/** Who was first: one name for each incident that somebody else had acknowledged. */
+async function namesOf(
+  context: RouteContext,
+  userIds: readonly string[],
+): Promise<(string | undefined)[]> {
+  if (userIds.length === 0) return [];
+  const users = await settle(loadPublicUsers(context, [...new Set(userIds)]));
+  const known = users.isReady ? users.value : [];
+  return userIds.map((id) => {
+    const user = known.find((each) => each.id === id);
+    return user && fullName(user);
+  });
 }
 
 /** Signed out in the middle: what is not stored waits behind the sign-in page for the same user. */

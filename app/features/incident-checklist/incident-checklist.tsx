@@ -1,4 +1,5 @@
 /** The incident checklist: what is open, to be seen, noted and acknowledged (workspace specification, 2.14). */
+import { Suspense } from "react";
 import { type Checklist, checklist } from "#app/domain/checklist-items.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
 import { withSearch } from "#app/domain/paths.ts";
@@ -24,6 +25,7 @@ import { ChecklistRow } from "./checklist-row.tsx";
 import { checklistForm, keptChecklist } from "./kept-checklist.ts";
 import type { ChecklistData } from "./load-incident-checklist.ts";
 import { preselected } from "./preselected.ts";
+import { SeenLines } from "./seen-line.tsx";
 
 interface IncidentChecklistProps {
   patientId: string;
@@ -63,6 +65,9 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
   return (
     <Panel id={checklistId} title={titleOf(listedIds.length, page)} isFlush>
       <Arrived kept={kept.arrived} listed={listedIds} page={page} />
+      <Suspense fallback={null}>
+        <SeenLines patientId={patientId} seen={view.seen} hasOpen={items.length > 0} />
+      </Suspense>
       <ChecklistForm
         // A form's outcome or a link that ticks is a new start; anything else leaves ticks and words alone.
         key={`${url.searchParams.get("form")} ${url.searchParams.get(selectParameter)} ${isReset}`}

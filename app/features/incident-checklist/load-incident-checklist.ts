@@ -1,5 +1,8 @@
 import "server-only";
+import { type SeenAct, seenActs } from "#app/domain/seen-acts.ts";
 import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
+import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
+import { fullName } from "#app/features/person/person-name.ts";
 import { pageUrl } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/server/settle.ts";
@@ -11,8 +14,17 @@ import type { IncidentList } from "#contract/incident.ts";
 import { uuidSchema } from "#contract/primitive.ts";
 import { whyParameter } from "./checklist-address.ts";
 
+/** Who acknowledged last, with the names of those whose are known. */
+export interface SeenByNames {
+  readonly acts: readonly SeenAct[];
+  /** by user id */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 export interface ChecklistData {
   readonly incidents: Promise<Settled<IncidentList>>;
+  /** nothing where it cannot be read: the open ones are what the checklist is for */
+  readonly seen: Promise<SeenByNames>;
   /** only of the incident that the address asks about (`?why=`); null where the backend knows none */
   readonly explanation: Promise<Settled<Explanation | null>> | undefined;
 }
@@ -25,8 +37,18 @@ export function loadIncidentChecklist(context: RouteContext, patientId: string):
   const why = uuidSchema.safeParse(pageUrl(context).searchParams.get(whyParameter));
   return {
     incidents: settle(loadIncidents(context, patientId, "open")),
+    seen: loadSeen(context, patientId),
     explanation: why.success ? settle(loadExplanation(context, why.data)) : undefined,
   };
+}
+
+async function loadSeen(context: RouteContext, patientId: string): Promise<SeenByNames> {
+  const read = await settle(loadIncidents(context, patientId, "acknowledged"));
+  const acts = read.isReady ? seenActs(read.value.incidents) : [];
+  const ids = [...new Set(acts.flatMap(({ by }) => by ?? []))];
+  const users = ids.length > 0 ? await settle(loadPublicUsers(context, ids)) : undefined;
+  const known = users?.isReady ? users.value : [];
+  return { acts, names: new Map(known.map((user) => [user.id, fullName(user)])) };
 }
 
 /** An addition of the contract: a backend may lack the call (404, 405) and then there is nothing to tell. */

@@ -57,6 +57,7 @@ const toasts = (over: Partial<ChecklistResult>) =>
   outcomeToasts(t, {
     patientId: me,
     acknowledgedCount: 0,
+    seenBefore: [],
     openCount: undefined,
     isNoteAdded: false,
     review: undefined,
@@ -102,4 +103,25 @@ test("somebody with open warnings is neither next nor reviewed: then nobody says
   expect(texts({ acknowledgedCount: 1, openCount: 0, review: [erika, warned] })[1]).toBe(
     "1 of 2 patients reviewed. No further alert is waiting",
   );
+});
+
+test("what a colleague had acknowledged meanwhile is told with the name, and is not counted as one's own", () => {
+  const review = [erika, hans];
+  const told = toasts({
+    acknowledgedCount: 1,
+    seenBefore: ["Sr. Nina Roth", "Sr. Nina Roth", undefined],
+    openCount: 0,
+    review,
+  });
+  expect(told.map(({ text }) => text)).toEqual([
+    "All incidents archived",
+    "2 incidents had already been seen by Sr. Nina Roth",
+    "1 incident had already been seen",
+    expect.stringContaining("1 of 2 patients reviewed") as unknown,
+  ]);
+  const none = toasts({ seenBefore: ["Sr. Nina Roth"], openCount: 0, review });
+  expect(none.map(({ text }) => text)).toEqual([
+    "1 incident had already been seen by Sr. Nina Roth",
+    expect.stringContaining("1 of 2 patients reviewed") as unknown,
+  ]);
 });

@@ -8,8 +8,10 @@ import type { ReviewItem } from "#contract/review.ts";
 
 export interface ChecklistResult {
   readonly patientId: string;
-  /** how many incidents are acknowledged now; 0 when none was selected or that failed */
+  /** how many incidents the user has acknowledged now; 0 when none was selected or that failed */
   readonly acknowledgedCount: number;
+  /** who had acknowledged one of those selected before, one for each; undefined where the name cannot be told */
+  readonly seenBefore: readonly (string | undefined)[];
   /** how many of the patient's incidents are open now; undefined when that could not be read */
   readonly openCount: number | undefined;
   readonly isNoteAdded: boolean;
@@ -19,8 +21,11 @@ export interface ChecklistResult {
 
 type NewToast = Omit<Toast, "id">;
 
+/** CHK-30 */
+const staying = { closesAfterMs: "never" } as const;
+
 export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[] {
-  const { acknowledgedCount, openCount, isNoteAdded, review } = result;
+  const { acknowledgedCount, seenBefore, openCount, isNoteAdded, review } = result;
   const toasts: NewToast[] = [];
   const success = (text: string) =>
     toasts.push({ kind: "success", text, closesAfterMs: successToastMs });
@@ -30,14 +35,19 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
         ? t("checklist.toast.all_archived")
         : t("checklist.toast.some_archived", { count: acknowledgedCount }),
     );
+  for (const name of new Set(seenBefore)) {
+    const count = seenBefore.filter((each) => each === name).length;
+    const text = name
+      ? t("checklist.toast.seen_before", { count, name })
+      : t("checklist.toast.seen_before_unnamed", { count });
+    // read before one goes on: somebody else is at this patient, too
+    toasts.push({ ...staying, kind: "info", text });
+  }
   if (isNoteAdded) success(t("checklist.toast.note_added"));
-  if (acknowledgedCount > 0 && openCount === 0 && review)
+  if (acknowledgedCount + seenBefore.length > 0 && openCount === 0 && review)
     toasts.push(progressToast(t, review, result.patientId));
   return toasts;
 }
-
-/** CHK-30 */
-const staying = { closesAfterMs: "never" } as const;
 
 /**
  * How far the day's review is, and who comes next. It stays until it is closed (CHK-30). "All reviewed" is said only

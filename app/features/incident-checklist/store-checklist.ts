@@ -18,27 +18,34 @@ const clockToleranceMs = 60_000;
 
 /**
  * Acknowledges what was selected and stores the note, both at once, each only if there is something of it
- * (CHK-18, CHK-19, CHK-21). Never throws: each half tells its own outcome (CHK-22).
+ * (CHK-18, CHK-19, CHK-21). Never throws: each half tells its own outcome (CHK-22). `seenBefore` has the user id of
+ * who was first, for each incident that somebody else had acknowledged meanwhile.
  */
 export async function storeChecklist(
   context: RouteContext,
   patientId: string,
   { incident_ids, content }: ChecklistInput,
-): Promise<{ acknowledgement: Stored; note: Stored }> {
+): Promise<{ acknowledgement: Stored; note: Stored; seenBefore: readonly string[] }> {
   const startedAtMs = processClinicClock().now();
+  const me = requireUser(context).identity_user_id;
+  let seenBefore: readonly string[] = [];
+  const acknowledgeOnce = async () => {
+    const { incidents } = await acknowledge(context, patientId, incident_ids, startedAtMs);
+    seenBefore = incidents.flatMap(({ acknowledged_by: by }) =>
+      by === null || by === me ? [] : by,
+    );
+  };
   const [acknowledgement, note] = await Promise.all([
     incident_ids.length === 0
       ? notAsked
-      : stored(acknowledge(context, patientId, incident_ids, startedAtMs), () =>
-          isAcknowledged(context, patientId, incident_ids),
-        ),
+      : stored(acknowledgeOnce(), () => isAcknowledged(context, patientId, incident_ids)),
     content === ""
       ? notAsked
       : stored(v1(context).call(createNote, { body: { patient_id: patientId, content } }), () =>
           hasNote(context, patientId, content, startedAtMs),
         ),
   ]);
-  return { acknowledgement, note };
+  return { acknowledgement, note, seenBefore };
 }
 
 const notAsked: Stored = { state: "not_asked" };

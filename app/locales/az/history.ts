@@ -6,6 +6,7 @@ export const history = {
   failed: "Oxunmadı: {{what}}.",
   reply: "Cavab",
   acknowledged: "təsdiqlənib",
+  acknowledged_by: "təsdiqləyən: {{name}}",
   open: "açıq",
   plan_in_force: "Yeni plan qüvvəyə minib",
   info_title: "Tarixçə haqqında",

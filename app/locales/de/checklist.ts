@@ -52,7 +52,27 @@ export const checklist = {
     before_window: "vor dem Zeitraum",
     absence: "Abwesenheit",
   },
+  seen: {
+    by: "Gesehen von {{name}}",
+    unnamed: "Gesehen",
+    incidents_one: "{{count}} Meldung",
+    incidents_other: "{{count}} Meldungen",
+    undo: "Rückgängig",
+    undo_of_one: "Rückgängig: Quittierung von {{count}} Meldung",
+    undo_of_other: "Rückgängig: Quittierung von {{count}} Meldungen",
+    undone_one: "{{count}} Meldung ist wieder offen",
+    undone_other: "{{count}} Meldungen sind wieder offen",
+    not_acknowledged: "Diese Meldungen sind bereits offen.",
+    somebody_else:
+      "Diese Meldungen hat jemand anderes quittiert; nur diese Person kann das zurücknehmen.",
+    too_late:
+      "Eine Quittierung lässt sich nur zehn Minuten lang zurücknehmen. Wenn noch etwas zu tun ist, hinterlassen Sie bitte eine Notiz.",
+  },
   toast: {
+    seen_before_one: "{{count}} Meldung hatte {{name}} bereits gesehen",
+    seen_before_other: "{{count}} Meldungen hatte {{name}} bereits gesehen",
+    seen_before_unnamed_one: "{{count}} Meldung war bereits gesehen",
+    seen_before_unnamed_other: "{{count}} Meldungen waren bereits gesehen",
     all_archived: "Alle Meldungen archiviert",
     some_archived_one: "{{count}} Meldung archiviert",
     some_archived_other: "{{count}} Meldungen archiviert",

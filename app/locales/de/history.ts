@@ -6,6 +6,7 @@ export const history = {
   failed: "Nicht lesbar: {{what}}.",
   reply: "Antwort",
   acknowledged: "quittiert",
+  acknowledged_by: "quittiert von {{name}}",
   open: "offen",
   plan_in_force: "Ein neuer Plan gilt",
   info_title: "Über den Verlauf",

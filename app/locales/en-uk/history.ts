@@ -6,6 +6,7 @@ export const history = {
   failed: "Could not be read: {{what}}.",
   reply: "Reply",
   acknowledged: "acknowledged",
+  acknowledged_by: "acknowledged by {{name}}",
   open: "open",
   plan_in_force: "A new plan came into force",
   info_title: "About the history",

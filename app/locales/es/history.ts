@@ -6,6 +6,7 @@ export const history = {
   failed: "No se pudo leer: {{what}}.",
   reply: "Respuesta",
   acknowledged: "confirmada",
+  acknowledged_by: "confirmada por {{name}}",
   open: "abierta",
   plan_in_force: "Entró en vigor un nuevo plan",
   info_title: "Acerca del historial",

@@ -6,6 +6,7 @@ export const history = {
   failed: "Lecture impossible\u00a0: {{what}}.",
   reply: "Réponse",
   acknowledged: "acquittée",
+  acknowledged_by: "acquitté par {{name}}",
   open: "ouverte",
   plan_in_force: "Un nouveau plan est entré en vigueur",
   info_title: "À propos de l’historique",

@@ -52,7 +52,27 @@ export const checklist = {
     before_window: "vóór de periode",
     absence: "afwezigheid",
   },
+  seen: {
+    by: "Gezien door {{name}}",
+    unnamed: "Gezien",
+    incidents_one: "{{count}} melding",
+    incidents_other: "{{count}} meldingen",
+    undo: "Ongedaan maken",
+    undo_of_one: "Ongedaan maken: bevestiging van {{count}} melding",
+    undo_of_other: "Ongedaan maken: bevestiging van {{count}} meldingen",
+    undone_one: "{{count}} melding staat weer open",
+    undone_other: "{{count}} meldingen staan weer open",
+    not_acknowledged: "Deze meldingen staan al open.",
+    somebody_else:
+      "Iemand anders heeft deze meldingen bevestigd; alleen die persoon kan dat ongedaan maken.",
+    too_late:
+      "Een bevestiging kan maar tien minuten ongedaan worden gemaakt. Laat een notitie achter als er nog iets moet gebeuren.",
+  },
   toast: {
+    seen_before_one: "{{count}} melding was al gezien door {{name}}",
+    seen_before_other: "{{count}} meldingen waren al gezien door {{name}}",
+    seen_before_unnamed_one: "{{count}} melding was al gezien",
+    seen_before_unnamed_other: "{{count}} meldingen waren al gezien",
     all_archived: "Alle meldingen gearchiveerd",
     some_archived_one: "{{count}} melding gearchiveerd",
     some_archived_other: "{{count}} meldingen gearchiveerd",

@@ -6,6 +6,7 @@ export const history = {
   failed: "Kon niet worden gelezen: {{what}}.",
   reply: "Antwoord",
   acknowledged: "bevestigd",
+  acknowledged_by: "bevestigd door {{name}}",
   open: "open",
   plan_in_force: "Een nieuw schema is ingegaan",
   info_title: "Over de geschiedenis",

@@ -6,6 +6,7 @@ export const history = {
   failed: "Okunamadı: {{what}}.",
   reply: "Yanıt",
   acknowledged: "onaylandı",
+  acknowledged_by: "onaylayan: {{name}}",
   open: "açık",
   plan_in_force: "Yeni plan yürürlüğe girdi",
   info_title: "Geçmiş hakkında",

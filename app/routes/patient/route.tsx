@@ -56,7 +56,10 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   patientView.set(context, patient);
   // the open drawer is whole, or the page says that it failed (WERR-03)
   await history?.sources;
-  aboveView.set(context, { checklist: checklist.incidents, banner: absenceBanner.absences });
+  aboveView.set(context, {
+    checklist: Promise.allSettled([checklist.incidents, checklist.seen]),
+    banner: absenceBanner.absences,
+  });
   return null;
 }
 

@@ -1,0 +1,78 @@
+/** "Seen by Dr. Anna Weber · Fri 09:12 · 2 incidents", and the way back from a wrong click. */
+import { calendarDay } from "#app/domain/calendar-day.ts";
+import { formatRecentInstant } from "#app/domain/format-date.ts";
+import { epochMs } from "#app/domain/instant.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { SeenAct } from "#app/domain/seen-acts.ts";
+import { currentPage } from "#app/server/page.ts";
+import { newFormId } from "#app/server/session/once-only.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { undoIntent, withoutChecklist } from "./checklist-address.ts";
+import type { SeenByNames } from "./load-incident-checklist.ts";
+
+interface SeenLinesProps {
+  patientId: string;
+  seen: Promise<SeenByNames>;
+  /** open incidents: with some, only what was seen today or can be undone is told */
+  hasOpen: boolean;
+}
+
+export async function SeenLines({ patientId, seen, hasOpen }: SeenLinesProps) {
+  const { nowMs, zone } = currentPage();
+  const { acts, names } = await seen;
+  const today = calendarDay(nowMs, zone);
+  const told = acts.filter(
+    ({ at, canUndo }) => canUndo || !hasOpen || calendarDay(epochMs(at), zone) === today,
+  );
+  return told.map((act) => (
+    <SeenLine
+      key={`${act.at} ${act.by}`}
+      patientId={patientId}
+      act={act}
+      name={names.get(act.by ?? "")}
+    />
+  ));
+}
+
+interface SeenLineProps {
+  patientId: string;
+  act: SeenAct;
+  /** undefined: it cannot be told */
+  name: string | undefined;
+}
+
+function SeenLine({ patientId, act, name }: SeenLineProps) {
+  const { t, nowMs, language, zone, url } = currentPage();
+  const time = formatRecentInstant(act.at, nowMs, language, zone);
+  const count = act.incidentIds.length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-1.5 text-sm text-ink-muted">
+      <p data-seen className="flex min-w-0 items-start gap-2">
+        <Icon name="check" className="mt-0.5" />
+        <span className="min-w-0 wrap-anywhere">
+          {name ? t("checklist.seen.by", { name }) : t("checklist.seen.unnamed")}
+          {" · "}
+          <time dateTime={act.at}>{time}</time>
+          {" · "}
+          {t("checklist.seen.incidents", { count })}
+        </span>
+      </p>
+      {act.canUndo && (
+        <form method="post" action={paths.monitoring(patientId)} className="print:hidden">
+          <input type="hidden" name="next" value={withoutChecklist(url.pathname + url.search)} />
+          <input type="hidden" name="form_id" value={newFormId()} />
+          <input type="hidden" name="incident_ids" value={act.incidentIds.join(" ")} />
+          <Button
+            size="small"
+            name="intent"
+            value={undoIntent}
+            aria-label={t("checklist.seen.undo_of", { count })}
+          >
+            {t("checklist.seen.undo")}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

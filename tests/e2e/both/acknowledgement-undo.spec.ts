@@ -1,0 +1,103 @@
+/** Who has seen what: told on the page and in the history, taken back after a wrong click, and true for two at once. */
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { freshPatient, incidentsOf, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { listNotes } from "#contract/note.ts";
+
+const pageOf = (patientId: string) => `/patient/${patientId}/monitoring`;
+const panel = (page: Page) => page.locator("#incidents");
+const lines = (page: Page) => panel(page).locator("input[name=incident_ids][type=checkbox]");
+const submit = (page: Page) =>
+  panel(page).getByRole("button", { name: /^(Acknowledge|Save note)/ });
+const toasts = (page: Page) => page.locator("[data-toasts]");
+const seen = (page: Page) => panel(page).locator("[data-seen]");
+const undo = (page: Page) => panel(page).getByRole("button", { name: /^Undo/ });
+
+test("an acknowledgement tells who and when, is undone by its own author, and the note beside it stays", async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  await expect(undo(page)).toHaveCount(0);
+  for (const line of await lines(page).all()) await line.check();
+  await panel(page).getByRole("textbox").fill("Called, comes in today.");
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("All incidents archived");
+  await expect(seen(page)).toHaveText(
+    /^Seen by Dr\. (med\. )?Anna Weber · Fri \d\d:\d\d · 2 incidents$/,
+  );
+  const [first] = await incidentsOf(patient.patient_id, true);
+  const seenAt = await seen(page).locator("time").getAttribute("datetime");
+  expect(seenAt).toBe(first?.acknowledgement_timestamp);
+
+  // a colleague sees who it was, and cannot take it back
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const other = await context.newPage();
+  await signIn(other, "nurse");
+  await other.goto(pageOf(patient.patient_id));
+  await expect(seen(other)).toContainText("Anna Weber");
+  await expect(undo(other)).toHaveCount(0);
+  await context.close();
+
+  await page.goto(
+    `${pageOf(patient.patient_id)}?history=open&history_filtered=1&history_type=alert`,
+  );
+  const gotIt = page.locator("dialog#history").getByRole("button", { name: "Got it" });
+  if (await gotIt.isVisible()) await gotIt.click();
+  await expect(page.locator("[data-event=alert]").first()).toContainText(
+    /acknowledged by Dr\. (med\. )?Anna Weber, 20 Nov 2026, \d\d:\d\d/,
+  );
+
+  await page.goto(pageOf(patient.patient_id));
+  await expect(undo(page)).toHaveAccessibleName("Undo: acknowledgement of 2 incidents");
+  await undo(page).click();
+  await expect(toasts(page)).toContainText("2 incidents are open again");
+  await expect(lines(page)).toHaveCount(2);
+  await expect(undo(page)).toHaveCount(0);
+  const open = await incidentsOf(patient.patient_id, false);
+  expect(open.map(({ id }) => id).toSorted()).toEqual(incidents.map(({ id }) => id).toSorted());
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const notes = await session.read(listNotes, { patient_id: patient.patient_id });
+  expect(notes.filter(({ content }) => content === "Called, comes in today.")).toHaveLength(1);
+});
+
+test("two who acknowledge the same at the same time are both told the truth: one was first", async ({
+  page,
+  browser,
+  js,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([redHeartRate(3)]);
+  const context = await browser.newContext({ javaScriptEnabled: js });
+  const other = await context.newPage();
+  await signIn(page, "hcp");
+  await signIn(other, "nurse");
+  const both = [page, other];
+  for (const each of both) {
+    await each.goto(pageOf(patient.patient_id));
+    await lines(each).check();
+  }
+  await Promise.all(both.map((each) => submit(each).click()));
+  for (const each of both) await expect(panel(each)).toContainText("No open incident");
+  const [incident] = (await incidentsOf(patient.patient_id, true)).toSorted((a, b) =>
+    (b.acknowledgement_timestamp ?? "").localeCompare(a.acknowledgement_timestamp ?? ""),
+  );
+  const told = await Promise.all(both.map((each) => toasts(each).innerText()));
+  const firsts = told.filter((text) => text.includes("All incidents archived"));
+  const seconds = told.filter((text) => text.includes("1 incident had already been seen by"));
+  expect([firsts.length, seconds.length]).toEqual([1, 1]);
+  const isHcpFirst = told[0]?.includes("All incidents archived") ?? false;
+  const name = isHcpFirst
+    ? "Anna Weber"
+    : ((await seen(other).innerText()).match(/by (.*) ·/)?.[1] ?? "");
+  expect(seconds[0]).toContain(name);
+  for (const each of both) await expect(seen(each)).toContainText(name);
+  await expect(undo(isHcpFirst ? page : other)).toHaveCount(1);
+  await expect(undo(isHcpFirst ? other : page)).toHaveCount(0);
+  expect(incident?.acknowledged_by).not.toBeNull();
+  await context.close();
+});
