@@ -62,7 +62,7 @@ function SeenLine({ patientId, act, name }: SeenLineProps) {
         <form method="post" action={paths.monitoring(patientId)} className="print:hidden">
           <input type="hidden" name="next" value={withoutChecklist(url.pathname + url.search)} />
           <input type="hidden" name="form_id" value={newFormId()} />
-          <input type="hidden" name="incident_ids" value={act.incidentIds.join(" ")} />
+          <input type="hidden" name="acknowledged_ids" value={act.incidentIds.join(" ")} />
           <Button
             size="small"
             name="intent"

@@ -29,7 +29,7 @@ export async function undoChecklist(
   form: FormData,
   { patientId, here }: { readonly patientId: string; readonly here: string },
 ): Promise<Response> {
-  const given = form.getAll("incident_ids").filter((value) => typeof value === "string");
+  const given = form.getAll("acknowledged_ids").filter((value) => typeof value === "string");
   const ids = splitIds(given).flatMap((id) => uuidSchema.safeParse(id).data ?? []);
   if (ids.length === 0) return redirect(here, 303);
   const formId = form.get("form_id");
