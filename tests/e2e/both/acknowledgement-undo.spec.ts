@@ -11,8 +11,10 @@ const lines = (page: Page) => panel(page).locator("input[name=incident_ids]");
 const submit = (page: Page) =>
   panel(page).getByRole("button", { name: /^(Acknowledge|Save note)/ });
 const toasts = (page: Page) => page.locator("[data-toasts]");
-const seen = (page: Page) => panel(page).locator("[data-seen]");
-const undo = (page: Page) => panel(page).getByRole("button", { name: /^Undo/ });
+/** The newest line: what freshPatient cleared away may stand below it, as the nurse's. */
+const newest = (page: Page) => panel(page).locator("div:has(> [data-seen])").first();
+const seen = (page: Page) => newest(page).locator("[data-seen]");
+const undo = (page: Page) => newest(page).getByRole("button", { name: /^Undo/ });
 
 test("an acknowledgement tells who and when, is undone by its own author, and the note beside it stays", async ({
   page,
@@ -22,13 +24,12 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
   const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
-  await expect(undo(page)).toHaveCount(0);
   for (const line of await lines(page).all()) await line.check();
   await panel(page).getByRole("textbox").fill("Called, comes in today.");
   await submit(page).click();
   await expect(toasts(page)).toContainText("All incidents archived");
   await expect(seen(page)).toHaveText(
-    /^Seen by Dr\. (med\. )?Anna Weber · Fri \d\d:\d\d · 2 incidents$/,
+    /^Seen by Dr\. med\. Anna Weber · Fri \d\d:\d\d · 2 incidents$/,
   );
   const [first] = await incidentsOf(patient.patient_id, true);
   const seenAt = await seen(page).locator("time").getAttribute("datetime");
@@ -49,7 +50,7 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
   const gotIt = page.locator("dialog#history").getByRole("button", { name: "Got it" });
   if (await gotIt.isVisible()) await gotIt.click();
   await expect(page.locator("[data-event=alert]").first()).toContainText(
-    /acknowledged by Dr\. (med\. )?Anna Weber, 20 Nov 2026, \d\d:\d\d/,
+    /acknowledged by Dr\. med\. Anna Weber, 20 Nov 2026, \d\d:\d\d/,
   );
 
   await page.goto(pageOf(patient.patient_id));
@@ -57,7 +58,7 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
   await undo(page).click();
   await expect(toasts(page)).toContainText("2 incidents are open again");
   await expect(lines(page)).toHaveCount(2);
-  await expect(undo(page)).toHaveCount(0);
+  await expect(panel(page).locator(`[data-seen] time[datetime="${seenAt}"]`)).toHaveCount(0);
   const open = await incidentsOf(patient.patient_id, false);
   expect(open.map(({ id }) => id).toSorted()).toEqual(incidents.map(({ id }) => id).toSorted());
   const session = await openBackendSession(backendUrl(), "hcp");
@@ -83,19 +84,17 @@ test("two who acknowledge the same at the same time are both told the truth: one
   }
   await Promise.all(both.map((each) => submit(each).click()));
   for (const each of both) await expect(panel(each)).toContainText("No open incident");
-  const [incident] = (await incidentsOf(patient.patient_id, true)).toSorted((a, b) =>
-    (b.acknowledgement_timestamp ?? "").localeCompare(a.acknowledgement_timestamp ?? ""),
-  );
-  const told = await Promise.all(both.map((each) => toasts(each).innerText()));
-  const firsts = told.filter((text) => text.includes("All incidents archived"));
-  const seconds = told.filter((text) => text.includes("1 incident had already been seen by"));
-  expect([firsts.length, seconds.length]).toEqual([1, 1]);
-  const isHcpFirst = told[0]?.includes("All incidents archived") ?? false;
-  const name = isHcpFirst ? "Anna Weber" : "Katrin Blohm";
-  expect(seconds[0]).toContain(name);
+  // what the first was told goes by itself; what the second was told stays until it is read
+  const second = "1 incident had already been seen by";
+  const told = () => Promise.all(both.map((each) => toasts(each).innerText()));
+  await expect
+    .poll(async () => (await told()).filter((text) => text.includes(second)).length)
+    .toBe(1);
+  const isHcpFirst = !(await toasts(page).innerText()).includes(second);
+  const name = isHcpFirst ? "Dr. med. Anna Weber" : "Katrin Blohm";
+  await expect(toasts(isHcpFirst ? other : page)).toContainText(`${second} ${name}`);
   for (const each of both) await expect(seen(each)).toContainText(name);
   await expect(undo(isHcpFirst ? page : other)).toHaveCount(1);
   await expect(undo(isHcpFirst ? other : page)).toHaveCount(0);
-  expect(incident?.acknowledged_by).not.toBeNull();
   await context.close();
 });

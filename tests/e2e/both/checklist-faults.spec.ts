@@ -17,7 +17,7 @@ const here = `/patient/${exampleId.erika}/monitoring`;
 const panel = (page: Page) => page.locator("#incidents");
 const line = (page: Page) => panel(page).locator("input[name=incident_ids]");
 const note = (page: Page) => panel(page).getByRole("textbox");
-const submit = (page: Page) => panel(page).locator("button[type=submit]");
+const submit = (page: Page) => panel(page).locator("#checklist button[type=submit]");
 const toasts = (page: Page) => page.locator("[data-toasts]");
 const failed = (page: Page) => panel(page).getByRole("alert");
 

@@ -16,7 +16,7 @@ const pageOf = (patientId: string) => `/patient/${patientId}/monitoring`;
 const panel = (page: Page) => page.locator("#incidents");
 const lines = (page: Page) => panel(page).getByRole("checkbox").and(page.locator("[name]"));
 const note = (page: Page) => panel(page).getByRole("textbox");
-const submit = (page: Page) => panel(page).locator("button[type=submit]");
+const submit = (page: Page) => panel(page).locator("#checklist button[type=submit]");
 const toasts = (page: Page) => page.locator("[data-toasts]");
 
 const anyText = "";

@@ -177,7 +177,7 @@ test("what was typed into a form whose session had run out comes back to the sam
   await note(page).fill("Called her.\nShe comes <b>today</b>.");
   await page.locator("input[name=incident_ids]").check();
   await endSession(page, backend);
-  await page.locator("#incidents button[type=submit]").click();
+  await page.locator("#checklist button[type=submit]").click();
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(backend.writes()).toEqual([]);
   expect(page.url()).not.toContain("Called");
@@ -189,7 +189,7 @@ test("what was typed into a form whose session had run out comes back to the sam
   await expect(note(page)).toHaveValue("Called her.\nShe comes <b>today</b>.");
   await expect(page.locator("input[name=incident_ids]")).toBeChecked();
   await expect(toasts(page)).toContainText("nothing was sent. What you typed is here again");
-  await page.locator("#incidents button[type=submit]").click();
+  await page.locator("#checklist button[type=submit]").click();
   await expect(toasts(page)).toContainText("Note added");
   expect(
     backend
@@ -207,7 +207,7 @@ test("what one user typed does not come back to another", async ({
   await openSignedIn(page, monitoring);
   await note(page).fill("For my eyes only");
   await endSession(page, backend);
-  await page.locator("#incidents button[type=submit]").click();
+  await page.locator("#checklist button[type=submit]").click();
   await expect(page).toHaveURL(/\/login\?next=/);
   backend.fault(
     "login",
@@ -227,7 +227,7 @@ test("the session ends in the very call that was to store the note: the note is 
   await openSignedIn(page, monitoring);
   await note(page).fill("Almost sent");
   backend.fault("create-note", late(50), problem("unauthorized"));
-  await page.locator("#incidents button[type=submit]").click();
+  await page.locator("#checklist button[type=submit]").click();
   await expect(page).toHaveURL(/\/login\?next=/);
   backend.heal();
   backend.fault("get-language", inEnglish);

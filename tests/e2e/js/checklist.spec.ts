@@ -12,7 +12,7 @@ const panel = (page: Page) => page.locator("#incidents");
 const lines = (page: Page) => panel(page).locator("input[name=incident_ids]");
 const header = (page: Page) => panel(page).getByRole("checkbox", { name: "Choose incidents" });
 const note = (page: Page) => panel(page).getByRole("textbox");
-const submit = (page: Page) => panel(page).locator("button[type=submit]");
+const submit = (page: Page) => panel(page).locator("#checklist button[type=submit]");
 const toasts = (page: Page) => page.locator("[data-toasts]");
 
 /** The first touch loads React; the count beside the menu tells that it is there. */
