@@ -31,7 +31,9 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
   await expect(seen(page)).toHaveText(
     /^Seen by Dr\. med\. Anna Weber · Fri \d\d:\d\d · 2 incidents$/,
   );
-  const [first] = await incidentsOf(patient.patient_id, true);
+  const first = (await incidentsOf(patient.patient_id, true)).find(
+    ({ id }) => id === incidents[0]?.id,
+  );
   const seenAt = await seen(page).locator("time").getAttribute("datetime");
   expect(seenAt).toBe(first?.acknowledgement_timestamp);
 
