@@ -245,3 +245,50 @@ test("an id that is not the patient's is refused by the backend, and the page sa
   await expect(failed(page)).toContainText("The incidents could not be acknowledged.");
   await expect(failed(page)).toContainText("This does not exist, or you have no access to it.");
 });
+
+test("an undo that is refused says why and changes nothing; where the backend tells of none, there is no button", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const seen = (undo_until: string | null) =>
+    bodyWith((answer: { incidents: object[] }) => ({
+      ...answer,
+      incidents: answer.incidents.map((incident) => ({
+        ...incident,
+        acknowledgement_timestamp: "2026-11-20T08:12:00Z",
+        acknowledged_by: exampleId.weber,
+        undo_until,
+      })),
+    }));
+  const listed = (undo_until: string | null): Fault => {
+    const acknowledged = seen(undo_until);
+    return (planned) => {
+      const isAcknowledged = backend.askedFor("list-incidents").at(-1)?.url.includes("=true");
+      return isAcknowledged ? acknowledged(planned) : planned;
+    };
+  };
+  const undo = panel(page).getByRole("button", { name: "Undo" });
+  backend.fault("list-incidents", listed(null));
+  await openSignedIn(page, here);
+  await expect(line(page)).toHaveCount(1);
+  await expect(undo).toHaveCount(0);
+  backend.fault("list-incidents", listed("2026-11-20T08:22:00Z"));
+  for (const [type, text] of [
+    ["too_late", "An acknowledgement can be undone for ten minutes only."],
+    ["somebody_else", "Somebody else acknowledged these incidents; only they can undo it."],
+  ] as const) {
+    backend.fault("undo-acknowledgement", problem("conflict", { type }));
+    await page.goto(here);
+    await expect(panel(page).locator("[data-seen]")).toContainText("1 incident");
+    await undo.click();
+    await expect(toasts(page)).toContainText(text);
+    await expect(undo).toBeVisible();
+  }
+  const [sent] = backend.askedFor("undo-acknowledgement");
+  expect(JSON.parse(sent?.body ?? "")).toEqual({
+    patient_id: exampleId.erika,
+    incident_ids: [exampleId.incident],
+  });
+  expect(backend.writes()).toHaveLength(2);
+});
