@@ -49,7 +49,7 @@ function SeenLine({ patientId, act, name }: SeenLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-1.5 text-sm text-ink-muted">
       <p data-seen className="flex min-w-0 items-start gap-2">
-        <Icon name="check" className="mt-0.5" />
+        <Icon name="check" />
         <span className="min-w-0 wrap-anywhere">
           {name ? t("checklist.seen.by", { name }) : t("checklist.seen.unnamed")}
           {" · "}
