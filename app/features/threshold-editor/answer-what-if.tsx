@@ -45,7 +45,7 @@ export async function answerWhatIf(
   const sum = (what: "lost" | "gained") =>
     whatIf.counts.reduce((all, count) => all + count[what], 0);
   return {
-    part: <WhatIfResult page={page} whatIf={whatIf} />,
+    part: <WhatIfResult page={page} whatIf={whatIf} patientId={patientId} />,
     said: t("thresholds.what_if.summary", { lost: sum("lost"), gained: sum("gained") }),
   };
 }

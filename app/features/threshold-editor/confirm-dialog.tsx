@@ -24,6 +24,8 @@ interface ConfirmDialogProps {
   submitLabel: string;
   /** back to the form, with its values */
   closeHref: string;
+  /** whose limits they are; undefined for a template */
+  patientId?: string;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -65,7 +67,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           })}
         </ul>
       )}
-      {editor.whatIf && <WhatIfResult page={page} whatIf={editor.whatIf} />}
+      {editor.whatIf && (
+        <WhatIfResult page={page} whatIf={editor.whatIf} patientId={props.patientId} />
+      )}
     </Dialog>
   );
 }

@@ -16,9 +16,11 @@ interface WhatIfPanelProps {
   editor: KeptEditor;
   /** where the editor's form is posted to */
   action: string;
+  /** whose limits they are; undefined for a template */
+  patientId?: string;
 }
 
-export function WhatIfPanel({ page, editor, action }: WhatIfPanelProps) {
+export function WhatIfPanel({ page, editor, action, patientId }: WhatIfPanelProps) {
   const { t } = page;
   return (
     <Panel id="what-if" title={t("thresholds.what_if.title")}>
@@ -29,7 +31,9 @@ export function WhatIfPanel({ page, editor, action }: WhatIfPanelProps) {
           address={whatIfAddress(action)}
           failedText={t("thresholds.what_if.failed")}
         >
-          {editor.whatIf && <WhatIfResult page={page} whatIf={editor.whatIf} />}
+          {editor.whatIf && (
+            <WhatIfResult page={page} whatIf={editor.whatIf} patientId={patientId} />
+          )}
         </WhatIfFollows>
         <span className="[[data-follows]+&]:hidden">
           <Button form={thresholdFormId} name="intent" value="what_if">

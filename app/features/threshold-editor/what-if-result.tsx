@@ -11,19 +11,27 @@ import { WhatIfTimeline } from "./what-if-timeline.tsx";
 
 const listedMax = 6;
 
-export function WhatIfResult({ page, whatIf }: { page: Page; whatIf: WhatIf | "failed" }) {
+interface WhatIfResultProps {
+  page: Page;
+  whatIf: WhatIf | "failed";
+  /** whose limits they are; undefined for a template */
+  patientId: string | undefined;
+}
+
+export function WhatIfResult({ page, whatIf, patientId }: WhatIfResultProps) {
   const { t } = page;
   if (whatIf === "failed")
     return <p className="text-ink-muted">{t("thresholds.what_if.failed")}</p>;
   const { counts, lost, gained } = whatIf;
   const isSame =
     whatIf.patient_count > 0 && counts.every((count) => count.lost === 0 && count.gained === 0);
-  // a template tells counts only
-  const isOfOnePatient = lost.length + gained.length + whatIf.kept.length > 0;
   return (
-    <section aria-label={t("thresholds.what_if.title")} className="flex flex-col gap-3">
+    <section
+      aria-label={t("thresholds.what_if.title")}
+      className="flex w-full min-w-0 flex-col gap-3"
+    >
       <p className="text-sm text-ink-muted">{t("thresholds.what_if.text", { days: whatIfDays })}</p>
-      {!isOfOnePatient && (
+      {patientId === undefined && (
         <p className="text-sm text-ink-muted">
           {t("thresholds.what_if.patients", { number: whatIf.patient_count })}
         </p>
@@ -32,7 +40,9 @@ export function WhatIfResult({ page, whatIf }: { page: Page; whatIf: WhatIf | "f
       <IncidentList page={page} title={t("thresholds.what_if.lost_list")} incidents={lost} />
       <IncidentList page={page} title={t("thresholds.what_if.gained_list")} incidents={gained} />
       <Counts page={page} whatIf={whatIf} />
-      {isOfOnePatient && <WhatIfTimeline page={page} whatIf={whatIf} />}
+      {patientId !== undefined && (
+        <WhatIfTimeline page={page} whatIf={whatIf} patientId={patientId} />
+      )}
     </section>
   );
 }
@@ -56,31 +66,28 @@ function Counts({ page: { t }, whatIf: { counts } }: { page: Page; whatIf: WhatI
           <th scope="col" className="py-1 text-end font-normal">
             {t("thresholds.what_if.after")}
           </th>
-          <th scope="col" className="py-1 text-end font-normal">
-            <span className="sr-only">{t("thresholds.what_if.title")}</span>
-          </th>
         </tr>
       </thead>
       <tbody>
         {redFirst.map(({ type, severity, before, after, lost, gained }) => (
           <tr key={`${type} ${severity}`} className="border-t border-line">
-            <th scope="row" className="py-1 text-start font-normal">
+            <th scope="row" className="py-1 text-start font-normal [&>*]:whitespace-normal">
               <Severity
                 kind={severityLevel(severity) === "alert" ? "alert" : "warning"}
                 label={flagLabel(t, type)}
               />
               <span className="sr-only">, {severityText(t, severity)}</span>
+              <span className="block ps-5 text-ink-muted">
+                {[
+                  lost > 0 ? `−${lost} ${t("thresholds.what_if.lost")}` : "",
+                  gained > 0 ? `+${gained} ${t("thresholds.what_if.gained")}` : "",
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
             </th>
-            <td className="py-1 text-end">{before}</td>
-            <td className="py-1 text-end font-semibold">{after}</td>
-            <td className="py-1 ps-3 text-end whitespace-nowrap">
-              {[
-                lost > 0 ? `−${lost} ${t("thresholds.what_if.lost")}` : "",
-                gained > 0 ? `+${gained} ${t("thresholds.what_if.gained")}` : "",
-              ]
-                .filter(Boolean)
-                .join(", ")}
-            </td>
+            <td className="py-1 text-end align-top">{before}</td>
+            <td className="py-1 ps-3 text-end align-top font-semibold">{after}</td>
           </tr>
         ))}
       </tbody>
@@ -111,12 +118,14 @@ function IncidentList({ page, title, incidents }: IncidentListProps) {
               kind={severityLevel(severity) === "alert" ? "alert" : "warning"}
               label={flagLabel(t, type)}
             />
-            {value !== null && (
-              <span>{formatNumber(value, language, type === "INCR_WEIGHT" ? 1 : 0)}</span>
-            )}
-            <time dateTime={happened_at} className="text-ink-muted">
-              {formatInstant(Date.parse(happened_at), "dateTime", language, zone)}
-            </time>
+            <span className="flex gap-x-3">
+              {value !== null && (
+                <span>{formatNumber(value, language, type === "INCR_WEIGHT" ? 1 : 0)}</span>
+              )}
+              <time dateTime={happened_at} className="text-ink-muted">
+                {formatInstant(Date.parse(happened_at), "dateTime", language, zone)}
+              </time>
+            </span>
           </li>
         ))}
         {further > 0 && (

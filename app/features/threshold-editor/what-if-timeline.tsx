@@ -1,70 +1,121 @@
 /**
- * The patient's days as a strip for each rule: what the stored limits raised stands above the line, what the new ones
- * raise below it. What stands on one side only is what would change.
+ * The patient's days for each rule whose incidents would change: the patient's own line, and under it a strip. What the
+ * stored limits raised stands above the strip's line, what the new ones raise below it.
  */
+import { Suspense } from "react";
 import { formatInstant } from "#app/domain/format-date.ts";
+import { formatNumber } from "#app/domain/format-number.ts";
 import { severityLevel } from "#app/domain/severity.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import type { Page } from "#app/server/page.ts";
 import type { WhatIf, WhatIfIncident } from "#contract/what-if.ts";
+import { type Course, loadCourses } from "./load-courses.ts";
 import { severityText } from "./rule-texts.ts";
+import { WhatIfCourse } from "./what-if-course.tsx";
 
 const widthPx = 300;
 const heightPx = 22;
 
-export function WhatIfTimeline({ page, whatIf }: { page: Page; whatIf: WhatIf }) {
+interface WhatIfTimelineProps {
+  page: Page;
+  whatIf: WhatIf;
+  patientId: string;
+}
+
+export function WhatIfTimeline({ page, whatIf, patientId }: WhatIfTimelineProps) {
   const { t, language, zone } = page;
-  const from = Date.parse(whatIf.from_at);
-  const span = Math.max(1, Date.parse(whatIf.to_at) - from);
-  const xOf = (at: string) => ((Date.parse(at) - from) / span) * widthPx;
   const changed = whatIf.counts.filter(({ lost, gained }) => lost + gained > 0);
   if (changed.length === 0) return null;
+  const time = (at: string) => (
+    <time dateTime={at}>{formatInstant(Date.parse(at), "date", language, zone)}</time>
+  );
   return (
-    <figure className="flex flex-col gap-2">
-      {changed.map(({ type, severity, before, after }) => {
-        const isOfRow = (incident: WhatIfIncident) =>
-          incident.type === type && incident.severity === severity;
-        const ink = severityLevel(severity) === "alert" ? "stroke-alert" : "stroke-warning";
-        const marks = (incidents: readonly WhatIfIncident[], y1: number, y2: number) =>
-          incidents.filter(isOfRow).map(({ happened_at }) => {
-            const x = xOf(happened_at).toFixed(1);
-            return <path key={`${happened_at} ${y1}`} d={`M${x} ${y1}V${y2}`} />;
-          });
-        const label = t("thresholds.what_if.timeline", {
-          rule: flagLabel(t, type),
-          severity: severityText(t, severity),
-          before,
-          after,
-        });
-        return (
-          <div key={`${type} ${severity}`}>
-            <p className="text-sm text-ink-muted">
-              {flagLabel(t, type)}, {severityText(t, severity)}
-            </p>
-            <svg
-              role="img"
-              aria-label={label}
-              viewBox={`0 0 ${widthPx} ${heightPx}`}
-              preserveAspectRatio="none"
-              className="h-6 w-full"
-            >
-              <path d={`M0 ${heightPx / 2}H${widthPx}`} className="stroke-line" />
-              <g className={ink} strokeWidth={2}>
-                {marks(whatIf.lost, 1, 10)}
-                {marks(whatIf.kept, 1, 21)}
-                {marks(whatIf.gained, 12, 21)}
-              </g>
-            </svg>
-          </div>
-        );
-      })}
-      <figcaption className="flex justify-between text-sm text-ink-muted">
-        <time dateTime={whatIf.from_at}>
-          {formatInstant(from, "date", language, zone)} · ↑ {t("thresholds.what_if.before")} · ↓{" "}
-          {t("thresholds.what_if.after")}
-        </time>
-        <time dateTime={whatIf.to_at}>{formatInstant(from + span, "date", language, zone)}</time>
+    <figure className="flex w-full flex-col gap-2">
+      <Suspense fallback={<Rules page={page} whatIf={whatIf} courseOf={() => []} />}>
+        <RulesWithCourse page={page} whatIf={whatIf} patientId={patientId} />
+      </Suspense>
+      <figcaption className="flex flex-col gap-1 text-sm text-ink-muted">
+        <span className="flex justify-between">
+          {time(whatIf.from_at)}
+          {time(whatIf.to_at)}
+        </span>
+        <span>{t("thresholds.what_if.legend")}</span>
       </figcaption>
     </figure>
   );
+}
+
+async function RulesWithCourse({ page, whatIf, patientId }: WhatIfTimelineProps) {
+  return <Rules page={page} whatIf={whatIf} courseOf={await loadCourses(patientId, whatIf)} />;
+}
+
+interface RulesProps {
+  page: Page;
+  whatIf: WhatIf;
+  courseOf: (rule: string) => Course;
+}
+
+function Rules({ page: { t, language, zone }, whatIf, courseOf }: RulesProps) {
+  const window = { startAt: Date.parse(whatIf.from_at), endAt: Date.parse(whatIf.to_at) };
+  const span = Math.max(1, window.endAt - window.startAt);
+  const xOf = (at: string) => ((Date.parse(at) - window.startAt) / span) * widthPx;
+  const changed = whatIf.counts.filter(({ lost, gained }) => lost + gained > 0);
+  return changed.map(({ type, severity, before, after }) => {
+    const ofRule = (incidents: readonly WhatIfIncident[]) =>
+      incidents.filter((incident) => incident.type === type && incident.severity === severity);
+    const ink = severityLevel(severity) === "alert" ? "stroke-alert" : "stroke-warning";
+    const strip = (incidents: readonly WhatIfIncident[], y1: number, y2: number) =>
+      ofRule(incidents).map(({ happened_at }) => {
+        const x = xOf(happened_at).toFixed(1);
+        return <path key={`${happened_at} ${y1}`} d={`M${x} ${y1}V${y2}`} />;
+      });
+    const rule = flagLabel(t, type);
+    const [lost, gained] = [ofRule(whatIf.lost), ofRule(whatIf.gained)];
+    const course = courseOf(type);
+    const values = course.map(({ value }) => value);
+    const number = (value: number) => formatNumber(value, language);
+    return (
+      <div key={`${type} ${severity}`}>
+        <p className="text-sm text-ink-muted">
+          {rule}, {severityText(t, severity)}
+        </p>
+        {course.length > 1 && (
+          <WhatIfCourse
+            label={t("thresholds.what_if.course", {
+              rule,
+              lowest: number(Math.min(...values)),
+              highest: number(Math.max(...values)),
+              lost: lost.length,
+              gained: gained.length,
+            })}
+            window={window}
+            zone={zone}
+            course={course}
+            severity={severity}
+            lost={lost}
+            gained={gained}
+          />
+        )}
+        <svg
+          role="img"
+          aria-label={t("thresholds.what_if.timeline", {
+            rule,
+            severity: severityText(t, severity),
+            before,
+            after,
+          })}
+          viewBox={`0 0 ${widthPx} ${heightPx}`}
+          preserveAspectRatio="none"
+          className="h-6 w-full px-2"
+        >
+          <path d={`M0 ${heightPx / 2}H${widthPx}`} className="stroke-line" />
+          <g className={ink} strokeWidth={2}>
+            {strip(whatIf.lost, 1, 10)}
+            {strip(whatIf.kept, 1, 21)}
+            {strip(whatIf.gained, 12, 21)}
+          </g>
+        </svg>
+      </div>
+    );
+  });
 }

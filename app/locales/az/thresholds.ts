@@ -120,5 +120,9 @@ export const thresholds = {
     gained_list: "Yeni bildirilərdi",
     more: "və daha {{number}}",
     timeline: "{{rule}}, {{severity}}: saxlanmış hədlərlə {{before}}, bunlarla {{after}} hadisə",
+    course:
+      "{{rule}}: {{lowest}} ilə {{highest}} arası qiymətlər; artıq bildirilməyən {{lost}}, yeni bildirilən {{gained}}",
+    legend:
+      "Boş: artıq bildirilmir. Dolu: yeni bildirilir. Zolaqda saxlanmış hədlər xəttin üstündə, yenilər altındadır.",
   },
 } satisfies MessagesOf<"az">["thresholds"];

@@ -125,5 +125,9 @@ export const thresholds = {
     more: "und {{number}} weitere",
     timeline:
       "{{rule}}, {{severity}}: {{before}} Meldungen mit den gespeicherten Grenzwerten, {{after}} mit diesen",
+    course:
+      "{{rule}}: Werte von {{lowest}} bis {{highest}}; nicht mehr gemeldet {{lost}}, neu gemeldet {{gained}}",
+    legend:
+      "Hohl: nicht mehr gemeldet. Gefüllt: neu gemeldet. Auf dem Streifen stehen gespeicherte Grenzwerte über der Linie, neue darunter.",
   },
 } satisfies MessagesOf<"de">["thresholds"];

@@ -122,5 +122,9 @@ export const thresholds = {
     more: "and {{number}} more",
     timeline:
       "{{rule}}, {{severity}}: {{before}} incidents with the stored limits, {{after}} with these",
+    course:
+      "{{rule}}: values from {{lowest}} to {{highest}}; no longer raised {{lost}}, newly raised {{gained}}",
+    legend:
+      "Hollow: no longer raised. Filled: newly raised. On the strip, stored limits above the line, new ones below.",
   },
 };

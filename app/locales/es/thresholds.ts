@@ -126,5 +126,9 @@ export const thresholds = {
     more: "y {{number}} más",
     timeline:
       "{{rule}}, {{severity}}: {{before}} incidencias con los umbrales guardados, {{after}} con estos",
+    course:
+      "{{rule}}: valores de {{lowest}} a {{highest}}; ya no se avisan {{lost}}, nuevos {{gained}}",
+    legend:
+      "Hueco: ya no se avisa. Relleno: aviso nuevo. En la franja, los límites guardados están sobre la línea y los nuevos debajo.",
   },
 } satisfies MessagesOf<"es">["thresholds"];

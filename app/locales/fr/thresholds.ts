@@ -126,5 +126,9 @@ export const thresholds = {
     more: "et {{number}} de plus",
     timeline:
       "{{rule}}, {{severity}} : {{before}} événements avec les seuils enregistrés, {{after}} avec ceux-ci",
+    course:
+      "{{rule}} : valeurs de {{lowest}} à {{highest}} ; disparus {{lost}}, nouveaux {{gained}}",
+    legend:
+      "Creux : n’est plus signalé. Plein : nouvellement signalé. Sur la bande, les limites enregistrées sont au-dessus de la ligne, les nouvelles au-dessous.",
   },
 } satisfies MessagesOf<"fr">["thresholds"];

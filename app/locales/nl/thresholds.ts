@@ -122,5 +122,9 @@ export const thresholds = {
     more: "en nog {{number}}",
     timeline:
       "{{rule}}, {{severity}}: {{before}} meldingen met de opgeslagen grenswaarden, {{after}} met deze",
+    course:
+      "{{rule}}: waarden van {{lowest}} tot {{highest}}; niet meer gemeld {{lost}}, nieuw gemeld {{gained}}",
+    legend:
+      "Hol: niet meer gemeld. Gevuld: nieuw gemeld. Op de strook staan de opgeslagen grenzen boven de lijn, de nieuwe eronder.",
   },
 } satisfies MessagesOf<"nl">["thresholds"];

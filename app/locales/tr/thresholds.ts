@@ -121,5 +121,9 @@ export const thresholds = {
     gained_list: "Yeni bildirilirdi",
     more: "ve {{number}} tane daha",
     timeline: "{{rule}}, {{severity}}: kayıtlı sınırlarla {{before}}, bunlarla {{after}} olay",
+    course:
+      "{{rule}}: {{lowest}} ile {{highest}} arası değerler; artık bildirilmeyen {{lost}}, yeni bildirilen {{gained}}",
+    legend:
+      "Boş: artık bildirilmiyor. Dolu: yeni bildiriliyor. Şeritte kayıtlı sınırlar çizginin üstünde, yeniler altındadır.",
   },
 } satisfies MessagesOf<"tr">["thresholds"];

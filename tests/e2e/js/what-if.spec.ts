@@ -31,6 +31,16 @@ test("what would change follows every change, alone, and is said in a sentence",
   await expect(lost).toContainText("Heart rate too high");
   await expect(lost).toContainText("190");
   await expect(panel(page).getByRole("button")).toBeHidden();
+  // on the patient's own line, at the very values: each of both rules has lost all of its incidents
+  const said = (await panel(page).locator("output").innerText()).replaceAll(/\D+/g, " ");
+  const lostNow = Number(said.trim().split(" ")[0]);
+  await expect(panel(page).locator("[data-mark=lost]")).toHaveCount(lostNow);
+  await expect(panel(page).locator("[data-mark=gained]")).toHaveCount(0);
+  await expect(
+    panel(page)
+      .getByRole("img", { name: /values from \d+ to 190/ })
+      .first(),
+  ).toBeVisible();
   // the rest of the page was not asked for, and nothing typed is lost
   await expect(page).toHaveURL(here);
   await expect(page.locator("dialog[open]")).toHaveCount(0);

@@ -119,7 +119,12 @@ async function Limits() {
             }
           />
         </div>
-        <WhatIfPanel page={page} editor={editor} action={paths.incidents(patientId)} />
+        <WhatIfPanel
+          page={page}
+          editor={editor}
+          action={paths.incidents(patientId)}
+          patientId={patientId}
+        />
       </div>
       {kept && <LimitsDialog name={name} patientId={patientId} editor={kept} />}
     </section>
@@ -146,6 +151,7 @@ function LimitsDialog({ name, patientId, editor }: LimitsDialogProps) {
     case "save":
       return (
         <ConfirmDialog
+          patientId={patientId}
           {...shared}
           title={t("thresholds.confirm_patient", { name })}
           text={t("thresholds.confirm_patient_text")}
