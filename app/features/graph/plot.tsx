@@ -61,7 +61,7 @@ export function Plot({ frame, axis, scale, height = "8.75rem", children }: PlotP
           <g className="fill-ink-muted">
             <g textAnchor="end">
               {axis.unit !== "" && (
-                <text y="100%" dx="-0.5em" dy="1.5em">
+                <text y="100%" dx="-0.5em" dy="1.5em" className="max-chart-sm:hidden">
                   {axis.unit}
                 </text>
               )}
