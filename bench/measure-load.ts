@@ -1,5 +1,6 @@
 /** One cold load of a page in a slowed-down browser: bytes, times and what it occupied. */
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import { shiftsOf } from "#tests/support/layout-shifts.ts";
 import type { PageToMeasure } from "./main.ts";
 
 export type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -19,6 +20,8 @@ export interface PageLoad {
   readonly blockingMs: number;
   readonly mainThreadMs: number;
   readonly scriptMs: number;
+  /** thousandths of the sum of layout shifts (Web Vitals call up to 100 good) */
+  readonly layoutShift: number;
   readonly heapBytes: number;
   readonly domNodes: number;
 }
@@ -72,6 +75,7 @@ export async function measureLoad(
       blockingMs: seen.longTasksMs.reduce((sum, task) => sum + Math.max(0, task - longTaskMs), 0),
       mainThreadMs: (engine.get("TaskDuration") ?? 0) * 1000,
       scriptMs: (engine.get("ScriptDuration") ?? 0) * 1000,
+      layoutShift: (await shiftsOf(page)).sum * 1000,
       heapBytes: usedSize,
       domNodes: seen.domNodes,
     };

@@ -22,6 +22,7 @@ const rows: readonly [keyof PageLoad, string, "kB" | "MB" | "ms" | ""][] = [
   ["blockingMs", "blocking", "ms"],
   ["scriptMs", "script", "ms"],
   ["mainThreadMs", "main thread", "ms"],
+  ["layoutShift", "layout shift, thousandths", ""],
   ["heapBytes", "JavaScript heap", "MB"],
   ["domNodes", "elements", ""],
 ];
