@@ -39,7 +39,12 @@ export function newsStream({ read, signal, everyMs = 5_000, forMs = 300_000 }: N
     cancel: () => ended.abort(),
   });
   return new Response(stream, {
-    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      // nginx would hold the events back until it has some kilobytes
+      "X-Accel-Buffering": "no",
+    },
   });
 }
 
