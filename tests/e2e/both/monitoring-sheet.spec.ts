@@ -8,7 +8,7 @@ import { examplePatient } from "#contract/patient.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
-import { expectWhole } from "#tests/support/document-shape.ts";
+import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
 import { transmit } from "#tests/support/implant-answers.ts";
 import { answers, type Measured, numberedId, seriesOf } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
@@ -92,6 +92,10 @@ test("every page names patient, period, by whom and when; all of the page is on 
     await print.click();
     await expect(page.locator("body[data-printed=yes]")).toBeAttached();
   } else await expect(print).toBeHidden();
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   // no graph is cut: each stands whole between the edges of the sheet
   for (const graph of await page.locator("[data-graph]").all()) {

@@ -59,31 +59,39 @@ export function ServerComponent() {
         </Button>
         <p className="text-sm">{t("report.print_hint")}</p>
       </div>
-      {/* a table, because its head is what a browser puts on every page */}
-      <table role="presentation" className="sheet mx-auto max-w-[182mm]">
-        <thead>
-          <tr>
-            <td className="pb-3">
-              <SheetHead />
-            </td>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>
-              <h1 className="text-xl">{t("handover.sheet.title")}</h1>
-              <StateSections state={state} page={page} />
-            </td>
-          </tr>
-          {parts.map((part) => (
-            <tr key={part.widget.name}>
-              <td>
-                <Part started={part} />
+      <div
+        className="sheet-preview"
+        role="group"
+        aria-label={t("handover.sheet.title")}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        tabIndex={0}
+      >
+        {/* a table, because its head is what a browser puts on every page */}
+        <table role="presentation" className="sheet mx-auto max-w-[182mm]">
+          <thead>
+            <tr>
+              <td className="pb-3">
+                <SheetHead />
               </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            <tr>
+              <td>
+                <h1 className="text-xl">{t("handover.sheet.title")}</h1>
+                <StateSections state={state} page={page} />
+              </td>
+            </tr>
+            {parts.map((part) => (
+              <tr key={part.widget.name}>
+                <td>
+                  <Part started={part} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </main>
   );
 }
