@@ -33,12 +33,14 @@ export function redHeartRate(hoursAgo: number): SentReading {
 
 /**
  * A patient in care whom no other test of the run has, with nothing open but what `readings` raise: one of the cohort,
- * and when all of those have their test a new one, who has no readings of the past.
+ * and when all of those have their test a new one, who has no readings of the past. `isNew`: a new one anyway, where
+ * the past does not matter, so that the cohort lasts for those to whom it does.
  */
 export async function freshPatient(
   readings: SentReading[],
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<{ patient: PatientSummary; incidents: Incident[] }> {
-  const patient = (await claimed(await cohort())) ?? (await newcomer());
+  const patient = (isNew ? undefined : await claimed(await cohort())) ?? (await newcomer());
   await acknowledgeAll(patient.patient_id);
   await ingest(patient, readings);
   return { patient, incidents: await incidentsOf(patient.patient_id, false) };

@@ -170,3 +170,50 @@ test("[ABS-27] add, edit, year, dismiss, delete and confirm are forms and links 
   ]);
   expect((await stored(id))[0]?.deactivated_at).not.toBeNull();
 });
+
+test("[ABS-01][ABS-04][ABS-05] the panel docks beside the drawer; only what stands can be changed, by hover, focus, touch and without a script", async ({
+  page,
+  browser,
+  js,
+  signIn,
+}) => {
+  const { id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
+  const other = await openBackendSession(backendUrl(), "eit");
+  const absence = { patient_id: id, start_date: clinicDay(20), end_date: clinicDay(21) } as const;
+  await other.write(createAbsence, { ...absence, reason: "OTHER", comment: "stands" });
+  await signIn(page, "eit");
+  await page.goto(at(id));
+  const drawer = page.locator("dialog#history");
+  const places = await Promise.all(
+    [panel(page), drawer.getByRole("heading", { name: "History", exact: true })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const [docked, main] = places;
+  expect((docked?.x ?? 0) + (docked?.width ?? 0)).toBeLessThanOrEqual(main?.x ?? 0);
+  await expect(panel(page).locator("form")).toHaveCount(1);
+  await expect(panel(page).getByRole("navigation", { name: "Year" }).getByRole("link")).toHaveText([
+    "2026",
+    "2025",
+    "2024",
+  ]);
+
+  const edit = item(page, "stands").getByRole("link", { name: /^Edit/ });
+  const opacity = (link = edit) =>
+    link.evaluate((shown) => Number(getComputedStyle(shown.parentElement ?? shown).opacity));
+  await panel(page).getByRole("heading", { name: "Absences", exact: true }).hover();
+  await expect.poll(() => opacity()).toBe(js ? 0 : 1);
+  await item(page, "stands").hover();
+  await expect.poll(() => opacity()).toBe(1);
+  await panel(page).getByRole("heading", { name: "Absences", exact: true }).hover();
+  await edit.focus();
+  await expect.poll(() => opacity()).toBe(1);
+
+  await item(page, "stands")
+    .getByRole("link", { name: /^Delete/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(item(page, "stands")).toContainText("DELETED");
+  await expect(item(page, "stands").getByRole("link")).toHaveCount(0);
+});

@@ -21,7 +21,9 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
   browser,
   signIn,
 }) => {
-  const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
+  const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)], {
+    isNew: true,
+  });
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   for (const line of await lines(page).all()) await line.check();
@@ -74,7 +76,7 @@ test("two who acknowledge the same at the same time are both told the truth: one
   js,
   signIn,
 }) => {
-  const { patient } = await freshPatient([redHeartRate(3)]);
+  const { patient } = await freshPatient([redHeartRate(3)], { isNew: true });
   const context = await browser.newContext({ javaScriptEnabled: js });
   const other = await context.newPage();
   await signIn(page, "hcp");
