@@ -57,8 +57,11 @@ export function Dialog(props: DialogProps) {
       data-close-href={closeHref}
       className={dialogStyle({ size, className })}
     >
-      <header className="flex items-start justify-between gap-4 px-6 pt-3 pb-1 print:px-0">
-        <h2 id={`${id}-title`} className="row-height flex items-center text-lg">
+      <header className="flex flex-wrap items-start gap-x-4 px-6 pt-3 pb-1 print:px-0">
+        <h2
+          id={`${id}-title`}
+          className="row-height flex min-w-0 grow basis-0 items-center text-lg"
+        >
           {title}
         </h2>
         {/* First in the order of the keyboard: a dialog that opens puts the focus there, not on what stands before it. */}
@@ -68,7 +71,8 @@ export function Dialog(props: DialogProps) {
           href={closeHref}
           className="order-last -me-2"
         />
-        {aside}
+        {/* on a narrow screen below the title, which needs the room */}
+        {aside && <div className="max-sm:order-last max-sm:basis-full">{aside}</div>}
       </header>
       <div
         id={`${id}-text`}

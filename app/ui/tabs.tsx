@@ -47,13 +47,13 @@ export function Tabs({ label, items, className }: TabsProps) {
 export function SegmentedLinks({ label, items, className }: TabsProps) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="inline-flex rounded-md border border-edge bg-raised">
+      <ul className="inline-flex max-w-full rounded-md border border-edge bg-raised">
         {items.map((item) => (
           <li key={item.href} className="flex border-s border-edge first:border-0">
             <a
               href={item.href}
               aria-current={item.isCurrent ? "true" : undefined}
-              className="flex min-h-7 items-center gap-1.5 px-2.5 text-sm whitespace-nowrap text-ink -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-accent-tint aria-[current=true]:font-semibold aria-[current=true]:text-accent-strong pointer-coarse:min-h-11"
+              className="flex min-h-7 items-center gap-1.5 px-2.5 text-sm text-ink sm:whitespace-nowrap -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-accent-tint aria-[current=true]:font-semibold aria-[current=true]:text-accent-strong pointer-coarse:min-h-11"
             >
               {item.label}
               {item.count !== undefined && <span>{item.count}</span>}

@@ -1,6 +1,5 @@
 import type { AdherenceStatus } from "#app/domain/adherence-calendar.ts";
-import { formatDayOfWeek } from "#app/domain/format-day-of-week.ts";
-import { intlLocale, type UiLanguage } from "#app/domain/ui-language.ts";
+import type { CalendarDays } from "./calendar-days.ts";
 
 export interface CalendarWords {
   /** "Adherence by day" */
@@ -13,9 +12,7 @@ export interface CalendarWords {
 interface AdherenceCalendarProps {
   readonly section: string;
   readonly statuses: readonly AdherenceStatus[];
-  /** a Monday, YYYY-MM-DD */
-  readonly firstDay: string;
-  readonly language: UiLanguage;
+  readonly days: CalendarDays;
   readonly words: CalendarWords;
 }
 
@@ -31,13 +28,10 @@ const looks: Readonly<Record<AdherenceStatus, { sign: string; className: string 
 };
 
 const order = Object.keys(looks) as AdherenceStatus[];
-const dayMs = 86_400_000;
 
 /** Twelve weeks, a row each, Monday to Sunday; every day tells its date and its status in words. */
 export function AdherenceCalendar(props: AdherenceCalendarProps) {
-  const { section, statuses, firstDay, language, words } = props;
-  const dayAt = (index: number) =>
-    new Date(Date.parse(`${firstDay}T00:00:00Z`) + index * dayMs).toISOString().slice(0, 10);
+  const { section, statuses, days, words } = props;
   const weeks = Array.from({ length: Math.ceil(statuses.length / 7) }, (_, week) => week * 7);
   const found = order.filter((status) => statuses.includes(status));
   return (
@@ -49,9 +43,9 @@ export function AdherenceCalendar(props: AdherenceCalendarProps) {
             <th scope="col" className="w-16 text-start font-normal">
               {words.week}
             </th>
-            {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+            {days.weekdays.map((day) => (
               <th key={day} scope="col" className="font-normal">
-                {weekday(dayAt(day), language)}
+                {day}
               </th>
             ))}
           </tr>
@@ -60,11 +54,11 @@ export function AdherenceCalendar(props: AdherenceCalendarProps) {
           {weeks.map((start) => (
             <tr key={start}>
               <th scope="row" className="text-start font-normal whitespace-nowrap text-ink-muted">
-                {dayAndMonth(dayAt(start), language)}
+                {days.weeks[start / 7]}
               </th>
               {statuses.slice(start, start + 7).map((status, offset) => {
-                const day = dayAt(start + offset);
-                const text = `${formatDayOfWeek(day, language)}: ${words.statuses[status]}`;
+                const day = start + offset;
+                const text = `${days.days[day]}: ${words.statuses[status]}`;
                 return (
                   <td
                     key={day}
@@ -73,7 +67,7 @@ export function AdherenceCalendar(props: AdherenceCalendarProps) {
                     className={`h-6 rounded-sm text-center ${looks[status].className}`}
                   >
                     <span aria-hidden="true">
-                      {Number(day.slice(8))}
+                      {days.numbers[day]}
                       <span className="ms-0.5">{looks[status].sign}</span>
                     </span>
                     <span className="sr-only">{text}</span>
@@ -99,19 +93,4 @@ export function AdherenceCalendar(props: AdherenceCalendarProps) {
       </ul>
     </>
   );
-}
-
-function weekday(day: string, language: UiLanguage): string {
-  return new Intl.DateTimeFormat(intlLocale(language), {
-    weekday: "short",
-    timeZone: "UTC",
-  }).format(Date.parse(day));
-}
-
-function dayAndMonth(day: string, language: UiLanguage): string {
-  return new Intl.DateTimeFormat(intlLocale(language), {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).format(Date.parse(day));
 }

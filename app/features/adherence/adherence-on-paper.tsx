@@ -3,14 +3,14 @@ import type { AdherenceTabsProps } from "./adherence-tabs.tsx";
 
 interface AdherenceOnPaperProps extends Pick<
   AdherenceTabsProps,
-  "tabs" | "firstDay" | "language" | "belowAverage" | "words"
+  "tabs" | "days" | "belowAverage" | "words"
 > {
   readonly heading: string;
 }
 
 /** What stands behind tabs on a screen, at one glance: the rates of every section, and the days of the first that is tracked. */
 export function AdherenceOnPaper(props: AdherenceOnPaperProps) {
-  const { tabs, firstDay, language, belowAverage, words, heading } = props;
+  const { tabs, days, belowAverage, words, heading } = props;
   const isTracked = ({ statuses }: (typeof tabs)[number]) =>
     statuses.some((status) => status !== "UNTRACKED");
   const first = tabs.find(isTracked) ?? tabs[0];
@@ -42,8 +42,7 @@ export function AdherenceOnPaper(props: AdherenceOnPaperProps) {
           <AdherenceCalendar
             section={first.label}
             statuses={first.statuses}
-            firstDay={firstDay}
-            language={language}
+            days={days}
             words={words}
           />
         </figure>

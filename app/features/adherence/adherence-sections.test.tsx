@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { resources } from "#app/locales/messages.ts";
 import { adherenceSchema } from "#contract/adherence.ts";
 import { adherenceTabs } from "./adherence-sections.ts";
+import { calendarDays } from "./calendar-days.ts";
 import { AdherenceTabs } from "./adherence-tabs.tsx";
 
 let t: TFunction;
@@ -91,8 +92,7 @@ test("[ADH-10] overall is chosen first; a section that is missing or null has no
       label="Sections"
       tabs={tabs}
       selected="overall"
-      firstDay="2026-09-14"
-      language="en-uk"
+      days={calendarDays("2026-09-14", 84, "en-uk")}
       belowAverage="below average"
       words={{
         caption: "c",

@@ -4,8 +4,8 @@
  * script (ADH-11, ADH-12).
  */
 import { AdherenceCalendar, type CalendarWords } from "./adherence-calendar.tsx";
+import type { CalendarDays } from "./calendar-days.ts";
 import type { AdherenceStatus } from "#app/domain/adherence-calendar.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
 import { useTabs } from "#app/ui/use-tabs.ts";
 
 export interface AdherenceTab {
@@ -27,9 +27,7 @@ export interface AdherenceTabsProps {
   readonly tabs: readonly AdherenceTab[];
   /** name of the section that the address asks for */
   readonly selected: string;
-  /** the first day, a Monday, YYYY-MM-DD */
-  readonly firstDay: string;
-  readonly language: UiLanguage;
+  readonly days: CalendarDays;
   readonly belowAverage: string;
   readonly words: CalendarWords;
 }
@@ -82,8 +80,7 @@ export function AdherenceTabs(props: AdherenceTabsProps) {
         <AdherenceCalendar
           section={current.label}
           statuses={current.statuses}
-          firstDay={props.firstDay}
-          language={props.language}
+          days={props.days}
           words={words}
         />
       </div>

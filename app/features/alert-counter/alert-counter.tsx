@@ -45,7 +45,7 @@ function Counts({ alerts, warnings, isLoading }: CountsProps) {
       <a
         href={paths.patients}
         title={t("shell.alert_counter")}
-        className="row-height flex items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken"
+        className="row-height flex items-center gap-2 rounded-md px-1 font-semibold hover:bg-sunken"
       >
         <Count level="alert" count={alerts} label={t("severity.alert")} />
         <Count level="warning" count={warnings} label={t("severity.warning")} />

@@ -1,4 +1,5 @@
 /** The plan in short, for the side of the monitoring page (MED-01 to 04). */
+import { Fragment, type ReactNode } from "react";
 import { currentPage } from "#app/server/page.ts";
 import type { Prescription } from "#contract/medication.ts";
 import { strengthText } from "./prescription-text.ts";
@@ -75,7 +76,9 @@ function SummaryTable({ prescriptions }: { prescriptions: readonly Prescription[
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index} className="border-t border-line">
             <th scope="row" className="px-4 py-1 text-start font-normal wrap-anywhere">
-              {prescription.active_substance ?? prescription.brand_name ?? t("actions.no_value")}
+              {withBreaks(
+                prescription.active_substance ?? prescription.brand_name ?? t("actions.no_value"),
+              )}
             </th>
             <td className="px-1 py-1 text-end whitespace-nowrap">
               {strengthText(prescription, language) ?? "–"}
@@ -89,5 +92,20 @@ function SummaryTable({ prescriptions }: { prescriptions: readonly Prescription[
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** "Sacubitril/Valsartan" breaks after the stroke, not within a word. */
+function withBreaks(name: string): ReactNode {
+  return name.split("/").map((part, index) =>
+    index === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a fixed text
+      <Fragment key={index}>
+        /<wbr />
+        {part}
+      </Fragment>
+    ),
   );
 }

@@ -19,7 +19,7 @@ export function PatientActions({ patient }: { patient: Patient }) {
   return (
     <nav
       aria-label={t("status_actions.label")}
-      className="flex flex-wrap items-center gap-2 print:hidden"
+      className="flex flex-wrap items-center gap-2 pb-2 md:pb-1 print:hidden"
     >
       {actions.map((action) => (
         <ButtonLink

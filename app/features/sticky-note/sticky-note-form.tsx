@@ -82,8 +82,8 @@ export function StickyNoteForm({ action, next, stored, unsaved, labels }: Sticky
           className={cx(controlStyle, "resize-y py-1.5 leading-tight")}
         />
       </Field>
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p id={`${id}-by`} role="status" className="min-w-0 text-sm text-ink-muted">
+      <div className="flex min-h-7 items-center justify-between gap-x-3">
+        <p id={`${id}-by`} role="status" className="min-w-0 text-sm leading-tight text-ink-muted">
           {stateText(status, base, labels)}
         </p>
         {status.kind !== "conflict" && (

@@ -59,7 +59,7 @@ export function RuleFields({ place, editor }: { place: RulePlace; editor: Editor
         />
         <span>{ruleText(t, place)}</span>
       </label>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="threshold-fields">
         {fields.map((field) => (
           <NumberInput
             key={field}
@@ -119,18 +119,18 @@ function NumberInput({ place, field, editor, isDisabled }: InputProps & { field:
   const unit = unitText(t, place.type, field);
   const label = labelOf(place, field, editor);
   return (
-    <span className="flex items-center gap-2">
+    <span className="col-span-full grid grid-cols-subgrid items-center">
       {!wordless.has(field) && (
-        <span aria-hidden="true" className="text-sm text-ink-muted">
+        <span aria-hidden="true" className="justify-self-end text-end text-sm text-ink-muted">
           {fieldText(t, field)}
         </span>
       )}
       {field === percentField && (
-        <span aria-hidden="true" className="text-sm text-ink-muted">
+        <span aria-hidden="true" className="justify-self-end text-sm text-ink-muted">
           +
         </span>
       )}
-      <span className="relative flex">
+      <span className="relative col-start-2 flex justify-self-start">
         <input
           {...fieldControlProps(name, { errors: errorsOf(name, editor) })}
           type="text"
@@ -145,7 +145,7 @@ function NumberInput({ place, field, editor, isDisabled }: InputProps & { field:
           maxLength={12}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={editor.firstFault === name}
-          className={cx(controlStyle, "text-end", unit.length > 3 ? "w-27! pe-14" : "w-21! pe-11")}
+          className={cx(controlStyle, "w-28! pe-16 text-end")}
         />
         <span
           aria-hidden="true"
@@ -171,12 +171,12 @@ function WellBeingManner({ place, editor, isDisabled }: InputProps) {
         aria-label={`${placeText(t, place)}, ${fieldText(t, "in_strategy")}`}
         defaultValue={values[strategy]}
         disabled={isDisabled}
-        className={cx(controlStyle, "w-auto!")}
+        className={cx(controlStyle, "col-span-full w-auto! justify-self-start")}
       >
         <option value="inclusive">{t("thresholds.inclusive")}</option>
         <option value="exclusive">{t("thresholds.exclusive")}</option>
       </select>
-      <label className="row-height flex cursor-pointer items-center gap-2">
+      <label className="row-height col-span-full flex cursor-pointer items-center gap-2">
         <input
           type="checkbox"
           name={symptom}

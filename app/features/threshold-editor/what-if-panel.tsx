@@ -36,7 +36,12 @@ export function WhatIfPanel({ page, editor, action, patientId }: WhatIfPanelProp
           )}
         </WhatIfFollows>
         <span className="[[data-follows]+&]:hidden">
-          <Button form={thresholdFormId} name="intent" value="what_if">
+          <Button
+            form={thresholdFormId}
+            name="intent"
+            value="what_if"
+            className="py-1 whitespace-normal!"
+          >
             {t("thresholds.what_if.button")}
           </Button>
         </span>

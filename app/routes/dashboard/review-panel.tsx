@@ -93,12 +93,14 @@ function PatientCard({ card, page }: { card: ReviewCard; page: Page }) {
   const details = [sexText(t, patient_info.sex), born && t("dashboard.born", { date: born })];
   return (
     <Card as="li" isLink bar={card.isReviewed ? undefined : "alert"}>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <CardLink href={paths.patient(patient_id)} className="text-lg">
-          {sortName(patient_info)}
-        </CardLink>
-        <span className="text-ink-muted">{details.filter(Boolean).join(" · ")}</span>
-        <span className="ms-auto flex items-center gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:flex-nowrap">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
+          <CardLink href={paths.patient(patient_id)} className="text-lg">
+            {sortName(patient_info)}
+          </CardLink>
+          <span className="text-ink-muted">{details.filter(Boolean).join(" · ")}</span>
+        </span>
+        <span className="ms-auto flex shrink-0 items-center gap-3">
           <span className="text-sm text-ink-muted">
             {t("dashboard.alert_time", { time: relativeTimeText(card.alertAtMs, page) })}
           </span>

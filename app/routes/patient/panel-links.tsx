@@ -11,7 +11,7 @@ export function PanelLinks() {
   const { t, url } = currentPage();
   const here = url.pathname + url.search;
   return (
-    <div className="flex shrink-0 items-center gap-2 pb-1 print:hidden">
+    <div className="flex shrink-0 items-center gap-2 md:pb-1 print:hidden">
       <ButtonLink
         id={historyButtonId}
         size="small"

@@ -109,7 +109,7 @@ export function ServerComponent() {
             />
           </Suspense>
         )}
-        <div className="-mx-4 flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-4 md:-mx-6 md:px-6">
+        <div className="-mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 md:-mx-6 md:px-6">
           <PatientTabs patientId={patient.patient_id} />
           <PanelLinks />
           <PatientActions patient={patient} />

@@ -36,7 +36,7 @@ export function TopBar({ page }: { page: Page }) {
   const role = roleBadge(user.role);
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-raised px-3 sm:gap-2 md:px-6 print:static">
-      <div className="flex min-w-0 items-center gap-2 overflow-hidden">
+      <div className="flex min-w-0 items-center gap-1.5 overflow-hidden sm:gap-2">
         <span className="text-lg font-semibold">{t("shell.app_name")}</span>
         {record?.institutionName && (
           <span className="hidden min-w-0 truncate text-ink-muted min-[75rem]:inline">

@@ -3,6 +3,7 @@ import { windowBounds } from "#app/domain/monitoring-window.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { adherenceTabs } from "#app/features/adherence/adherence-sections.ts";
 import { AdherenceOnPaper } from "#app/features/adherence/adherence-on-paper.tsx";
+import { calendarDays } from "#app/features/adherence/calendar-days.ts";
 import { AdherenceTabs } from "#app/features/adherence/adherence-tabs.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { getAdherence } from "#contract/adherence.ts";
@@ -38,8 +39,7 @@ export const adherenceWidget = defineWidget({
     if (tabs.length === 0) return place.empty(t("adherence.none"));
     const calendar = {
       tabs,
-      firstDay,
-      language,
+      days: calendarDays(firstDay, tabs[0]?.statuses.length ?? 0, language),
       belowAverage: t("adherence.below_average"),
       words: {
         caption: t("adherence.caption"),
