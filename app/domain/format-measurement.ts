@@ -1,5 +1,6 @@
 import { formatNumber } from "./format-number.ts";
 import type { UiLanguage } from "./ui-language.ts";
+import { unitWord } from "./unit-word.ts";
 
 /** A number and its unit apart, so that the unit can stand smaller and be left out in a column that names it. */
 export interface Measurement {
@@ -9,12 +10,12 @@ export interface Measurement {
 
 /** Body weight in kg, one decimal (GRAPH-01, DAILY-07). */
 export function formatWeight(weightKg: number, language: UiLanguage): Measurement {
-  return { number: formatNumber(weightKg, language, 1), unit: "kg" };
+  return { number: formatNumber(weightKg, language, 1), unit: unitWord("kg", language) };
 }
 
 /** Heart rate in bpm, whole (GRAPH-02, DAILY-07). */
 export function formatHeartRate(heartRateBpm: number, language: UiLanguage): Measurement {
-  return { number: formatNumber(heartRateBpm, language), unit: "bpm" };
+  return { number: formatNumber(heartRateBpm, language), unit: unitWord("bpm", language) };
 }
 
 /** Blood pressure as systolic/diastolic in mmHg, both whole (GRAPH-03, DAILY-07). */

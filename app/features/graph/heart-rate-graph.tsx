@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatHeartRate } from "#app/domain/format-measurement.ts";
+import { unitWord } from "#app/domain/unit-word.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
 import { numberAxis, rangeOfValues } from "./value-axis.ts";
@@ -20,7 +21,7 @@ export function HeartRateGraph(props: HeartRateGraphProps) {
     <TimeSeriesGraph
       {...props}
       fractionDigits={0}
-      axis={numberAxis(rangeOfValues(values, 20, limits), "bpm", language)}
+      axis={numberAxis(rangeOfValues(values, 20, limits), unitWord("bpm", language), language)}
       measure={(heartRateBpm) => formatHeartRate(heartRateBpm, language)}
     />
   );

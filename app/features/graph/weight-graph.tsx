@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatWeight } from "#app/domain/format-measurement.ts";
 import { weightAxis } from "#app/domain/weight-axis.ts";
+import { unitWord } from "#app/domain/unit-word.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
 import { numberAxis } from "./value-axis.ts";
@@ -22,7 +23,7 @@ export function WeightGraph(props: WeightGraphProps) {
     <TimeSeriesGraph
       {...props}
       fractionDigits={1}
-      axis={numberAxis(range, "kg", language)}
+      axis={numberAxis(range, unitWord("kg", language), language)}
       measure={(weightKg) => formatWeight(weightKg, language)}
     />
   );

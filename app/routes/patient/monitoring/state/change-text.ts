@@ -5,6 +5,7 @@ import { measurementText } from "#app/domain/format-measurement.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import { mean } from "#app/domain/mean.ts";
 import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { type MeasuredUnit, unitWord } from "#app/domain/unit-word.ts";
 
 export interface ChangeWords {
   readonly t: TFunction;
@@ -34,14 +35,14 @@ export function changeText(
 
 /** "+3.6 kg", "+4/−2 mmHg" */
 export function measuredChange(
-  unit: "kg" | "bpm" | "mmHg",
+  unit: MeasuredUnit,
   fractionDigits: number,
   language: UiLanguage,
 ): (differences: readonly number[]) => string {
   return (differences) =>
     measurementText({
       number: differences.map((each) => formatChange(each, language, fractionDigits)).join("/"),
-      unit,
+      unit: unitWord(unit, language),
     });
 }
 
