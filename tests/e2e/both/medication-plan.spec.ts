@@ -1,11 +1,10 @@
 /** The medication plan on the running clinic: written, checked, confirmed, and its versions. */
 import type { Page } from "@playwright/test";
-import { createMedicationPlan, getMedicationPlan } from "#contract/medication.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
-import { clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
+import { medicatedPatient, storedPlan } from "#tests/support/medicated-patient.ts";
 
 const pageOf = (patientId: string) => `/patient/${patientId}/med_plan`;
 const plan = (page: Page) => page.locator("#plan");
@@ -14,28 +13,6 @@ const field = (page: Page, column: string, row: number) =>
   plan(page).getByLabel(`${column}, row ${row}`, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("alertdialog");
-
-async function storedPlan(patient_id: string) {
-  const session = await openBackendSession(backendUrl(), "hcp");
-  return session.read(getMedicationPlan, { patient_id, status: "ACTIVE" });
-}
-
-/** A patient of the test's own who takes something. */
-async function medicatedPatient() {
-  const { patient } = await freshPatient([]);
-  const { patient_id } = patient;
-  if (await storedPlan(patient_id)) return patient;
-  const session = await openBackendSession(backendUrl(), "hcp");
-  const { prescriptions } = createMedicationPlan.body.example;
-  const others = prescriptions.map((each) => ({ ...each, brand_name: "Beispiel-Bisoprolol" }));
-  await session.write(createMedicationPlan, {
-    patient_id,
-    prescriptions: [...prescriptions, ...others],
-    validity_starts_at: clinicTime(48),
-    validity_ends_at: null,
-  });
-  return patient;
-}
 
 /** An own patient, on the page of the plan, being edited. */
 async function openEditor(page: Page, signIn: (page: Page, who: string) => Promise<void>) {

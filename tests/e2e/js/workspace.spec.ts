@@ -5,6 +5,7 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
+import { medicatedPatient } from "#tests/support/medicated-patient.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
 import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
@@ -152,7 +153,7 @@ test("[VAL-44] on every editing page a change holds the page until one agrees; w
   signIn,
 }) => {
   test.setTimeout(90_000);
-  const { patient } = await freshPatient([]);
+  const patient = await medicatedPatient();
   const home = `/patient/${patient.patient_id}`;
   await signIn(page, "hcp");
   const asked: string[] = [];
