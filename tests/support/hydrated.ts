@@ -8,6 +8,9 @@ export async function hydrated(
   part: Locator,
   where?: Parameters<Locator["hover"]>[0],
 ): Promise<void> {
+  // twice: the first move of a browser with windows has no length, and so is no sign of use
+  await part.hover(where);
+  await part.page().mouse.move(1, 1);
   await part.hover(where);
   const isHydrated = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps"));

@@ -6,7 +6,7 @@ import type { Fault } from "#tests/support/answer-faults.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import { acknowledgeAll, freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
 import { shiftsOf } from "#tests/support/layout-shifts.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 
 const card = (page: Page, name: string) => page.locator("#review > ul > li", { hasText: name });
 const overview = (page: Page) => page.locator("#message-overview");
@@ -112,7 +112,7 @@ test("patients with warnings alone stand in a list of their own, the one due fir
   await expect(page.getByRole("heading", { name: /Krüger/ })).toBeVisible();
 });
 
-staged(
+stageTest(
   "[DASH-14][DASH-12] with an empty list: hello again, all caught up, and the way to add a patient; the date of the address is the day asked for",
   async ({ page, backend, openSignedIn }) => {
     backend.fault("list-patients-to-review", answers({ items: [] }));
@@ -126,7 +126,7 @@ staged(
   },
 );
 
-staged(
+stageTest(
   "[DASH-22] a list or an overview that fails says so in its place, with a retry, and the other is there",
   async ({ page, backend, openSignedIn }) => {
     backend.fault("list-patients-to-review", problem("internal"));
@@ -144,7 +144,7 @@ staged(
   },
 );
 
-staged(
+stageTest(
   "a late list of warnings holds back no alert, and nothing moves when it comes; without scripts all comes at once",
   async ({ page, js, backend, openSignedIn }) => {
     await openSignedIn(page, "/login");

@@ -7,7 +7,7 @@ import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 
 const panel = (page: Page) => page.locator("section[aria-labelledby=findings-title]");
 const tag = (page: Page, name: string) => panel(page).getByRole("checkbox", { name, exact: true });
@@ -147,7 +147,7 @@ test("[ECGR-20] who is no HCP reads the findings and is offered no form", async 
   await expect(update(page)).toHaveCount(0);
 });
 
-staged(
+stageTest(
   "[ECGR-18] a failed save says so under the form, which keeps what was typed",
   async ({ page, backend, openSignedIn }) => {
     backend.fault("create-ecg-review", problem("internal"));

@@ -3,7 +3,7 @@ import { expect } from "#tests/support/browser-test.ts";
 import { exampleId } from "#contract/example.ts";
 import { hangUp, problem, status } from "#tests/support/answer-faults.ts";
 import { freePort } from "#tests/support/running-app.ts";
-import { test as clinic } from "#tests/support/browser-test.ts";
+import { test as clinicTest } from "#tests/support/browser-test.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { test } from "#tests/support/stage.ts";
@@ -125,7 +125,7 @@ test("no backend at the start: not ready, and the sign-in page says why nobody g
   }
 });
 
-clinic(
+clinicTest(
   "a malformed id, one that nobody has and another institution's patient look the same: 404, no hint",
   async ({ page, noise, signIn }) => {
     noise.expect(/404/);

@@ -1,7 +1,7 @@
 /** Offboarding in two steps, with what is said on the way, on patients of the test's own. */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 import { newHeartPatient, newSesPatient, recordOf, statusOf } from "#tests/support/new-patient.ts";
 import { examplePatient } from "#contract/patient.ts";
 
@@ -103,10 +103,13 @@ test("[OFFB-05][OFFB-04] who ends the care is told; nothing of billing for who i
   await expect(dialog(page)).not.toContainText("Your team tells the patient");
 });
 
-staged("[OFFB-04] who is billed gets the billing note", async ({ page, backend, openSignedIn }) => {
-  await openSignedIn(page, "/patients");
-  expect(examplePatient.billing_info?.billing_type).toBe("GKV");
-  await toStepTwo(page, examplePatient.patient_id);
-  await expect(dialog(page)).toContainText(billed);
-  expect(backend.writes()).toEqual([]);
-});
+stageTest(
+  "[OFFB-04] who is billed gets the billing note",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/patients");
+    expect(examplePatient.billing_info?.billing_type).toBe("GKV");
+    await toStepTwo(page, examplePatient.patient_id);
+    await expect(dialog(page)).toContainText(billed);
+    expect(backend.writes()).toEqual([]);
+  },
+);

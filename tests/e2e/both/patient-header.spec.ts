@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import type { Fault } from "#tests/support/answer-faults.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 
 const here = `/patient/${exampleId.erika}/monitoring`;
 const header = (page: Page) => page.locator("main header").first();
@@ -20,7 +20,7 @@ const bodyWith =
     body: JSON.stringify(change(JSON.parse(String(planned.body)) as never)),
   });
 
-staged(
+stageTest(
   "[HEAD-03] what is not known has a dash, and keeps its label",
   async ({ page, backend, openSignedIn }) => {
     const unknown = {
@@ -47,7 +47,7 @@ staged(
   },
 );
 
-staged(
+stageTest(
   "[HEAD-07] the messages button tells how many are unread, and no number at zero",
   async ({ page, backend, openSignedIn }) => {
     backend.fault(

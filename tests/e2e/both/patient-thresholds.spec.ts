@@ -8,7 +8,7 @@ import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 
 const pageOf = (patientId: string) => `/patient/${patientId}/incidents`;
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
@@ -192,7 +192,7 @@ test("who saves over somebody else's limits is shown them, and chooses", async (
   await expect(field(page, `${rate}.upper_limit`)).toHaveValue("141");
 });
 
-staged(
+stageTest(
   "[PTHR-14][PTHR-16][PTHR-17] a template is applied; what is sent names this patient only; a refusal stands in the dialog",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, pageOf(exampleId.erika));
@@ -228,7 +228,7 @@ staged(
   },
 );
 
-staged(
+stageTest(
   "[PTHR-19] each input is named by rule, severity and unit; without the what-if call its part is not there",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, pageOf(exampleId.erika));

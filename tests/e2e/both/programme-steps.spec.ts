@@ -8,7 +8,7 @@ import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Study", exact: true });
@@ -144,7 +144,7 @@ test("[STEP-11][STEP-12][STEP-13][STEP-15] a step that has not taken place is mo
   expect(Number(sent.slice(14, 16))).toBeGreaterThanOrEqual(5);
 });
 
-staged(
+stageTest(
   "[STEP-15][STEP-16] rescheduling that fails shows an error panel, keeps the day, and works the next time",
   async ({ page, backend, openSignedIn }) => {
     const ofStudy = () => {

@@ -8,7 +8,7 @@ import {
   openWriter,
   statusOf,
 } from "#tests/support/new-patient.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 import { activatePatient, completeOffboarding, startOffboarding } from "#contract/status-call.ts";
 
 const dialog = (page: Page) => page.locator("dialog#status-action");
@@ -223,7 +223,7 @@ test("[STAT-23] an unknown action in the address opens nothing", async ({ page, 
   }
 });
 
-staged(
+stageTest(
   "[STAT-17][STAT-12] a refused call leaves the dialog open with the server's message",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, "/patients");

@@ -5,7 +5,7 @@ import { problem, status } from "#tests/support/answer-faults.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 
 const here = "/thresholds";
 const list = (page: Page) => page.locator("#templates");
@@ -250,7 +250,7 @@ test("what would change is counted over the patients of the template, and asked 
   await expect(field(page, `${redUpper}.is_active`)).not.toBeChecked();
 });
 
-staged(
+stageTest(
   "[THR-17][ERR-07] templates that cannot be loaded say so, and retry shows them",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, "/dashboard");
@@ -263,7 +263,7 @@ staged(
   },
 );
 
-staged(
+stageTest(
   "[ERR-06] a template that cannot be saved or deleted says why inside the dialog, with what was typed",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, here);

@@ -5,7 +5,7 @@ import { getMedicationPlan } from "#contract/medication.ts";
 import { listNotes } from "#contract/note.ts";
 import { getPatient } from "#contract/patient.ts";
 import { problem } from "#tests/support/answer-faults.ts";
-import { expect, test as clinic } from "#tests/support/browser-test.ts";
+import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -60,7 +60,7 @@ test("[WS-03][WS-06][WS-07] documents open with and without a transmission; the 
   await expect(page).toHaveURL((url) => url.pathname === `${home}/monitoring`);
 });
 
-clinic(
+clinicTest(
   "[WS-09] an ECG that is none, or another patient's, gives the not-found page",
   async ({ page, noise, signIn }) => {
     noise.expect(/404/);

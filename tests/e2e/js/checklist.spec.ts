@@ -4,7 +4,7 @@ import { expectAccessible, stopOwnScripts } from "#tests/support/accessibility.t
 import { late } from "#tests/support/answer-faults.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 import { exampleId } from "#contract/example.ts";
 
 const pageOf = (patientId: string) => `/patient/${patientId}/monitoring`;
@@ -162,7 +162,7 @@ test("what is ticked before the script has come counts", async ({ page, signIn }
   for (const line of await lines(page).all()) await expect(line).toBeChecked();
 });
 
-staged(
+stageTest(
   "[CHK-16] submit is off while the form is on its way",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, pageOf(exampleId.erika));

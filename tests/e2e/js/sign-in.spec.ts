@@ -3,7 +3,7 @@ import { uiLanguages } from "#app/domain/ui-language.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
-import { expect, test as clinic } from "#tests/support/browser-test.ts";
+import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
@@ -91,7 +91,7 @@ test("axe finds no fault on the sign-in pages and those of errors, in any langua
   }
 });
 
-clinic("every part of a demo clinic's page stands in a landmark", async ({ page, signIn }) => {
+clinicTest("every part of a demo clinic's page stands in a landmark", async ({ page, signIn }) => {
   await signIn(page, "hcp");
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Demo clinic" })).toBeVisible();

@@ -5,7 +5,7 @@ import { exampleId } from "#contract/example.ts";
 import { problem } from "#tests/support/answer-faults.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
-import { test as staged } from "#tests/support/stage.ts";
+import { test as stageTest } from "#tests/support/stage.ts";
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const panel = (page: Page) => page.locator("#what-if");
@@ -51,7 +51,7 @@ test("what would change follows every change, alone, and is said in a sentence",
   await expect(panel(page)).toContainText("numbers that are missing or do not fit");
 });
 
-staged(
+stageTest(
   "a number that was typed is there again when its rule is switched on again, also after the page came anew; a failure is told",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, `/patient/${exampleId.erika}/incidents`);
