@@ -140,6 +140,15 @@
     const link = closest("a");
     if (link && !closest("dialog")) window.name = linksTo(link.href).indexOf(link);
     if (closest("[data-prints]")) print();
+    const toggle = closest("[data-reveals]");
+    if (toggle) {
+      const { reveals } = toggle.dataset;
+      const isShown = toggle.ariaPressed === "true";
+      toggle.dataset.reveals = toggle.ariaLabel;
+      toggle.ariaLabel = toggle.title = reveals;
+      toggle.ariaPressed = !isShown;
+      toggle.previousElementSibling.type = isShown ? "password" : "text";
+    }
     const out = closest("dialog[data-modal] a");
     if (out && out.getAttribute("href") === out.closest("dialog").dataset.closeHref) {
       event.preventDefault();

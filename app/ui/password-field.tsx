@@ -1,9 +1,10 @@
 "use client";
 /**
  * A password with a toggle that shows what was typed. The toggle's name tells what it does now and
- * `aria-pressed` its state; it is hidden where scripts do not run. Paste and password managers work.
+ * `aria-pressed` its state; it is hidden where scripts do not run. Paste and password managers work. Until React has come
+ * the live script turns it, by `data-reveals`.
  */
-import { useState, type ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -28,6 +29,11 @@ export function PasswordField(props: PasswordFieldProps) {
     ...rest
   } = props;
   const [isShown, setShown] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (toggle.current?.ariaPressed === "true") setShown(true);
+    delete toggle.current?.dataset["reveals"];
+  }, []);
   const toggleLabel = isShown ? hideLabel : showLabel;
   return (
     <Field
@@ -49,7 +55,9 @@ export function PasswordField(props: PasswordFieldProps) {
           className={`${controlStyle} pe-12`}
         />
         <button
+          ref={toggle}
           type="button"
+          data-reveals={hideLabel}
           aria-label={toggleLabel}
           aria-pressed={isShown}
           aria-controls={id}

@@ -4,6 +4,7 @@ import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { answers } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -119,7 +120,7 @@ test("[ADH-12] the tabs follow the tab pattern, and axe finds nothing", async ({
   test.skip(!js, "arrow keys need a script; without one the tabs are links");
   answer(backend, all);
   await openSignedIn(page, monitoring);
-  await panel(page).hover();
+  await hydrated(panel(page));
   // once React runs, one tab alone is in the order of the page
   await expect(panel(page).locator("[role=tab][tabindex='-1']")).toHaveCount(7);
   await tab(page, "Overall").focus();

@@ -1,9 +1,7 @@
 /** The medication plan on the running clinic: written, checked, confirmed, and its versions. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { backendUrl } from "#tests/support/backend-url.ts";
 import { medicatedPatient, storedPlan } from "#tests/support/medicated-patient.ts";
 
 const pageOf = (patientId: string) => `/patient/${patientId}/med_plan`;

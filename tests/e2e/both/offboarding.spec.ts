@@ -1,6 +1,7 @@
 /** Offboarding in two steps, with what is said on the way, on patients of the test's own. */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { test as stageTest } from "#tests/support/stage.ts";
 import { newHeartPatient, newSesPatient, recordOf, statusOf } from "#tests/support/new-patient.ts";
 import { examplePatient } from "#contract/patient.ts";
@@ -17,7 +18,7 @@ test("[OFFB-02][VAL-36] a reason, then what happens next; only the second step s
   await signIn(page, "ses");
   await page.goto(`/patient/${id}?action=OFFBOARD`);
   if (js) {
-    await dialog(page).getByRole("heading").first().hover();
+    await hydrated(dialog(page).getByRole("heading").first());
     await expect(next(page)).toBeDisabled();
   } else {
     await next(page).click();
@@ -62,7 +63,7 @@ test("[OFFB-03] Continue waits for a reason, and with Other for a comment", asyn
   const { id } = await newSesPatient();
   await signIn(page, "ses");
   await page.goto(`/patient/${id}?action=OFFBOARD`);
-  await dialog(page).getByRole("heading").first().hover();
+  await hydrated(dialog(page).getByRole("heading").first());
   await expect(next(page)).toBeDisabled();
   await dialog(page).getByRole("radio", { name: "Deceased" }).check();
   await expect(next(page)).toBeEnabled();

@@ -143,7 +143,7 @@ test("with scripts the list grows by a hundred rows as it is scrolled, and says 
     lastQuery(backend).skip === 200 ? failed(planned) : manyPatients(backend, 350)(planned),
   );
   const losses = await watchSight(rows(page));
-  await page.mouse.move(400, 400);
+  await page.mouse.move(400, 400, { steps: 2 });
   const scroll = () => page.mouse.wheel(0, 100_000);
   await expect(async () => {
     await scroll();

@@ -4,6 +4,7 @@ import { expectAccessible, stopOwnScripts } from "#tests/support/accessibility.t
 import { late } from "#tests/support/answer-faults.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { test as stageTest } from "#tests/support/stage.ts";
 import { exampleId } from "#contract/example.ts";
 
@@ -17,7 +18,7 @@ const toasts = (page: Page) => page.locator("[data-toasts]");
 
 /** The first touch loads React; the count beside the menu tells that it is there. */
 async function wake(page: Page): Promise<void> {
-  await panel(page).hover();
+  await hydrated(panel(page));
   await expect(panel(page)).toContainText("selected");
 }
 

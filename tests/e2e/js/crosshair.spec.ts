@@ -4,6 +4,7 @@ import { getHealthData } from "#contract/health-data.ts";
 import { listWellBeing } from "#contract/well-being.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { answers, numberedId, seriesOf } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -53,12 +54,12 @@ test("the pointer over one graph shows the same day in all, at one place", async
   await page.setViewportSize({ width: 1366, height: 1600 });
   await openSignedIn(page, monitoring);
   const plane = page.locator("#graph_weight svg[role=img]");
-  await plane.hover();
+  await hydrated(plane);
   await expect(page.locator("#graph_weight [role=slider]")).toBeVisible();
   const box = (await plane.boundingBox())!;
   // 6 March 07:10 of 20 days from the 1st
   const share = (5 + 7.17 / 24) / 20;
-  await page.mouse.move(box.x + box.width * share, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width * share, box.y + box.height / 2, { steps: 2 });
   await expectDay(page, 1);
   const places = await crosshairs(page).evaluateAll((lines) =>
     lines.map((line) => line.getBoundingClientRect().x),
@@ -75,7 +76,7 @@ test("arrow keys move through the values, in all graphs, told in words", async (
 }) => {
   measure(backend);
   await openSignedIn(page, monitoring);
-  await page.locator("#graph_heart_rate").hover();
+  await hydrated(page.locator("#graph_heart_rate"));
   const slider = page.locator("#graph_heart_rate [role=slider]");
   await expect(slider).toBeVisible();
   await page.mouse.move(5, 5);
@@ -112,7 +113,7 @@ test("chart.js comes with the first use, draws the zoomed stretch, and goes with
   expect(scripts.filter((url) => !/\/live-/.test(url))).toEqual([]);
   const graph = page.locator("#graph_weight");
   await graph.scrollIntoViewIfNeeded();
-  await graph.hover();
+  await hydrated(graph);
   await expect(graph.locator("[role=slider]")).toBeVisible();
   const box = (await graph.locator("svg[role=img]").boundingBox())!;
   const y = box.y + box.height / 2;

@@ -4,6 +4,7 @@ import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { answers, numberedId } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -48,7 +49,9 @@ function plant(backend: ExampleBackend): void {
 /** Where the middle of a day of the twenty lies. */
 async function pointAt(page: Page, day: number): Promise<void> {
   const box = (await widget(page).locator("[data-graph=ecg] svg").first().boundingBox())!;
-  await page.mouse.move(box.x + (box.width * (day - 0.5)) / 20, box.y + box.height / 2);
+  await page.mouse.move(box.x + (box.width * (day - 0.5)) / 20, box.y + box.height / 2, {
+    steps: 2,
+  });
 }
 
 test("[ECGG-04][ECGG-07] pointing at a day previews its ECGs with paging and the way to the full view; a day without says so", async ({
@@ -59,7 +62,7 @@ test("[ECGG-04][ECGG-07] pointing at a day previews its ECGs with paging and the
   plant(backend);
   await page.setViewportSize({ width: 1366, height: 1600 });
   await openSignedIn(page, address);
-  await widget(page).locator("[data-graph=ecg]").hover();
+  await hydrated(widget(page).locator("[data-graph=ecg]"));
   await expect(slider(page)).toBeVisible();
   await pointAt(page, 6);
   await expect(preview(page)).toContainText("07:15");
@@ -105,7 +108,7 @@ test("[ECGG-11] days are reached and previewed by keys, and told in words as wel
   plant(backend);
   await page.setViewportSize({ width: 1366, height: 1600 });
   await openSignedIn(page, address);
-  await widget(page).hover();
+  await hydrated(widget(page).getByRole("heading").first());
   await expect(slider(page)).toHaveAttribute("aria-valuetext", /9 .*1 ECG\. no AFib, 60.bpm/);
   await widget(page).getByRole("link", { name: "View last ECG" }).focus();
   await page.keyboard.press("Tab");

@@ -42,7 +42,7 @@ test("[IMPT-05][IMPT-02] once the page runs, the documents of seven transmission
   await expect(table.getByRole("row")).toHaveCount(9);
   expect((await table.getByRole("region").boundingBox())?.height).toBe(40 * 16);
   expect(asked()).toEqual([]);
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await expect.poll(asked).toEqual(addresses(7));
   await page.waitForLoadState("networkidle");
   expect(asked()).toEqual(addresses(7));

@@ -3,6 +3,7 @@ import { getHealthData } from "#contract/health-data.ts";
 import { exampleId } from "#contract/example.ts";
 import { late } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { answers, seriesOf } from "#tests/support/monitoring-answers.ts";
 import { shiftsOf } from "#tests/support/layout-shifts.ts";
 import { test } from "#tests/support/stage.ts";
@@ -83,7 +84,7 @@ test("where React runs it puts the new content, and a graph stays readable", asy
   await openSignedIn(page, monitoring);
   const latest = page.locator("#graph_weight [data-latest] > span").first();
   await expect(latest).toHaveText(/80\.0/);
-  await page.locator("#graph_weight").hover();
+  await hydrated(page.locator("#graph_weight"));
   await expect(page.locator("#graph_weight [role=slider]")).toBeVisible();
   await page.mouse.move(5, 5);
   backend.fault(getHealthData.name, weighing(82.5));
@@ -109,7 +110,7 @@ test("a page that was refreshed before React came shows what is newest, without 
   await page.clock.runFor(5.2 * minuteMs);
   const latest = page.locator("#graph_weight [data-latest] > span").first();
   await expect(latest).toHaveText(/83\.5/);
-  await page.locator("#graph_weight").hover();
+  await hydrated(page.locator("#graph_weight"));
   await expect(page.locator("#graph_weight [role=slider]")).toBeVisible();
   await expect(latest).toHaveText(/83\.5/);
 });

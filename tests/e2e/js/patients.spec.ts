@@ -130,7 +130,7 @@ test("single keys: j and k move, Enter opens, / searches, and they can be turned
   await expect(page.getByRole("button", { name: "Turn keys on" })).toBeVisible();
   await page.goto("/patients?sort=name");
   await links.first().focus();
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await page.keyboard.press("j");
   await expect(links.first()).toBeFocused();
   await page.keyboard.press("Enter");

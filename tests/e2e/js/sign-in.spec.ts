@@ -4,6 +4,7 @@ import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
@@ -29,6 +30,29 @@ test("[LOGIN-05][LOGIN-06] the toggle shows and hides the password and tells its
   await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
 });
 
+test("the password can be shown before React has come, and React goes on from there", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!live-).*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/login");
+  const password = page.locator("input[name=password]");
+  await password.fill("Secret-99");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  const hide = page.getByRole("button", { name: "Hide password", pressed: true });
+  await expect(hide).toBeVisible();
+  held.resolve();
+  await hydrated(hide);
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("Secret-99");
+  await hide.click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
 test("while a form is on its way its button is off, and a second press sends nothing", async ({
   page,
   backend,
@@ -36,7 +60,7 @@ test("while a form is on its way its button is off, and a second press sends not
   backend.fault("get-language", inEnglish);
   backend.fault("login", late(800));
   await page.goto("/login");
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith("__reactContainer")),
   );
