@@ -45,6 +45,7 @@
       // The document's payload is older now: app/entry.client.tsx reads it anew.
       document.documentElement.dataset.refreshed = "";
     };
+    request.onerror = () => readAt.set(part, 0);
     request.send();
   };
   const refreshOld = () => {
@@ -60,7 +61,9 @@
   // News: one stream for all tabs of a browser, held by one that is in view, told to the others. No stream, no harm: the
   // timers above ask as well.
   const channel = new BroadcastChannel("vigil-news");
-  const takeNews = () => document.hidden || all("[data-news]", refresh);
+  // A tab out of sight asks as soon as it is looked at.
+  const takeNews = () =>
+    all("[data-news]", document.hidden ? (part) => readAt.set(part, 0) : refresh);
   channel.onmessage = takeNews;
   let leave = new AbortController();
   const listen = () => {
@@ -74,6 +77,9 @@
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
         source.onmessage = () => channel.postMessage(takeNews());
         signal.onabort = () => done(source.close());
+        // A refusal ends it for good: another tab may try, and this one after a minute.
+        source.onerror = () =>
+          source.readyState === EventSource.CLOSED && (done(), setTimeout(listen, 60000));
       });
     navigator.locks?.request("vigil-news", { signal }, hold).catch(() => {});
   };
@@ -114,6 +120,7 @@
   // address, gets the focus as soon as it is in its place.
   const linksTo = (href) => [...document.links].filter((link) => link.href === href);
   let { referrer: left } = document;
+  for (const sign of ["pointerdown", "wheel", "keydown"]) addEventListener(sign, () => (left = ""));
   if (!left.startsWith(location.origin + location.pathname + "/")) left = "";
   const giveFocusBack = () => {
     if (document.activeElement !== document.body) left = "";
@@ -169,24 +176,25 @@
       const text = copy.dataset.copy;
       note.textContent = text;
       getSelection().selectAllChildren(note);
-      document.addEventListener(
-        "copy",
-        (asked) => {
-          asked.preventDefault();
-          asked.clipboardData.setData("text/plain", text);
-          note.textContent = copy.dataset.copied;
-        },
-        { once: true },
-      );
+      const give = (asked) => {
+        asked.preventDefault();
+        asked.clipboardData.setData("text/plain", text);
+        note.textContent = copy.dataset.copied;
+      };
+      document.addEventListener("copy", give);
       document.execCommand("copy");
+      document.removeEventListener("copy", give);
     }
   });
   // What was typed is not left by accident before React stands guard (app/features/unsaved-guard).
-  addEventListener("input", ({ target }) => {
-    const guard = document.querySelector(`[data-guards="${target.form?.id}"]`);
-    if (guard) onbeforeunload = (event) => "guards" in guard.dataset && event.preventDefault();
+  addEventListener("input", ({ target: { form } }) => {
+    const guard = document.querySelector(`[data-guards="${form?.id}"]`);
+    if (!guard) return;
+    onbeforeunload = (event) => {
+      if ("guards" in guard.dataset) event.preventDefault();
+    };
+    form.addEventListener("submit", () => (onbeforeunload = null));
   });
-  addEventListener("submit", () => (onbeforeunload = null));
 
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {

@@ -101,7 +101,7 @@ test.concurrent("pages that listen for news hold the end up by nothing", async (
   const startedAtMs = performance.now();
   web.child.kill("SIGTERM");
   // each is ended, not cut off
-  for (const text of await all) expect(text).toMatch(/^retry: \d+\n\n$/);
+  for (const text of await all) expect(text).toMatch(/^retry: \d+\n\n(id: [\w-]{10}\n\n)?$/);
   expect(await web.ended).toBe(0);
   expect(performance.now() - startedAtMs).toBeLessThan(10_000);
   expect(web.output()).not.toMatch(/hung_up|broke_off/);

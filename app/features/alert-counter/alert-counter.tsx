@@ -6,6 +6,7 @@ import { counterText } from "#app/domain/counter-text.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import { paths } from "#app/domain/paths.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
+import { newsAddress } from "#app/server/news/news-mark.ts";
 import { currentPage } from "#app/server/page.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
@@ -15,7 +16,13 @@ import { alertCounterView } from "./load-alert-counter.ts";
 export async function AlertCounter() {
   const counter = await alertCounterView.get();
   const value = counter.isReady ? counter.value : undefined;
-  return <Counts alerts={value?.total_alerts} warnings={value?.total_warnings} />;
+  return (
+    <Counts
+      alerts={value?.total_alerts}
+      warnings={value?.total_warnings}
+      news={value ? newsAddress(value) : paths.news}
+    />
+  );
 }
 
 /** The same places, while the numbers are on their way: nothing beside them moves when they come. */
@@ -26,10 +33,12 @@ export function AlertCounterLoading() {
 interface CountsProps {
   alerts?: number | undefined;
   warnings?: number | undefined;
+  /** where to hear that they have changed */
+  news?: string;
   isLoading?: boolean;
 }
 
-function Counts({ alerts, warnings, isLoading }: CountsProps) {
+function Counts({ alerts, warnings, news, isLoading }: CountsProps) {
   const { t } = currentPage();
   return (
     <div
@@ -39,7 +48,7 @@ function Counts({ alerts, warnings, isLoading }: CountsProps) {
             id: "alert-counter",
             "data-refresh": paths.alertCounterPart,
             "data-refresh-ms": staleTimes.alertCounts.refetchMs,
-            "data-news": paths.news,
+            "data-news": news,
           })}
     >
       <a

@@ -9,8 +9,8 @@ export const selectParameter = "select";
 export const whyParameter = "why";
 export const resetParameter = "reset";
 
-/** the intent of the form that takes an acknowledgement back */
-export const undoIntent = "undo";
+/** the button of the checklist's form that takes an acknowledgement back; its value names the incidents */
+export const undoField = "undo";
 
 /** The page without what the checklist (or the last form) has put into its address. */
 export function withoutChecklist(path: string): string {

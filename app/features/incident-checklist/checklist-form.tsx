@@ -13,7 +13,8 @@ import { FailedBar } from "./failed-bar.tsx";
 import { checklistSchema } from "./schema.ts";
 import { SelectionHead } from "./selection-head.tsx";
 import { useRefetch } from "./use-refetch.ts";
-import { checklistFormId, useChecklistNow } from "./use-checklist-now.ts";
+import { checklistFormId } from "./checklist-form-id.ts";
+import { useChecklistNow } from "./use-checklist-now.ts";
 
 interface ChecklistFormProps {
   action: string;

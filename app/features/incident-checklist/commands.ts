@@ -18,7 +18,7 @@ import { settle } from "#app/server/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { listIncidents } from "#contract/incident.ts";
 import { listPatientsToReview, type ReviewItem } from "#contract/review.ts";
-import { checklistReturnPath, undoIntent } from "./checklist-address.ts";
+import { checklistReturnPath, undoField } from "./checklist-address.ts";
 import { checklistForm, type KeptChecklist } from "./kept-checklist.ts";
 import { failureText } from "./failure-text.ts";
 import { outcomeToasts } from "./outcome-toasts.ts";
@@ -27,9 +27,9 @@ import { type Stored, storeChecklist } from "./store-checklist.ts";
 import { undoChecklist } from "./undo-acknowledgement.ts";
 
 /**
- * The action of the checklist's forms. Intent `undo` takes an acknowledgement back; `acknowledge` acknowledges the selected incidents and stores the note,
- * then leads back to the page with what became of both. Reads the body of `request`: clone it before, if it is read
- * elsewhere too.
+ * The action of the checklist's form: acknowledges the selected incidents and stores the note, or by its button Undo
+ * takes an acknowledgement back, and leads back to the page with what became of it. Reads the body of `request`: clone
+ * it before, if it is read elsewhere too.
  *
  * @throws a redirect to /login, with what was not stored kept under its address, when the session ended meanwhile
  */
@@ -40,7 +40,15 @@ export async function submitIncidentChecklist(
 ): Promise<Response> {
   const form = await request.formData();
   const here = checklistReturnPath(form.get("next"), patientId);
-  if (form.get("intent") === undoIntent) return undoChecklist(context, form, { patientId, here });
+  const undone = splitIds(texts(form, undoField));
+  if (undone.length > 0)
+    return undoChecklist(context, {
+      patientId,
+      here,
+      ids: undone,
+      formId: texts(form, "form_id")[0],
+      typed: typed(form),
+    });
   const submission = parseWithZod(form, { schema: checklistSchema });
   if (submission.status !== "success")
     return back(context, here, { ...typed(form), lastResult: submission.reply() });

@@ -66,7 +66,7 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
     <Panel id={checklistId} title={titleOf(listedIds.length, page)} isFlush>
       <Arrived kept={kept.arrived} listed={listedIds} page={page} />
       <Suspense fallback={null}>
-        <SeenLines patientId={patientId} seen={view.seen} hasOpen={items.length > 0} />
+        <SeenLines seen={view.seen} hasOpen={items.length > 0} />
       </Suspense>
       <ChecklistForm
         // A form's outcome or a link that ticks is a new start; anything else leaves ticks and words alone.

@@ -2,23 +2,21 @@
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { formatRecentInstant } from "#app/domain/format-date.ts";
 import { epochMs } from "#app/domain/instant.ts";
-import { paths } from "#app/domain/paths.ts";
 import type { SeenAct } from "#app/domain/seen-acts.ts";
 import { currentPage } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { undoIntent, withoutChecklist } from "./checklist-address.ts";
+import { undoField } from "./checklist-address.ts";
+import { checklistFormId } from "./checklist-form-id.ts";
 import type { SeenByNames } from "./load-incident-checklist.ts";
 
 interface SeenLinesProps {
-  patientId: string;
   seen: Promise<SeenByNames>;
   /** open incidents: with some, only what was seen today or can be undone is told */
   hasOpen: boolean;
 }
 
-export async function SeenLines({ patientId, seen, hasOpen }: SeenLinesProps) {
+export async function SeenLines({ seen, hasOpen }: SeenLinesProps) {
   const { nowMs, zone } = currentPage();
   const { acts, names } = await seen;
   const today = calendarDay(nowMs, zone);
@@ -26,24 +24,18 @@ export async function SeenLines({ patientId, seen, hasOpen }: SeenLinesProps) {
     ({ at, canUndo }) => canUndo || !hasOpen || calendarDay(epochMs(at), zone) === today,
   );
   return told.map((act) => (
-    <SeenLine
-      key={`${act.at} ${act.by}`}
-      patientId={patientId}
-      act={act}
-      name={names.get(act.by ?? "")}
-    />
+    <SeenLine key={`${act.at} ${act.by}`} act={act} name={names.get(act.by ?? "")} />
   ));
 }
 
 interface SeenLineProps {
-  patientId: string;
   act: SeenAct;
   /** undefined: it cannot be told */
   name: string | undefined;
 }
 
-function SeenLine({ patientId, act, name }: SeenLineProps) {
-  const { t, nowMs, language, zone, url } = currentPage();
+function SeenLine({ act, name }: SeenLineProps) {
+  const { t, nowMs, language, zone } = currentPage();
   const time = formatRecentInstant(act.at, nowMs, language, zone);
   const count = act.incidentIds.length;
   return (
@@ -59,19 +51,19 @@ function SeenLine({ patientId, act, name }: SeenLineProps) {
         </span>
       </p>
       {act.canUndo && (
-        <form method="post" action={paths.monitoring(patientId)} className="print:hidden">
-          <input type="hidden" name="next" value={withoutChecklist(url.pathname + url.search)} />
-          <input type="hidden" name="form_id" value={newFormId()} />
-          <input type="hidden" name="acknowledged_ids" value={act.incidentIds.join(" ")} />
+        <span className="print:hidden">
+          {/* of the checklist's own form: what is ticked and typed there comes back with the page */}
           <Button
             size="small"
-            name="intent"
-            value={undoIntent}
+            form={checklistFormId}
+            formNoValidate
+            name={undoField}
+            value={act.incidentIds.join(" ")}
             aria-label={t("checklist.seen.undo_of", { count })}
           >
             {t("checklist.seen.undo")}
           </Button>
-        </form>
+        </span>
       )}
     </div>
   );

@@ -16,7 +16,18 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { listIncidents } from "#contract/incident.ts";
 import { uuidSchema } from "#contract/primitive.ts";
 import { undoAcknowledgement, undoRefusals } from "#contract/undo-acknowledgement.ts";
-import { splitIds } from "./schema.ts";
+import { checklistForm, type KeptChecklist } from "./kept-checklist.ts";
+
+interface Undo {
+  readonly patientId: string;
+  /** the page to come back to */
+  readonly here: string;
+  readonly ids: readonly string[];
+  /** of the form, against a double click */
+  readonly formId: string | undefined;
+  /** what stood in the form beside it: it comes back */
+  readonly typed: KeptChecklist;
+}
 
 /**
  * Opens incidents again that the user acknowledged by a wrong click, and leads back to the page with what became of
@@ -26,28 +37,26 @@ import { splitIds } from "./schema.ts";
  */
 export async function undoChecklist(
   context: RouteContext,
-  form: FormData,
-  { patientId, here }: { readonly patientId: string; readonly here: string },
+  { patientId, here, ids: given, formId, typed }: Undo,
 ): Promise<Response> {
-  const given = form.getAll("acknowledged_ids").filter((value) => typeof value === "string");
-  const ids = splitIds(given).flatMap((id) => uuidSchema.safeParse(id).data ?? []);
+  const ids = given.flatMap((id) => uuidSchema.safeParse(id).data ?? []);
   if (ids.length === 0) return redirect(here, 303);
-  const formId = form.get("form_id");
   const back = async (toast: Omit<Toast, "id">) => {
-    const answer = await redirectWithOutcome(context, here, { form: "undo", toasts: [toast] });
+    const answer = await redirectWithOutcome(context, here, {
+      form: checklistForm,
+      lastResult: null,
+      toasts: [toast],
+      values: { ...typed },
+    });
     return answer.headers.get("Location") ?? here;
   };
   const t = translate();
   try {
-    const way = await onceOnly(
-      sessionOf(context),
-      typeof formId === "string" ? formId : undefined,
-      async () => {
-        await undo(context, patientId, ids);
-        const text = t("checklist.seen.undone", { count: ids.length });
-        return back({ kind: "success", text, closesAfterMs: successToastMs });
-      },
-    );
+    const way = await onceOnly(sessionOf(context), formId, async () => {
+      await undo(context, patientId, ids);
+      const text = t("checklist.seen.undone", { count: ids.length });
+      return back({ kind: "success", text, closesAfterMs: successToastMs });
+    });
     return redirect(way, 303);
   } catch (error) {
     if (isWayToSignIn(error)) throw error;

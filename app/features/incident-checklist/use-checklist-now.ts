@@ -1,5 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { checklistFormId } from "./checklist-form-id.ts";
 
 /** What is ticked and typed now. */
 export interface ChecklistNow {
@@ -11,8 +12,6 @@ export interface ChecklistNow {
   /** the note has the focus, or the button that one went to from there */
   readonly isNoteFocused: boolean;
 }
-
-export const checklistFormId = "checklist";
 
 const form = () => document.getElementById(checklistFormId);
 const lines = () =>

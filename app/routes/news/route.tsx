@@ -1,18 +1,19 @@
 /** The stream that the live script listens to: one for all tabs of a browser (docs/decisions/0028). */
+import { knownMark, newsMark } from "#app/server/news/news-mark.ts";
 import { newsStream } from "#app/server/news/news-stream.ts";
-import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
+import { v1 } from "#app/server/v1/v1.ts";
 import { getAlertCounter } from "#contract/review.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const read = async () => {
     try {
-      return JSON.stringify(await v1(context).call(getAlertCounter));
+      return newsMark(await v1(context).call(getAlertCounter));
     } catch (error) {
       if (error instanceof V1Error) return undefined;
       throw error;
     }
   };
-  return newsStream({ read, signal: request.signal });
+  return newsStream({ read, known: knownMark(request), signal: request.signal });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { knownMark, newsAddress, newsMark } from "./news-mark.ts";
 import { endNews, newsStream } from "./news-stream.ts";
 
 const everyMs = 5;
@@ -11,18 +12,36 @@ function browserReading(marks: readonly (string | undefined)[]) {
     if (turn === marks.length) browser.abort();
     return marks[turn++];
   };
-  return { read, signal: browser.signal, everyMs };
+  return { read, known: undefined, signal: browser.signal, everyMs };
 }
 
 const events = async (answer: Response) =>
-  (await answer.text()).split("\n\n").filter((event) => event.startsWith("data:"));
+  (await answer.text()).split("\n\n").filter((event) => event.includes("data:"));
 
 test("a change is told, without what it was; what stays, or cannot be read, is none", async () => {
   const marks = ["3", "3", "4", undefined, "4", "5", "5"];
   const answer = newsStream(browserReading(marks));
   expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(await events(answer)).toEqual(["data: changed", "data: changed"]);
+  expect(await events(answer)).toEqual(["id: 4\ndata: changed", "id: 5\ndata: changed"]);
+});
+
+test("what changed since the page was made, or between two streams, is told at once", async () => {
+  const told = await events(newsStream({ ...browserReading(["4", "4"]), known: "3" }));
+  expect(told).toEqual(["id: 4\ndata: changed"]);
+  expect(await events(newsStream({ ...browserReading(["4", "4"]), known: "4" }))).toEqual([]);
+});
+
+test("a page is known by its last event, else by what it was made with; anything else is nothing", () => {
+  const asked = (path: string, headers: Record<string, string> = {}) =>
+    knownMark(new Request(`http://127.0.0.1${path}`, { headers }));
+  const state = { total_alerts: 3, total_warnings: 4, total_patients: 120 };
+  const mark = newsMark(state);
+  expect(newsMark({ ...state, total_alerts: 4 })).not.toBe(mark);
+  expect(asked(newsAddress(state))).toBe(mark);
+  expect(asked(newsAddress(state), { "Last-Event-ID": "0123456789" })).toBe("0123456789");
+  for (const path of ["/news", "/news?since=", "/news?since=a%0Adata:%20x"])
+    expect(asked(path)).toBeUndefined();
 });
 
 test("a change across a backend that was away is told when it is back", async () => {
@@ -31,17 +50,22 @@ test("a change across a backend that was away is told when it is back", async ()
   );
 });
 
-test("the stream ends with its time, with the session and with the server; what is a fault stays one", async () => {
+test("the stream ends with its time and with the session; what is a fault stays one", async () => {
   const { signal } = new AbortController();
+  const of = (read: () => Promise<string>) => ({ read, known: undefined, signal, everyMs });
   const read = async () => "3";
-  expect(await events(newsStream({ read, signal, everyMs, forMs: 20 }))).toEqual([]);
-
-  const stopped = newsStream({ read, signal, everyMs: 60_000 });
-  endNews();
-  expect(await events(stopped)).toEqual([]);
-
+  expect(await events(newsStream({ ...of(read), forMs: 20 }))).toEqual([]);
   const signedOut = async () => Promise.reject(new Response(null, { status: 302 }));
-  expect(await events(newsStream({ read: signedOut, signal, everyMs }))).toEqual([]);
+  expect(await events(newsStream(of(signedOut)))).toEqual([]);
   const broken = async () => Promise.reject(new TypeError("a mistake of ours"));
-  await expect(newsStream({ read: broken, signal, everyMs }).text()).rejects.toThrow("a mistake");
+  await expect(newsStream(of(broken)).text()).rejects.toThrow("a mistake");
+});
+
+test("a server that stops ends every stream, and each that is asked for afterwards", async () => {
+  const { signal } = new AbortController();
+  const asked = { read: async () => "3", known: "2", signal, everyMs: 60_000 };
+  const open = newsStream(asked).text();
+  endNews();
+  expect(await open).toContain("retry");
+  expect(await events(newsStream(asked))).toEqual([]);
 });

@@ -7,8 +7,10 @@ import "server-only";
 import { setTimeout } from "node:timers/promises";
 
 interface NewsOptions {
-  /** What tells a change by being another text; undefined where it cannot be read now. It throws when the session ended. */
+  /** Tells a change by being another mark (news-mark.ts); undefined where it cannot be read. Throws when the session ended. */
   readonly read: () => Promise<string | undefined>;
+  /** the mark of what the page shows; undefined: whatever is read first */
+  readonly known: string | undefined;
   /** ends when the browser hangs up */
   readonly signal: AbortSignal;
   readonly everyMs?: number;
@@ -17,24 +19,31 @@ interface NewsOptions {
 }
 
 const openStreams = new Set<AbortController>();
+let isOver = false;
 
-/** Ends every stream: a server that stops waits for none. */
+/** Ends every stream, and each that is asked for from now on: a server that stops waits for none. */
 export function endNews(): void {
+  isOver = true;
   for (const stream of openStreams) stream.abort();
 }
 
 /** The answer, whose stream begins at once and lasts until the browser, the session or the server ends it. */
-export function newsStream({ read, signal, everyMs = 5_000, forMs = 300_000 }: NewsOptions) {
+export function newsStream(options: NewsOptions): Response {
   const ended = new AbortController();
   openStreams.add(ended);
-  const over = AbortSignal.any([signal, ended.signal, AbortSignal.timeout(forMs)]);
-  const events = tell(read, everyMs, over, () => openStreams.delete(ended));
+  const lastsMs = AbortSignal.timeout(options.forMs ?? 300_000);
+  const over = AbortSignal.any([options.signal, ended.signal, lastsMs]);
+  // whoever ends it, also where nobody reads what is still waiting
+  over.addEventListener("abort", () => openStreams.delete(ended), { once: true });
+  if (isOver) ended.abort();
+  const events = tell(options, over);
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await events.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      if (!done) return controller.enqueue(encoder.encode(value));
+      openStreams.delete(ended);
+      controller.close();
     },
     cancel: () => ended.abort(),
   });
@@ -48,26 +57,24 @@ export function newsStream({ read, signal, everyMs = 5_000, forMs = 300_000 }: N
   });
 }
 
+/** The id of each event comes back with the browser when it comes anew, so that nothing between two streams is lost. */
 async function* tell(
-  read: NewsOptions["read"],
-  everyMs: number,
+  { read, known: shown, everyMs = 5_000 }: NewsOptions,
   over: AbortSignal,
-  end: () => void,
 ): AsyncGenerator<string> {
+  let known = shown;
+  // how long the browser waits before it comes anew
+  yield `retry: ${everyMs}\n${known === undefined ? "" : `id: ${known}\n`}\n`;
   try {
-    // how long the browser waits before it comes anew
-    yield `retry: ${everyMs}\n\n`;
-    let known = await read();
     while (!over.aborted) {
-      await setTimeout(everyMs, undefined, { signal: over });
       const mark = await read();
-      if (mark !== undefined && known !== undefined && mark !== known) yield "data: changed\n\n";
+      if (mark !== undefined && mark !== known)
+        yield `id: ${mark}\n${known === undefined ? "" : "data: changed\n"}\n`;
       known = mark ?? known;
+      await setTimeout(everyMs, undefined, { signal: over });
     }
   } catch (error) {
     // the browser has gone, or the session has ended: the next request is told the way to sign in
     if (!over.aborted && !(error instanceof Response)) throw error;
-  } finally {
-    end();
   }
 }

@@ -59,8 +59,10 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
 
   await page.goto(pageOf(patient.patient_id));
   await expect(undo(page)).toHaveAccessibleName("Undo: acknowledgement of 2 incidents");
+  await panel(page).getByRole("textbox").fill("Half a sentence");
   await undo(page).click();
   await expect(toasts(page)).toContainText("2 incidents are open again");
+  await expect(panel(page).getByRole("textbox")).toHaveValue("Half a sentence");
   await expect(lines(page)).toHaveCount(2);
   await expect(panel(page).locator(`[data-seen] time[datetime="${seenAt}"]`)).toHaveCount(0);
   const open = await incidentsOf(patient.patient_id, false);

@@ -112,6 +112,8 @@ test("[QREP-05] the filter narrows the patients, and what is selected stays sele
   const { short_id, last_name } = patients[3]!;
   await signIn(page, "hcp");
   await page.goto("/profile/quality-report");
+  // statutory insurance is selected from the start; the rows come after the page
+  await expect(ticked(page)).not.toHaveCount(0);
   const selected = await ticked(page).count();
   const filter = dialog(page).getByRole("searchbox");
   if (js) {
