@@ -118,13 +118,16 @@
   });
   // Back from a page beneath this one, such as a viewer that was closed: the link that had led there, of those with its
   // address, gets the focus as soon as it is in its place.
+  // oxlint-disable-next-line no-restricted-globals -- which of several links it was: a number
+  const tab = sessionStorage;
   const linksTo = (href) => [...document.links].filter((link) => link.href === href);
   let { referrer: left } = document;
   for (const sign of ["pointerdown", "wheel", "keydown"]) addEventListener(sign, () => (left = ""));
   if (!left.startsWith(location.origin + location.pathname + "/")) left = "";
   const giveFocusBack = () => {
-    if (document.activeElement !== document.body) left = "";
-    if (left) linksTo(left)[window.name]?.focus();
+    const { activeElement, body } = document;
+    if (activeElement && activeElement !== body) left = "";
+    if (left) linksTo(left)[tab.vigilLink]?.focus();
   };
   showDialogs();
   // What a live region holds when the page comes is not read out; what appears in it is.
@@ -136,7 +139,8 @@
     all("[data-boots]", (viewer) => viewers.observe(viewer));
   }, 250);
 
-  document.addEventListener("click", (event) => {
+  // On the window and first, because React stops clicks while it takes the page over.
+  const onClick = (event) => {
     const closest = (selector) => event.target.closest?.(selector);
     all("details[data-menu][open]", (menu) => menu.contains(event.target) || (menu.open = false));
     const close = closest("[data-closes-toast]");
@@ -145,7 +149,7 @@
       closeToast(close.closest("[data-toast]"));
     }
     const link = closest("a");
-    if (link && !closest("dialog")) window.name = linksTo(link.href).indexOf(link);
+    if (link && !closest("dialog")) tab.vigilLink = linksTo(link.href).indexOf(link);
     if (closest("[data-prints]")) print();
     const toggle = closest("[data-reveals]");
     if (toggle) {
@@ -155,17 +159,6 @@
       toggle.ariaLabel = toggle.title = reveals;
       toggle.ariaPressed = !isShown;
       toggle.previousElementSibling.type = isShown ? "password" : "text";
-    }
-    const out = closest("dialog[data-modal] a");
-    if (out && out.getAttribute("href") === out.closest("dialog").dataset.closeHref) {
-      event.preventDefault();
-      location.replace(out.href);
-    }
-    // Steps on the way in leave no trace in the history (LOGIN-13).
-    const step = closest("a[data-replaces]");
-    if (step) {
-      event.preventDefault();
-      location.replace(step.href);
     }
     const copy = closest("[data-copy]");
     if (copy) {
@@ -184,6 +177,22 @@
       document.addEventListener("copy", give);
       document.execCommand("copy");
       document.removeEventListener("copy", give);
+    }
+  };
+  addEventListener("click", onClick, true);
+  // What leaves the page comes after those who may hold it (app/features/unsaved-guard).
+  document.addEventListener("click", (event) => {
+    const closest = (selector) => event.target.closest?.(selector);
+    const out = closest("dialog[data-modal] a");
+    if (out && out.getAttribute("href") === out.closest("dialog").dataset.closeHref) {
+      event.preventDefault();
+      location.replace(out.href);
+    }
+    // Steps on the way in leave no trace in the history (LOGIN-13).
+    const step = closest("a[data-replaces]");
+    if (step) {
+      event.preventDefault();
+      location.replace(step.href);
     }
   });
   // What was typed is not left by accident before React stands guard (app/features/unsaved-guard).

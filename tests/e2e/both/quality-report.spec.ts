@@ -7,6 +7,7 @@ import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { clinicNow } from "#tests/support/clinic-clock.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 
 const year = Number(clinicNow.slice(0, 4));
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Quality monitoring report" });
@@ -117,6 +118,7 @@ test("[QREP-05] the filter narrows the patients, and what is selected stays sele
   const selected = await ticked(page).count();
   const filter = dialog(page).getByRole("searchbox");
   if (js) {
+    await hydrated(filter);
     // Both moments by the page's own clock. Rows are hidden by their class; the boxes in them change as React comes.
     const waitedMs = await filter.evaluate(
       (input: HTMLInputElement, typed) =>

@@ -103,7 +103,7 @@ test("[CONST-07][CONST-08] the review list is asked for again after 5 minutes, t
   await openSignedIn(page, "/login");
   await stopClock(page);
   // the timers alone: the stream of news asks for the counter too
-  await page.route("/news", (route) => route.fulfill({ status: 204 }));
+  await page.route(/\/news\b/, (route) => route.fulfill({ status: 204 }));
   await page.goto("/dashboard");
   const asked = (name: string) => backend.askedFor(name).length;
   const review = asked("list-patients-to-review");
