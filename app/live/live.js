@@ -196,13 +196,14 @@
     }
   });
   // What was typed is not left by accident before React stands guard (app/features/unsaved-guard).
+  const letGo = () => (onbeforeunload = null);
   addEventListener("input", ({ target: { form } }) => {
     const guard = document.querySelector(`[data-guards="${form?.id}"]`);
     if (!guard) return;
     onbeforeunload = (event) => {
       if ("guards" in guard.dataset) event.preventDefault();
     };
-    form.addEventListener("submit", () => (onbeforeunload = null));
+    form.addEventListener("submit", letGo);
   });
 
   document.addEventListener("keydown", (event) => {

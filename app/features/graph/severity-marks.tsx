@@ -4,7 +4,7 @@ import type { GraphFrame, GraphPoint } from "./graph-frame.ts";
 import { percentX, percentY, type PlotScale } from "./plot-scale.ts";
 
 /** ■ and ▲ around the middle of the mark, in pixels. */
-const shapes = {
+export const markShapes = {
   alert: { d: "M-4.5-4.5h9v9h-9z", className: "fill-alert stroke-raised" },
   warning: { d: "M0-6L6 4.5H-6z", className: "fill-warning stroke-raised" },
 } as const;
@@ -56,7 +56,7 @@ function Shape({
 }) {
   return (
     <defs>
-      <path id={`${frame.id}-${level}`} {...shapes[level]} />
+      <path id={`${frame.id}-${level}`} {...markShapes[level]} />
     </defs>
   );
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
-import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
-import { fullName } from "#app/features/person/person-name.ts";
+import { loadNames } from "#app/features/person/load-names.ts";
 import { pageUrl } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/server/settle.ts";
@@ -53,10 +52,7 @@ export function loadHistory(context: RouteContext, patientId: string): HistoryDa
       list.flatMap(({ author_id }) => author_id ?? []),
     );
     const seen = incidents.incidents.flatMap(({ acknowledged_by }) => acknowledged_by ?? []);
-    const ids = [...written, ...seen];
-    const users = ids.length > 0 && (await settle(loadPublicUsers(context, [...new Set(ids)])));
-    const known = users && users.isReady ? users.value : [];
-    const authors = new Map(known.map((user) => [user.id, fullName(user)]));
+    const authors = await loadNames(context, [...written, ...seen]);
     return { notes, messages, incidents, plans, absences: timeoffs, authors };
   });
   return { sources, absences };

@@ -2,8 +2,7 @@ import "server-only";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
 import { calendarDay, startOfDayMs } from "#app/domain/calendar-day.ts";
-import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
-import { fullName } from "#app/features/person/person-name.ts";
+import { loadNames } from "#app/features/person/load-names.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { userTimeZone } from "#app/server/page.ts";
@@ -90,10 +89,11 @@ async function submit(
   const open = isAcknowledged ? await openIncidents(context, patientId) : undefined;
   const review = open?.length === 0 ? await patientsToReview(context) : undefined;
   const t = translate();
+  const names = await loadNames(context, seenBefore);
   const toasts = outcomeToasts(t, {
     patientId,
     acknowledgedCount: isAcknowledged ? value.incident_ids.length - seenBefore.length : 0,
-    seenBefore: await namesOf(context, seenBefore),
+    seenBefore: seenBefore.map((id) => names.get(id)),
     openCount: open?.length,
     isNoteAdded: note.state === "stored",
     review,
@@ -105,20 +105,6 @@ async function submit(
     toasts,
   });
   return response.headers.get("Location") ?? here;
-}
-
-/** Who was first: one name for each incident that somebody else had acknowledged. */
-async function namesOf(
-  context: RouteContext,
-  userIds: readonly string[],
-): Promise<(string | undefined)[]> {
-  if (userIds.length === 0) return [];
-  const users = await settle(loadPublicUsers(context, [...new Set(userIds)]));
-  const known = users.isReady ? users.value : [];
-  return userIds.map((id) => {
-    const user = known.find((each) => each.id === id);
-    return user && fullName(user);
-  });
 }
 
 /** Signed out in the middle: what is not stored waits behind the sign-in page for the same user. */

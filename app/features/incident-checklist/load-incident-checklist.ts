@@ -1,8 +1,7 @@
 import "server-only";
 import { type SeenAct, seenActs } from "#app/domain/seen-acts.ts";
 import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
-import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
-import { fullName } from "#app/features/person/person-name.ts";
+import { loadNames } from "#app/features/person/load-names.ts";
 import { pageUrl } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/server/settle.ts";
@@ -45,10 +44,11 @@ export function loadIncidentChecklist(context: RouteContext, patientId: string):
 async function loadSeen(context: RouteContext, patientId: string): Promise<SeenByNames> {
   const read = await settle(loadIncidents(context, patientId, "acknowledged"));
   const acts = read.isReady ? seenActs(read.value.incidents) : [];
-  const ids = [...new Set(acts.flatMap(({ by }) => by ?? []))];
-  const users = ids.length > 0 ? await settle(loadPublicUsers(context, ids)) : undefined;
-  const known = users?.isReady ? users.value : [];
-  return { acts, names: new Map(known.map((user) => [user.id, fullName(user)])) };
+  const names = await loadNames(
+    context,
+    acts.flatMap(({ by }) => by ?? []),
+  );
+  return { acts, names };
 }
 
 /** An addition of the contract: a backend may lack the call (404, 405) and then there is nothing to tell. */

@@ -1,10 +1,8 @@
 import "server-only";
 import { formatRecentInstant } from "#app/domain/format-date.ts";
-import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
-import { fullName } from "#app/features/person/person-name.ts";
+import { loadNames } from "#app/features/person/load-names.ts";
 import type { Page } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
 import type { StickyNote } from "#contract/note.ts";
 import { uuidSchema } from "#contract/primitive.ts";
 import { noNote, type ShownNote } from "./shown-note.ts";
@@ -34,6 +32,5 @@ async function authorName(
 ): Promise<string | undefined> {
   if (!author) return undefined;
   if (!uuidSchema.safeParse(author).success) return author;
-  const users = await settle(loadPublicUsers(context, [author]));
-  return users.isReady && users.value[0] ? fullName(users.value[0]) : undefined;
+  return (await loadNames(context, [author])).get(author);
 }

@@ -6,6 +6,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import type { FlagType } from "#contract/flag.ts";
 import { getHealthData, healthDataTypeId } from "#contract/health-data.ts";
 import type { WhatIf } from "#contract/what-if.ts";
+import { changedRules } from "./changed-rules.ts";
 
 /** The series that a rule judges, for rules that judge one. */
 const seriesOfRule: Partial<Record<string, number>> = {
@@ -27,10 +28,9 @@ export type Course = readonly Pick<HealthPoint<never>, "at" | "value">[];
  */
 export async function loadCourses(
   patientId: string,
-  { from_at, to_at, counts }: WhatIf,
+  whatIf: WhatIf,
 ): Promise<(rule: string) => Course> {
-  const changed = counts.filter(({ lost, gained }) => lost + gained > 0);
-  const types = new Set(changed.flatMap(({ type }) => seriesOfRule[type] ?? []));
+  const types = new Set(changedRules(whatIf).flatMap(({ type }) => seriesOfRule[type] ?? []));
   if (types.size === 0) return () => [];
   const answer = await settle(
     v1(requestContext()).call(getHealthData, {
@@ -38,8 +38,8 @@ export async function loadCourses(
         patient_id: patientId,
         health_data_type_id: [...types],
         is_inconclusive: false,
-        measured_after: from_at,
-        measured_before: to_at,
+        measured_after: whatIf.from_at,
+        measured_before: whatIf.to_at,
       },
     }),
   );

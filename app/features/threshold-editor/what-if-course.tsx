@@ -4,6 +4,7 @@
  */
 import { severityLevel } from "#app/domain/severity.ts";
 import { isJoinedByDays } from "#app/features/graph/join-days.ts";
+import { markShapes } from "#app/features/graph/severity-marks.tsx";
 import { percentX, percentY, plotScale } from "#app/features/graph/plot-scale.ts";
 import { SeriesLine } from "#app/features/graph/series-line.tsx";
 import type { WhatIfIncident } from "#contract/what-if.ts";
@@ -25,7 +26,6 @@ export function WhatIfCourse(props: WhatIfCourseProps) {
   const values = course.map(({ value }) => value);
   const scale = plotScale(window, { min: Math.min(...values), max: Math.max(...values) });
   const isAlert = severityLevel(severity) === "alert";
-  const shape = isAlert ? "M-4.5-4.5h9v9h-9z" : "M0-5.5L5.5 4.5h-11z";
   const marks = (incidents: readonly WhatIfIncident[], ink: string, kind: string) =>
     incidents.map(
       ({ happened_at, value }) =>
@@ -36,7 +36,11 @@ export function WhatIfCourse(props: WhatIfCourseProps) {
             y={percentY(scale.y(value))}
             className="overflow-visible"
           >
-            <path d={shape} className={ink} data-mark={kind} />
+            <path
+              d={markShapes[isAlert ? "alert" : "warning"].d}
+              className={ink}
+              data-mark={kind}
+            />
           </svg>
         ),
     );

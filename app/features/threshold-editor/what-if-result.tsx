@@ -6,6 +6,7 @@ import { flagLabel } from "#app/features/flag/flag-label.ts";
 import type { Page } from "#app/server/page.ts";
 import { Severity } from "#app/ui/severity.tsx";
 import { type WhatIf, whatIfDays, type WhatIfIncident } from "#contract/what-if.ts";
+import { changedRules } from "./changed-rules.ts";
 import { severityText } from "./rule-texts.ts";
 import { WhatIfTimeline } from "./what-if-timeline.tsx";
 
@@ -22,9 +23,8 @@ export function WhatIfResult({ page, whatIf, patientId }: WhatIfResultProps) {
   const { t } = page;
   if (whatIf === "failed")
     return <p className="text-ink-muted">{t("thresholds.what_if.failed")}</p>;
-  const { counts, lost, gained } = whatIf;
-  const isSame =
-    whatIf.patient_count > 0 && counts.every((count) => count.lost === 0 && count.gained === 0);
+  const { lost, gained } = whatIf;
+  const isSame = whatIf.patient_count > 0 && changedRules(whatIf).length === 0;
   return (
     <section
       aria-label={t("thresholds.what_if.title")}

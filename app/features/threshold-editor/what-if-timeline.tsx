@@ -9,6 +9,7 @@ import { severityLevel } from "#app/domain/severity.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import type { Page } from "#app/server/page.ts";
 import type { WhatIf, WhatIfIncident } from "#contract/what-if.ts";
+import { changedRules } from "./changed-rules.ts";
 import { type Course, loadCourses } from "./load-courses.ts";
 import { severityText } from "./rule-texts.ts";
 import { WhatIfCourse } from "./what-if-course.tsx";
@@ -24,8 +25,7 @@ interface WhatIfTimelineProps {
 
 export function WhatIfTimeline({ page, whatIf, patientId }: WhatIfTimelineProps) {
   const { t, language, zone } = page;
-  const changed = whatIf.counts.filter(({ lost, gained }) => lost + gained > 0);
-  if (changed.length === 0) return null;
+  if (changedRules(whatIf).length === 0) return null;
   const time = (at: string) => (
     <time dateTime={at}>{formatInstant(Date.parse(at), "date", language, zone)}</time>
   );
@@ -59,8 +59,7 @@ function Rules({ page: { t, language, zone }, whatIf, courseOf }: RulesProps) {
   const window = { startAt: Date.parse(whatIf.from_at), endAt: Date.parse(whatIf.to_at) };
   const span = Math.max(1, window.endAt - window.startAt);
   const xOf = (at: string) => ((Date.parse(at) - window.startAt) / span) * widthPx;
-  const changed = whatIf.counts.filter(({ lost, gained }) => lost + gained > 0);
-  return changed.map(({ type, severity, before, after }) => {
+  return changedRules(whatIf).map(({ type, severity, before, after }) => {
     const ofRule = (incidents: readonly WhatIfIncident[]) =>
       incidents.filter((incident) => incident.type === type && incident.severity === severity);
     const ink = severityLevel(severity) === "alert" ? "stroke-alert" : "stroke-warning";

@@ -31,8 +31,8 @@ export function endNews(): void {
 export function newsStream(options: NewsOptions): Response {
   const ended = new AbortController();
   openStreams.add(ended);
-  const lastsMs = AbortSignal.timeout(options.forMs ?? 300_000);
-  const over = AbortSignal.any([options.signal, ended.signal, lastsMs]);
+  const tooOld = AbortSignal.timeout(options.forMs ?? 300_000);
+  const over = AbortSignal.any([options.signal, ended.signal, tooOld]);
   // whoever ends it, also where nobody reads what is still waiting
   over.addEventListener("abort", () => openStreams.delete(ended), { once: true });
   if (isOver) ended.abort();
@@ -42,7 +42,7 @@ export function newsStream(options: NewsOptions): Response {
     async pull(controller) {
       const { done, value } = await events.next();
       if (!done) return controller.enqueue(encoder.encode(value));
-      openStreams.delete(ended);
+      ended.abort();
       controller.close();
     },
     cancel: () => ended.abort(),

@@ -1,0 +1,18 @@
+import "server-only";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { settle } from "#app/server/settle.ts";
+import { loadPublicUsers } from "./load-public-users.ts";
+import { fullName } from "./person-name.ts";
+
+/**
+ * The names of colleagues by their ids, however often one is named. Those that nobody knows are left out, and all where
+ * they cannot be read: what they did is told without them.
+ */
+export async function loadNames(
+  context: RouteContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const users = await settle(loadPublicUsers(context, [...new Set(ids)]));
+  return new Map(users.isReady ? users.value.map((user) => [user.id, fullName(user)]) : []);
+}
