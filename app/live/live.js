@@ -139,7 +139,7 @@
     all("[data-boots]", (viewer) => viewers.observe(viewer));
   }, 250);
 
-  // On the window and first, because React stops clicks while it takes the page over.
+  // On the window and first, here and below, because React stops what a hand does while it takes the page over.
   const onClick = (event) => {
     const closest = (selector) => event.target.closest?.(selector);
     all("details[data-menu][open]", (menu) => menu.contains(event.target) || (menu.open = false));
@@ -174,9 +174,9 @@
         asked.clipboardData.setData("text/plain", text);
         note.textContent = copy.dataset.copied;
       };
-      document.addEventListener("copy", give);
+      addEventListener("copy", give, true);
       document.execCommand("copy");
-      document.removeEventListener("copy", give);
+      removeEventListener("copy", give, true);
     }
   };
   addEventListener("click", onClick, true);
@@ -196,17 +196,22 @@
     }
   });
   // What was typed is not left by accident before React stands guard (app/features/unsaved-guard).
-  const letGo = () => (onbeforeunload = null);
-  addEventListener("input", ({ target: { form } }) => {
+  let written;
+  const guardInput = ({ target: { form } }) => {
     const guard = document.querySelector(`[data-guards="${form?.id}"]`);
     if (!guard) return;
+    written = form;
     onbeforeunload = (event) => {
       if ("guards" in guard.dataset) event.preventDefault();
     };
-    form.addEventListener("submit", letGo);
-  });
+  };
+  const letGo = ({ target }) => {
+    if (target === written) onbeforeunload = null;
+  };
+  addEventListener("input", guardInput, true);
+  addEventListener("submit", letGo, true);
 
-  document.addEventListener("keydown", (event) => {
+  const onKey = (event) => {
     if (event.key === "Escape") {
       all("details[data-menu][open]", (menu) => (menu.open = false));
       // Away until pointer and focus come anew (WCAG 1.4.13).
@@ -222,5 +227,6 @@
       event.preventDefault();
       document.getElementById(next).focus();
     }
-  });
+  };
+  addEventListener("keydown", onKey, true);
 }

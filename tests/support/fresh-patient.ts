@@ -100,7 +100,8 @@ async function cohort(): Promise<PatientSummary[]> {
   return pages
     .flatMap(({ items }) => items)
     .filter(({ short_id, onboarding_type }) => {
-      return Number(short_id) >= firstOfCohort && onboarding_type === "HF_EXTERNAL_DEVICE";
+      const isOfCohort = Number(short_id) >= firstOfCohort && Number(short_id) <= lastPlanted;
+      return isOfCohort && onboarding_type === "HF_EXTERNAL_DEVICE";
     })
     .toSorted((a, b) => Number(a.short_id) - Number(b.short_id));
 }

@@ -8,10 +8,13 @@ export async function hydrated(
   part: Locator,
   where?: Parameters<Locator["hover"]>[0],
 ): Promise<void> {
+  await expect(part).toBeVisible();
+  // what lies over it may come with React itself, between one move and the next
+  const move = { ...where, force: true };
   // twice: the first move of a browser with windows has no length, and so is no sign of use
-  await part.hover(where);
+  await part.hover(move);
   await part.page().mouse.move(1, 1);
-  await part.hover(where);
+  await part.hover(move);
   const isHydrated = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps"));
   await expect.poll(() => part.evaluate(isHydrated)).toBe(true);

@@ -1,8 +1,10 @@
 /** Whether something is hidden, however shortly, while a page goes on. */
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
 /** Watches the first element of the locator from now on; the answer tells how often it was out of sight, or gone. */
 export async function watchSight(locator: Locator): Promise<() => Promise<number>> {
+  // what a streamed page brings is there, and hidden, before it is put in its place
+  await expect(locator.first()).toBeVisible();
   const watched = await locator.first().elementHandle();
   if (!watched) throw new Error("there is nothing to watch");
   const losses = await watched.evaluateHandle((element) => {

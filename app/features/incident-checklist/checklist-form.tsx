@@ -6,7 +6,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ReactNode, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { ActionBar } from "./action-bar.tsx";
 import type { ChecklistLabels } from "./checklist-labels.ts";
 import { FailedBar } from "./failed-bar.tsx";
@@ -15,6 +15,7 @@ import { SelectionHead } from "./selection-head.tsx";
 import { useRefetch } from "./use-refetch.ts";
 import { checklistFormId } from "./checklist-form-id.ts";
 import { useChecklistNow } from "./use-checklist-now.ts";
+import { Form } from "#app/ui/form.tsx";
 
 interface ChecklistFormProps {
   action: string;

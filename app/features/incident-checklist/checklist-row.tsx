@@ -105,6 +105,7 @@ function WhyLink({ incidentId, isOpen, name, page: { t, url } }: WhyLinkProps) {
   const here = url.pathname + url.search;
   return (
     <RouterLink
+      discover="none"
       to={withSearch(here, { [whyParameter]: isOpen ? undefined : incidentId })}
       preventScrollReset
       aria-expanded={isOpen}

@@ -2,9 +2,10 @@
 /** The login at a vendor. Secrets and the file are never kept: after a refusal they are typed again. */
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
+import { Form } from "#app/ui/form.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { biotronikSchema, medtronicSchema } from "./schema.ts";

@@ -4,7 +4,7 @@
  * the typing, another programme is chosen at once, and what is typed is kept as it is typed.
  */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import type { FormDays } from "#app/features/program-form/form-days.ts";
 import {
@@ -23,6 +23,7 @@ import {
 } from "#app/features/program-form/program-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
+import { Form } from "#app/ui/form.tsx";
 import type { SelectOption } from "#app/ui/select-field.tsx";
 import type { AskedForm } from "./asked-form.ts";
 import { FormAside } from "./form-aside.tsx";

@@ -1,9 +1,10 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { useNavigation, useSubmit } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { controlStyle } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 
 /** How long nothing is typed before the words are sent (LIST-02), milliseconds. */

@@ -1,8 +1,9 @@
 "use client";
 import { type FormEvent, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { controlStyle, Field, fieldControlProps } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
 import { pictureBytesMax } from "#contract/hcp-profile.ts";
 import { type PictureProblem, pictureProblem } from "./picture.ts";
 

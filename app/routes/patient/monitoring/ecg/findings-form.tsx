@@ -2,11 +2,12 @@
 /** New findings: tags in three groups, two flags, a comment (ECGR-10). A plain form; JavaScript checks it while typing. */
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
+import { Form } from "#app/ui/form.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { findingsSchema } from "./findings-schema.ts";
 import type { KeptFindings } from "./kept-findings.ts";
