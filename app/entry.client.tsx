@@ -12,12 +12,14 @@ import {
 } from "react-router/dom";
 import { config } from "zod/v4/core";
 import { documentPayload } from "./inert-payload.ts";
+import { keepRemadeFields } from "./keep-remade-fields.ts";
 import { keepTypedText } from "./keep-typed-text.ts";
 
 // zod looks whether it may make functions from text, which the policy of every page refuses and reports.
 config({ jitless: true });
 
 keepTypedText();
+keepRemadeFields();
 
 // Parts that the live script has refreshed are newer than the document's payload: what differs is rendered anew.
 const isOutdated = "refreshed" in document.documentElement.dataset;

@@ -198,21 +198,23 @@
   // What was typed is not left by accident before React stands guard (app/features/unsaved-guard).
   let written;
   const guardInput = ({ target: { form } }) => {
-    const guard = document.querySelector(`[data-guards="${form?.id}"]`);
-    if (!guard) return;
-    written = form;
+    const guard = `[data-guards="${form?.id}"]`;
+    if (!document.querySelector(guard)) return;
+    written = form.id;
     onbeforeunload = (event) => {
-      if ("guards" in guard.dataset) event.preventDefault();
+      if (document.querySelector(guard)) event.preventDefault();
     };
   };
-  const letGo = ({ target }) => {
-    if (target === written) onbeforeunload = null;
+  const letGo = ({ target: { id } }) => {
+    if (id === written) onbeforeunload = null;
   };
   addEventListener("input", guardInput, true);
   addEventListener("submit", letGo, true);
 
   const onKey = (event) => {
     if (event.key === "Escape") {
+      // a dialog that has just come is left, too
+      showDialogs();
       all("details[data-menu][open]", (menu) => (menu.open = false));
       // Away until pointer and focus come anew (WCAG 1.4.13).
       all("[data-hover-card]:is(:hover, :focus-within)", (card) => {

@@ -1,0 +1,36 @@
+/** What stands in a form goes on when React makes its part of the page anew instead of taking it over. */
+import { exampleId } from "#contract/example.ts";
+import { expect } from "#tests/support/browser-test.ts";
+import { test } from "#tests/support/stage.ts";
+
+test("a part that React makes anew keeps what was chosen and typed there, the focus and the caret", async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, `/patient/${exampleId.erika}/monitoring`);
+  await page.mouse.move(0, 0);
+  await page.goto(`/patient/${exampleId.erika}/monitoring?history=open&history_mode=TIMEOFFS`);
+  const panel = page.locator("section[aria-labelledby=absences-title]");
+  const reason = panel.getByLabel("Reason");
+  await expect(reason).toBeVisible();
+  // as the live script leaves a part that it has refreshed: other words than the page came with
+  const title = page.locator("#absences-title");
+  await title.evaluate((heading) => {
+    heading.textContent = "Absences, of an hour ago";
+    document.documentElement.dataset["refreshed"] = "";
+  });
+  const earlier = await reason.elementHandle();
+  await reason.selectOption("OTHER");
+  await panel.getByLabel("First day").fill("2026-12-01");
+  const comment = panel.getByLabel("Comment");
+  await comment.fill("the visit");
+  await comment.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
+  await page.keyboard.type("last ", { delay: 20 });
+  await expect(title).toHaveText("Absences");
+  expect(await earlier?.evaluate((field) => field.isConnected)).toBe(false);
+  await expect(comment).toBeFocused();
+  await page.keyboard.type("long ");
+  await expect(comment).toHaveValue("the last long visit");
+  await expect(reason).toHaveValue("OTHER");
+  await expect(panel.getByLabel("First day")).toHaveValue("2026-12-01");
+});
