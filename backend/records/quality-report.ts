@@ -192,6 +192,7 @@ function countOf({ from, to }: ReportSpan): SQL<Counted> {
         order by extract(epoch from acknowledgement_timestamp - received_at)::float8 / 3600),
       'hospitalizations', (select count(*) from time_offs where patient_id = ${id} and deactivated_at is null
         and reason like '%HOSPITALIZATION%'
-        and start_date >= ${dayOf(from.getTime(), timeZone)}::date and start_date < ${dayOf(to.getTime(), timeZone)}::date + 1)
+        and start_date >= ${dayOf(from.getTime(), timeZone)}::date
+        and start_date <= ${dayOf(to.getTime() - 1, timeZone)}::date)
     ) from incidents where patient_id = ${id} and ${within("happened_at")})`;
 }

@@ -210,6 +210,24 @@ test("[API-54] a day on which care ended and began again counts once", async () 
   });
 });
 
+test("[API-54] a stay in hospital counts in the year that it began in, also on the first and the last day", async () => {
+  const patientId = await addInCare("2024-06-01T00:00:00Z");
+  const stay = (startDate: string) => ({
+    patientId,
+    authorId: userId("hcp"),
+    createdAt: backend.now(),
+    reason: "HF_HOSPITALIZATION_EMERGENCY",
+    startDate,
+    endDate: "2026-11-20",
+  });
+  await backend.database
+    .insert(timeOffs)
+    .values(["2024-12-31", "2025-01-01", "2025-12-31", "2026-01-01", "2026-11-20"].map(stay));
+  const counted = async (year: number) =>
+    read((await report([patientId], { year })).bytes)[0]?.hospitalizations;
+  expect([await counted(2024), await counted(2025), await counted(2026)]).toEqual(["1", "2", "2"]);
+});
+
 test("numbers that look like formulas are texts in the file", async () => {
   const id = await addInCare("2026-03-01T09:00:00Z");
   const given = { kv_number: "=HYPERLINK(1)", kv_pseudonym: "@x" };
