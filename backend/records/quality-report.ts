@@ -123,7 +123,8 @@ export async function findReportRows(
     (entry) => entry.patientId,
   );
   return rows.map(({ patient, counted }) => {
-    const days = monitoredDays(history.get(patient.id) ?? [], span);
+    const entries = history.get(patient.id) ?? [];
+    const days = monitoredDays(entries, span);
     return [
       ...head,
       `PAT${patient.shortId}`,
@@ -139,10 +140,20 @@ export async function findReportRows(
       counted.acknowledged_soon,
       counted.median_hours === null ? null : Math.round(counted.median_hours * 10) / 10,
       counted.hospitalizations,
-      patient.offboardingReason,
+      reasonWithin(entries, span),
     ];
   });
 }
+
+/** The latest reason that was given within the span (STAT-04), whatever came of it later. Entries oldest first. */
+const reasonWithin = (
+  entries: readonly (typeof statusHistory.$inferSelect)[],
+  { from, to }: ReportSpan,
+): string | null =>
+  entries.findLast(
+    ({ offboardingReason, createdAt }) =>
+      offboardingReason !== null && createdAt >= from && createdAt < to,
+  )?.offboardingReason ?? null;
 
 /** First and last day in care within the span, and how many days had a moment of it. Entries oldest first. */
 function monitoredDays(

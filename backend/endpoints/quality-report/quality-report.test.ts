@@ -22,9 +22,13 @@ type Given = Parameters<TestBackend["addPatient"]>[0];
 async function addInCare(from: string, to?: string, given: Given = {}) {
   const patientId = await backend.addPatient(given);
   const entry = (status: string, at: string) => ({ patientId, status, createdAt: new Date(at) });
+  const leaving = (at: string) => ({
+    ...entry("OFFBOARDING", at),
+    offboardingReason: given.offboardingReason ?? null,
+  });
   await backend.database
     .insert(statusHistory)
-    .values([entry("ONBOARDED", from), ...(to ? [entry("OFFBOARDING", to)] : [])]);
+    .values([entry("ONBOARDED", from), ...(to ? [leaving(to)] : [])]);
   return patientId;
 }
 const namesOf = async (year: number) =>
@@ -208,6 +212,41 @@ test("[API-54] a day on which care ended and began again counts once", async () 
     monitored_to: "2026-03-08",
     monitored_days: "5",
   });
+});
+
+test("[API-54] a year tells why care ended in that year, not what came before or later", async () => {
+  const start = async (patient_id: string, offboarding_reason: string) =>
+    (
+      await client.post("/v1/offboarding/start", {
+        patient_id,
+        offboarding_reason,
+        offboarding_comment: null,
+      })
+    ).status;
+  const patientId = await addInCare("2024-06-01T00:00:00Z", undefined, {
+    statusAt: new Date("2024-06-01T00:00:00Z"),
+  });
+  const act = async (at: string, call: () => Promise<number>) => {
+    backend.setNow(at);
+    client = await backend.signIn("hcp");
+    expect(await call()).toBe(204);
+  };
+  // in Berlin this is the first minute of 2025
+  await act("2024-12-31T23:00:00Z", () => start(patientId, "TECHNICAL_ISSUES"));
+  await act(
+    "2025-02-01T09:00:00Z",
+    async () => (await client.post("/v1/reactivate-patient", { patient_id: patientId })).status,
+  );
+  await act("2026-11-20T09:00:00Z", () => start(patientId, "PATIENT_REQUEST"));
+  backend.setNow("2026-11-20T10:00:00Z");
+  client = await backend.signIn("hcp");
+  const reasonOf = async (year: number) =>
+    read((await report([patientId], { year })).bytes)[0]?.offboarding_reason;
+  expect([await reasonOf(2024), await reasonOf(2025), await reasonOf(2026)]).toEqual([
+    "",
+    "TECHNICAL_ISSUES",
+    "PATIENT_REQUEST",
+  ]);
 });
 
 test("[API-54] a stay in hospital counts in the year that it began in, also on the first and the last day", async () => {
