@@ -98,6 +98,8 @@ async function judge(
   const absences = (await findAbsences(transaction, [patient.id])).get(patient.id) ?? [];
   const history = await findHistory(transaction, patient.id, reading, rules);
   const { timeZone } = patient;
+  // a delivery that began after this one may have stored first: what is read under the lock is known
+  const evaluatedAt = Math.max(now.getTime(), ...history.map(({ receivedAt }) => receivedAt));
   const later = readingsToReevaluate({ late: reading, history, rules, timeZone });
   const decided = [reading, ...later].flatMap((one) =>
     evaluateReading({
@@ -106,7 +108,7 @@ async function judge(
       rules,
       absences,
       timeZone,
-      evaluatedAt: now.getTime(),
+      evaluatedAt,
     }),
   );
   const sources = decided.flatMap(({ readingId }) => readingId ?? []);

@@ -185,6 +185,26 @@ test("a reading that arrives late raises what a later one, already here, would h
   expect((await send(weight(79.5, "2026-11-19T08:00:00+01:00"))).body.incidents).toEqual([]);
 });
 
+test.each([
+  ["in order", 0, 1],
+  ["late", 1, 0],
+])(
+  "[RULE-03] [RULE-10] a delivery that began earlier and is judged later knows what another one stored, sent %s",
+  async (_order, ...places) => {
+    await backend.addRule(patientId, { type: "INCR_WEIGHT", severity: 300, flagInfo: gain });
+    const weights = [
+      weight(80, "2026-11-18T08:00:00+01:00"),
+      weight(83, "2026-11-20T08:00:00+01:00"),
+    ];
+    const [first, second] = places.map((place) => weights[place]);
+    backend.setNow("2026-11-20T09:00:02Z");
+    await send(first);
+    backend.setNow("2026-11-20T09:00:00Z");
+    const { body } = await send(second);
+    expect(body.incidents).toMatchObject([{ incident_info: { health_data: { float_value: 83 } } }]);
+  },
+);
+
 test("an incident raised during an absence says so", async () => {
   await backend.addRule(patientId, {
     type: "ABS_HEART_RATE_LOWER",
