@@ -50,7 +50,12 @@ async function readPlainly(database: Database, ids: readonly string[]): Promise<
       .from(wellBeings)
       .where(and(isAnyOf(wellBeings.patientId, some), gte(wellBeings.createdAt, since)));
     const recorded = await database
-      .select({ id: ecgs.id, measuredAt: ecgs.measuredAt, afibResult: ecgs.afibResult })
+      .select({
+        id: ecgs.id,
+        measuredAt: ecgs.measuredAt,
+        afibResult: ecgs.afibResult,
+        isInconclusive: ecgs.isInconclusive,
+      })
       .from(ecgs)
       .where(and(isAnyOf(ecgs.patientId, some), gte(ecgs.measuredAt, since)));
     rows += values.length + answers.length + recorded.length;

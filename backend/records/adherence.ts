@@ -114,7 +114,7 @@ async function findSent(
         ),
       ),
     database
-      .select({ at: wellBeings.createdAt })
+      .select({ at: wellBeings.createdAt, isInconclusive: wellBeings.isInconclusive })
       .from(wellBeings)
       .where(
         and(
@@ -124,7 +124,7 @@ async function findSent(
         ),
       ),
     database
-      .select({ at: ecgs.measuredAt })
+      .select({ at: ecgs.measuredAt, isInconclusive: ecgs.isInconclusive })
       .from(ecgs)
       .where(
         and(eq(ecgs.patientId, patientId), gte(ecgs.measuredAt, from), lt(ecgs.measuredAt, to)),
@@ -160,9 +160,9 @@ async function findSent(
         })),
       timeZone,
     );
-  const happened = (rows: readonly { at: Date }[]) =>
+  const happened = (rows: readonly { at: Date; isInconclusive?: boolean }[]) =>
     readingDays(
-      rows.map(({ at }) => ({ measuredAt: at.getTime() })),
+      rows.map(({ at, isInconclusive = false }) => ({ measuredAt: at.getTime(), isInconclusive })),
       timeZone,
     );
   return {

@@ -9,13 +9,14 @@ import { dayOf } from "../rules/calendar.ts";
 import type { ecgs } from "../schema/ecgs.ts";
 import type { healthReadings } from "../schema/health-readings.ts";
 import type { wellBeings } from "../schema/well-beings.ts";
+import { toldAfibResult } from "./ecgs.ts";
 import { groupBy } from "./group-by.ts";
 import type { IncidentRow } from "./incidents.ts";
 import { iso } from "./iso.ts";
 
 type ReadingRow = typeof healthReadings.$inferSelect;
 type WellBeingRow = typeof wellBeings.$inferSelect;
-type EcgRow = Pick<typeof ecgs.$inferSelect, "id" | "measuredAt" | "afibResult">;
+type EcgRow = Pick<typeof ecgs.$inferSelect, "id" | "measuredAt" | "afibResult" | "isInconclusive">;
 type Reference = DailyOverviewItem["weights"][number]["incidents"][number];
 
 export interface Measured {
@@ -86,7 +87,7 @@ export function toDailyItems(measured: Measured, timeZone: string): DailyOvervie
     ecg_afibs: measured.ecgs.map((row) =>
       entry(row.measuredAt, [row.id], (incidents) => ({
         health_data_id: row.id,
-        value: row.afibResult,
+        value: toldAfibResult(row),
         measured_at: iso(row.measuredAt),
         incidents,
       })),

@@ -5,6 +5,14 @@ import { notFound } from "../http/problem-error.ts";
 import { ecgs } from "../schema/ecgs.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 
+/**
+ * What is told of atrial fibrillation: the device's word, null (inconclusive) where it calls the recording doubtful.
+ * The rules judge such a recording by nothing, and a screen must not say what raised no incident.
+ */
+export const toldAfibResult = (
+  row: Pick<typeof ecgs.$inferSelect, "afibResult" | "isInconclusive">,
+): number | null => (row.isInconclusive ? null : row.afibResult);
+
 /** An ECG is named by its own id, so whose patient it is must be asked here. @throws not_found */
 export async function getVisibleEcg(
   database: Database,

@@ -56,6 +56,7 @@ export async function findPastDays(
       measuredAt: ecgs.measuredAt,
       receivedAt: ecgs.receivedAt,
       afibResult: ecgs.afibResult,
+      isInconclusive: ecgs.isInconclusive,
     })
     .from(ecgs)
     .where(and(isAnyOf(ecgs.patientId, patientIds), gte(ecgs.measuredAt, since)));
@@ -101,17 +102,22 @@ const toAnswer = (row: typeof wellBeings.$inferSelect): Reading => ({
   id: row.id,
   measuredAt: row.createdAt.getTime(),
   receivedAt: row.receivedAt.getTime(),
+  isInconclusive: row.isInconclusive,
   score: row.wellBeing,
   symptoms: row.symptoms,
 });
 
 const toEcg = (
-  row: Pick<typeof ecgs.$inferSelect, "id" | "measuredAt" | "receivedAt" | "afibResult">,
+  row: Pick<
+    typeof ecgs.$inferSelect,
+    "id" | "measuredAt" | "receivedAt" | "afibResult" | "isInconclusive"
+  >,
 ): Reading => ({
   kind: "ecg",
   id: row.id,
   measuredAt: row.measuredAt.getTime(),
   receivedAt: row.receivedAt.getTime(),
+  isInconclusive: row.isInconclusive,
   afibResult: row.afibResult,
 });
 

@@ -156,12 +156,11 @@ async function storeWellBeing(
     return isSame ? { outcome: "duplicate", ids: [standing.id] } : conflict;
   }
   const id = crypto.randomUUID();
-  const { score, symptoms } = taken;
+  const { score, symptoms, is_inconclusive: isInconclusive } = taken;
   await transaction
     .insert(wellBeings)
-    .values({ id, patientId, wellBeing: score, symptoms, createdAt, receivedAt });
+    .values({ id, patientId, wellBeing: score, symptoms, createdAt, receivedAt, isInconclusive });
   const times = { measuredAt: createdAt.getTime(), receivedAt: receivedAt.getTime() };
-  const isInconclusive = taken.is_inconclusive;
   return {
     outcome: "taken",
     ids: [id],
@@ -204,6 +203,7 @@ async function storeEcg(
     // the device's own figure, else ours (docs/decisions/0021); what it calls doubtful is not counted
     bpm: taken.bpm ?? (taken.is_inconclusive ? null : measuredHeartRate(taken)),
     afibResult: taken.afib_result,
+    isInconclusive: taken.is_inconclusive,
     samplingRateHz: taken.sampling_rate_hz,
     sampleCount: taken.values_mv.length,
     signalMv,

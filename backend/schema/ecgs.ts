@@ -26,8 +26,10 @@ export const ecgs = pgTable(
     receivedAt: instant().notNull(),
     /** null: not told by the device */
     bpm: doublePrecision(),
-    /** 0 no AFib, 1 AFib, 2 or null inconclusive (WENT-16) */
+    /** what the device said: 0 no AFib, 1 AFib, 2 or null inconclusive (WENT-16); `toldAfibResult` is told */
     afibResult: smallint(),
+    /** device or gateway calls the recording doubtful */
+    isInconclusive: boolean().notNull().default(false),
     samplingRateHz: doublePrecision().notNull(),
     sampleCount: integer().notNull(),
     /** millivolts as 32-bit floats, little endian; stored apart from the row by TOAST */

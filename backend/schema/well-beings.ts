@@ -1,4 +1,4 @@
-import { pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
@@ -15,6 +15,8 @@ export const wellBeings = pgTable(
     /** when the patient answered */
     createdAt: instant().notNull(),
     receivedAt: instant().notNull(),
+    /** the gateway calls the answer doubtful */
+    isInconclusive: boolean().notNull().default(false),
   },
   (table) => [unique("well_beings_once").on(table.patientId, table.createdAt)],
 );

@@ -84,6 +84,37 @@ test("[WAPI-23] [WENT-10] dates and eight sections, each with a status for every
   });
 });
 
+test("[ADH-03] a day of which a doubtful answer or ECG is all there is has poor quality", async () => {
+  const answer = (measured_at: string, is_inconclusive: boolean) => ({
+    kind: "well_being",
+    device_id: "app",
+    measured_at,
+    score: 1,
+    symptoms: [],
+    is_inconclusive,
+  });
+  const ecg = (measured_at: string, is_inconclusive: boolean) => ({
+    kind: "ecg",
+    device_id: "watch-1",
+    measured_at,
+    sampling_rate_hz: 250,
+    unit: "mV",
+    values_mv: [0.1],
+    afib_result: 0,
+    bpm: 70,
+    is_inconclusive,
+  });
+  for (const reading of [answer, ecg])
+    await send(
+      reading("2026-11-18T07:00:00Z", true),
+      reading("2026-11-19T07:00:00Z", true),
+      reading("2026-11-19T08:00:00Z", false),
+    );
+  const { body } = await lastDays("2026-11-18", "2026-11-19");
+  expect(body.well_being.data).toEqual(["BAD_QUALITY", "COMPLETE"]);
+  expect(body.ecg.data).toEqual(["BAD_QUALITY", "COMPLETE"]);
+});
+
 test("days are those of the zone that is asked for", async () => {
   // 23:30 UTC on the 18th: the 19th in Berlin
   await send(weight("2026-11-18T23:30:00Z"));

@@ -33,7 +33,12 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
         and(eq(wellBeings.patientId, patientId), isWithin(wellBeings.createdAt, startAt, endAt)),
       ),
     database
-      .select({ id: ecgs.id, measuredAt: ecgs.measuredAt, afibResult: ecgs.afibResult })
+      .select({
+        id: ecgs.id,
+        measuredAt: ecgs.measuredAt,
+        afibResult: ecgs.afibResult,
+        isInconclusive: ecgs.isInconclusive,
+      })
       .from(ecgs)
       .where(and(eq(ecgs.patientId, patientId), isWithin(ecgs.measuredAt, startAt, endAt))),
     database

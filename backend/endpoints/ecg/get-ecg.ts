@@ -3,7 +3,7 @@ import { healthDataTypeId } from "#contract/health-data.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
 import { sampleTimes, unpackSignal } from "../../records/ecg-signal.ts";
-import { getVisibleEcg } from "../../records/ecgs.ts";
+import { getVisibleEcg, toldAfibResult } from "../../records/ecgs.ts";
 import { iso } from "../../records/iso.ts";
 import { detectRPeaks } from "../../rules/detect-r-peaks.ts";
 
@@ -13,7 +13,7 @@ export const getEcgHandler = handler(getEcg, async ({ params, user, database }) 
   const valuesMv = unpackSignal(row.signalMv);
   const features = [
     { health_data_type: healthDataTypeId.heartRate, value: row.bpm },
-    { health_data_type: healthDataTypeId.machineRhythm, value: row.afibResult },
+    { health_data_type: healthDataTypeId.machineRhythm, value: toldAfibResult(row) },
   ];
   return {
     metadata: { measured_at: iso(row.measuredAt) },

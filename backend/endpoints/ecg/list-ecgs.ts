@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { listEcgs } from "#contract/ecg.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
+import { toldAfibResult } from "../../records/ecgs.ts";
 import { iso } from "../../records/iso.ts";
 import { isWithin } from "../../records/time-window.ts";
 import { ecgs } from "../../schema/ecgs.ts";
@@ -18,6 +19,7 @@ export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => 
         id: ecgs.id,
         measuredAt: ecgs.measuredAt,
         afibResult: ecgs.afibResult,
+        isInconclusive: ecgs.isInconclusive,
         bpm: ecgs.bpm,
       })
       .from(ecgs)
@@ -44,7 +46,7 @@ export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => 
     return {
       health_data_id: row.id,
       measured_at: iso(row.measuredAt),
-      afib_result: row.afibResult,
+      afib_result: toldAfibResult(row),
       bpm: row.bpm,
       incident_count,
       last_review: reviews.get(row.id)?.[0] ?? null,

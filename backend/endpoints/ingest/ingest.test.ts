@@ -5,6 +5,7 @@ import {
   userId,
   type TestBackend,
 } from "../../testing/test-backend.ts";
+import { ecgs } from "../../schema/ecgs.ts";
 import { timeOffs } from "../../schema/time-offs.ts";
 import { TestClient } from "../../testing/test-client.ts";
 
@@ -228,37 +229,68 @@ test("an incident raised during an absence says so", async () => {
   expect(body.incidents[0]).toMatchObject({ severity: 300, is_during_absence: true });
 });
 
+const ecgOf = (more: object = {}) => ({
+  kind: "ecg",
+  device_id: "watch-1",
+  measured_at: "2026-11-20T07:25:00Z",
+  sampling_rate_hz: 250,
+  unit: "mV",
+  values_mv: [0.02, -0.03, 1.1],
+  afib_result: 1,
+  bpm: 91,
+  ...more,
+});
+const answerOf = (more: object = {}) => ({
+  kind: "well_being",
+  device_id: "app",
+  measured_at: "2026-11-20T07:15:00Z",
+  score: 3,
+  symptoms: ["SHORTNESS_OF_BREATH"],
+  ...more,
+});
+const poorFeeling = {
+  type: "WELLBEING_EVALUATION",
+  severity: 200,
+  flagInfo: {
+    raise_on_symptom: false,
+    wb_score_threshold: { in_strategy: "inclusive", lower: 3, upper: 4 },
+  },
+};
+const fibrillation = { type: "ECG_AFIB", severity: 300, flagInfo: { enabled: true } };
+
+test("[DAILY-08] [ECGG-01] a doubtful ECG is told as inconclusive and raises as little as a doubtful answer, looked back as well", async () => {
+  const rules = [poorFeeling, fibrillation];
+  for (const rule of rules) await backend.addRule(patientId, rule);
+  const isDoubtful = { is_inconclusive: true };
+  const { body } = await send(ecgOf(isDoubtful), answerOf(isDoubtful));
+  expect(body).toMatchObject({ taken: 2, incidents: [] });
+  const [ecgId] = body.records[0].health_data_ids;
+  const list = await client.get(`/v1/ecgs?patient_id=${patientId}`);
+  expect(list.body.ecg_data).toMatchObject([{ health_data_id: ecgId, afib_result: null }]);
+  const { features } = (await client.get(`/v1/ecgs/${ecgId}`)).body;
+  expect(features).toEqual([{ health_data_type: 301, value: 91 }]);
+  const daily = await client.get(
+    `/v1/daily-health-overview?patient_id=${patientId}&start_at=2026-11-20T00:00:00Z&tz_name=UTC`,
+  );
+  expect(daily.body.items[0].ecg_afibs).toMatchObject([{ value: null }]);
+  const lookedBack = await client.post("/v1/x/what-if", {
+    patient_id: patientId,
+    rules: rules.map(({ type, severity, flagInfo }) => ({
+      type,
+      severity,
+      is_active: true,
+      flag_info: flagInfo,
+    })),
+  });
+  expect(lookedBack.body).toMatchObject({ patient_count: 1, counts: [] });
+  const [row] = await backend.database.select().from(ecgs);
+  expect(row).toMatchObject({ afibResult: 1, isInconclusive: true });
+});
+
 test("well-being and ECG come back as they were sent, and their rules fire", async () => {
-  await backend.addRule(patientId, {
-    type: "WELLBEING_EVALUATION",
-    severity: 200,
-    flagInfo: {
-      raise_on_symptom: false,
-      wb_score_threshold: { in_strategy: "inclusive", lower: 3, upper: 4 },
-    },
-  });
-  await backend.addRule(patientId, {
-    type: "ECG_AFIB",
-    severity: 300,
-    flagInfo: { enabled: true },
-  });
-  const ecg = {
-    kind: "ecg",
-    device_id: "watch-1",
-    measured_at: "2026-11-20T07:25:00Z",
-    sampling_rate_hz: 250,
-    unit: "mV",
-    values_mv: [0.02, -0.03, 1.1],
-    afib_result: 1,
-    bpm: 91,
-  };
-  const answer = {
-    kind: "well_being",
-    device_id: "app",
-    measured_at: "2026-11-20T07:15:00Z",
-    score: 3,
-    symptoms: ["SHORTNESS_OF_BREATH"],
-  };
+  await backend.addRule(patientId, poorFeeling);
+  await backend.addRule(patientId, fibrillation);
+  const [ecg, answer] = [ecgOf(), answerOf()];
   const { body } = await send(ecg, answer);
   expect(body.incidents.map(({ severity }: { severity: number }) => severity)).toEqual([300, 200]);
   expect(body.incidents[1].incident_info).toMatchObject({ wb_score: 3, health_data: null });
