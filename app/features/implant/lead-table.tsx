@@ -5,7 +5,7 @@ import { Missing } from "#app/ui/stat.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { implantWord } from "./implant-word.ts";
 
-/** The leads with what was measured and set on each (IMPS-04). */
+/** The leads with what was measured and set on each (IMPS-04); makers tell voltages in steps of 0.25 or 0.125. */
 export function LeadTable({ rows, page }: { rows: readonly LeadRow[]; page: Page }) {
   const { t, language } = page;
   const number = (value: number | string | null, digits: number) =>
@@ -27,19 +27,19 @@ export function LeadTable({ rows, page }: { rows: readonly LeadRow[]; page: Page
       key: "sensing",
       header: t("implants.leads.sensing"),
       align: "end",
-      cell: ({ sensing }) => number(sensing, 1),
+      cell: ({ sensing }) => number(sensing, digitsOf(sensing)),
     },
     {
       key: "pacing",
       header: t("implants.leads.pacing"),
       align: "end",
-      cell: ({ pacing }) => number(pacing, 1),
+      cell: ({ pacing }) => number(pacing, digitsOf(pacing)),
     },
     {
       key: "threshold",
       header: t("implants.leads.threshold"),
       align: "end",
-      cell: ({ threshold }) => number(threshold, 1),
+      cell: ({ threshold }) => number(threshold, digitsOf(threshold)),
     },
     {
       key: "impedance",
@@ -57,4 +57,9 @@ export function LeadTable({ rows, page }: { rows: readonly LeadRow[]; page: Page
       rowKey={({ position }) => position}
     />
   );
+}
+
+/** Two, and where the third tells something, three. */
+function digitsOf(voltage: number | string | null): number {
+  return typeof voltage === "number" && Math.round(voltage * 1000) % 10 !== 0 ? 3 : 2;
 }

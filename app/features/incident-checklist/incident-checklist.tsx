@@ -101,7 +101,8 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
               const why = url.searchParams.get(whyParameter);
               return (
                 <ChecklistRow
-                  key={item.key}
+                  // A group that has grown comes back unticked: nobody has looked at what came.
+                  key={`${item.key} ${ids.join(" ")}`}
                   item={item}
                   patientId={patientId}
                   page={page}

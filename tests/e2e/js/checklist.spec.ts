@@ -1,12 +1,14 @@
 /** What the checklist does at once where JavaScript runs, and for those who hear it. */
 import type { Page } from "@playwright/test";
 import { expectAccessible, stopOwnScripts } from "#tests/support/accessibility.ts";
-import { late } from "#tests/support/answer-faults.ts";
+import { bodyWith, late } from "#tests/support/answer-faults.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
+import { numberedId } from "#tests/support/monitoring-answers.ts";
 import { test as stageTest } from "#tests/support/stage.ts";
 import { exampleId } from "#contract/example.ts";
+import { exampleIncident, type IncidentList } from "#contract/incident.ts";
 
 const pageOf = (patientId: string) => `/patient/${patientId}/monitoring`;
 const panel = (page: Page) => page.locator("#incidents");
@@ -175,5 +177,31 @@ stageTest(
     await expect(submit(page)).toHaveAttribute("aria-busy", "true");
     await expect(toasts(page)).toContainText("1 incident archived");
     expect(backend.askedFor("acknowledge-incidents")).toHaveLength(1);
+  },
+);
+
+stageTest(
+  "[CHK-05] a ticked group that grows while the page is open comes back unticked: nobody has looked at what came",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, pageOf(exampleId.erika));
+    await page.mouse.move(300, 300, { steps: 2 });
+    await wake(page);
+    await lines(page).check();
+    await note(page).fill("Called.");
+    backend.fault(
+      "list-incidents",
+      bodyWith(({ incidents, ...rest }: IncidentList) => ({
+        ...rest,
+        incidents: [...incidents, { ...exampleIncident, id: numberedId(1) }],
+      })),
+    );
+    await panel(page)
+      .getByRole("link", { name: /^Why\?/ })
+      .click();
+    await expect(panel(page)).toContainText("Open incidents (2)");
+    await expect(lines(page)).toHaveValue(`${exampleId.incident} ${numberedId(1)}`);
+    await expect(lines(page)).not.toBeChecked();
+    await expect(note(page)).toHaveValue("Called.");
+    await expect(submit(page)).toHaveText("Save note");
   },
 );

@@ -13,8 +13,10 @@ function backendWith(inWindow: EcgListItem[], ever: EcgListItem[]) {
   const call = (definition: unknown, { query }: { query: Record<string, unknown> }) => {
     expect(definition).toBe(listEcgs);
     asked.push(query);
-    const ecg_data = query["measured_after"] === undefined ? ever : inWindow;
-    return Promise.resolve({ ecg_data, total_count: ecg_data.length });
+    const all = query["measured_after"] === undefined ? ever : inWindow;
+    const skip = Number(query["skip"] ?? 0);
+    const ecg_data = all.slice(skip, skip + Number(query["limit"]));
+    return Promise.resolve({ ecg_data, total_count: all.length });
   };
   return { asked, client: { call } as unknown as V1Client };
 }
@@ -40,4 +42,13 @@ test("[ECGG-03] a window with ECGs shows its newest and asks for no other; a pat
     inWindow: [],
     newest: undefined,
   });
+});
+
+test("[ECGG-09] a long window holds all of its ECGs, however many the list gives at once", async () => {
+  const many = Array.from({ length: 2300 }, (_, bpm) => ({ ...ecg, bpm }));
+  const { asked, client } = backendWith(many, []);
+  const { inWindow, newest } = await loadEcgs({ client, patientId, from, before: undefined });
+  expect(inWindow).toEqual(many);
+  expect(newest).toEqual(many[0]);
+  expect(asked).toHaveLength(3);
 });

@@ -11,7 +11,11 @@ import { createView } from "#app/server/view.ts";
 import { type Ecg, type EcgListItem, ecgPageLength, getEcg, listEcgs } from "#contract/ecg.ts";
 import { type PublicUser, publicUserIdsMax } from "#contract/public-user.ts";
 
-const shownMax = 600;
+/** Ten recordings a day for years; an address may not ask for more. */
+const shownMax = 9_900;
+/** Further down than this the list comes in as few calls as the backend takes, in whole pages. */
+const pagedMax = 600;
+const longPageLength = 990;
 
 export interface EcgViewer {
   readonly list: Promise<Settled<{ ecgs: readonly EcgListItem[]; total: number }>>;
@@ -96,16 +100,24 @@ export function loadOwnEcg(context: RouteContext, patientId: string, ecgId: stri
 
 /** Pages of thirty (ECG-06), asked for side by side. */
 async function loadPages(context: RouteContext, patientId: string, shown: number) {
-  const skips = Array.from({ length: shown / ecgPageLength }, (_, page) => page * ecgPageLength);
-  const pages = await Promise.all(skips.map((skip) => askPage(context, patientId, skip)));
+  const length = shown <= pagedMax ? ecgPageLength : longPageLength;
+  const skips = Array.from({ length: Math.ceil(shown / length) }, (_, page) => page * length);
+  const pages = await Promise.all(
+    skips.map((skip) => askPage(context, patientId, skip, Math.min(length, shown - skip))),
+  );
   return {
     ecgs: pages.flatMap(({ ecg_data }) => ecg_data),
     total: pages[0]?.total_count ?? 0,
   };
 }
 
-function askPage(context: RouteContext, patient_id: string, skip: number) {
-  return v1(context).call(listEcgs, { query: { patient_id, skip, limit: ecgPageLength } });
+function askPage(
+  context: RouteContext,
+  patient_id: string,
+  skip: number,
+  limit: number = ecgPageLength,
+) {
+  return v1(context).call(listEcgs, { query: { patient_id, skip, limit } });
 }
 
 /** Thirty of the list, newest first, after the first `skip`. */

@@ -7,7 +7,8 @@ import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ecg = await loadOwnEcg(context, params.patientId, params.ecgId);
-  const time = ecg.metadata.measured_at.slice(0, 19).replaceAll(":", "");
+  const inUtc = new Date(ecg.metadata.measured_at).toISOString();
+  const time = inUtc.slice(0, 19).replaceAll(":", "");
   return new Response(samplesCsv(signalMv(ecg)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
