@@ -30,6 +30,7 @@ test("[IMPS-18][IMPS-19][IMPS-20][IMPS-21] the device that the report names, oth
   const devices = [never, scale, older, newer];
   expect(summarisedImplant(devices, null)).toEqual({ device: newer, isNamed: false });
   expect(summarisedImplant(devices, "A")).toEqual({ device: older, isNamed: true });
+  expect(summarisedImplant(devices, " a ")).toEqual({ device: older, isNamed: true });
   expect(summarisedImplant(devices, "nobody's")).toEqual({ device: newer, isNamed: false });
   expect(summarisedImplant(devices, "S")).toEqual({ device: newer, isNamed: false });
   expect(summarisedImplant([never], undefined).device).toBe(never);

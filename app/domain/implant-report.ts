@@ -1,5 +1,6 @@
 /** What a clinician reads from the report of an implant: leads, battery, episodes, and which device it is about. */
 import type { chambers, Leads } from "#contract/implant-report.ts";
+import { normalSerialNumber } from "#contract/serial-number.ts";
 
 const chamberOrder: readonly (typeof chambers)[number][] = [
   "RA",
@@ -31,8 +32,9 @@ export function summarisedImplant<Device extends SentDevice>(
   const sorted = devices
     .filter(({ item_type }) => implantTypes.includes(item_type))
     .toSorted((a, b) => sentAtMs(b) - sentAtMs(a));
-  const named = reportSerialNumber
-    ? sorted.find(({ serial_number }) => serial_number === reportSerialNumber)
+  const sender = normalSerialNumber(reportSerialNumber ?? "");
+  const named = sender
+    ? sorted.find(({ serial_number }) => normalSerialNumber(serial_number ?? "") === sender)
     : undefined;
   return { device: named ?? sorted[0], isNamed: named !== undefined };
 }

@@ -1,5 +1,6 @@
 /** Implants that a clinician registers by vendor and serial number (ONB-28); the vendor tells the rest later. */
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { normalSerialNumber } from "#contract/serial-number.ts";
 import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
@@ -15,6 +16,10 @@ interface Owner {
   readonly institutionId: string;
 }
 
+/** Whether a device has this serial number, however it was once stored. */
+export const hasSerialNumber = (told: string): SQL =>
+  sql`upper(${patientDevices.serialNumber}) = ${normalSerialNumber(told)}`;
+
 /**
  * Registers the implant for a patient in place of the one before; the same one again changes nothing.
  * @throws conflict where it belongs to another patient in care of the institution
@@ -26,7 +31,7 @@ export async function claimImplant(
   now: Date,
 ): Promise<void> {
   const { vendor } = registration;
-  const serialNumber = registration.device_serial_number.trim();
+  const serialNumber = normalSerialNumber(registration.device_serial_number);
   // two who register the same implant at the same time: the second one waits, and then sees the first
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`${vendor} ${serialNumber}`}))`,
@@ -37,7 +42,7 @@ export async function claimImplant(
     .innerJoin(patients, eq(patients.id, patientDevices.patientId))
     .where(
       and(
-        eq(patientDevices.serialNumber, serialNumber),
+        hasSerialNumber(serialNumber),
         eq(patientDevices.manufacturer, vendor),
         eq(patientDevices.isActive, true),
         eq(patients.institutionId, owner.institutionId),

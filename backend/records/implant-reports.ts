@@ -1,6 +1,7 @@
 /** Transmissions and their documents as `/v1` answers them (WENT-19 to WENT-22). */
 import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import type { ImplantReport } from "#contract/implant-report.ts";
+import { normalSerialNumber } from "#contract/serial-number.ts";
 import { requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";
@@ -8,6 +9,7 @@ import { implantDocuments, implantReports } from "../schema/implant-reports.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
 import { patients } from "../schema/patients.ts";
 import type { SignedIn } from "../session/signed-in.ts";
+import { hasSerialNumber } from "./claimed-implants.ts";
 import { groupBy } from "./group-by.ts";
 import { iso } from "./iso.ts";
 
@@ -80,7 +82,10 @@ export async function findHistory(database: Database, report: ReportRow): Promis
     )
     .orderBy(desc(implantReports.sessionDate))
     .limit(100);
-  return rows.filter((row) => row.deviceSerialNumber === report.deviceSerialNumber).toReversed();
+  const sender = normalSerialNumber(report.deviceSerialNumber ?? "");
+  return rows
+    .filter((row) => normalSerialNumber(row.deviceSerialNumber ?? "") === sender)
+    .toReversed();
 }
 
 /** The implant that sent a transmission; null where the patient has none of its serial number. */
@@ -92,7 +97,7 @@ export async function findSender(database: Database, report: ReportRow) {
     .where(
       and(
         eq(patientDevices.patientId, report.patientId),
-        eq(patientDevices.serialNumber, report.deviceSerialNumber),
+        hasSerialNumber(report.deviceSerialNumber),
       ),
     );
   return row ?? null;

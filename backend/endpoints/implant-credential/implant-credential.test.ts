@@ -196,6 +196,19 @@ test("[API-51] who is a patient here already is left out, unless asked for", asy
   expect((await validate("PKX604601S", "&exclude_ark_patients=false")).body.items).toHaveLength(1);
 });
 
+test("[API-51] who is a patient here is left out however the number was stored and is typed", async () => {
+  await connectMedtronic();
+  await backend.database.insert(patientDevices).values({
+    patientId: await backend.addPatient(),
+    itemType: "implant_claimed_device",
+    manufacturer: "MEDTRONIC",
+    serialNumber: "pkx604601s",
+    createdAt: backend.now(),
+  });
+  for (const typed of ["PKX604601S", "pkx604601s", "%20Pkx604601s%20"])
+    expect([typed, (await validate(typed)).body]).toEqual([typed, { items: [] }]);
+});
+
 test("a vendor that is not connected cannot be asked", async () => {
   for (const vendor of ["MEDTRONIC", "BOSTON"]) {
     const { status, body } = await validate("PKX604601S", "", vendor);

@@ -2,9 +2,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import { implantItemTypes } from "#contract/device.ts";
 import { connectableVendors, validateSerialNumber } from "#contract/implant-credential.ts";
 import { isKnown } from "#contract/primitive.ts";
+import { normalSerialNumber } from "#contract/serial-number.ts";
 import type { Database } from "../../database.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
+import { hasSerialNumber } from "../../records/claimed-implants.ts";
 import { findCredentials, institutionOf } from "../../records/implant-credentials.ts";
 import { patientDevices } from "../../schema/patient-devices.ts";
 
@@ -13,7 +15,7 @@ export const validateSerialNumberHandler = handler(
   validateSerialNumber,
   async ({ query, user, database, vendors }) => {
     const { vendor, exclude_ark_patients: leavesOutPatients } = query;
-    const serialNumber = query.device_serial_number.trim();
+    const serialNumber = normalSerialNumber(query.device_serial_number);
     const institutionId = institutionOf(user, undefined);
     const accounts = await findCredentials(database, [institutionId]);
     const isConnected = accounts.some(
@@ -48,7 +50,7 @@ async function isOfPatient(
     .from(patientDevices)
     .where(
       and(
-        inArray(patientDevices.serialNumber, [serialNumber, serialNumber.toUpperCase()]),
+        hasSerialNumber(serialNumber),
         eq(patientDevices.manufacturer, vendor),
         inArray(patientDevices.itemType, [...implantItemTypes]),
         eq(patientDevices.isActive, true),

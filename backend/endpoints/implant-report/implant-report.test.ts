@@ -1,5 +1,7 @@
+import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { findHistory } from "../../records/implant-reports.ts";
 import { implantDocuments, implantReports } from "../../schema/implant-reports.ts";
 import { patientDevices } from "../../schema/patient-devices.ts";
 import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
@@ -150,6 +152,22 @@ test.for(types)("[WAPI-34] a %s is a PDF of the patient and the implant", async 
   expect(text).toMatch(words);
   expect(text).toMatch(/Leyla [ƏÄ]liyeva/);
   expect(text).toContain(`${pages} of ${pages}`);
+});
+
+test("[WAPI-34] a transmission finds its implant and those before it in capitals and without", async () => {
+  await backend.database.update(patientDevices).set({ serialNumber: "pkx604601s" });
+  const { id } = await addReport("2026-10-20T02:10:00Z");
+  const { documentIds } = await addReport("2026-11-20T02:10:00Z", ["SESSION_REPORT"]);
+  const sent = (deviceSerialNumber: string) =>
+    backend.database.update(implantReports).set({ deviceSerialNumber });
+  await sent("PKX604601S");
+  expect((await read((await document(documentIds[0])).bytes)).text).toContain("Demo 7 HF-T");
+  await sent("Pkx604601s").where(eq(implantReports.id, id));
+  const [report] = await backend.database
+    .select()
+    .from(implantReports)
+    .where(ne(implantReports.id, id));
+  expect(report && (await findHistory(backend.database, report))).toHaveLength(2);
 });
 
 test("[WAPI-34] ranges of a document fit together, and one behind its end answers 416", async () => {

@@ -4,6 +4,7 @@ import { exampleOnboarding } from "#contract/onboarding.ts";
 import { programTypes } from "#contract/program.ts";
 import { flagTemplateGroups } from "../../schema/flag-template-groups.ts";
 import { institutions } from "../../schema/institutions.ts";
+import { patientDevices } from "../../schema/patient-devices.ts";
 import { patients } from "../../schema/patients.ts";
 import { users } from "../../schema/users.ts";
 import { institutionIds, openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
@@ -228,6 +229,24 @@ test("an implant of another patient in care is a conflict, and nobody is enrolle
     .set({ status: "OFFBOARDED" })
     .where(eq(patients.id, first.id));
   expect((await onboard(implant)).status).toBe(201);
+});
+
+test("an implant is the same one in capitals and without, also where it was stored without", async () => {
+  const typed = (device_serial_number: string) => ({
+    ...implant,
+    implant_device_registration: { device_serial_number, vendor: "MEDTRONIC" },
+  });
+  const first = await recordOf(typed(" pkx604601s "));
+  expect(first.implant_device_registration.device_serial_number).toBe("PKX604601S");
+  const answers = await Promise.all(
+    ["PKX604601S", "pkx604601S"].map((text) => onboard(typed(text))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  await backend.database.update(patientDevices).set({ serialNumber: "pkx604601s" });
+  expect((await onboard(typed("PKX604601S"))).status).toBe(409);
+  expect(await backend.database.select().from(patients)).toHaveLength(1);
+  const both = await Promise.all(["qrs1a", "QRS1A"].map((text) => onboard(typed(text))));
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
 test("two who register the same implant at once: one of them is refused", async () => {

@@ -2,6 +2,7 @@
  * The implant makers of the synthetic clinic. Every account is taken, but for the names and secrets below
  * that show each refusal; the people behind the serial numbers are invented.
  */
+import { normalSerialNumber } from "#contract/serial-number.ts";
 import {
   vendorProblem,
   type ImplantOwner,
@@ -54,7 +55,7 @@ export const syntheticVendors: ImplantVendors = {
       );
   },
   async findOwners(vendor, serialNumber) {
-    const found = new Map(Object.entries(owners[vendor])).get(serialNumber.trim().toUpperCase());
+    const found = new Map(Object.entries(owners[vendor])).get(normalSerialNumber(serialNumber));
     return found ? [found] : [];
   },
 };
