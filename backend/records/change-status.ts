@@ -6,6 +6,7 @@ import { moveStatus, type StatusCall } from "../life-cycles/patient-status.ts";
 import { programmeModes } from "../life-cycles/programme-mode.ts";
 import { patients } from "../schema/patients.ts";
 import { statusHistory } from "../schema/status-history.ts";
+import { requireImplantsFree } from "./claimed-implants.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
 
 export interface StatusChange {
@@ -31,6 +32,8 @@ export async function changeStatus(transaction: Database, change: StatusChange):
   const modes = programmeModes(patient.programType);
   const move = moveStatus({ call, from: patient.status, role: by.role, modes });
   if ("refusal" in move) throw new ProblemError(move.refusal, { message: refusals[move.refusal] });
+  // while nobody cared for the patient the implant may have become another's
+  if (patient.status === "OFFBOARDED") await requireImplantsFree(transaction, patient);
   // the status is the latest entry of the history (STAT-03): each is later than the one before, by any clock
   const at = new Date(Math.max(change.now.getTime(), patient.statusAt.getTime() + 1));
   const reason = { offboardingReason: leaving?.reason ?? null, comment: leaving?.comment ?? null };

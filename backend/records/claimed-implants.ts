@@ -1,5 +1,6 @@
 /** Implants that a clinician registers by vendor and serial number (ONB-28); the vendor tells the rest later. */
-import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import { implantItemTypes } from "#contract/device.ts";
 import { normalSerialNumber } from "#contract/serial-number.ts";
 import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
@@ -32,23 +33,7 @@ export async function claimImplant(
 ): Promise<void> {
   const { vendor } = registration;
   const serialNumber = normalSerialNumber(registration.device_serial_number);
-  // two who register the same implant at the same time: the second one waits, and then sees the first
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtext(${`${vendor} ${serialNumber}`}))`,
-  );
-  const known = await transaction
-    .select({ patientId: patientDevices.patientId, itemType: patientDevices.itemType })
-    .from(patientDevices)
-    .innerJoin(patients, eq(patients.id, patientDevices.patientId))
-    .where(
-      and(
-        hasSerialNumber(serialNumber),
-        eq(patientDevices.manufacturer, vendor),
-        eq(patientDevices.isActive, true),
-        eq(patients.institutionId, owner.institutionId),
-        ne(patients.status, "OFFBOARDED"),
-      ),
-    );
+  const known = await lockHolders(transaction, owner.institutionId, vendor, serialNumber);
   if (known.some(({ patientId }) => patientId === owner.id)) return;
   if (known.length > 0)
     throw new ProblemError("conflict", {
@@ -71,4 +56,61 @@ export async function claimImplant(
     serialNumber,
     createdAt: now,
   });
+}
+
+/**
+ * Asked before a patient comes back into care, for whom nobody kept the implant.
+ * @throws conflict where it is meanwhile another patient's who is in care of the institution, with that one's short id
+ */
+export async function requireImplantsFree(transaction: Database, owner: Owner): Promise<void> {
+  const own = await transaction
+    .select({ vendor: patientDevices.manufacturer, serialNumber: patientDevices.serialNumber })
+    .from(patientDevices)
+    .where(
+      and(
+        eq(patientDevices.patientId, owner.id),
+        eq(patientDevices.isActive, true),
+        inArray(patientDevices.itemType, [...implantItemTypes]),
+        isNotNull(patientDevices.serialNumber),
+      ),
+    )
+    // everybody locks in the same order
+    .orderBy(asc(patientDevices.manufacturer), asc(sql`upper(${patientDevices.serialNumber})`));
+  for (const { vendor, serialNumber } of own) {
+    const told = normalSerialNumber(serialNumber ?? "");
+    const holders = await lockHolders(transaction, owner.institutionId, vendor, told);
+    const other = holders.find(({ patientId }) => patientId !== owner.id);
+    if (other)
+      throw new ProblemError("conflict", {
+        message: `The patient's implant is registered for another patient in care, PAT${other.shortId}`,
+      });
+  }
+}
+
+/**
+ * Who has the implant among those in care of the institution. Until the transaction ends nobody else takes it: of two
+ * who want it at the same time the second one waits, and then sees the first.
+ */
+async function lockHolders(
+  transaction: Database,
+  institutionId: string,
+  vendor: string,
+  serialNumber: string,
+): Promise<{ patientId: string; shortId: number }[]> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`${vendor} ${serialNumber}`}))`,
+  );
+  return transaction
+    .select({ patientId: patientDevices.patientId, shortId: patients.shortId })
+    .from(patientDevices)
+    .innerJoin(patients, eq(patients.id, patientDevices.patientId))
+    .where(
+      and(
+        hasSerialNumber(serialNumber),
+        eq(patientDevices.manufacturer, vendor),
+        eq(patientDevices.isActive, true),
+        eq(patients.institutionId, institutionId),
+        ne(patients.status, "OFFBOARDED"),
+      ),
+    );
 }

@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { patientDevices } from "../../schema/patient-devices.ts";
 import { patients } from "../../schema/patients.ts";
 import { statusHistory } from "../../schema/status-history.ts";
 import { users } from "../../schema/users.ts";
-import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
+import {
+  institutionIds,
+  openTestBackend,
+  userId,
+  type TestBackend,
+} from "../../testing/test-backend.ts";
 import { TestClient } from "../../testing/test-client.ts";
 
 let backend: TestBackend;
@@ -148,6 +154,63 @@ test("two who act on the same patient at once: one succeeds, one is told that it
   const answers = await Promise.all([calls.complete(id), calls.complete(id), calls.complete(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
   expect(await historyOf(id)).toHaveLength(1);
+});
+
+const addImplant = (patientId: string, serialNumber: string, isActive = true) =>
+  backend.database.insert(patientDevices).values({
+    patientId,
+    itemType: "implant_claimed_device",
+    manufacturer: "MEDTRONIC",
+    serialNumber,
+    isActive,
+    createdAt: backend.now(),
+  });
+
+test("who was offboarded does not come back with an implant that is another's by now, and nothing has changed", async () => {
+  const id = await backend.addPatient({ status: "OFFBOARDED", offboardingReason: "DECEASED" });
+  await addImplant(id, "PKX604601S");
+  const holder = await backend.addPatient({ status: "ONBOARDING" });
+  await addImplant(holder, "pkx604601s");
+  const before = await recordOf(id);
+  const { short_id } = await recordOf(holder);
+  const refused = await calls.reactivate(id);
+  expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
+  expect(refused.body.message).toBe(
+    `The patient's implant is registered for another patient in care, PAT${short_id}`,
+  );
+  expect(await recordOf(id)).toEqual(before);
+  expect(await historyOf(id)).toEqual([]);
+  await backend.database
+    .update(patientDevices)
+    .set({ isActive: false })
+    .where(eq(patientDevices.patientId, holder));
+  expect((await calls.reactivate(id)).status).toBe(204);
+});
+
+test("an implant of before, of another maker, of one who left or of another institution keeps nobody away", async () => {
+  const id = await backend.addPatient({ status: "OFFBOARDED" });
+  await addImplant(id, "PKX604601S");
+  await addImplant(id, "OLD1", false);
+  await addImplant(await backend.addPatient(), "OLD1");
+  await addImplant(await backend.addPatient({ status: "OFFBOARDED" }), "PKX604601S");
+  await addImplant(await backend.addPatient({ institutionId: institutionIds.other }), "PKX604601S");
+  await addImplant(await backend.addPatient(), "68240117");
+  await backend.database
+    .update(patientDevices)
+    .set({ manufacturer: "BIOTRONIK", serialNumber: "PKX604601S" })
+    .where(eq(patientDevices.serialNumber, "68240117"));
+  expect((await calls.reactivate(id)).status).toBe(204);
+});
+
+test("two who left with the same implant come back at once: one of them is refused", async () => {
+  const ids = [];
+  for (const serial of ["PKX604601S", "pkx604601s"]) {
+    const id = await backend.addPatient({ status: "OFFBOARDED" });
+    await addImplant(id, serial);
+    ids.push(id);
+  }
+  const answers = await Promise.all(ids.map((id) => calls.reactivate(id)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
 });
 
 test("[API-09] [STAT-05] a new password in any status: told once, good once, the old one and its sessions dead", async () => {
