@@ -11,7 +11,7 @@ import { wellBeings } from "../schema/well-beings.ts";
 import { isAnyOf } from "./any-of.ts";
 import { groupBy } from "./group-by.ts";
 import { findAbsences } from "./patient-rules.ts";
-import { toReadings } from "./store-reading.ts";
+import { toAnswer, toEcg, toReadings } from "./rule-readings.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -96,30 +96,6 @@ export async function findPastDays(
     }),
   );
 }
-
-const toAnswer = (row: typeof wellBeings.$inferSelect): Reading => ({
-  kind: "well_being",
-  id: row.id,
-  measuredAt: row.createdAt.getTime(),
-  receivedAt: row.receivedAt.getTime(),
-  isInconclusive: row.isInconclusive,
-  score: row.wellBeing,
-  symptoms: row.symptoms,
-});
-
-const toEcg = (
-  row: Pick<
-    typeof ecgs.$inferSelect,
-    "id" | "measuredAt" | "receivedAt" | "afibResult" | "isInconclusive"
-  >,
-): Reading => ({
-  kind: "ecg",
-  id: row.id,
-  measuredAt: row.measuredAt.getTime(),
-  receivedAt: row.receivedAt.getTime(),
-  isInconclusive: row.isInconclusive,
-  afibResult: row.afibResult,
-});
 
 /** Monitored patients who were enrolled with this template. */
 export async function findEnrolledWith(

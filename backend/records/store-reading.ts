@@ -1,6 +1,7 @@
 /**
  * Storing a measurement, idempotently: the same value of the same device and time is a duplicate, another
- * value for it a conflict that is refused. Nothing is overwritten.
+ * value for it a conflict that is refused. Nothing is overwritten; what was missing or doubtful is completed
+ * when it is told (docs/decisions/0010).
  */
 import { and, eq, inArray } from "drizzle-orm";
 import type { RefusalReason, TakenReading } from "#contract/ingest.ts";
@@ -11,6 +12,7 @@ import { ecgs } from "../schema/ecgs.ts";
 import { healthReadings } from "../schema/health-readings.ts";
 import { wellBeings } from "../schema/well-beings.ts";
 import { packSignal } from "./ecg-signal.ts";
+import { toAnswer, toEcg, toReadings } from "./rule-readings.ts";
 
 export type Stored =
   | { outcome: "taken"; ids: string[]; reading: Reading }
@@ -28,6 +30,14 @@ const conflict: Stored = {
   reason: "conflicting",
   message: "measured_at: another value of this device and time is stored",
 };
+
+/** True when both deliveries tell a value, and not the same one; null is not told. */
+const areAtOdds = <Value>(stored: Value | null, sent: Value | null): boolean =>
+  stored !== null && sent !== null && stored !== sent;
+
+/** True when nothing of a stored row would change. */
+const isSame = <Row extends object>(standing: Row, completed: Partial<Row>): boolean =>
+  Object.entries(completed).every(([name, value]) => standing[name as keyof Row] === value);
 
 export async function storeReading(
   transaction: Database,
@@ -81,62 +91,26 @@ async function storeValues(
   const standing = await transaction.select().from(healthReadings).where(isSamePlace);
   const standingOf = (type: number) => standing.find((row) => row.healthDataTypeId === type);
   if (values.some(([type, value]) => (standingOf(type)?.value ?? value) !== value)) return conflict;
-  const rows = values.map(
-    ([healthDataTypeId, value]) =>
-      standingOf(healthDataTypeId) ?? {
-        id: crypto.randomUUID(),
-        ...place,
-        healthDataTypeId,
-        value,
-        measuredAt,
-        isInconclusive: taken.is_inconclusive,
-      },
-  );
+  const rows = values.map(([healthDataTypeId, value]) => {
+    const known = standingOf(healthDataTypeId);
+    const isInconclusive = (known?.isInconclusive ?? true) && taken.is_inconclusive;
+    const fresh = { id: crypto.randomUUID(), ...place, healthDataTypeId, value, measuredAt };
+    return { ...(known ?? fresh), isInconclusive };
+  });
   const ids = rows.map((row) => row.id);
-  const added = rows.filter((row) => !standing.some(({ id }) => id === row.id));
-  if (added.length === 0) return { outcome: "duplicate", ids };
-  await transaction.insert(healthReadings).values(added);
+  const news = rows.filter((row) => {
+    const known = standingOf(row.healthDataTypeId);
+    return !known || !isSame(known, row);
+  });
+  if (news.length === 0) return { outcome: "duplicate", ids };
+  // of a row that stands, nothing but its doubt can have changed
+  await transaction
+    .insert(healthReadings)
+    .values(news)
+    .onConflictDoUpdate({ target: healthReadings.id, set: { isInconclusive: false } });
   const [reading] = toReadings(rows);
   if (!reading) throw new Error("a stored value gives a reading");
   return { outcome: "taken", ids, reading };
-}
-
-type ValueRow = typeof healthReadings.$inferSelect;
-
-/** Stored values as the rules see them: both halves of a pressure are one reading. */
-export function toReadings(rows: readonly ValueRow[]): Reading[] {
-  const head = (row: ValueRow) => ({
-    id: row.id,
-    measuredAt: row.measuredAt.getTime(),
-    receivedAt: row.receivedAt.getTime(),
-    isInconclusive: row.isInconclusive,
-  });
-  const isPressure = (row: ValueRow) =>
-    row.healthDataTypeId === 201 || row.healthDataTypeId === 202;
-  const key = (row: ValueRow) => `${row.measuredAt.getTime()} ${row.deviceId}`;
-  const pressures = new Map<string, Extract<Reading, { kind: "blood_pressure" }>>();
-  for (const row of rows.filter(isPressure)) {
-    const half = { id: row.id, mmHg: row.value };
-    const known = pressures.get(key(row)) ?? {
-      kind: "blood_pressure" as const,
-      ...head(row),
-      systolic: null,
-      diastolic: null,
-    };
-    const isSystolic = row.healthDataTypeId === 202;
-    pressures.set(
-      key(row),
-      isSystolic ? { ...known, systolic: half } : { ...known, diastolic: half },
-    );
-  }
-  const others = rows.flatMap((row): Reading[] => {
-    if (row.healthDataTypeId === 101)
-      return [{ kind: "weight", ...head(row), weightKg: row.value }];
-    if (row.healthDataTypeId === 301)
-      return [{ kind: "heart_rate", ...head(row), heartRateBpm: row.value }];
-    return [];
-  });
-  return [...others, ...pressures.values()];
 }
 
 async function storeWellBeing(
@@ -145,32 +119,42 @@ async function storeWellBeing(
   taken: Extract<TakenReading, { kind: "well_being" }>,
 ): Promise<Stored> {
   const createdAt = new Date(taken.measured_at);
+  const { score, symptoms } = taken;
   const [standing] = await transaction
     .select()
     .from(wellBeings)
     .where(and(eq(wellBeings.patientId, patientId), eq(wellBeings.createdAt, createdAt)));
-  if (standing) {
-    const isSame =
-      standing.wellBeing === taken.score &&
-      JSON.stringify(standing.symptoms) === JSON.stringify(taken.symptoms);
-    return isSame ? { outcome: "duplicate", ids: [standing.id] } : conflict;
+  if (!standing) {
+    const times = { createdAt, receivedAt };
+    const isInconclusive = taken.is_inconclusive;
+    const id = crypto.randomUUID();
+    const row = { id, patientId, wellBeing: score, symptoms, ...times, isInconclusive };
+    await transaction.insert(wellBeings).values(row);
+    return { outcome: "taken", ids: [id], reading: toAnswer(row) };
   }
-  const id = crypto.randomUUID();
-  const { score, symptoms, is_inconclusive: isInconclusive } = taken;
-  await transaction
-    .insert(wellBeings)
-    .values({ id, patientId, wellBeing: score, symptoms, createdAt, receivedAt, isInconclusive });
-  const times = { measuredAt: createdAt.getTime(), receivedAt: receivedAt.getTime() };
-  return {
-    outcome: "taken",
-    ids: [id],
-    reading: { kind: "well_being", id, ...times, isInconclusive, score, symptoms },
+  const asText = (list: string[] | null) => list && JSON.stringify(list);
+  if (standing.wellBeing !== score || areAtOdds(asText(standing.symptoms), asText(symptoms)))
+    return conflict;
+  const completed = {
+    symptoms: standing.symptoms ?? symptoms,
+    isInconclusive: standing.isInconclusive && taken.is_inconclusive,
   };
+  if (isSame(standing, completed)) return { outcome: "duplicate", ids: [standing.id] };
+  await transaction.update(wellBeings).set(completed).where(eq(wellBeings.id, standing.id));
+  const reading = toAnswer({ ...standing, ...completed });
+  return { outcome: "taken", ids: [standing.id], reading };
 }
 
 function measuredHeartRate({ values_mv, sampling_rate_hz }: EcgTaken): number | null {
   return heartRateOfPeaks(detectRPeaks(values_mv, sampling_rate_hz), sampling_rate_hz);
 }
+
+/** The device's own figure, else ours (docs/decisions/0021); what it calls doubtful is not counted. */
+const heartRateOf = (taken: EcgTaken, isInconclusive: boolean): number | null =>
+  taken.bpm ?? (isInconclusive ? null : measuredHeartRate(taken));
+
+/** 2 is the device's word that it cannot tell: that says as little as no word. */
+const rhythmTold = (afibResult: number | null) => (afibResult === 2 ? null : afibResult);
 
 async function storeEcg(
   transaction: Database,
@@ -180,7 +164,7 @@ async function storeEcg(
   const measuredAt = new Date(taken.measured_at);
   const signalMv = packSignal(taken.values_mv);
   const [standing] = await transaction
-    .select({ id: ecgs.id, signalMv: ecgs.signalMv })
+    .select()
     .from(ecgs)
     .where(
       and(
@@ -189,30 +173,46 @@ async function storeEcg(
         deviceId === null ? undefined : eq(ecgs.deviceId, deviceId),
       ),
     );
-  if (standing) {
-    const isSame = Buffer.compare(standing.signalMv, signalMv) === 0;
-    return isSame ? { outcome: "duplicate", ids: [standing.id] } : conflict;
+  if (!standing) {
+    const row = {
+      id: crypto.randomUUID(),
+      patientId,
+      deviceId,
+      measuredAt,
+      receivedAt,
+      bpm: heartRateOf(taken, taken.is_inconclusive),
+      afibResult: taken.afib_result,
+      isInconclusive: taken.is_inconclusive,
+      samplingRateHz: taken.sampling_rate_hz,
+      sampleCount: taken.values_mv.length,
+      signalMv,
+    };
+    await transaction.insert(ecgs).values(row);
+    return { outcome: "taken", ids: [row.id], reading: toEcg(row) };
   }
-  const id = crypto.randomUUID();
-  await transaction.insert(ecgs).values({
-    id,
-    patientId,
-    deviceId,
-    measuredAt,
-    receivedAt,
-    // the device's own figure, else ours (docs/decisions/0021); what it calls doubtful is not counted
-    bpm: taken.bpm ?? (taken.is_inconclusive ? null : measuredHeartRate(taken)),
-    afibResult: taken.afib_result,
-    isInconclusive: taken.is_inconclusive,
-    samplingRateHz: taken.sampling_rate_hz,
-    sampleCount: taken.values_mv.length,
-    signalMv,
-  });
-  const times = { measuredAt: measuredAt.getTime(), receivedAt: receivedAt.getTime() };
-  const isInconclusive = taken.is_inconclusive;
-  return {
-    outcome: "taken",
-    ids: [id],
-    reading: { kind: "ecg", id, ...times, isInconclusive, afibResult: taken.afib_result },
+  if (isAnotherEcg(standing, taken, signalMv)) return conflict;
+  const isInconclusive = standing.isInconclusive && taken.is_inconclusive;
+  const completed = {
+    bpm: taken.bpm ?? standing.bpm ?? heartRateOf(taken, isInconclusive),
+    afibResult:
+      rhythmTold(standing.afibResult) ?? rhythmTold(taken.afib_result) ?? standing.afibResult,
+    isInconclusive,
   };
+  if (isSame(standing, completed)) return { outcome: "duplicate", ids: [standing.id] };
+  await transaction.update(ecgs).set(completed).where(eq(ecgs.id, standing.id));
+  return { outcome: "taken", ids: [standing.id], reading: toEcg({ ...standing, ...completed }) };
+}
+
+function isAnotherEcg(
+  standing: typeof ecgs.$inferSelect,
+  taken: EcgTaken,
+  signalMv: Uint8Array,
+): boolean {
+  return (
+    standing.samplingRateHz !== taken.sampling_rate_hz ||
+    Buffer.compare(standing.signalMv, signalMv) !== 0 ||
+    areAtOdds(rhythmTold(standing.afibResult), rhythmTold(taken.afib_result)) ||
+    // a figure that we counted ourselves is none that the device told
+    (areAtOdds(standing.bpm, taken.bpm) && standing.bpm !== measuredHeartRate(taken))
+  );
 }

@@ -16,7 +16,8 @@ import type { patients } from "../schema/patients.ts";
 import type { IncidentRow } from "./incidents.ts";
 import { findAbsences, findActiveRules } from "./patient-rules.ts";
 import { raiseIncidents } from "./raise-incidents.ts";
-import { storeReading, toReadings, type Stored } from "./store-reading.ts";
+import { toReadings } from "./rule-readings.ts";
+import { storeReading, type Stored } from "./store-reading.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
 
 type PatientRow = Pick<typeof patients.$inferSelect, "id" | "institutionId" | "timeZone">;
@@ -99,7 +100,8 @@ async function judge(
   const history = await findHistory(transaction, patient.id, reading, rules);
   const { timeZone } = patient;
   // a delivery that began after this one may have stored first: what is read under the lock is known
-  const evaluatedAt = Math.max(now.getTime(), ...history.map(({ receivedAt }) => receivedAt));
+  const receivedAt = [reading, ...history].map((one) => one.receivedAt);
+  const evaluatedAt = Math.max(now.getTime(), ...receivedAt);
   const later = readingsToReevaluate({ late: reading, history, rules, timeZone });
   const decided = [reading, ...later].flatMap((one) =>
     evaluateReading({

@@ -1,0 +1,63 @@
+/** Stored measurements as the rules see them. */
+import type { Reading } from "../rules/reading.ts";
+import type { ecgs } from "../schema/ecgs.ts";
+import type { healthReadings } from "../schema/health-readings.ts";
+import type { wellBeings } from "../schema/well-beings.ts";
+import { groupBy } from "./group-by.ts";
+
+type ValueRow = typeof healthReadings.$inferSelect;
+type AnswerRow = Omit<typeof wellBeings.$inferSelect, "patientId">;
+type EcgRow = Pick<
+  typeof ecgs.$inferSelect,
+  "id" | "measuredAt" | "receivedAt" | "afibResult" | "isInconclusive"
+>;
+
+const headOf = (row: Pick<ValueRow, "id" | "measuredAt" | "receivedAt" | "isInconclusive">) => ({
+  id: row.id,
+  measuredAt: row.measuredAt.getTime(),
+  receivedAt: row.receivedAt.getTime(),
+  isInconclusive: row.isInconclusive,
+});
+
+/** Both halves of a pressure are one reading; where only one of them is doubtful, that half is left out. */
+export function toReadings(rows: readonly ValueRow[]): Reading[] {
+  const isPressure = (row: ValueRow) =>
+    row.healthDataTypeId === 201 || row.healthDataTypeId === 202;
+  const pressures = groupBy(
+    rows.filter(isPressure),
+    (row) => `${row.measuredAt.getTime()} ${row.deviceId}`,
+  );
+  const others = rows.flatMap((row): Reading[] => {
+    if (row.healthDataTypeId === 101)
+      return [{ kind: "weight", ...headOf(row), weightKg: row.value }];
+    if (row.healthDataTypeId === 301)
+      return [{ kind: "heart_rate", ...headOf(row), heartRateBpm: row.value }];
+    return [];
+  });
+  return [...others, ...[...pressures.values()].flatMap(toPressure)];
+}
+
+function toPressure(halves: readonly ValueRow[]): Reading[] {
+  const sure = halves.filter((row) => !row.isInconclusive);
+  const counted = sure.length > 0 ? sure : halves;
+  const [first] = counted;
+  if (!first) return [];
+  const half = (type: number) => {
+    const row = counted.find((one) => one.healthDataTypeId === type);
+    return row ? { id: row.id, mmHg: row.value } : null;
+  };
+  return [{ kind: "blood_pressure", ...headOf(first), systolic: half(202), diastolic: half(201) }];
+}
+
+export const toAnswer = (row: AnswerRow): Reading => ({
+  kind: "well_being",
+  ...headOf({ ...row, measuredAt: row.createdAt }),
+  score: row.wellBeing,
+  symptoms: row.symptoms,
+});
+
+export const toEcg = (row: EcgRow): Reading => ({
+  kind: "ecg",
+  ...headOf(row),
+  afibResult: row.afibResult,
+});
