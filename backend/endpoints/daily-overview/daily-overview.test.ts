@@ -172,6 +172,26 @@ test("[DAILY-13] the main row names the entry with the worst incident, else the 
   });
 });
 
+test("[DAILY-02] [DAILY-13] doubtful weights and heart rates are left out, and name no main row", async () => {
+  const pulse = { kind: "heart_rate", device_id: "watch-1", heart_rate_bpm: 70 };
+  const isDoubtful = { is_inconclusive: true };
+  const [[usable] = []] = await send(
+    weight(80, "2026-11-20T06:00:00Z"),
+    { ...weight(20, "2026-11-20T07:00:00Z"), ...isDoubtful },
+    { ...pulse, measured_at: "2026-11-20T07:00:00Z", ...isDoubtful },
+    { ...weight(20, "2026-11-19T07:00:00Z"), ...isDoubtful },
+  );
+  const { items } = (await overview("Europe/Berlin")).body;
+  expect(items).toMatchObject([
+    {
+      date: "2026-11-20",
+      weights: [{ health_data_id: usable, value: 80 }],
+      heart_rates: [],
+      collapsed_view_ids: { weight: usable, heart_rate: null },
+    },
+  ]);
+});
+
 test("[WAPI-45] the first instant of the window belongs to it, the last does not", async () => {
   await send(weight(80, "2026-11-10T00:00:00Z"), weight(81, "2026-11-12T00:00:00Z"));
   const { body } = await overview("UTC", "&end_at=2026-11-12T00:00:00Z");
