@@ -96,7 +96,7 @@ async function findSent(
   { from, to }: Span,
   timeZone: string,
 ): Promise<Record<AdherenceSection, DaysSent>> {
-  const { weight, systolic, heartRate } = healthDataTypeId;
+  const { weight, systolic, diastolic, heartRate } = healthDataTypeId;
   const [readings, answers, recordings, sessions, transmissions] = await Promise.all([
     database
       .select({
@@ -108,7 +108,7 @@ async function findSent(
       .where(
         and(
           eq(healthReadings.patientId, patientId),
-          inArray(healthReadings.healthDataTypeId, [weight, systolic, heartRate]),
+          inArray(healthReadings.healthDataTypeId, [weight, systolic, diastolic, heartRate]),
           gte(healthReadings.measuredAt, from),
           lt(healthReadings.measuredAt, to),
         ),
@@ -150,10 +150,10 @@ async function findSent(
         ),
       ),
   ]);
-  const measured = (type: number) =>
+  const measured = (...types: number[]) =>
     readingDays(
       readings
-        .filter((row) => row.type === type)
+        .filter((row) => types.includes(row.type))
         .map((row) => ({
           measuredAt: row.measuredAt.getTime(),
           isInconclusive: row.isInconclusive,
@@ -167,8 +167,8 @@ async function findSent(
     );
   return {
     weight: measured(weight),
-    // both halves come together: one stands for the reading
-    blood_pressure: measured(systolic),
+    // half a reading is one
+    blood_pressure: measured(systolic, diastolic),
     heart_rate: measured(heartRate),
     well_being: happened(answers),
     ecg: happened(recordings),

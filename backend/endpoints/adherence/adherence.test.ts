@@ -115,6 +115,19 @@ test("[ADH-03] a day of which a doubtful answer or ECG is all there is has poor 
   expect(body.ecg.data).toEqual(["BAD_QUALITY", "COMPLETE"]);
 });
 
+test("[ADH-02] [ADH-03] a day with either half of a blood pressure has one", async () => {
+  const pressure = (measured_at: string, systolic_mmhg: number | null) => ({
+    kind: "blood_pressure",
+    device_id: "c",
+    measured_at,
+    systolic_mmhg,
+    diastolic_mmhg: systolic_mmhg === null ? 80 : null,
+  });
+  await send(pressure("2026-11-18T07:00:00Z", 120), pressure("2026-11-19T07:00:00Z", null));
+  const { body } = await lastDays("2026-11-18");
+  expect(body.blood_pressure.data).toEqual(["COMPLETE", "COMPLETE", "NO_DATA"]);
+});
+
 test("days are those of the zone that is asked for", async () => {
   // 23:30 UTC on the 18th: the 19th in Berlin
   await send(weight("2026-11-18T23:30:00Z"));
