@@ -38,7 +38,7 @@ test("[EIT-11] the visits are planned 30, 60 and 90 days after one another, at n
   ]);
 });
 
-test("an enrolment of today is logged now, one of tomorrow not yet; the admission is logged in any case", () => {
+test("an enrolment of today is logged now, one of tomorrow not yet; the admission has come", () => {
   const early = new Date("2026-11-20T06:30:00Z");
   const today = planStudy("2026-11-20", "2026-11-20", berlin, early);
   expect(today.map(({ triggeredAt }) => triggeredAt)).toEqual([
@@ -49,7 +49,7 @@ test("an enrolment of today is logged now, one of tomorrow not yet; the admissio
     null,
     null,
   ]);
-  const tomorrow = planStudy("2026-11-21", "2026-11-21", berlin, early);
+  const tomorrow = planStudy("2026-11-20", "2026-11-21", berlin, early);
   expect(tomorrow.map(({ triggeredAt }) => triggeredAt).slice(0, 2)).toEqual([early, null]);
 });
 

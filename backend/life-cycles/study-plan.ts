@@ -1,7 +1,8 @@
 /**
  * Study plan: the steps of the study programme as they are laid out when a patient is enrolled (EIT-01). The
- * admission is a fact and always logged, because it is what puts the patient into the list (LIST-04); the
- * enrolment is logged when its day has come. The rest is planned, and rescheduled as the days become known.
+ * admission is a fact and always logged, because it is what puts the patient into the list (LIST-04): its day has
+ * come, a later one is refused with the form. The enrolment is logged when its day has come. The rest is planned, and
+ * rescheduled as the days become known.
  */
 import { eitSteps, type EitStep, type EitStepName } from "#contract/program-step.ts";
 import { Temporal } from "temporal-polyfill";

@@ -25,12 +25,15 @@ export function checkProgramDates(program: SentProgram, now: Date, timeZone: str
       program.hospitalization_statistic.latest_hf_hospitalization,
       today,
     );
-  if ("patient_admission_info" in program)
+  if ("patient_admission_info" in program) {
+    const { admission_date, enrollment_date } = program.patient_admission_info;
+    notAfter("patient_admission_info.admission_date", admission_date, today);
     notAfter(
       "patient_admission_info.enrollment_date",
-      program.patient_admission_info.enrollment_date,
+      enrollment_date,
       dayAfter(today, arrangedDaysMax),
     );
+  }
   if (errors.length > 0) throw new ProblemError("validation_failed", { errors });
 }
 

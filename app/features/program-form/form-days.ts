@@ -2,7 +2,7 @@ import { addDays } from "#app/domain/calendar-day.ts";
 
 /** The calendar days (YYYY-MM-DD, of the clinic's zone) that a form's rules compare with. Made where the clock is. */
 export interface FormDays {
-  /** nobody is born later */
+  /** nobody is born or has been admitted later */
   readonly today: string;
   /** how far ahead an enrolment may be arranged */
   readonly enrolmentLatest: string;

@@ -311,6 +311,13 @@ const breaches: readonly Breach[] = [
     text: dayBetween("2026-11-21", "2999-01-01"),
   },
   {
+    rule: "has not come",
+    field: "patient_admission_info.admission_date",
+    message: "program_form.error.date_in_future",
+    text: dayBetween("2026-11-21", "2027-10-01"),
+    beside: { "patient_admission_info.enrollment_date": "2027-10-01" },
+  },
+  {
     rule: "is needed after a stay",
     field: "hospitalization_statistic.latest_hf_hospitalization",
     message: "program_form.error.latest_hospitalization_required",
@@ -321,7 +328,7 @@ const breaches: readonly Breach[] = [
     rule: "is not after the enrolment",
     field: "patient_admission_info.admission_date",
     message: "form_errors.admission_date_before_enrollment_date",
-    text: dayBetween("2026-11-11", "2027-10-01"),
+    text: dayBetween("2026-11-11", "2026-11-20"),
     beside: { "patient_admission_info.enrollment_date": "2026-11-10" },
   },
   {

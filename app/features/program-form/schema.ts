@@ -105,11 +105,11 @@ const hospitalization = (days: FormDays) =>
       },
     );
 
-/** VAL-15: dates in ISO form compare as texts. */
+/** VAL-15: dates in ISO form compare as texts. An enrolment may be arranged; an admission is told when it has been. */
 const admission = (days: FormDays) =>
   z
     .object({
-      admission_date: requiredDate(),
+      admission_date: requiredDate(notInFuture(days)),
       enrollment_date: requiredDate({
         latest: days.enrolmentLatest,
         latestKey: "program_form.error.date_too_far",

@@ -291,7 +291,7 @@ test("[ONB-01] a programme that the institution does not offer is refused", asyn
   expect((await onboard(ses)).status).toBe(201);
 });
 
-test("days that cannot be are refused: born or in hospital in the future, enrolled in years to come", async () => {
+test("days that cannot be are refused: born, in hospital or admitted in the future, enrolled in years to come", async () => {
   const wrong = [
     { ...external, patient_info: { ...patient_info, birth_date: "2026-11-21" } },
     {
@@ -302,6 +302,10 @@ test("days that cannot be are refused: born or in hospital in the future, enroll
       },
     },
     { ...ses, patient_admission_info: { ...admission, enrollment_date: "2028-01-01" } },
+    ...[eit, ses].map((program) => ({
+      ...program,
+      patient_admission_info: { admission_date: "2026-11-21", enrollment_date: "2026-11-21" },
+    })),
   ];
   const fields = [];
   for (const program of wrong) {
@@ -313,7 +317,14 @@ test("days that cannot be are refused: born or in hospital in the future, enroll
     "program.patient_info.birth_date",
     "program.hospitalization_statistic.latest_hf_hospitalization",
     "program.patient_admission_info.enrollment_date",
+    "program.patient_admission_info.admission_date",
+    "program.patient_admission_info.admission_date",
   ]);
+  // today is that of Berlin, where the 21st has begun
+  backend.setNow("2026-11-20T23:00:00Z");
+  client = await backend.signIn("hcp");
+  const dates = { admission_date: "2026-11-21", enrollment_date: "2026-11-25" };
+  expect((await onboard({ ...eit, patient_admission_info: dates })).status).toBe(201);
 });
 
 test("ten enrolments at once get ten names and ten passwords", async () => {
