@@ -74,7 +74,7 @@ export const listPatientsToReview = endpoint({
   reason: "Failed to fetch patients to review",
   query: z.object({
     date: dateSchema,
-    /** local start of that day (CONST-05); without it the day in Europe/Berlin */
+    /** local start of that day (CONST-05), which ends with the next one; without it the day in Europe/Berlin */
     min_ack_timestamp: instantSchema.optional(),
     /** addition: a window of so many; without it the whole list */
     limit: z.int().min(1).max(reviewLimitMax).optional(),

@@ -5,13 +5,8 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import type { ReviewDay } from "../rules/review-day.ts";
 import type { PatientWindow, WindowEnd } from "./patient-window.ts";
-
-export interface ReviewDay {
-  /** UTC instants; the end is not part of the day */
-  readonly startAt: Date;
-  readonly endAt: Date;
-}
 
 const parts = [
   { name: "waiting", at: sql`newest_red_at`, has: sql`open_red_count > 0` },

@@ -6,15 +6,10 @@ import { groupBy } from "../../records/group-by.ts";
 import { toReviewItem } from "../../records/review-item.ts";
 import { findReviewWindow } from "../../records/review-window.ts";
 import { openCursor, sealCursor } from "../../records/window-cursor.ts";
-import { dayAfter, startOfDay } from "../../rules/calendar.ts";
+import { reviewDay } from "../../rules/review-day.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
 import { worklist } from "../../schema/worklist.ts";
-
-const clinicTimeZone = "Europe/Berlin";
-const dayMs = 24 * 60 * 60 * 1000;
-/** The day after the last one that a calendar knows has no name. */
-const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** What a cursor of this list says of itself. */
 const order = "review";
@@ -34,14 +29,8 @@ function inOrder<Row extends { worklist: { patientId: string } }>(
  */
 export const listPatientsToReviewHandler = handler(
   listPatientsToReview,
-  async ({ query, user, database, secretBox }) => {
-    const startAt = query.min_ack_timestamp
-      ? new Date(query.min_ack_timestamp)
-      : new Date(startOfDay(query.date, clinicTimeZone));
-    const endMs = query.min_ack_timestamp
-      ? startAt.getTime() + dayMs
-      : startOfDay(dayAfter(query.date), clinicTimeZone);
-    const endAt = new Date(Math.min(endMs, lastInstantMs));
+  async ({ query, user, database, now, secretBox }) => {
+    const { startAt, endAt } = reviewDay(query.date, query.min_ack_timestamp, now);
     const after = query.after === undefined ? null : openCursor(secretBox, order, query.after);
     const window =
       query.limit === undefined

@@ -99,6 +99,41 @@ test("[API-17] [WAPI-43] a past day does not list what came in after it", async 
   expect(ids(await review("date=2026-11-20"))).toEqual([patient]);
 });
 
+test("a day of 25 hours lists its last hour and one of 23 not the next day's first, also with the caller's midnight", async () => {
+  const raised = async (at: string) => {
+    const id = await backend.addPatient();
+    const receivedAt = new Date(at);
+    await backend.addIncident(id, { severity: 300, happenedAt: receivedAt, receivedAt });
+    return id;
+  };
+  const spring = await raised("2026-03-29T21:30:00Z");
+  const afterSpring = await raised("2026-03-29T22:30:00Z");
+  const autumn = await raised("2026-10-25T22:30:00Z");
+  const afterAutumn = await raised("2026-10-25T23:30:00Z");
+  const listed = async (date: string, midnight: string) => {
+    const query = `date=${date}&min_ack_timestamp=${midnight}`;
+    const found = ids(await review(query));
+    expect(ids(await review(`date=${date}`))).toEqual(found);
+    expect(ids(await review(`${query}&limit=9`))).toEqual(found);
+    return found;
+  };
+  expect(await listed("2026-03-29", "2026-03-28T23:00:00Z")).toEqual([spring]);
+  expect(await listed("2026-03-30", "2026-03-29T22:00:00Z")).toEqual([afterSpring, spring]);
+  expect(await listed("2026-10-25", "2026-10-24T22:00:00Z")).toEqual([autumn, afterSpring, spring]);
+  expect((await listed("2026-10-26", "2026-10-25T23:00:00Z"))[0]).toBe(afterAutumn);
+});
+
+test("today's list has an alert of the 25th hour in another zone too, as the counter has", async () => {
+  backend.setNow("2026-10-25T23:45:00Z");
+  client = await backend.signIn("hcp");
+  const id = await backend.addPatient();
+  const receivedAt = new Date("2026-10-25T23:30:00Z");
+  await backend.addIncident(id, { severity: 300, happenedAt: receivedAt, receivedAt });
+  // midnight in London, where the day has an hour to go
+  expect(ids(await review("date=2026-10-25&min_ack_timestamp=2026-10-24T23:00:00Z"))).toEqual([id]);
+  expect((await client.get("/v1/alert-counter")).body.total_alerts).toBe(1);
+});
+
 test("the newest alert comes first, and an offboarded patient is not listed", async () => {
   const old = await backend.addPatient();
   await backend.addIncident(old, { happenedAt: new Date("2026-11-19T08:00:00Z") });
