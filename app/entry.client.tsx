@@ -38,5 +38,7 @@ startTransition(() => {
 
 async function freshPayload(): Promise<ReadableStream<Uint8Array> | undefined> {
   const answer = await fetch(`${location.pathname}.rsc${location.search}`).catch(() => undefined);
-  return answer?.ok ? (answer.body ?? undefined) : undefined;
+  // Whole: what breaks off while the page is taken over would take it down.
+  const whole = answer?.ok ? await answer.blob().catch(() => undefined) : undefined;
+  return whole?.stream();
 }

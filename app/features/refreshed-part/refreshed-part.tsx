@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { wholePayload } from "./whole-payload.ts";
 
 interface PartPayload {
   readonly type: string;
@@ -42,10 +43,8 @@ async function readPart(address: string): Promise<ReactNode | undefined> {
     const answer = await fetch(`${path}.rsc${search && `?${search}`}`, {
       headers: { "X-Vigil-Poll": "1" },
     });
-    if (!answer.ok || !answer.body) return undefined;
-    // It cannot be loaded where the document is rendered.
-    const { createFromReadableStream } = await import("@vitejs/plugin-rsc/browser");
-    const payload = await createFromReadableStream<PartPayload>(answer.body);
+    if (!answer.ok) return undefined;
+    const payload = await wholePayload<PartPayload>(answer);
     return payload.matches?.at(-1)?.element;
   } catch {
     return undefined;

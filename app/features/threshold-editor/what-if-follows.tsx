@@ -4,6 +4,7 @@
  * page is put anew. Before the first change, and where no script runs, `children` stands here.
  */
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { wholePayload } from "#app/features/refreshed-part/whole-payload.ts";
 import { thresholdFormId } from "./threshold-form-id.ts";
 
 /** How long nothing is changed before the backend is asked, milliseconds. */
@@ -105,10 +106,8 @@ async function readPart(
       redirect: "error",
       signal,
     });
-    if (!answer.ok || !answer.body) return undefined;
-    // It cannot be loaded where the document is rendered.
-    const { createFromReadableStream } = await import("@vitejs/plugin-rsc/browser");
-    const { actionData } = await createFromReadableStream<ActionPayload>(answer.body);
+    if (!answer.ok) return undefined;
+    const { actionData } = await wholePayload<ActionPayload>(answer);
     return Object.values(actionData ?? {})[0] ?? undefined;
   } catch {
     return undefined;
