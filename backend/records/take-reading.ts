@@ -113,6 +113,8 @@ async function judge(
       evaluatedAt,
     }),
   );
+  // most readings raise nothing, and need not ask what stands
+  if (decided.length === 0) return [];
   const sources = decided.flatMap(({ readingId }) => readingId ?? []);
   const standing = await transaction
     .select({ type: incidents.flagType, severity: incidents.severity, readingId: incidents.source })
