@@ -1,5 +1,8 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
+import { formatInstant } from "#app/domain/format-date.ts";
+import { formatBloodPressure } from "#app/domain/format-measurement.ts";
+import { uiLanguages } from "#app/domain/ui-language.ts";
 import type { ReportContent } from "./report-content.ts";
 import { reportPdf } from "./report-pdf.ts";
 
@@ -61,4 +64,30 @@ test("a quarter without data says so", async () => {
   const pages = await pagesOf({ ...head, sections: [] });
   expect(pages).toHaveLength(1);
   expect(pages[0]?.text).toContain("No data in this quarter.");
+});
+
+test.each(uiLanguages)(
+  "[QUART-05] in %s no time and no value is cut, on no day of a year and with the widest blood pressure",
+  async (language) => {
+    const { number, unit } = formatBloodPressure(200, 110, language);
+    const value = `${number} ${unit}`;
+    const rows = Array.from({ length: 366 }, (_, day) => [
+      formatInstant(Date.UTC(2028, 0, 1 + day, 20, 28), "dateTime", language, "UTC"),
+      value,
+    ]);
+    const pages = await pagesOf({
+      ...head,
+      sections: [{ title: "Blood pressure", heads: ["Time", "Value"], rows }],
+    });
+    const all = pages.flatMap(({ text }) => text);
+    for (const [time] of rows) expect(all.filter((text) => text === time)).toHaveLength(1);
+    expect(all.filter((text) => text === value)).toHaveLength(rows.length);
+  },
+);
+
+test("a text wider than the page is cut, and no other with it", async () => {
+  const rows = [["a".repeat(300), "High", "3"]];
+  const heads = ["Type", "Severity", "Number"];
+  const [page] = await pagesOf({ ...head, sections: [{ title: "Incidents", heads, rows }] });
+  expect(page?.text).toEqual(expect.arrayContaining(["Type", "Severity", "Number", "High", "3"]));
 });

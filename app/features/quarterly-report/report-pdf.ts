@@ -13,8 +13,9 @@ const widthPt = 595.28 - 2 * marginPt;
 const bottomPt = 841.89 - marginPt - 24;
 const linePt = 13;
 /** a time and a value are narrow */
-const columnsOf = ({ heads }: ReportSection) => (heads.length === 2 ? 3 : 1);
+const columnsMax = ({ heads }: ReportSection) => (heads.length === 2 ? 3 : 1);
 const gapPt = 18;
+const cellGapPt = 6;
 const ink = "#1b2430";
 const faint = "#5c6773";
 const ruled = "#c9d1da";
@@ -71,9 +72,7 @@ export async function reportPdf(
 }
 
 function writeSection(pdf: PDFKit.PDFDocument, section: ReportSection): void {
-  const columns = columnsOf(section);
-  const columnPt = (widthPt - gapPt * (columns - 1)) / columns;
-  const cellPt = columnPt / section.heads.length;
+  const { columns, columnPt, cellsPt } = layoutOf(pdf, section);
   let rest = section.rows;
   let isContinued = false;
   while (rest.length > 0) {
@@ -89,14 +88,14 @@ function writeSection(pdf: PDFKit.PDFDocument, section: ReportSection): void {
       const rows = taken.slice(column * perColumn, (column + 1) * perColumn);
       if (rows.length === 0) break;
       const left = marginPt + column * (columnPt + gapPt);
-      pdf.font("bold").fontSize(7.5).fillColor(faint);
-      writeRow(pdf, section.heads, left, top, cellPt);
-      pdf.font("regular").fontSize(8).fillColor(ink);
+      headFont(pdf).fillColor(faint);
+      writeRow(pdf, section.heads, left, top, cellsPt);
+      rowFont(pdf).fillColor(ink);
       rows.forEach((row, index) => {
         const y = top + (index + 1) * linePt;
         pdf.moveTo(left, y - 2.5).lineTo(left + columnPt, y - 2.5);
         pdf.lineWidth(0.4).strokeColor(ruled).stroke();
-        writeRow(pdf, row, left, y, cellPt);
+        writeRow(pdf, row, left, y, cellsPt);
       });
     }
     pdf.x = marginPt;
@@ -107,14 +106,47 @@ function writeSection(pdf: PDFKit.PDFDocument, section: ReportSection): void {
   }
 }
 
+const headFont = (pdf: PDFKit.PDFDocument) => pdf.font("bold").fontSize(7.5);
+const rowFont = (pdf: PDFKit.PDFDocument) => pdf.font("regular").fontSize(8);
+
+/**
+ * As many columns as no text has to be cut for: a time without its hour tells nothing (QUART-05). Each cell is as wide
+ * as its widest text, and what is left is shared. All in points.
+ */
+function layoutOf(pdf: PDFKit.PDFDocument, section: ReportSection) {
+  headFont(pdf);
+  const widest = section.heads.map((head) => pdf.widthOfString(head));
+  rowFont(pdf);
+  for (const row of section.rows)
+    row.forEach((cell, index) => {
+      widest[index] = Math.max(widest[index] ?? 0, pdf.widthOfString(cell));
+    });
+  const neededPt = widest.map((each) => each + cellGapPt);
+  const sum = (all: readonly number[]) => all.reduce((before, each) => before + each, 0);
+  const fit = Math.floor((widthPt + gapPt) / (sum(neededPt) + gapPt));
+  const columns = Math.max(1, Math.min(columnsMax(section), fit));
+  const columnPt = (widthPt - gapPt * (columns - 1)) / columns;
+  const sparePt = (columnPt - sum(neededPt)) / neededPt.length;
+  if (sparePt >= 0) return { columns, columnPt, cellsPt: neededPt.map((each) => each + sparePt) };
+  // one column that is too narrow even so: the widest cells give way
+  const sharePt = columnPt / neededPt.length;
+  const narrow = neededPt.filter((each) => each <= sharePt);
+  const widePt = (columnPt - sum(narrow)) / (neededPt.length - narrow.length);
+  const cellsPt = neededPt.map((each) => (each <= sharePt ? each : widePt));
+  return { columns, columnPt, cellsPt };
+}
+
 function writeRow(
   pdf: PDFKit.PDFDocument,
   cells: readonly string[],
   left: number,
   y: number,
-  cellPt: number,
+  cellsPt: readonly number[],
 ): void {
-  cells.forEach((cell, index) =>
-    pdf.text(cell, left + index * cellPt, y, { width: cellPt - 4, height: linePt, ellipsis: true }),
-  );
+  let x = left;
+  cells.forEach((cell, index) => {
+    const cellPt = cellsPt[index] ?? 0;
+    pdf.text(cell, x, y, { width: cellPt - 4, height: linePt, ellipsis: true });
+    x += cellPt;
+  });
 }
