@@ -18,5 +18,14 @@ export interface KeptAction {
 /** Of the page that is being rendered; undefined when no form led to it. */
 export function keptAction(): KeptAction | undefined {
   const values = formOutcome(statusActionForm)?.values;
-  return values === undefined ? undefined : (values as unknown as KeptAction);
+  if (values === undefined) return undefined;
+  // the session had ended under the form: its own fields came back (unsent-form.ts)
+  if (values["isUnsent"] === true) {
+    const text = (name: string) => {
+      const value = values[name];
+      return typeof value === "string" ? value : "";
+    };
+    return { reason: text("offboarding_reason"), comment: text("offboarding_comment") };
+  }
+  return values as unknown as KeptAction;
 }

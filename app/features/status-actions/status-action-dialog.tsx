@@ -18,7 +18,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { askedAction, withoutAction } from "./action-address.ts";
-import { keptAction } from "./kept-action.ts";
+import { keptAction, statusActionForm } from "./kept-action.ts";
 import { tellUnknownAction } from "./load-status-action.ts";
 import { OffboardingDialog } from "./offboarding-dialog.tsx";
 import { PasswordShown } from "./password-shown.tsx";
@@ -72,7 +72,7 @@ export function StatusActionDialog({ patient }: { patient: Patient }) {
 }
 
 function HiddenFields({ here, csrf }: { here: string; csrf: string }) {
-  const fields = { here, csrf, form_id: newFormId() };
+  const fields = { form: statusActionForm, here, csrf, form_id: newFormId() };
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

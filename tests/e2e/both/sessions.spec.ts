@@ -4,21 +4,14 @@ import { exampleId } from "#contract/example.ts";
 import type { User } from "#contract/session.ts";
 import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
-import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { routeAddresses } from "#tests/support/route-table.ts";
+import { endSession, signInHere } from "#tests/support/session-end.ts";
 import { demoPassword } from "#tests/support/sign-in.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
 const monitoring = `/patient/${exampleId.erika}/monitoring`;
 const note = (page: Page) => page.locator("#incidents textarea");
 const toasts = (page: Page) => page.locator("[data-toasts]");
-
-async function signInHere(page: Page, name = "hcp"): Promise<void> {
-  await page.locator("input[name=username]").fill(name);
-  await page.locator("input[name=password]").fill(demoPassword);
-  await page.locator("input[name=password]").press("Enter");
-  await page.waitForURL((url) => url.pathname !== "/login");
-}
 
 async function logOut(page: Page): Promise<void> {
   await page
@@ -27,18 +20,6 @@ async function logOut(page: Page): Promise<void> {
     .click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/login$/);
-}
-
-/** The backend ends the session; a page of another tab finds out. */
-async function endSession(page: Page, backend: ExampleBackend): Promise<void> {
-  const elsewhere = await page.context().newPage();
-  backend.fault("*", problem("unauthorized"));
-  await elsewhere.goto("/dashboard");
-  await expect(elsewhere).toHaveURL(/\/login\?next=/);
-  await expect(elsewhere.getByText("Your session has ended.")).toBeVisible();
-  await elsewhere.close();
-  backend.heal();
-  backend.fault("get-language", inEnglish);
 }
 
 test("[ROUTE-01][ROUTE-04] without a user every address of the signed-in area leads to sign-in, with the way back", async ({

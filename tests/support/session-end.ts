@@ -1,0 +1,26 @@
+/** A session that ends under the typing hands, and the way back into the page. */
+import { expect, type Page } from "@playwright/test";
+import { problem } from "./answer-faults.ts";
+import type { ExampleBackend } from "./example-backend.ts";
+import { demoPassword } from "./sign-in.ts";
+import { inEnglish } from "./stage.ts";
+
+/** Signs in on the sign-in page that is shown, which leads back. */
+export async function signInHere(page: Page, name = "hcp"): Promise<void> {
+  await page.locator("input[name=username]").fill(name);
+  await page.locator("input[name=password]").fill(demoPassword);
+  await page.locator("input[name=password]").press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** The backend ends the session; a page of another tab finds out. */
+export async function endSession(page: Page, backend: ExampleBackend): Promise<void> {
+  const elsewhere = await page.context().newPage();
+  backend.fault("*", problem("unauthorized"));
+  await elsewhere.goto("/dashboard");
+  await expect(elsewhere).toHaveURL(/\/login\?next=/);
+  await expect(elsewhere.getByText("Your session has ended.")).toBeVisible();
+  await elsewhere.close();
+  backend.heal();
+  backend.fault("get-language", inEnglish);
+}
