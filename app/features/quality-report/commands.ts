@@ -4,35 +4,16 @@ import { redirect } from "react-router";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { reportFileName, reportYear } from "#app/domain/report-years.ts";
 import { environment } from "#app/server/env.ts";
-import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { createQualityReport } from "#contract/quality-report.ts";
+import { type KeptReport, qualityReportForm } from "./kept-report.ts";
 import { requireReporter } from "./load-quality-report.ts";
 import { qualityReportSchema } from "./schema.ts";
-
-const formName = "quality-report";
-
-/** What was typed and ticked, and what is wrong with it. */
-export interface KeptReport {
-  readonly kv_number: string;
-  readonly kv_pseudonym: string;
-  /** the words that the patients are filtered by */
-  readonly filter: string;
-  /** undefined where the year has changed: then those that stand at the start are selected */
-  readonly selected?: readonly string[];
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
-  readonly failure?: string;
-}
-
-/** Of the page that is being rendered. */
-export function keptReport(): KeptReport | undefined {
-  const values = formOutcome(formName)?.values;
-  return values === undefined ? undefined : (values as unknown as KeptReport);
-}
 
 /** Another year or another filter, without scripts or where one of them asked for it: everything typed stays. */
 export async function showPatients(context: RouteContext, request: Request): Promise<Response> {
@@ -85,7 +66,7 @@ function back(
   };
   const year = reportYear(formText(form, "year"), processClinicClock().now());
   return redirectWithOutcome(context, withSearch(paths.qualityReport, { year }), {
-    form: formName,
+    form: qualityReportForm,
     values: { ...kept, ...outcome },
   });
 }

@@ -7,6 +7,7 @@ import { settle } from "#app/server/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { createView } from "#app/server/view.ts";
 import { listQualityReportPatients } from "#contract/quality-report.ts";
+import { keptReport } from "./kept-report.ts";
 
 /** PBA users have no reports (PROF-08). */
 export const mayReport = (role: string): boolean => role !== "PBA";
@@ -20,7 +21,7 @@ export function loadQualityReport(context: RouteContext) {
   requireReporter(context);
   const nowMs = processClinicClock().now();
   const years = reportYears(nowMs);
-  const asked = pageUrl(context).searchParams.get("year");
+  const asked = keptReport()?.year ?? pageUrl(context).searchParams.get("year");
   const year = reportYear(asked, nowMs) ?? years[0] ?? 0;
   const patients = v1(context).call(listQualityReportPatients, { query: { year } });
   return { years, year, patients: settle(patients) };

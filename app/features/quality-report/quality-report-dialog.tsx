@@ -7,7 +7,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { QualityReportPatient } from "#contract/quality-report.ts";
-import { keptReport } from "./commands.ts";
+import { keptReport, qualityReportForm } from "./kept-report.ts";
 import { qualityReportView } from "./load-quality-report.ts";
 import { QualityReportForm, type ReportRow } from "./quality-report-form.tsx";
 
@@ -53,6 +53,7 @@ function Report({ t, years, year, patients }: ReportProps) {
   return (
     <QualityReportForm
       key={year}
+      name={qualityReportForm}
       showAction={paths.qualityReport}
       fileAction={paths.qualityReportFile}
       cancelHref={paths.profile}

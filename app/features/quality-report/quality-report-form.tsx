@@ -26,6 +26,8 @@ export interface ReportRow {
 }
 
 interface QualityReportFormProps {
+  /** names it among the forms of its page */
+  name: string;
   showAction: string;
   fileAction: string;
   cancelHref: string;
@@ -98,6 +100,7 @@ export function QualityReportForm(props: QualityReportFormProps) {
       className="flex flex-col gap-4"
       onChange={countSelected}
     >
+      <input type="hidden" name="form" value={props.name} />
       {/* what Enter in a field presses */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {labels.submit}

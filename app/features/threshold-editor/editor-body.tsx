@@ -10,7 +10,7 @@ import { FormError } from "#app/ui/form-error.tsx";
 import { isChanged } from "./is-changed.ts";
 import { toEditorRules } from "./editor-rules.ts";
 import { fieldValues } from "./field-values.ts";
-import type { KeptEditor } from "./kept-editor.ts";
+import { type KeptEditor, thresholdForm } from "./kept-editor.ts";
 import { hiddenEditorFields } from "./read-editor.ts";
 import { sanityHints } from "./sanity-hints.ts";
 import { ThresholdForm } from "./threshold-form.tsx";
@@ -54,11 +54,13 @@ export function EditorBody({ page, editor, action, label, head, actions }: Edito
         },
       }}
     >
-      {Object.entries({ ...hiddenEditorFields(editor), form_id: newFormId() }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} defaultValue={value} />
-        ),
-      )}
+      {Object.entries({
+        ...hiddenEditorFields(editor),
+        form: thresholdForm,
+        form_id: newFormId(),
+      }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
       {head}
       <ThresholdTable
         editor={{

@@ -2,7 +2,6 @@
 import type { FaultCode } from "#contract/flag-request.ts";
 import type { FlagRule, ReceivedRule } from "#contract/flag.ts";
 import type { WhatIf } from "#contract/what-if.ts";
-import { editorPlaces } from "./editor-rules.ts";
 
 /** The form's name among those of a page. */
 export const thresholdForm = "thresholds";
@@ -46,17 +45,4 @@ export interface KeptEditor {
     | undefined;
   readonly isGone?: boolean | undefined;
   readonly whatIf?: WhatIf | "failed" | undefined;
-}
-
-/** Reads the values of a form's outcome; undefined where they are not those of an editor of this version. */
-export function keptEditor(
-  values: Readonly<Record<string, unknown>> | undefined,
-): KeptEditor | undefined {
-  const kept = values?.["editor"] as KeptEditor | undefined;
-  const isWhole =
-    Array.isArray(kept?.rules) &&
-    kept.rules.length === editorPlaces.length &&
-    Array.isArray(kept.others) &&
-    Array.isArray(kept.base?.received);
-  return isWhole ? kept : undefined;
 }

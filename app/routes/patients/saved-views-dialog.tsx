@@ -8,13 +8,13 @@ import type { SavedView } from "#app/server/session/session-data.ts";
 import { type ListAddress, listHref } from "./list-address.ts";
 import type { patientListView } from "./queries.ts";
 import { savedViewNameMax } from "./schema.ts";
-import { type ViewsOutcome, viewsForm } from "./view-commands.ts";
+import { type ViewsOutcome, viewsForm, viewsOutcome } from "./view-commands.ts";
 
 export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientListView.get> }) {
   const { t, url } = currentPage();
   const { address, settings } = view;
   if (url.searchParams.get(viewsForm) !== "open") return null;
-  const outcome: ViewsOutcome = formOutcome(viewsForm)?.values ?? {};
+  const outcome = viewsOutcome(formOutcome(viewsForm)?.values);
   const isRefused = outcome.viewId === "" && outcome.error !== undefined;
   return (
     <Dialog
@@ -25,13 +25,14 @@ export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientList
       closeLabel={t("actions.close")}
     >
       <form method="post" action={listHref(address)} className="flex flex-col gap-2">
+        <input type="hidden" name="form" value={viewsForm} />
         <input type="hidden" name="saved_view" value="" />
         <TextField
           id="new-view"
           name="name"
           label={t("patients.views.name")}
           hint={t("patients.views.sentence")}
-          defaultValue={isRefused ? outcome.typed : ""}
+          defaultValue={outcome.viewId === "" ? outcome.typed : ""}
           errors={isRefused && outcome.error ? [outcome.error] : undefined}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
           autoFocus={isRefused}
@@ -90,6 +91,7 @@ function OwnView({ saved, address, outcome }: OwnViewProps) {
         aria-label={saved.name}
         className="flex flex-wrap items-end gap-2"
       >
+        <input type="hidden" name="form" value={viewsForm} />
         <input type="hidden" name="saved_view" value={saved.id} />
         <TextField
           id={`view-${saved.id}`}
@@ -97,7 +99,7 @@ function OwnView({ saved, address, outcome }: OwnViewProps) {
           label={
             <span className="sr-only">{t("patients.views.name_of", { name: saved.name })}</span>
           }
-          defaultValue={isRefused ? outcome.typed : saved.name}
+          defaultValue={outcome.viewId === saved.id ? outcome.typed : saved.name}
           errors={isRefused && outcome.error ? [outcome.error] : undefined}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
           autoFocus={isRefused}

@@ -24,6 +24,13 @@ export interface ViewsOutcome {
   readonly error?: string;
 }
 
+/** Reads the values of a form's outcome, also the forms' own fields where the session had ended (unsent-form.ts). */
+export function viewsOutcome(values: Readonly<Record<string, unknown>> = {}): ViewsOutcome {
+  if (values["isUnsent"] !== true) return values;
+  const { saved_view: viewId, name: typed } = values;
+  return typeof viewId === "string" && typeof typed === "string" ? { viewId, typed } : {};
+}
+
 type Change = (views: readonly SavedView[]) => SavedView[];
 
 /** The forms of the dialog of saved views; null for another form. */

@@ -1,6 +1,7 @@
 /** The threshold templates of the institution: which limits new patients start with. */
 import { Suspense } from "react";
-import { keptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
+import { editorOfOutcome } from "#app/features/threshold-editor/editor-of-outcome.ts";
+import { thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { paths } from "#app/domain/paths.ts";
@@ -49,7 +50,7 @@ async function Templates() {
   const page = currentPage();
   const { t, url } = page;
   const groups = await templatesView.get().groups;
-  const kept = keptEditor(formOutcome(thresholdForm)?.values);
+  const kept = editorOfOutcome(formOutcome(thresholdForm)?.values);
   if (!groups.isReady)
     return (
       <PanelFailed

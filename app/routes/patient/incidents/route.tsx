@@ -4,11 +4,8 @@ import { paths } from "#app/domain/paths.ts";
 import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx";
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
 import { withTemplate } from "#app/features/threshold-editor/editor-rules.ts";
-import {
-  keptEditor,
-  type KeptEditor,
-  thresholdForm,
-} from "#app/features/threshold-editor/kept-editor.ts";
+import { editorOfOutcome } from "#app/features/threshold-editor/editor-of-outcome.ts";
+import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
@@ -69,7 +66,7 @@ async function Limits() {
         retryHref={url.pathname + url.search}
       />
     );
-  const kept = keptEditor(formOutcome(thresholdForm)?.values);
+  const kept = editorOfOutcome(formOutcome(thresholdForm)?.values);
   const chosen = url.searchParams.get("template");
   const template =
     kept || !templates.isReady
