@@ -32,6 +32,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { type Onboarding, onboardPatient } from "#contract/onboarding.ts";
 import { type AskedForm, postedForms } from "./asked-form.ts";
+import { prefilledOver, putBack, readSerialCheck, serialCheckField } from "./kept-serial-check.ts";
 import { checkSerialNumber } from "./serial-number.ts";
 import { currentFormDays } from "./queries.ts";
 
@@ -47,6 +48,9 @@ export interface OnboardingOutcome {
   readonly focus?: string;
 }
 
+const vendorField = "implant_device_registration.vendor";
+const serialNumberField = "implant_device_registration.device_serial_number";
+
 type Draft = Omit<OnboardingDraft, "editedAtMs">;
 
 interface Posted {
@@ -57,6 +61,8 @@ interface Posted {
   readonly draft: Draft;
   /** how the form that was shown starts */
   readonly defaults: FieldTexts;
+  /** the fields that had been filled in from another serial number: they hold their earlier texts again */
+  readonly takenBack: readonly string[];
 }
 
 /** The action of the screen, by the button that was pressed. Whatever it is, what was typed is kept first. */
@@ -92,15 +98,21 @@ async function readPosted(context: RouteContext, form: FormData): Promise<Posted
   const before = onboardingDraft(sessionOf(context));
   const defaults = defaultTexts(shown.type, formText(form, "default_template"));
   const isSame = before?.id === id;
+  const typed = strings(readTexts(shown.type, form));
+  const check = readSerialCheck(form.get(serialCheckField));
+  const isOfNumber =
+    check?.vendor === typed[vendorField] && check?.serialNumber === typed[serialNumberField];
+  const back = check === null || isOfNumber ? {} : putBack(typed, check.prefilled);
+  for (const [name, text] of Object.entries(back)) form.set(name, text);
   const draft = {
     id,
     programme: shown.programme,
     monitoring: shown.monitoring,
-    texts: strings(readTexts(shown.type, form)),
+    texts: { ...typed, ...back },
     replaced: isSame ? before.replaced : null,
-    serialCheck: isSame ? before.serialCheck : null,
+    serialCheck: isOfNumber ? check : null,
   };
-  return { context, form, shown, chosen, draft, defaults };
+  return { context, form, shown, chosen, draft, defaults, takenBack: Object.keys(back) };
 }
 
 const strings = (texts: FieldTexts): Record<string, string> =>
@@ -139,31 +151,32 @@ async function bringBack(posted: Posted): Promise<Response> {
   return back(posted.context, {});
 }
 
-const vendorField = "implant_device_registration.vendor";
-const serialNumberField = "implant_device_registration.device_serial_number";
-
 /** The serial number's check by a button (ONB-16). */
 async function check(posted: Posted): Promise<Response> {
   const { context, draft } = posted;
   const vendor = draft.texts[vendorField] ?? "";
   const serialNumber = draft.texts[serialNumberField] ?? "";
-  await save(posted, { serialCheck: null });
+  // asked again: what it said before no longer counts
+  const own = { ...draft.texts, ...putBack(draft.texts, draft.serialCheck?.prefilled ?? {}) };
+  await save(posted, { texts: own, serialCheck: null });
   if (vendor === "" || serialNumber.trim() === "")
     return back(context, { focus: serialNumberField });
   const { state, prefill } = await checkSerialNumber(context, vendor, serialNumber);
   await save(posted, {
-    texts: { ...draft.texts, ...prefill },
-    serialCheck: { vendor, serialNumber, state },
+    texts: { ...own, ...prefill },
+    serialCheck: { vendor, serialNumber, state, prefilled: prefilledOver(own, prefill) },
   });
   return back(context, { focus: serialNumberField });
 }
 
 async function enrol(posted: Posted): Promise<Response> {
-  const { context, form, shown, draft } = posted;
+  const { context, form, shown, draft, takenBack } = posted;
   await save(posted);
   const submission = parseProgramForm(shown.type, form, { days: currentFormDays(context) });
   if (submission.status !== "success")
     return back(context, { errors: fieldErrors(shown.type, submission.reply().error) });
+  // nobody has seen yet what stands in them now
+  if (takenBack[0] !== undefined) return back(context, { focus: takenBack[0] });
   const [institution_id] = requireUser(context).institution_ids;
   const program = {
     onboarding_type: shown.type,

@@ -18,6 +18,7 @@ import type { AskedForm } from "./asked-form.ts";
 import { onboardingForm, type OnboardingOutcome } from "./commands.ts";
 import { FormNotes } from "./form-notes.tsx";
 import { OnboardingForm } from "./onboarding-form.tsx";
+import type { SerialCheck } from "./kept-serial-check.ts";
 import { onboardingLabels } from "./onboarding-labels.ts";
 import { currentFormDays, type onboardingView } from "./queries.ts";
 
@@ -79,7 +80,7 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
         words={programFormWords(t, language, type)}
         labels={onboardingLabels(t, type)}
         days={currentFormDays(requestContext())}
-        serialCheck={monitoring === "implant" ? (draft?.serialCheck ?? null) : null}
+        serialCheck={monitoring === "implant" ? shownCheck(draft) : null}
         hasFailure={outcome.failure !== undefined}
         notes={
           <FormNotes
@@ -98,6 +99,9 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
 }
 
 const noErrors: FieldErrors = {};
+
+const shownCheck = (draft: View["draft"]): SerialCheck | null =>
+  draft?.serialCheck ? { prefilled: {}, ...draft.serialCheck } : null;
 
 interface KeptNoteProps {
   page: Page;

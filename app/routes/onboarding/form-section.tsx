@@ -6,8 +6,9 @@ import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/
 import { ProgramField } from "#app/features/program-form/program-field.tsx";
 import { fieldPlace } from "#app/features/program-form/section-layout.ts";
 import type { FieldName, FieldTexts, Section } from "#app/features/program-form/program-fields.ts";
+import type { SerialCheck } from "./kept-serial-check.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
-import { type KeptCheck, SerialNumberField } from "./serial-number-field.tsx";
+import { SerialNumberField } from "./serial-number-field.tsx";
 
 interface FormSectionProps {
   form: RefObject<HTMLFormElement | null>;
@@ -19,7 +20,7 @@ interface FormSectionProps {
   choices: FieldChoices;
   words: ProgramFormWords;
   labels: OnboardingLabels;
-  serialCheck: KeptCheck | null;
+  serialCheck: SerialCheck | null;
 }
 
 export function FormSection(props: FormSectionProps) {

@@ -30,7 +30,7 @@ import { FormAside } from "./form-aside.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
 import { ProgrammeChoice } from "./programme-choice.tsx";
-import type { KeptCheck } from "./serial-number-field.tsx";
+import type { SerialCheck } from "./kept-serial-check.ts";
 import { useKeptTyping } from "./use-kept-typing.ts";
 
 export const formElementId = "onboarding";
@@ -49,7 +49,7 @@ interface OnboardingFormProps {
   words: ProgramFormWords;
   labels: OnboardingLabels;
   days: FormDays;
-  serialCheck: KeptCheck | null;
+  serialCheck: SerialCheck | null;
   /** an error stands before the form: closing it is no leaving */
   hasFailure: boolean;
   notes: ReactNode;

@@ -10,18 +10,12 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
+import { prefilledOver, putBack, type SerialCheck, serialCheckField } from "./kept-serial-check.ts";
 
 /** How long nothing is typed before the vendor is asked (ONB-15), milliseconds. */
 const debounceMs = 250;
 
-type State = "confirmed" | "not_confirmed" | "unavailable";
-
-/** An earlier check; it counts for these texts alone. */
-export interface KeptCheck {
-  readonly vendor: string;
-  readonly serialNumber: string;
-  readonly state: State;
-}
+type State = SerialCheck["state"];
 
 interface FieldProps {
   readonly name: FieldName;
@@ -36,7 +30,8 @@ interface SerialNumberFieldProps {
   form: RefObject<HTMLFormElement | null>;
   vendor: FieldProps;
   serialNumber: FieldProps;
-  kept: KeptCheck | null;
+  /** an earlier check */
+  kept: SerialCheck | null;
   labels: OnboardingLabels["serial"];
 }
 
@@ -44,7 +39,8 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
   const { form, vendor, serialNumber, kept, labels } = props;
   const isKept =
     kept !== null && kept.vendor === vendor.text && kept.serialNumber === serialNumber.text;
-  const [state, setState] = useState<State | "pending" | null>(isKept ? kept.state : null);
+  const [check, setCheck] = useState<SerialCheck | "pending" | null>(isKept ? kept : null);
+  const state = check === "pending" || check === null ? check : check.state;
   const [hasVendor, setHasVendor] = useState(vendor.text !== "");
   const vendorBox = useRef<HTMLSelectElement>(null);
   const numberBox = useRef<HTMLInputElement>(null);
@@ -52,11 +48,16 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
   const asking = useRef<AbortController>(undefined);
 
   const ask = async () => {
+    const asked = {
+      vendor: vendorBox.current?.value ?? "",
+      serialNumber: numberBox.current?.value ?? "",
+    };
     const body = new FormData();
-    body.set("vendor", vendorBox.current?.value ?? "");
-    body.set("serial_number", numberBox.current?.value ?? "");
+    body.set("vendor", asked.vendor);
+    body.set("serial_number", asked.serialNumber);
     const own = new AbortController();
     asking.current = own;
+    const unavailable = { ...asked, state: "unavailable" as const, prefilled: {} };
     try {
       const answer = await fetch(paths.onboardingSerialCheck, {
         method: "POST",
@@ -64,27 +65,33 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
         redirect: "error",
         signal: own.signal,
       });
-      const check = (await answer.json()) as { state: State; prefill: Record<string, string> };
+      const found = (await answer.json()) as { state: State; prefill: Record<string, string> };
       if (own.signal.aborted) return;
-      setState(answer.ok ? check.state : "unavailable");
-      if (answer.ok) fill(form.current, check.prefill);
+      if (!answer.ok) return setCheck(unavailable);
+      const prefilled = prefilledOver(textsOf(form.current), found.prefill);
+      setCheck({ ...asked, state: found.state, prefilled });
+      fill(form.current, found.prefill);
     } catch {
-      if (!own.signal.aborted) setState("unavailable");
+      if (!own.signal.aborted) setCheck(unavailable);
     }
   };
 
   const changed = () => {
     clearTimeout(timer.current);
     asking.current?.abort();
+    // another number may be another person's
+    if (check !== null && check !== "pending")
+      fill(form.current, putBack(textsOf(form.current), check.prefilled));
     setHasVendor(vendorBox.current?.value !== "");
     const isAskable = vendorBox.current?.value !== "" && numberBox.current?.value.trim() !== "";
-    setState(isAskable ? "pending" : null);
+    setCheck(isAskable ? "pending" : null);
     if (isAskable) timer.current = setTimeout(() => void ask(), debounceMs);
   };
 
   useEffect(() => {
-    // chosen before the script came
-    if (vendorBox.current && vendorBox.current.value !== vendor.text) changed();
+    // chosen or typed before the script came
+    const isVendorOther = vendorBox.current && vendorBox.current.value !== vendor.text;
+    if (isVendorOther || numberBox.current?.value !== serialNumber.text) changed();
     return () => {
       clearTimeout(timer.current);
       asking.current?.abort();
@@ -100,6 +107,11 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
   });
   return (
     <>
+      <input
+        type="hidden"
+        name={serialCheckField}
+        value={check === null || check === "pending" ? "" : JSON.stringify(check)}
+      />
       <SelectField
         {...shared(vendor)}
         ref={vendorBox}
@@ -170,9 +182,16 @@ function SerialStatus({
   }
 }
 
+function textsOf(form: HTMLFormElement | null): Record<string, string> {
+  const entries = [...new FormData(form ?? undefined)];
+  return Object.fromEntries(
+    entries.filter((each): each is [string, string] => typeof each[1] === "string"),
+  );
+}
+
 /** As if it were typed: progress and keeping hear of it. */
-function fill(form: HTMLFormElement | null, prefill: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(prefill)) {
+function fill(form: HTMLFormElement | null, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
     const control = form?.elements.namedItem(name);
     if (!(control instanceof HTMLInputElement)) continue;
     control.value = text;

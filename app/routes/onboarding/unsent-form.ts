@@ -6,6 +6,7 @@ import { pageUrl } from "#app/server/page.ts";
 import { onboardingDraft, saveOnboardingDraft } from "#app/server/session/onboarding-draft.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { onboardingForm } from "./commands.ts";
+import { readSerialCheck, serialCheckField } from "./kept-serial-check.ts";
 
 /** Once for each way back: what is typed afterwards wins over a reload. */
 export async function adoptUnsentForm(context: RouteContext): Promise<void> {
@@ -21,7 +22,7 @@ export async function adoptUnsentForm(context: RouteContext): Promise<void> {
     monitoring: shown_monitoring === "implant" ? "implant" : "external",
     texts: Object.fromEntries(flat(values).filter(([name]) => isFieldName(name))),
     replaced: null,
-    serialCheck: null,
+    serialCheck: readSerialCheck(values[serialCheckField]),
   });
 }
 

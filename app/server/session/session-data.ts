@@ -131,6 +131,8 @@ export interface OnboardingDraft {
     readonly vendor: string;
     readonly serialNumber: string;
     readonly state: "confirmed" | "not_confirmed" | "unavailable";
+    /** what was filled in from it, by field name; missing in rows that are older than it */
+    readonly prefilled?: Readonly<Record<string, { before: string; filled: string }>>;
   } | null;
   readonly editedAtMs: number;
 }

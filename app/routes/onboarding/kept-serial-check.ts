@@ -1,0 +1,52 @@
+/**
+ * What the vendor said about a serial number, and what was filled in from it. It travels in a hidden field of the form,
+ * so that a changed number takes the filled-in person back with it, with scripts, without, and after a reload (ONB-16):
+ * a mistyped number may be another person's implant.
+ */
+import { z } from "zod";
+
+const textSchema = z.string().max(1000);
+
+export const serialCheckSchema = z.object({
+  vendor: textSchema,
+  serialNumber: textSchema,
+  state: z.enum(["confirmed", "not_confirmed", "unavailable"]),
+  /** by field name: what stood in it, and what was filled in */
+  prefilled: z.record(z.string(), z.object({ before: textSchema, filled: textSchema })),
+});
+
+/** It counts for these texts of vendor and serial number alone. */
+export type SerialCheck = z.output<typeof serialCheckSchema>;
+export type Prefilled = SerialCheck["prefilled"];
+
+/** The form's hidden field. */
+export const serialCheckField = "serial_check";
+
+/** Reads the hidden field; null where there was no check. */
+export function readSerialCheck(text: unknown): SerialCheck | null {
+  try {
+    return serialCheckSchema.parse(JSON.parse(typeof text === "string" ? text : ""));
+  } catch {
+    return null;
+  }
+}
+
+/** What is to be put back: of the fields that still hold exactly what was filled in, what stood in them before. */
+export function putBack(
+  texts: Readonly<Record<string, string | undefined>>,
+  prefilled: Prefilled,
+): Record<string, string> {
+  const still = Object.entries(prefilled).filter(([name, { filled }]) => texts[name] === filled);
+  return Object.fromEntries(still.map(([name, { before }]) => [name, before]));
+}
+
+/** What will have been filled in; a text that stands there already is the user's own. */
+export function prefilledOver(
+  texts: Readonly<Record<string, string | undefined>>,
+  prefill: Readonly<Record<string, string>>,
+): Prefilled {
+  const changed = Object.entries(prefill).filter(([name, filled]) => texts[name] !== filled);
+  return Object.fromEntries(
+    changed.map(([name, filled]) => [name, { before: texts[name] ?? "", filled }]),
+  );
+}
