@@ -148,10 +148,13 @@ export const prescriptionRequestSchema = z.strictObject({
   reason: freeText,
 });
 
+/** characters */
+export const planCommentsMax = 5000;
+
 export const medicationPlanRequestSchema = z.strictObject({
   patient_id: uuidSchema,
   prescriptions: z.array(prescriptionRequestSchema).max(200),
-  comments: z.string().max(5000).nullish(),
+  comments: z.string().max(planCommentsMax).nullish(),
   /** the previous plan's end, or now (MED-21) */
   validity_starts_at: instantSchema,
   validity_ends_at: instantSchema.nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { absenceReasons } from "#contract/absence.ts";
 import { dateSchema, noteLengthMax } from "#contract/primitive.ts";
 
@@ -11,7 +12,7 @@ export const absenceFormSchema = z
     comment: z
       .string()
       .default("")
-      .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
+      .transform((typed) => plainLineBreaks(typed).trim())
       .refine((text) => text.length <= noteLengthMax, "form_errors.too_long"),
     /** empty where the backend counts no versions */
     expected_version: z

@@ -1,4 +1,5 @@
 import "server-only";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { historyParameters, withSearch } from "#app/domain/paths.ts";
@@ -44,7 +45,7 @@ async function addFinding(
   form: FormData,
 ): Promise<Response> {
   const t = translate();
-  const content = formText(form, "content").replaceAll(/\r\n?/g, "\n");
+  const content = plainLineBreaks(formText(form, "content"));
   const back = (outcome: { errors?: string[]; failure?: string }) =>
     redirectWithOutcome(context, here, {
       form: findingForm,

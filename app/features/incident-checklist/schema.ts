@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { noteLengthMax, uuidSchema } from "#contract/primitive.ts";
 
 /** The largest number of incidents that one call acknowledges. */
@@ -11,7 +12,7 @@ export function splitIds(values: readonly string[]): string[] {
 
 /** A browser sends line breaks as CR LF and counts them as one character; so do we. White space only is empty (CHK-15). */
 export function readNote(typed: string): string {
-  return typed.replaceAll(/\r\n?/g, "\n").trim();
+  return plainLineBreaks(typed).trim();
 }
 
 /** Selection and note are both optional, but not both missing (CHK-14, CHK-20). Messages are keys. */

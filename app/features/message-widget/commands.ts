@@ -1,4 +1,5 @@
 import "server-only";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { isProviderSupport } from "#app/domain/message-widget-state.ts";
@@ -73,7 +74,7 @@ function keep(context: RouteContext, patientId: string, typed: TypedMessage, for
   const draft = {
     patientId,
     title: typed.title.slice(0, titleLengthMax),
-    message: typed.message.replaceAll(/\r\n?/g, "\n").slice(0, messageLengthMax * 2),
+    message: plainLineBreaks(typed.message).slice(0, messageLengthMax * 2),
     allowToReply: typed.allowToReply,
   };
   return saveMessageDraft(sessionOf(context), draft, formId);

@@ -1,4 +1,5 @@
 /** The messages with the patient over any of the patient's pages: closed, minimised or open (MSG-01 to MSG-04). */
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { isUnread } from "#app/domain/message-state.ts";
 import { widgetState } from "#app/domain/message-widget-state.ts";
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/domain/paths.ts";
@@ -184,7 +185,7 @@ function typedValues(
   };
   return {
     title: text("title"),
-    message: text("message").replaceAll(/\r\n?/g, "\n"),
+    message: plainLineBreaks(text("message")),
     allowToReply: Boolean(outcome["allow_to_reply"]),
   };
 }

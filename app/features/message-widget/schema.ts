@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { messageLengthMax } from "#contract/message.ts";
 
 /** the form's name among those of a page, and of what is kept of it */
@@ -12,7 +13,7 @@ export const messageFormId = "message-form";
 export const titleLengthMax = 1000;
 
 /** A browser sends line breaks as CR LF and counts them as one character; so do we. */
-const typedText = z.string().transform((typed) => typed.replaceAll(/\r\n?/g, "\n"));
+const typedText = z.string().transform(plainLineBreaks);
 
 /** MSG-14, VAL: never empty, and not longer than the backend takes. */
 export const messageSchema = z.object({

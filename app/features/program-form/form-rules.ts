@@ -1,5 +1,6 @@
 /** Readers of single fields: from what was typed to what is sent. Messages are keys of the words that the form is given. */
 import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { phoneNumberE164 } from "#app/domain/phone-number.ts";
 import { dateSchema, emailSchema, uuidSchema } from "#contract/primitive.ts";
 
@@ -19,7 +20,7 @@ export const optionalText = (lengthMax: number = longestText) =>
   z
     .string()
     .optional()
-    .transform((typed) => (typed ?? "").replaceAll(/\r\n?/g, "\n").trim())
+    .transform((typed) => plainLineBreaks(typed ?? "").trim())
     .refine((text) => text.length <= lengthMax, "program_form.error.too_long")
     .transform((text) => text || null);
 

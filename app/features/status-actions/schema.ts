@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
 import { offboardingReasons } from "#contract/status.ts";
 
@@ -10,7 +11,7 @@ export const offboardingSchema = z
       .string()
       .optional()
       // a browser sends line breaks as CR LF and counts them as one character
-      .transform((typed) => (typed ?? "").replaceAll(/\r\n?/g, "\n").trim())
+      .transform((typed) => plainLineBreaks(typed ?? "").trim())
       .refine((comment) => comment.length <= noteLengthMax, "form_errors.too_long"),
   })
   .refine(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
 
 /** the form's name among those of a page, and of what is kept of it */
@@ -6,7 +7,7 @@ export const stickyNoteForm = "sticky-note";
 
 /** A browser sends line breaks as CR LF and counts them as one character; so do we. */
 export function readNoteText(typed: string): string {
-  return typed.replaceAll(/\r\n?/g, "\n");
+  return plainLineBreaks(typed);
 }
 
 /** VAL-35. What the form was filled from comes along, so that nobody else's note is overwritten unseen. */

@@ -1,4 +1,5 @@
 "use client";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sendNote } from "./send-note.ts";
 import type { ShownNote, UnsavedNote } from "./shown-note.ts";
@@ -131,5 +132,5 @@ function statusAtFirst(stored: ShownNote, unsaved: UnsavedNote | undefined): Not
 
 /** A textarea knows no CR. */
 function lf(text: string): string {
-  return text.replaceAll(/\r\n?/g, "\n");
+  return plainLineBreaks(text);
 }

@@ -175,3 +175,34 @@ test("a plan that is sent after the session has ended comes back as it was typed
   const row = page.locator("#plan tbody tr").first();
   await expect(row.locator('[name$=".remark"]')).toHaveValue("kept over the night");
 });
+
+test("comments of many lines are counted as they are typed, and too long ones are told at their field", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, path);
+  await button(page, "Edit").click();
+  const comments = page.locator("[name=comments]");
+  // over 5000 if each of its line breaks were two characters
+  const lines = `${"x".repeat(11)}${Array.from({ length: 20 }, () => "x".repeat(248)).join("\n")}`;
+  expect(lines).toHaveLength(4990);
+  // longer than the browser lets anybody type: as another program may have stored it
+  await comments.evaluate((area) => area.removeAttribute("maxlength"));
+  await comments.fill(`${lines}${"x".repeat(30)}`);
+  await button(page, "Save plan").click();
+  await expect(comments).toHaveAccessibleDescription(/5000/);
+  await expect(comments).toBeFocused();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  expect(backend.askedFor("save-medication-plan")).toEqual([]);
+
+  await comments.fill(lines);
+  await button(page, "Save plan").click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Save for this patient" })
+    .click();
+  await expect(page.locator("[data-toasts]")).toContainText("Medication plan saved");
+  const [sent] = backend.askedFor("save-medication-plan");
+  expect(JSON.parse(String(sent?.body))).toMatchObject({ comments: lines });
+});

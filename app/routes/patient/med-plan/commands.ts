@@ -1,4 +1,5 @@
 import "server-only";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { calendarDay } from "#app/domain/calendar-day.ts";
@@ -19,7 +20,7 @@ import {
 } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
-import { medicationPlanSchema, saveMedicationPlan } from "#contract/medication.ts";
+import { medicationPlanSchema, planCommentsMax, saveMedicationPlan } from "#contract/medication.ts";
 import { confirmPath } from "./plan-address.ts";
 import { basisOf, planForm, type PlanDraft } from "./plan-draft.ts";
 import {
@@ -61,6 +62,8 @@ export async function changeMedicationPlan(
     if (intent !== "save" && intent !== "confirm") return show(context, here, draft);
     const problem = firstProblem(draft.rows);
     if (problem) return show(context, here, { ...draft, problem });
+    if (draft.comments.trim().length > planCommentsMax)
+      return show(context, here, { ...draft, areCommentsTooLong: true });
     if (intent === "save") return show(context, confirmPath(patientId), draft);
     return saveOnce(context, patientId, draft, formText(form, "form_id"));
   });
@@ -74,7 +77,7 @@ function typedDraft(form: FormData): PlanDraft {
   const version = Number.parseInt(formText(form, "basis_version"), 10);
   return {
     rows: rowsOf(form),
-    comments: formText(form, "comments"),
+    comments: plainLineBreaks(formText(form, "comments")),
     basis: { id: formText(form, "basis_id"), version: Number.isNaN(version) ? undefined : version },
   };
 }

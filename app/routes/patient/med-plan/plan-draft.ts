@@ -1,4 +1,5 @@
 /** An unsaved plan on its way between two pages: it waits in the session row (docs/decisions/0004). */
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { medicationPlanSchema, type MedicationPlan } from "#contract/medication.ts";
 import { carriedFields, shownFields, type PlanProblem, type TypedRow } from "./plan-rows.ts";
 
@@ -12,6 +13,7 @@ export interface PlanDraft {
   readonly basis: PlanBasis;
   /** the field to look at, in the first faulty row */
   readonly problem?: PlanProblem | undefined;
+  readonly areCommentsTooLong?: boolean | undefined;
   /** what the backend refused the plan with, in words */
   readonly failure?: string | undefined;
   /** the plan that somebody else saved meanwhile */
@@ -36,13 +38,15 @@ export function planDraft(
 ): PlanDraft | undefined {
   if (values?.["isUnsent"] === true) return unsentDraft(values);
   if (!Array.isArray(values?.["rows"])) return undefined;
-  const { comments, basis, problem, failure, stored, focusedRow } = values as Partial<PlanDraft>;
+  const { comments, basis, problem, areCommentsTooLong, failure, stored, focusedRow } =
+    values as Partial<PlanDraft>;
   const storedPlan = medicationPlanSchema.safeParse(stored);
   return {
     rows: values["rows"].map(toRow),
     comments: typeof comments === "string" ? comments : "",
     basis: basis ?? { id: "" },
     problem,
+    areCommentsTooLong,
     failure,
     stored: storedPlan.success ? storedPlan.data : undefined,
     focusedRow,
@@ -55,7 +59,7 @@ function unsentDraft(values: Readonly<Record<string, unknown>>): PlanDraft | und
   if (typeof id !== "string" || !Array.isArray(prescriptions)) return undefined;
   return {
     rows: prescriptions.map(toRow),
-    comments: typeof comments === "string" ? comments : "",
+    comments: typeof comments === "string" ? plainLineBreaks(comments) : "",
     basis: { id, version: version ? Number(version) : undefined },
   };
 }

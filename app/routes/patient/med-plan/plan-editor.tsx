@@ -5,10 +5,11 @@ import { currentPage } from "#app/server/page.ts";
 import { newFormId } from "#app/server/session/once-only.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { controlStyle } from "#app/ui/field.tsx";
+import { controlStyle, Field, fieldControlProps } from "#app/ui/field.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { planCommentsMax } from "#contract/medication.ts";
 import { confirmParameter } from "./plan-address.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { problemWords } from "./problem-words.ts";
@@ -18,6 +19,7 @@ import { isBlank } from "./plan-rows.ts";
 
 const formId = "medication-plan-form";
 const problemId = "medication-plan-problem";
+const commentsId = "medication-plan-comments";
 
 interface PlanEditorProps {
   draft: PlanDraft;
@@ -29,6 +31,9 @@ interface PlanEditorProps {
 export function PlanEditor({ draft, patientId, patientName, isConfirming }: PlanEditorProps) {
   const { t, url } = currentPage();
   const { rows, comments, basis, problem, failure, stored } = draft;
+  const commentErrors = draft.areCommentsTooLong
+    ? [t("form_errors.too_long", { count: planCommentsMax })]
+    : undefined;
   const editing = withSearch(url.pathname + url.search, { [confirmParameter]: undefined });
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -63,16 +68,16 @@ export function PlanEditor({ draft, patientId, patientName, isConfirming }: Plan
             <Button name="intent" value="add" icon="plus" className="self-start">
               {t("medication.add")}
             </Button>
-            <label className="flex flex-col gap-1 font-semibold">
-              {t("medication.comments")}
+            <Field id={commentsId} label={t("medication.comments")} errors={commentErrors}>
               <textarea
                 name="comments"
                 rows={3}
-                maxLength={5000}
+                maxLength={planCommentsMax}
                 defaultValue={comments}
+                {...fieldControlProps(commentsId, { errors: commentErrors })}
                 className={`${controlStyle} field-sizing-content min-h-20 resize-y py-2 font-normal`}
               />
-            </label>
+            </Field>
           </div>
           <div className="sticky bottom-0 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 max-md:bottom-14">
             <Button name="intent" value="save" variant="primary">

@@ -1,4 +1,5 @@
 /** The patient's record as texts, one for each field of the profile: what a form shows, and what is compared. */
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import {
   type FieldName,
   fieldsOf,
@@ -105,7 +106,7 @@ export function postedTexts(type: OnboardingType, form: FormData): ProfileTexts 
     const values = form.getAll(name).filter((value) => typeof value === "string");
     const isGroup = (anamnesisGroups as readonly string[]).includes(name);
     const typed = isGroup ? joinCodes(values) : (values[0] ?? "");
-    return [name, typed.replaceAll(/\r\n?/g, "\n").slice(0, 4000)];
+    return [name, plainLineBreaks(typed).slice(0, 4000)];
   });
   return Object.fromEntries(texts) as ProfileTexts;
 }

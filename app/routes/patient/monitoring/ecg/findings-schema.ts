@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { ecgTags } from "#contract/ecg.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
 
 /** A browser sends line breaks as CR LF and counts them as one character; so do we. */
-const plainBreaks = (typed: string) => typed.replaceAll(/\r\n?/g, "\n").trim();
+const plainBreaks = (typed: string) => plainLineBreaks(typed).trim();
 
 const ticked = z
   .literal("on")
