@@ -1,6 +1,5 @@
 /** What a clinician reads from the report of an implant: leads, battery, episodes, and which device it is about. */
 import type { chambers, Leads } from "#contract/implant-report.ts";
-import { normalSerialNumber } from "#contract/serial-number.ts";
 
 const chamberOrder: readonly (typeof chambers)[number][] = [
   "RA",
@@ -32,12 +31,15 @@ export function summarisedImplant<Device extends SentDevice>(
   const sorted = devices
     .filter(({ item_type }) => implantTypes.includes(item_type))
     .toSorted((a, b) => sentAtMs(b) - sentAtMs(a));
-  const sender = normalSerialNumber(reportSerialNumber ?? "");
+  const sender = comparable(reportSerialNumber ?? "");
   const named = sender
-    ? sorted.find(({ serial_number }) => normalSerialNumber(serial_number ?? "") === sender)
+    ? sorted.find(({ serial_number }) => comparable(serial_number ?? "") === sender)
     : undefined;
   return { device: named ?? sorted[0], isNamed: named !== undefined };
 }
+
+/** Clinics type serial numbers in either case, vendors compare without it; so does the embedded backend. */
+const comparable = (serialNumber: string) => serialNumber.trim().toUpperCase();
 
 const sentAtMs = ({ last_transmission_at }: SentDevice) =>
   last_transmission_at === null ? Number.NEGATIVE_INFINITY : Date.parse(last_transmission_at);

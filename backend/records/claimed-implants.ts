@@ -1,7 +1,7 @@
 /** Implants that a clinician registers by vendor and serial number (ONB-28); the vendor tells the rest later. */
 import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { implantItemTypes } from "#contract/device.ts";
-import { normalSerialNumber } from "#contract/serial-number.ts";
+import { normalSerialNumber } from "../vendors/serial-number.ts";
 import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { patientDevices } from "../schema/patient-devices.ts";

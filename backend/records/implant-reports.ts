@@ -1,7 +1,7 @@
 /** Transmissions and their documents as `/v1` answers them (WENT-19 to WENT-22). */
 import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import type { ImplantReport } from "#contract/implant-report.ts";
-import { normalSerialNumber } from "#contract/serial-number.ts";
+import { normalSerialNumber } from "../vendors/serial-number.ts";
 import { requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { implantItemTypes } from "#contract/device.ts";
 import { connectableVendors, validateSerialNumber } from "#contract/implant-credential.ts";
 import { isKnown } from "#contract/primitive.ts";
-import { normalSerialNumber } from "#contract/serial-number.ts";
+import { normalSerialNumber } from "../../vendors/serial-number.ts";
 import type { Database } from "../../database.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";

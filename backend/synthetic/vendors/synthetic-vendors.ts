@@ -2,7 +2,7 @@
  * The implant makers of the synthetic clinic. Every account is taken, but for the names and secrets below
  * that show each refusal; the people behind the serial numbers are invented.
  */
-import { normalSerialNumber } from "#contract/serial-number.ts";
+import { normalSerialNumber } from "../../vendors/serial-number.ts";
 import {
   vendorProblem,
   type ImplantOwner,
