@@ -69,7 +69,8 @@ test("the list is copied as it is shown, into a file that German Excel opens", a
   signInAlone,
 }) => {
   await signInAlone(page, "hcp");
-  await page.goto("/patients?tab=ONBOARDED&sort=name&direction=asc");
+  // those whose care has ended fit into one window, and other tests leave them alone
+  await page.goto("/patients?tab=OFFBOARDED&sort=name&direction=asc");
   await expect(rows(page).first()).toBeVisible();
   const shown = await page.locator('tbody th[scope="row"]').allInnerTexts();
   const copy = async () => {
@@ -88,6 +89,7 @@ test("the list is copied as it is shown, into a file that German Excel opens", a
     .map((line) => line.split(",").slice(1, 3).join(", "));
   expect(names).toEqual(shown);
 
+  await page.goto("/patients?tab=ONBOARDED");
   await search(page, "erika alb");
   await expect(rows(page)).toHaveCount(1);
   const narrowed = await copy();

@@ -49,7 +49,8 @@ test("[LIST-01][LIST-05] the list opens on who is in care, with its counts, and 
   expect(counts).toHaveLength(3);
   expect(title).toBeGreaterThan(0);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(title);
-  await expect(rows(page)).toHaveCount(counts[1] ?? 0);
+  // a window of the list has a hundred (LIST-09)
+  await expect(rows(page)).toHaveCount(Math.min(100, counts[1] ?? 0));
   await expect(page.getByRole("searchbox")).toBeVisible();
   await expect(page.locator("main nav")).toHaveCount(1);
   if (!js) await expectWhole(page);
@@ -167,10 +168,13 @@ test("[LIST-10][LIST-11] alerts stand first; a heading sorts descending, then as
   expect(red[0]).toBeGreaterThan(0);
   expect(red).toEqual(red.toSorted((a, b) => b - a));
 
+  // those whose care has ended fit into one window, and other tests leave them alone
+  await page.goto("/patients?tab=OFFBOARDED");
+  const ended = await rows(page).count();
   const name = page.getByRole("columnheader", { name: "Name" });
   await name.getByRole("link").click();
   await expect(name).toHaveAttribute("aria-sort", "descending");
-  await expect(rows(page)).toHaveCount(red.length);
+  await expect(rows(page)).toHaveCount(ended);
   const descending = await names(page);
   await name.getByRole("link").click();
   await expect(name).toHaveAttribute("aria-sort", "ascending");
