@@ -81,7 +81,9 @@ test("the list is copied as it is shown, into a file that German Excel opens", a
   };
   const { name, text } = await copy();
   expect(name).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/);
-  expect(text).toMatch(/^\uFEFFID,Last name,First name,Sex,Birth date,Status,Reason,Alerts \(red\)/);
+  expect(text).toMatch(
+    /^\uFEFFID,Last name,First name,Sex,Birth date,Status,Reason,Alerts \(red\)/,
+  );
   const names = text
     .trimEnd()
     .split("\r\n")
