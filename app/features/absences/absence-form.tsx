@@ -38,7 +38,7 @@ export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps
         </legend>
         <input type="hidden" name="form" value={absenceForm} />
         <input type="hidden" name="next" value={here} />
-        <input type="hidden" name="form_id" value={newFormId()} />
+        <input type="hidden" name="form_id" value={kept?.form_id || newFormId()} />
         {chosen && (
           <>
             <input type="hidden" name="absence_id" value={chosen.id} />

@@ -4,12 +4,14 @@ import { patientReturnPath } from "#app/domain/patient-return-path.ts";
 import { historyParameters } from "#app/domain/paths.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
+import { formText } from "#app/domain/form-text.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { isStoredOtherwise, isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { keepingForm } from "#app/server/session/account.ts";
 import { dismissAbsence } from "#app/server/session/dismissed-absences.ts";
-import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   type RouteContext,
@@ -69,7 +71,8 @@ async function save(
   return answering(context, posted, { values, back }, async () => {
     const body = { patient_id: patientId, ...requestOf(checked.data) };
     if (id === undefined) {
-      await v1(context).call(createAbsence, { body });
+      const idempotencyKey = formText(form, "form_id");
+      await v1(context).call(createAbsence, { body, idempotencyKey });
       return modeHref(here, "TIMEOFFS", { step: "done", year });
     }
     const { expected_version } = checked.data;
@@ -109,18 +112,17 @@ async function answering(
   work: () => Promise<string>,
 ): Promise<Response> {
   const t = translate();
-  const formId = form.get("form_id");
   try {
-    const way = await onceOnly(
-      sessionOf(context),
-      typeof formId === "string" ? formId : undefined,
-      () => keepingForm(context, { values }, work),
+    const way = await onceOnly(sessionOf(context), formText(form, "form_id"), () =>
+      keepingForm(context, { values }, work),
     );
     return redirect(way, 303);
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
-    const isUnclear = error instanceof FirstSubmissionUnclear;
-    return back({ failure: isUnclear ? t("history.unclear") : problemText(t, error) });
+    // what was stored is another absence: who sends this one too, having looked, adds it
+    if (!form.has("absence_id") && isStoredOtherwise(error))
+      return back({ failure: t("history.unclear"), form_id: "" });
+    return back({ failure: isUnclear(error) ? t("history.unclear") : problemText(t, error) });
   }
 }
 

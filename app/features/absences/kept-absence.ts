@@ -5,6 +5,8 @@ export const absenceForm = "absence";
 export const deleteAbsenceForm = "delete_absence";
 
 export interface KeptAbsence {
+  /** what goes again is the same absence */
+  readonly form_id?: string;
   readonly reason?: string;
   readonly start_date?: string;
   readonly end_date?: string;

@@ -6,10 +6,11 @@ import { historyParameters, withSearch } from "#app/domain/paths.ts";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { isStoredOtherwise, isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { keepingForm } from "#app/server/session/account.ts";
-import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   type RouteContext,
@@ -46,19 +47,21 @@ async function addFinding(
 ): Promise<Response> {
   const t = translate();
   const content = plainLineBreaks(formText(form, "content"));
-  const back = (outcome: { errors?: string[]; failure?: string }) =>
+  const form_id = formText(form, "form_id");
+  const back = (outcome: { errors?: string[]; failure?: string; form_id?: string }) =>
     redirectWithOutcome(context, here, {
       form: findingForm,
-      values: { content, ...outcome },
+      values: { content, form_id, ...outcome },
     });
   if (content.trim() === "") return back({ errors: [t("form_errors.required")] });
   if (content.length > noteLengthMax)
     return back({ errors: [t("form_errors.too_long", { count: noteLengthMax })] });
   try {
     const values = { form: findingForm, content };
-    const way = await onceOnly(sessionOf(context), formText(form, "form_id"), () =>
+    const way = await onceOnly(sessionOf(context), form_id, () =>
       keepingForm(context, { values }, async () => {
-        await v1(context).call(createNote, { body: { patient_id, content } });
+        const body = { patient_id, content };
+        await v1(context).call(createNote, { body, idempotencyKey: form_id });
         const answer = await redirectWithOutcome(context, modeHref(here, null), {
           form: "finding-added",
           toasts: [
@@ -71,7 +74,8 @@ async function addFinding(
     return redirect(way, 303);
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
-    const isUnclear = error instanceof FirstSubmissionUnclear;
-    return back({ failure: isUnclear ? t("history.unclear") : problemText(t, error) });
+    // what was stored is another text: who sends this one too, having looked, adds it
+    if (isStoredOtherwise(error)) return back({ failure: t("history.unclear"), form_id: "" });
+    return back({ failure: isUnclear(error) ? t("history.unclear") : problemText(t, error) });
   }
 }

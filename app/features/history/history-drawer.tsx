@@ -105,7 +105,7 @@ function Finding({ patientId, here }: { patientId: string; here: string }) {
     <FindingForm
       action={paths.history(patientId)}
       next={here}
-      oneTimeId={newFormId()}
+      oneTimeId={kept?.form_id || newFormId()}
       content={kept?.content ?? ""}
       errors={kept?.errors}
       failure={kept?.failure}

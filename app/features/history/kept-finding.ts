@@ -5,6 +5,8 @@ export const findingForm = "finding";
 
 interface KeptFinding {
   readonly content?: string;
+  /** what goes again is the same finding */
+  readonly form_id?: string;
   readonly errors?: readonly string[];
   readonly failure?: string;
 }

@@ -6,17 +6,17 @@ import { isProviderSupport } from "#app/domain/message-widget-state.ts";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
 import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { dropMessageDraft, saveMessageDraft } from "#app/server/session/message-drafts.ts";
-import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   requireUser,
   type RouteContext,
   sessionOf,
 } from "#app/server/session/session-context.ts";
-import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { SignedOut } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { markMessagesSeen, messageLengthMax, sendMessage } from "#contract/message.ts";
@@ -132,8 +132,7 @@ async function send(
     });
   } catch (error) {
     if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
-    const isUnclear = error instanceof FirstSubmissionUnclear || isAnswerLost(error);
-    const failure = isUnclear
+    const failure = isUnclear(error)
       ? t("messages.unclear")
       : t("messages.failed", { reason: problemText(t, error) });
     return refuse({ failure });

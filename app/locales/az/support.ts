@@ -14,6 +14,8 @@ export const support = {
   call_me_back: "Mənə geri zəng edin",
   submit: "Sorğunu göndər",
   sent: "Sorğunuz göndərildi. E-poçtla cavab veririk.",
+  unclear:
+    "Sorğunuzun göndərilib-göndərilmədiyi dəqiq deyil. Yenidən göndərsəniz, onu iki dəfə ala bilərik; bunun zərəri yoxdur.",
   call_title: "Bizə zəng edin",
   call_text: "Xəstələrin adını çəkməyin; ID kifayətdir.",
   no_phone: "Bu quraşdırma üçün telefon nömrəsi göstərilməyib.",

@@ -14,6 +14,8 @@ export const support = {
   call_me_back: "Bitte rufen Sie mich zurück",
   submit: "Anfrage senden",
   sent: "Ihre Anfrage wurde gesendet. Wir antworten per E-Mail.",
+  unclear:
+    "Es ist nicht sicher, ob Ihre Anfrage gesendet wurde. Wenn Sie sie noch einmal senden, erhalten wir sie vielleicht doppelt; das schadet nicht.",
   call_title: "Rufen Sie uns an",
   call_text: "Bitte nennen Sie keine Patientennamen; die ID genügt.",
   no_phone: "Für diese Installation ist keine Telefonnummer hinterlegt.",

@@ -13,6 +13,8 @@ export const support = {
   call_me_back: "Please call me back",
   submit: "Send request",
   sent: "Your request has been sent. We answer by e-mail.",
+  unclear:
+    "It is not certain whether your request was sent. If you send it again, we may receive it twice; that does no harm.",
   call_title: "Call us",
   call_text: "Please do not tell names of patients; their ID is enough.",
   no_phone: "No telephone number has been set up for this installation.",

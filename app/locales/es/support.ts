@@ -14,6 +14,8 @@ export const support = {
   call_me_back: "Llámenme, por favor",
   submit: "Enviar solicitud",
   sent: "Su solicitud se ha enviado. Responderemos por correo electrónico.",
+  unclear:
+    "No es seguro que su solicitud se haya enviado. Si la envía de nuevo, es posible que la recibamos dos veces; no pasa nada.",
   call_title: "Llámenos",
   call_text: "No mencione nombres de pacientes; basta con su ID.",
   no_phone: "No se ha definido ningún teléfono para esta instalación.",

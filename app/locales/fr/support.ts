@@ -14,6 +14,8 @@ export const support = {
   call_me_back: "Rappelez-moi",
   submit: "Envoyer la demande",
   sent: "Votre demande a été envoyée. Nous répondons par e-mail.",
+  unclear:
+    "Il n’est pas certain que votre demande ait été envoyée. Si vous la renvoyez, nous la recevrons peut-être deux fois ; c’est sans conséquence.",
   call_title: "Appelez-nous",
   call_text: "Ne citez pas de noms de patients\u00a0; leur identifiant suffit.",
   no_phone: "Aucun numéro de téléphone n’est défini pour cette installation.",

@@ -14,6 +14,8 @@ export const support = {
   call_me_back: "Bel mij terug",
   submit: "Verzoek versturen",
   sent: "Uw verzoek is verstuurd. Wij antwoorden per e-mail.",
+  unclear:
+    "Het is niet zeker of uw verzoek is verzonden. Als u het opnieuw verzendt, ontvangen wij het misschien twee keer; dat kan geen kwaad.",
   call_title: "Bel ons",
   call_text: "Noem geen namen van patiënten; hun ID is genoeg.",
   no_phone: "Voor deze installatie is geen telefoonnummer ingesteld.",

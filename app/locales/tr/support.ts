@@ -14,6 +14,8 @@ export const support = {
   call_me_back: "Lütfen beni geri arayın",
   submit: "Talebi gönder",
   sent: "Talebiniz gönderildi. E-postayla yanıt veriyoruz.",
+  unclear:
+    "Talebinizin gönderilip gönderilmediği kesin değil. Yeniden gönderirseniz iki kez ulaşabilir; bunun bir sakıncası yoktur.",
   call_title: "Bizi arayın",
   call_text: "Lütfen hasta adı vermeyin; kimlik numarası yeterlidir.",
   no_phone: "Bu kurulum için telefon numarası tanımlanmamış.",

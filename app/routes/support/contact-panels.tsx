@@ -10,7 +10,9 @@ import { messageLengthMax, subjectLengthMax } from "./schema.ts";
 import { SupportForm } from "./support-form.tsx";
 
 export function EmailPanel({ page: { t } }: { page: Page }) {
-  const formId = newFormId();
+  const kept = formOutcome("support");
+  const keptId = kept?.values?.["form_id"];
+  const formId = typeof keptId === "string" && keptId ? keptId : newFormId();
   return (
     <Panel id="write-to-us" title={t("support.email_title")}>
       <div className="flex flex-col gap-4">
@@ -22,7 +24,7 @@ export function EmailPanel({ page: { t } }: { page: Page }) {
         <SupportForm
           // what was sent starts the form anew
           key={formOutcome(sentForm) ? formId : "form"}
-          lastResult={formOutcome("support")?.lastResult ?? null}
+          lastResult={kept?.lastResult ?? null}
           hidden={{ form_id: formId }}
           labels={{
             subject: t("support.subject"),

@@ -3,7 +3,11 @@
  * definition is refused here, before anything is sent: 404 for a path that cannot exist, 400 for the rest.
  */
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf } from "#contract/endpoint.ts";
-import { idempotencyKeyHeader, takesIdempotencyKey } from "#contract/extensions.ts";
+import {
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+  takesIdempotencyKey,
+} from "#contract/extensions.ts";
 import { fillPath } from "#contract/path.ts";
 import { encodeQuery } from "#contract/query.ts";
 import type { z } from "zod";
@@ -59,8 +63,9 @@ export function callRequest(
   if (input.range && definition.answer.kind === "binary" && definition.answer.ranges) {
     if (/^bytes=[\d,\s-]{1,200}$/.test(input.range)) headers.set("Range", input.range);
   }
-  if (input.idempotencyKey !== undefined && takesIdempotencyKey(definition))
-    headers.set(idempotencyKeyHeader, input.idempotencyKey);
+  const key = input.idempotencyKey ?? "";
+  if (idempotencyKeyPattern.test(key) && takesIdempotencyKey(definition))
+    headers.set(idempotencyKeyHeader, key);
   const body = encodeBody(definition, input.body);
   if (typeof body === "string") headers.set("Content-Type", "application/json");
   return { url: address(baseUrl, definition, input), headers, body };

@@ -1,7 +1,7 @@
 /** The history drawer and its absences where the backend refuses, and what is asked before something typed is left. */
 import { listAbsences } from "#contract/absence.ts";
 import { exampleId } from "#contract/example.ts";
-import { bodyWith, problem } from "#tests/support/answer-faults.ts";
+import { bodyWith, cutJson, cutShort, problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { test } from "#tests/support/stage.ts";
@@ -109,6 +109,58 @@ test("[ABS-18][ABS-19][ABS-13] what the backend says stands under the form and i
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(toasts(page)).toContainText("The absence has been deleted.");
   await expect(dialog).toHaveCount(0);
+});
+
+test("[HIST-20][ABS-18] a lost answer is not told as a failure, and what goes again is the same write", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  const keys = (name: string) =>
+    backend.askedFor(name).map(({ headers }) => headers["idempotency-key"]);
+  await open(page, mode("FINDING"), openSignedIn);
+  const text = drawer(page).getByRole("textbox", { name: "Findings" });
+  const add = drawer(page).getByRole("button", { name: "Add findings" });
+  const finding = drawer(page).locator("#finding-form");
+  backend.fault("create-note", cutShort);
+  if (js) await hydrated(text);
+  await text.fill("Legs less swollen.");
+  await add.click();
+  await expect(finding.getByRole("alert")).toContainText("It is not certain whether this was");
+  await expect(finding.getByRole("alert")).not.toContainText("Nothing was changed");
+  await expect(text).toHaveValue("Legs less swollen.");
+  // changed since: the backend knows the key with another text
+  backend.fault("create-note", problem("conflict"));
+  await text.fill("Legs less swollen today.");
+  await add.click();
+  await expect(text).toHaveValue("Legs less swollen today.");
+  await expect(finding.getByRole("alert")).toContainText("It is not certain whether this was");
+  backend.fault("create-note");
+  await add.click();
+  await expect(toasts(page)).toContainText("The findings have been added.");
+  const [first, again, another] = keys("create-note");
+  expect(first).toMatch(/^[\w-]{8,64}$/);
+  expect(again).toBe(first);
+  expect(another).toMatch(/^[\w-]{8,64}$/);
+  expect(another).not.toBe(first);
+
+  await page.goto(mode("TIMEOFFS"));
+  await panel(page).getByLabel("Reason").selectOption("OTHER");
+  await panel(page).getByLabel("First day").fill("2026-12-01");
+  await panel(page).getByLabel("Last day").fill("2026-12-03");
+  backend.fault("create-absence", cutJson);
+  const log = panel(page).getByRole("button", { name: "Log dates" });
+  await log.click();
+  const alert = panel(page).locator("form").getByRole("alert");
+  await expect(alert).toContainText("It is not certain whether this was");
+  await expect(panel(page).getByLabel("Last day")).toHaveValue("2026-12-03");
+  backend.fault("create-absence");
+  await log.click();
+  await expect(panel(page)).toContainText("Dates logged");
+  const [logged, loggedAgain] = keys("create-absence");
+  expect(logged).toMatch(/^[\w-]{8,64}$/);
+  expect(loggedAgain).toBe(logged);
 });
 
 test("[ABS-14] leaving an absence that is not saved asks first: staying keeps it, going goes", async ({

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as browserTest } from "#tests/support/browser-test.ts";
-import { late, problem } from "#tests/support/answer-faults.ts";
+import { cutShort, late, problem } from "#tests/support/answer-faults.ts";
 import { startExampleBackend } from "#tests/support/example-backend.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { test } from "#tests/support/stage.ts";
@@ -178,3 +178,22 @@ operatedTest(
     expect(other.headers()["content-security-policy"]).not.toContain("chat.example");
   },
 );
+
+test("[SUP-05] where the answer is lost nobody says that the request was not sent", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/support");
+  const form = page.locator("#write-to-us form");
+  const field = (name: string) => form.locator(`[name=${name}]`);
+  await field("title").fill("Scale");
+  await field("text").fill("It shows nothing.");
+  await field("email").fill("anna@example.org");
+  const formId = await field("form_id").inputValue();
+  backend.fault("send-support-request", cutShort);
+  await form.getByRole("button", { name: "Send request" }).click();
+  await expect(form.getByRole("alert")).toContainText("It is not certain whether your request");
+  await expect(field("text")).toHaveValue("It shows nothing.");
+  expect(await field("form_id").inputValue()).toBe(formId);
+});
