@@ -13,6 +13,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { type Absence, absenceReasons } from "#contract/absence.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
 import { absenceForm, keptAbsence } from "./kept-absence.ts";
+import { StoredMeanwhile } from "./stored-meanwhile.tsx";
 
 interface AbsenceFormProps {
   patientId: string;
@@ -32,6 +33,7 @@ export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps
   const errors = kept?.errors ?? {};
   return (
     <form id={formId} method="post" action={paths.absences(patientId)} noValidate>
+      {kept?.stored && <StoredMeanwhile absence={kept.stored} failure={kept.failure} />}
       <fieldset disabled={!isOpen} className="flex flex-col gap-3">
         <legend className="mb-2 font-semibold">
           {chosen ? t("absences.edit") : t("absences.add")}
@@ -86,7 +88,7 @@ export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps
           defaultValue={kept?.comment ?? chosen?.comment ?? ""}
           errors={errors["comment"]}
         />
-        <FormError>{kept?.failure}</FormError>
+        <FormError>{kept?.stored ? undefined : kept?.failure}</FormError>
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save_absence" variant="primary">
             {chosen ? t("actions.save_changes") : t("absences.log")}

@@ -3,7 +3,13 @@ import type { Absence } from "#contract/absence.ts";
 import { periodText, reasonText } from "./absence-text.ts";
 
 /** Reason and period; struck through where it is deleted, which is told in words beside it (HIST-16, HIST-22). */
-export function AbsenceLine({ absence, isStruck }: { absence: Absence; isStruck: boolean }) {
+export function AbsenceLine({
+  absence,
+  isStruck,
+}: {
+  absence: Pick<Absence, "reason" | "start_date" | "end_date">;
+  isStruck: boolean;
+}) {
   const { t, language } = currentPage();
   const words = (
     <>

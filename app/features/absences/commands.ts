@@ -18,8 +18,9 @@ import {
   sessionOf,
 } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { changeAbsence, createAbsence, deleteAbsence } from "#contract/absence.ts";
+import { createAbsence, deleteAbsence } from "#contract/absence.ts";
 import { noteLengthMax, uuidSchema } from "#contract/primitive.ts";
+import { AbsenceChanged, changeStoredAbsence } from "./change-stored-absence.ts";
 import { absenceForm, deleteAbsenceForm, type KeptAbsence } from "./kept-absence.ts";
 import { type AbsenceInput, absenceFormSchema } from "./schema.ts";
 
@@ -77,7 +78,7 @@ async function save(
     }
     const { expected_version } = checked.data;
     const version = expected_version === undefined ? {} : { expected_version };
-    await v1(context).call(changeAbsence, { params: { id }, body: { ...body, ...version } });
+    await changeStoredAbsence(context, id, { ...body, ...version });
     return toasted(context, modeHref(here, "TIMEOFFS", { year }), t("absences.changed"));
   });
 }
@@ -119,6 +120,13 @@ async function answering(
     return redirect(way, 303);
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
+    // the version of what is shown goes along with the next save: it is a choice then
+    if (error instanceof AbsenceChanged)
+      return back({
+        failure: t("errors.problem.stale_version"),
+        stored: error.stored,
+        expected_version: String(error.stored.version ?? ""),
+      });
     // what was stored is another absence: who sends this one too, having looked, adds it
     if (!form.has("absence_id") && isStoredOtherwise(error))
       return back({ failure: t("history.unclear"), form_id: "" });

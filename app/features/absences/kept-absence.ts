@@ -1,4 +1,5 @@
 /** What waits in the session row for the absence panel: what was typed, and why it was not stored. */
+import type { Absence } from "#contract/absence.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 
 export const absenceForm = "absence";
@@ -15,6 +16,8 @@ export interface KeptAbsence {
   /** errors by field, in words */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly failure?: string;
+  /** what somebody else has stored meanwhile; `expected_version` is then its version */
+  readonly stored?: Absence;
 }
 
 /** Of the page that is being rendered; undefined when no such form led to it. */

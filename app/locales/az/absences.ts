@@ -8,6 +8,7 @@ export const absences = {
   logged: "Tarixlər qeyd edildi",
   add_more: "Daha əlavə et",
   changed: "Yoxluq dəyişdirildi.",
+  save_replaces: "Yenidən saxlasanız, bunun yerinə sizin variantınız yazılacaq.",
   was_deleted: "Yoxluq silindi.",
   deleted: "SİLİNİB",
   delete_title: "Bu yoxluq silinsin?",

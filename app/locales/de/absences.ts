@@ -8,6 +8,7 @@ export const absences = {
   logged: "Zeitraum eingetragen",
   add_more: "Weitere eintragen",
   changed: "Die Abwesenheit wurde geändert.",
+  save_replaces: "Erneutes Speichern ersetzt dies durch Ihre Fassung.",
   was_deleted: "Die Abwesenheit wurde gelöscht.",
   deleted: "GELÖSCHT",
   delete_title: "Diese Abwesenheit löschen?",

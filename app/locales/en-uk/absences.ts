@@ -8,6 +8,7 @@ export const absences = {
   logged: "Dates logged",
   add_more: "Add more",
   changed: "The absence has been changed.",
+  save_replaces: "Saving again replaces it with your version.",
   was_deleted: "The absence has been deleted.",
   deleted: "DELETED",
   delete_title: "Delete this absence?",

@@ -8,6 +8,7 @@ export const absences = {
   logged: "Fechas registradas",
   add_more: "Añadir más",
   changed: "La ausencia se ha cambiado.",
+  save_replaces: "Si guarda de nuevo, su versión sustituirá a esta.",
   was_deleted: "La ausencia se ha eliminado.",
   deleted: "ELIMINADA",
   delete_title: "¿Eliminar esta ausencia?",

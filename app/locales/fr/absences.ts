@@ -8,6 +8,7 @@ export const absences = {
   logged: "Dates enregistrées",
   add_more: "En ajouter d’autres",
   changed: "L’absence a été modifiée.",
+  save_replaces: "Si vous enregistrez à nouveau, votre version la remplacera.",
   was_deleted: "L’absence a été supprimée.",
   deleted: "SUPPRIMÉE",
   delete_title: "Supprimer cette absence\u00a0?",

@@ -8,6 +8,7 @@ export const absences = {
   logged: "Data vastgelegd",
   add_more: "Meer toevoegen",
   changed: "De afwezigheid is gewijzigd.",
+  save_replaces: "Opnieuw opslaan vervangt dit door uw versie.",
   was_deleted: "De afwezigheid is verwijderd.",
   deleted: "VERWIJDERD",
   delete_title: "Deze afwezigheid verwijderen?",

@@ -8,6 +8,7 @@ export const absences = {
   logged: "Tarihler kaydedildi",
   add_more: "Başka ekle",
   changed: "Yokluk değiştirildi.",
+  save_replaces: "Yeniden kaydederseniz bunun yerine sizin sürümünüz geçer.",
   was_deleted: "Yokluk silindi.",
   deleted: "SİLİNDİ",
   delete_title: "Bu yokluk silinsin mi?",

@@ -163,6 +163,36 @@ test("[HIST-20][ABS-18] a lost answer is not told as a failure, and what goes ag
   expect(loggedAgain).toBe(logged);
 });
 
+test("[ABS-10] what somebody else stored meanwhile stands above the form, and saving again is a choice", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const [absence] = listAbsences.answer.example;
+  await open(page, `${mode("TIMEOFFS")}&history_absence=${exampleId.absence}`, openSignedIn);
+  await comment(page).fill("With her brother.");
+  const theirs = { ...absence, comment: "Back home already.", end_date: "2026-11-21", version: 4 };
+  backend.fault("change-absence", problem("stale_version"));
+  backend.fault(
+    "list-absences",
+    bodyWith(() => [theirs]),
+  );
+  const save = panel(page).getByRole("button", { name: "Save changes" });
+  await save.click();
+  const alert = panel(page).locator("form").getByRole("alert");
+  await expect(alert).toContainText("Somebody else has changed this");
+  await expect(alert).toContainText("Back home already.");
+  await expect(alert).toContainText("Holiday 18 Nov 2026 – 21 Nov 2026");
+  await expect(comment(page)).toHaveValue("With her brother.");
+  await expect(panel(page).getByLabel("Last day")).toHaveValue("2026-11-25");
+  backend.fault("change-absence");
+  await save.click();
+  await expect(toasts(page)).toContainText("The absence has been changed.");
+  const sent = backend.askedFor("change-absence").map(({ body }) => JSON.parse(body));
+  expect(sent.map(({ expected_version }) => expected_version)).toEqual([0, 4]);
+  expect(sent[1].comment).toBe("With her brother.");
+});
+
 test("[ABS-14] leaving an absence that is not saved asks first: staying keeps it, going goes", async ({
   page,
   js,
