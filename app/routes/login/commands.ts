@@ -36,10 +36,7 @@ export async function signIn(
 ): Promise<User> {
   const limit = processSignInLimit();
   const tried = { account, address: clientAddress(request.headers) };
-  await limit.begin(tried).catch((error: unknown) => {
-    logSecurityEvent(processLog(), "too_many_requests", { code: "sign_in" });
-    throw error;
-  });
+  await limit.begin(tried).catch(noted);
   const user = await authenticator.authenticate("form", request).catch(async (error: unknown) => {
     if (!isRefusal(error)) await limit.takeBack(tried);
     throw error;
@@ -47,6 +44,16 @@ export async function signIn(
   await limit.succeed(tried);
   await applySavedLanguage(context, user).catch(() => undefined);
   return user;
+}
+
+/** Counts a post of the form, before anything of it is looked at. @throws TooManySignIns */
+export async function countPost(request: Request): Promise<void> {
+  await processSignInLimit().post(clientAddress(request.headers)).catch(noted);
+}
+
+function noted(error: unknown): never {
+  logSecurityEvent(processLog(), "too_many_requests", { code: "sign_in" });
+  throw error;
 }
 
 /** The backend has looked at the password and said no. */

@@ -1,11 +1,15 @@
 /** After too many tries: `Retry-After` on the answer to the form, and 429 with it on the page that tells why. */
 import "server-only";
-import type { MiddlewareFunction } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
+import { withSearch } from "#app/domain/paths.ts";
 import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { signInWindowSeconds } from "#app/server/security/sign-in-limit.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 
 const header = "Retry-After";
 const name = "retryAfterSeconds";
+/** Seconds to wait, where nothing is kept of a form that came too often. */
+const waitParameter = "wait";
 
 /** Redirects as every form does; `seconds` undefined: there is nothing to wait for. */
 export async function withWait(
@@ -21,10 +25,27 @@ export async function withWait(
   return response;
 }
 
+/** The answer to a form that is not looked at any more; nothing of it is kept, the address alone tells why. */
+export function toWaiting(path: string, seconds: number): Response {
+  return redirect(withSearch(path, { [waitParameter]: seconds }), {
+    status: 303,
+    headers: { [header]: String(seconds) },
+  });
+}
+
+/** What the page's address says of it; undefined where it says nothing, or what no limit of ours would. */
+export function toldWaitSeconds(url: URL): number | undefined {
+  const seconds = Number(url.searchParams.get(waitParameter));
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= signInWindowSeconds
+    ? seconds
+    : undefined;
+}
+
 /** Middleware of the sign-in page. */
 export const tellsToWait: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
-  const seconds = request.method === "GET" ? formOutcome("login")?.values?.[name] : undefined;
+  if (request.method !== "GET") return response;
+  const seconds = formOutcome("login")?.values?.[name] ?? toldWaitSeconds(new URL(request.url));
   if (typeof seconds !== "number") return response;
   const answer = new Response(response.body, { status: 429, headers: response.headers });
   answer.headers.set(header, String(seconds));

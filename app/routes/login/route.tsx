@@ -2,18 +2,19 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { cutReply, knownFields } from "#app/server/forms/known-fields.ts";
 import { environment } from "#app/server/env.ts";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { Link } from "#app/ui/link.tsx";
-import { signIn } from "./commands.ts";
+import { countPost, signIn } from "./commands.ts";
 import { LoginForm } from "./login-form.tsx";
-import { loginSchema } from "./schema.ts";
+import { loginSchema, usernameLengthMax } from "./schema.ts";
 import { SessionEnded } from "./session-ended.tsx";
-import { signInProblem, waitSeconds } from "./sign-in-problem.ts";
-import { tellsToWait, withWait } from "./retry-after.ts";
+import { signInProblem, waitSeconds, waitText } from "./sign-in-problem.ts";
+import { tellsToWait, toldWaitSeconds, toWaiting, withWait } from "./retry-after.ts";
 import type { Route } from "./+types/route.ts";
 
 export const middleware = [tellsToWait];
@@ -29,9 +30,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.clone().formData();
   const next = safeReturnPath(form.get("next"), paths.dashboard);
   const here = withSearch(paths.login, { next: next === paths.dashboard ? undefined : next });
-  const submission = parseWithZod(form, { schema: loginSchema });
+  try {
+    await countPost(request);
+  } catch (error) {
+    return toWaiting(here, waitSeconds(error) ?? 1);
+  }
+  const fields = knownFields(form, Object.keys(loginSchema.shape));
+  const submission = parseWithZod(fields, { schema: loginSchema });
+  const reply = (formErrors?: string[]) =>
+    cutReply(submission.reply(formErrors ? { formErrors } : {}), usernameLengthMax);
   if (submission.status !== "success")
-    return redirectWithOutcome(context, here, { form: "login", lastResult: submission.reply() });
+    return redirectWithOutcome(context, here, { form: "login", lastResult: reply() });
   const session = sessionOf(context);
   try {
     if (!session.isCsrfToken("sign-in", form.get("csrf")))
@@ -39,8 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const user = await signIn(context, request, submission.value.username);
     if (user.must_change_password) return redirect(paths.mustChange, 303);
   } catch (error) {
-    const formErrors = [signInProblem(error, session.cookieCameBack)];
-    const lastResult = submission.reply({ formErrors });
+    const lastResult = reply([signInProblem(error, session.cookieCameBack)]);
     return withWait(context, here, { form: "login", lastResult }, waitSeconds(error));
   }
   return redirect(next, 303);
@@ -51,13 +59,15 @@ export function ServerComponent() {
   const { isDemo } = environment();
   const next = url.searchParams.get("next");
   const outcome = formOutcome("login");
+  const wait = toldWaitSeconds(url);
+  const waiting = wait === undefined ? null : { error: { "": [waitText(wait)] } };
   return (
     <>
       <title>{`${t("sign_in.title")} · ${t("shell.app_name")}`}</title>
       <h1 className="sr-only">{t("sign_in.title")}</h1>
       {!outcome && <SessionEnded hasForm={/[?&]form=/.test(next ?? "")} />}
       <LoginForm
-        lastResult={outcome?.lastResult ?? null}
+        lastResult={outcome?.lastResult ?? waiting}
         csrf={sessionOf(requestContext()).csrfToken("sign-in")}
         next={next ?? ""}
         labels={{

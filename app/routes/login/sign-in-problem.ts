@@ -13,8 +13,7 @@ export function signInProblem(error: unknown, cookieCameBack: boolean): string {
   const t = translate();
   if (error instanceof PatientRefused) return t("sign_in.patient_not_allowed");
   const seconds = waitSeconds(error);
-  if (seconds !== undefined)
-    return t("sign_in.too_many_attempts", { time: formatWait(seconds, currentLanguage()) });
+  if (seconds !== undefined) return waitText(seconds);
   if (!cookieCameBack) return t("sign_in.cookie_missing");
   if (!(error instanceof V1Error)) return t("errors.problem.bad_request");
   if (
@@ -25,6 +24,11 @@ export function signInProblem(error: unknown, cookieCameBack: boolean): string {
   if (error.code === "unreachable" || error.code === "timed_out" || error.code === "unavailable")
     return t("errors.problem.unavailable");
   return error.serverMessage ?? t("errors.problem.internal");
+}
+
+export function waitText(seconds: number): string {
+  const time = formatWait(seconds, currentLanguage());
+  return translate()("sign_in.too_many_attempts", { time });
 }
 
 /** How long to wait after too many tries, ours or the backend's count; undefined for every other problem. */

@@ -2,6 +2,7 @@ import "server-only";
 import { formText } from "#app/domain/form-text.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { paths, withSearch } from "#app/domain/paths.ts";
+import { cutReply, knownFields } from "#app/server/forms/known-fields.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
@@ -10,7 +11,7 @@ import { type RouteContext, sessionOf } from "#app/server/session/session-contex
 import { v1 } from "#app/server/v1/v1.ts";
 import { register } from "#contract/access-request.ts";
 import { redirect } from "react-router";
-import { signupSchema } from "./schema.ts";
+import { fieldLengthMax, signupSchema } from "./schema.ts";
 
 /** The confirmation page after a request that was taken (SIGNUP-04). */
 export const sentParameter = "sent";
@@ -18,11 +19,12 @@ export const sentParameter = "sent";
 /** That the terms were accepted is a condition of sending and is not sent (API-07). */
 export async function requestAccess(context: RouteContext, request: Request): Promise<Response> {
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: signupSchema });
+  const fields = knownFields(form, Object.keys(signupSchema.shape));
+  const submission = parseWithZod(fields, { schema: signupSchema });
   const refuse = (formErrors?: string[]) =>
     redirectWithOutcome(context, paths.signup, {
       form: "signup",
-      lastResult: submission.reply(formErrors ? { formErrors } : {}),
+      lastResult: cutReply(submission.reply(formErrors ? { formErrors } : {}), fieldLengthMax),
     });
   if (submission.status !== "success") return refuse();
   const { acceptTerms: _accepted, ...body } = submission.value;

@@ -2,8 +2,15 @@ import { z } from "zod";
 import { phoneNumberE164 } from "#app/domain/phone-number.ts";
 import { professions } from "#contract/access-request.ts";
 
+/** of the longest field */
+export const fieldLengthMax = 200;
+
 const required = () =>
-  z.string({ error: "form_errors.required" }).trim().min(1, "form_errors.required").max(200);
+  z
+    .string({ error: "form_errors.required" })
+    .trim()
+    .min(1, "form_errors.required")
+    .max(fieldLengthMax);
 
 /** VAL-03 to VAL-06. Messages are keys. */
 export const signupSchema = z.object({
@@ -21,6 +28,6 @@ export const signupSchema = z.object({
       if (number === null) context.addIssue("form_errors.invalid_phone_number");
       return number ?? undefined;
     }),
-  institution: z.string().trim().max(200).optional(),
+  institution: z.string().trim().max(fieldLengthMax).optional(),
   acceptTerms: z.literal("on", { error: "form_errors.terms_required" }),
 });

@@ -48,6 +48,21 @@ test("a right password starts the account anew; what nobody looked at does not c
   await expect(limit.begin(tried)).rejects.toThrow(TooManySignIns);
 });
 
+test("posts that try no password count by address too; they take nothing from the tries, right ones nothing at all", async () => {
+  const limit = createSignInLimit();
+  for (let round = 0; round < 400; round += 1) {
+    await limit.post(home);
+    await limit.begin({ account: "weber", address: home });
+    await limit.succeed({ account: "weber", address: home });
+  }
+  for (let at = 0; at < signInTries.postsByAddress; at += 1) await limit.post(home);
+  const refused = await limit.post(home).catch((error) => error);
+  expect(refused).toBeInstanceOf(TooManySignIns);
+  expect(refused.retryAfterSeconds).toBeGreaterThan(14 * 60);
+  await limit.post("192.0.2.2");
+  await tries(limit, 10, () => ({ account: "weber", address: home }));
+});
+
 test("the address is the connection's; a proxy's word counts only where it is trusted, and its own entry", () => {
   const headers = new Headers({
     "X-Vigil-Address": "192.0.2.9",

@@ -43,6 +43,26 @@ test("the twenty newest outcomes are kept", async () => {
   ]);
 });
 
+test("a visitor's row keeps 64 kB of forms, the newest first; what is too long alone is left out", async () => {
+  const session = await visitWith(house);
+  const save = (length: number) =>
+    saveFormOutcome(session, { values: Object.fromEntries([["a", "x".repeat(length)]]) });
+  const ids: string[] = [];
+  for (let at = 0; at < 6; at += 1) ids.push(await save(15_000));
+  expect(ids.map((id) => takeFormOutcome(session, id) !== undefined)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  const list = Array.from({ length: 10 }, () => "x".repeat(19_000));
+  const tooLong = await saveFormOutcome(session, { values: { list } });
+  expect(takeFormOutcome(session, tooLong)).toBeUndefined();
+  expect(JSON.stringify(session.data.formOutcomes).length).toBeLessThanOrEqual(64 * 1024);
+});
+
 test("passwords and files are not kept; their fields' errors are", async () => {
   const session = await visitWith(house);
   const certificate = new File(["x"], "cert.p12");

@@ -5,8 +5,8 @@
 import "server-only";
 import { addNoticeTo } from "./notices.ts";
 import { newOpaqueId, type Session } from "./session.ts";
-import type { FormOutcome, NoticeInput } from "./session-data.ts";
-import { formOutcomeMs, keepNewest } from "./session-limits.ts";
+import type { FormOutcome, NoticeInput, StoredFormOutcome } from "./session-data.ts";
+import { formOutcomeMs, keepNewest, visitorOutcomesBytesMax } from "./session-limits.ts";
 
 export type { FormOutcome } from "./session-data.ts";
 
@@ -27,10 +27,8 @@ export async function saveFormOutcome(
     const fresh = data.formOutcomes.filter(
       (stored) => createdAtMs - stored.createdAtMs < formOutcomeMs,
     );
-    data.formOutcomes = [{ id, createdAtMs, ownerKey, outcome: kept }, ...fresh].slice(
-      0,
-      keepNewest.formOutcomes,
-    );
+    const all = [{ id, createdAtMs, ownerKey, outcome: kept }, ...fresh];
+    data.formOutcomes = fittingOfVisitor(all).slice(0, keepNewest.formOutcomes);
     if (kept.toast) addNoticeTo(data, kept.toast, createdAtMs);
     for (const notice of notices) addNoticeTo(data, notice, createdAtMs);
   });
@@ -48,6 +46,18 @@ export function takeFormOutcome(
   if (!stored || nowMs - stored.createdAtMs >= formOutcomeMs) return undefined;
   const owner = session.user ? session.ownerKey : null;
   return stored.ownerKey === null || stored.ownerKey === owner ? stored.outcome : undefined;
+}
+
+/** The newest of those that belong to nobody, as far as there is room; one that is too long alone is not kept. */
+function fittingOfVisitor(newestFirst: readonly StoredFormOutcome[]): StoredFormOutcome[] {
+  let bytes = 0;
+  return newestFirst.filter((stored) => {
+    if (stored.ownerKey !== null) return true;
+    const size = Buffer.byteLength(JSON.stringify(stored));
+    if (bytes + size > visitorOutcomesBytesMax) return false;
+    bytes += size;
+    return true;
+  });
 }
 
 /** Errors stay under their fields' names; only values are looked through. */

@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Log } from "../observability/log.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { openSealed, sealSession } from "./seal.ts";
@@ -137,11 +138,30 @@ const sweepBatch = 500;
 export async function sweepSessions(house: SessionHouse): Promise<number> {
   const { store, clock, limits } = house;
   const nowMs = clock.now();
-  const idle = await store.inactiveSince("live", nowMs - limits.idleMs, sweepBatch);
-  for (const row of idle) await sweepLive(house, row);
-  const kept = await store.inactiveSince("kept", nowMs - limits.keptMs, sweepBatch);
-  for (const row of kept) await store.delete(row.key);
-  return idle.length + kept.length;
+  const idle = await inBatches(
+    () => store.inactiveSince("live", nowMs - limits.idleMs, sweepBatch),
+    (row) => sweepLive(house, row),
+  );
+  const kept = await inBatches(
+    () => store.inactiveSince("kept", nowMs - limits.keptMs, sweepBatch),
+    (row) => store.delete(row.key),
+  );
+  return idle + kept;
+}
+
+/** Until a batch is not full: rows may come faster than one batch at a time would take them away. */
+async function inBatches(
+  read: () => Promise<readonly SessionRow[]>,
+  sweep: (row: SessionRow) => Promise<unknown>,
+): Promise<number> {
+  for (let count = 0; ;) {
+    const rows = await read();
+    for (const row of rows) await sweep(row);
+    count += rows.length;
+    if (rows.length < sweepBatch) return count;
+    // requests that wait come in between
+    await setImmediate();
+  }
 }
 
 async function sweepLive(house: SessionHouse, row: SessionRow): Promise<void> {

@@ -36,6 +36,9 @@ export const keepNewest = {
   dismissedAbsences: 200,
 } as const;
 
+/** What a visitor's row keeps of posted forms, as JSON: nobody has signed in for it. */
+export const visitorOutcomesBytesMax = 64 * 1024;
+
 export const formOutcomeMs = hourMs;
 export const formRunMs = hourMs;
 export const shownPasswordMs = 10 * minuteMs;

@@ -165,6 +165,14 @@ test("expired rows leave the store", async () => {
   expect(await house.store.read(key)).toBeUndefined();
 });
 
+test("the sweep goes on until nothing is left, however much has come", async () => {
+  for (let at = 0; at < 501; at += 1)
+    await (await visitWith(house)).update((data) => void (data.language = "de"));
+  house.clock.forward(61 * minuteMs);
+  expect(await sweepSessions(house)).toBe(501);
+  expect(await sweepSessions(house)).toBe(0);
+});
+
 test("a visitor has no row until something is kept, and no cookie until one is needed", async () => {
   const visitor = await visitWith(house);
   expect([visitor.key, visitor.setCookie, visitor.cookieCameBack]).toEqual([
