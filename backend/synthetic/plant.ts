@@ -17,6 +17,7 @@ import { flagTemplateGroups } from "./flag-templates.ts";
 import { syntheticInstitutions } from "./institutions.ts";
 import { demoPatientCount, drawCohort, namedCount } from "./people/cohort.ts";
 import { addAccountRows } from "./plant/account-rows.ts";
+import { clinicSeed } from "./planted-patient.ts";
 import { bulkInsert } from "./plant/bulk-insert.ts";
 import {
   countRows,
@@ -58,7 +59,7 @@ export const foundedAt = (now: Date, timeZone = clinicTimeZone): Date =>
 
 /** All or nothing: a planting that fails leaves the database empty. */
 export async function plantClinic(request: PlantRequest): Promise<PlantSummary> {
-  const { database, now, seed = "vigil", timeZone = clinicTimeZone, onProgress } = request;
+  const { database, now, seed = clinicSeed, timeZone = clinicTimeZone, onProgress } = request;
   const patientCount = Math.max(namedCount, request.patients ?? demoPatientCount);
   const calendar = createCalendar(now, timeZone);
   const joinedAt = foundedAt(now, timeZone);

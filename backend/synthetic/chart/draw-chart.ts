@@ -5,6 +5,7 @@ import { staffOf } from "../accounts.ts";
 import type { ClinicCalendar } from "../calendar.ts";
 import { templateGroup } from "../flag-templates.ts";
 import type { Person } from "../people/person.ts";
+import { plantedPatientId } from "../planted-patient.ts";
 import { createRandom, type Random } from "../random.ts";
 import { acknowledge, drawNote } from "./acknowledge.ts";
 import { drawReadings } from "./draw-readings.ts";
@@ -53,7 +54,7 @@ export function drawChart(seed: string, calendar: ClinicCalendar, person: Person
   const chart = { rules, statuses, absences, careSinceMs, ...drawn };
   return {
     ...chart,
-    id: createRandom(`${seed}/id/${person.key}`).uuid(),
+    id: plantedPatientId(seed, person.key),
     person,
     templateGroupId: group?.id ?? null,
     steps: person.steps.map((step) => ({

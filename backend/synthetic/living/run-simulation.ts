@@ -2,12 +2,16 @@
  * A living clinic (SIMULATE=1): whoever sends every day sends today too, at a minute of their own between 6 and 21
  * o'clock, through ingest and the rules. Nothing is kept between runs: who has sent today does not send again, so a run
  * that was broken off, or a second one beside it, does no harm. Who fell silent stays silent, who is away stays away.
+ *
+ * Only patients that the plant invented send, from the devices that it gave them. Somebody may enrol real people in a
+ * demo: readings made up for them would say that all is well, and keep their silence from being noticed.
  */
 import { sql } from "drizzle-orm";
 import { ingestReadings, type Ingest } from "#contract/ingest.ts";
 import type { Database } from "../../database.ts";
 import type { Backend } from "../../index.ts";
 import { dayOf, defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
+import { inventedManufacturer, isPlanted } from "../planted-patient.ts";
 import { morningReadings } from "./morning-readings.ts";
 
 /** What the audit log says of where these readings came from. */
@@ -21,6 +25,7 @@ export interface Simulation {
 
 interface Sender {
   patient_id: string;
+  username: string;
   minute: number;
   devices: Record<string, string>;
   /** health data type to the last value before today */
@@ -56,9 +61,12 @@ export async function runSimulation(
   return senders.length;
 }
 
+/** A device in use that the plant gave; also keeps real patients from filling the places of a run. */
+const isInvented = sql`is_active and item_type = 'external_device' and manufacturer = ${inventedManufacturer}`;
+
 /**
- * Monitored, sent something yesterday or the day before and nothing today, not away, and their minute has come. One in
- * twelve forgets it on a given day. Minute and forgetting follow from patient and day.
+ * Invented, monitored, sent something yesterday or the day before and nothing today, not away, and their minute has
+ * come. One in twelve forgets it on a given day. Minute and forgetting follow from patient and day.
  */
 async function findSenders(
   database: Database,
@@ -81,18 +89,20 @@ async function findSenders(
         and not exists (select 1 from time_offs where time_offs.patient_id = candidates.patient_id
           and deactivated_at is null and ${today}::date between start_date and end_date)
         and exists (select 1 from patient_devices where patient_devices.patient_id = candidates.patient_id
-          and is_active and item_type = 'external_device')
+          and ${isInvented})
       order by minute, patient_id limit ${sendersPerRun}
     )
-    select due.patient_id, due.minute,
+    select due.patient_id, due.minute, username,
       (select json_object_agg(device_type, serial_number) from patient_devices
-        where patient_devices.patient_id = due.patient_id and is_active and item_type = 'external_device'
+        where patient_devices.patient_id = due.patient_id and ${isInvented}
           and device_type is not null and serial_number is not null) as devices,
       (select coalesce(json_object_agg(type, value), '{}') from (values (101), (201), (202), (301)) as types(type)
         cross join lateral (select value from health_readings
           where health_readings.patient_id = due.patient_id and health_data_type_id = type
             and measured_at < ${start}::timestamptz
           order by measured_at desc limit 1) as latest) as values
-    from due order by minute, patient_id`)) as { rows: Sender[] };
-  return rows;
+    from due join patients on patients.id = due.patient_id order by minute, patient_id`)) as {
+    rows: Sender[];
+  };
+  return rows.filter(({ patient_id, username }) => isPlanted({ id: patient_id, username }));
 }

@@ -2,10 +2,10 @@
 import { nameSearchTerms, nameSortKey } from "../../records/patient-names.ts";
 import type { patients } from "../../schema/patients.ts";
 import type { users } from "../../schema/users.ts";
-import { patientUsername } from "../accounts.ts";
 import type { ClinicCalendar } from "../calendar.ts";
 import type { PatientChart } from "../chart/patient-chart.ts";
 import { syntheticInstitutions } from "../institutions.ts";
+import { plantedUsername } from "../planted-patient.ts";
 import type { Random } from "../random.ts";
 import { isIntensified } from "./due-at.ts";
 
@@ -49,7 +49,7 @@ export function toPatientRow(
     id: chart.id,
     institutionId: syntheticInstitutions[person.institution].id,
     shortId: firstShortId + index,
-    username: usernameOf(chart),
+    username: plantedUsername(person.key),
     title: null,
     firstName: person.firstName,
     lastName: person.lastName,
@@ -112,7 +112,7 @@ export function toPatientUserRow(chart: PatientChart): typeof users.$inferInsert
   const { person } = chart;
   return {
     id: chart.id,
-    username: usernameOf(chart),
+    username: plantedUsername(person.key),
     passwordHash: null,
     mustChangePassword: false,
     role: "PATIENT",
@@ -125,10 +125,6 @@ export function toPatientUserRow(chart: PatientChart): typeof users.$inferInsert
     profession: null,
     createdAt: new Date(chart.statuses[0]?.atMs ?? 0),
   };
-}
-
-function usernameOf({ person }: PatientChart): string {
-  return person.key === "sophie.lang" ? patientUsername : person.key;
 }
 
 function implantedDeviceOf({ person }: PatientChart): string {

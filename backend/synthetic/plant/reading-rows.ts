@@ -5,6 +5,7 @@ import { deviceKinds } from "../chart/draw-readings.ts";
 import type { ChartEcg, DeviceKind, PatientChart } from "../chart/patient-chart.ts";
 import { demoAccounts, staffOf } from "../accounts.ts";
 import { receivedAtMinute } from "../implant/draw-transmissions.ts";
+import { inventedManufacturer } from "../planted-patient.ts";
 import { createRandom } from "../random.ts";
 import type { ClinicRows } from "./clinic-rows.ts";
 
@@ -102,7 +103,7 @@ function addDevices(rows: ClinicRows, calendar: ClinicCalendar, chart: PatientCh
       ...head,
       id,
       itemType: "external_device",
-      manufacturer: "Vigil Demo Devices",
+      manufacturer: inventedManufacturer,
       ...externalDevices[kind],
       deviceModel: null,
       serialNumber: `${kind}-${id.slice(0, 8)}`,
