@@ -88,6 +88,8 @@ export const environmentSchema = z
     V1_BASE_URL: baseUrl.optional(),
     BACKEND_PORT: whole(1, 65_535, 3001).default(3001),
     DATA_DIR: text.default("./data"),
+    /** the embedded backend's, which checks it */
+    DATABASE_URL: text.optional(),
     SESSION_SECRET: sessionSecret.optional(),
     SESSION_IDLE_MINUTES: whole(1, 1440, 60).default(60),
     SESSION_ABSOLUTE_HOURS: whole(1, 72, 12).default(12),

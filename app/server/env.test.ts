@@ -86,6 +86,19 @@ test("production needs a session secret, unless the embedded clinic runs", () =>
   expect(readEnvironment({ V1_BASE_URL: "https://backend.example" }).isDemo).toBe(false);
 });
 
+test("a PostgreSQL server may hold a real clinic: it is a demo only where told, as the backend has it too", () => {
+  const DATABASE_URL = "postgres://vigil:secret@db/vigil";
+  for (const [source, isDemo] of [
+    [{}, true],
+    [{ DATABASE_URL: "" }, true],
+    [{ DEMO: "0" }, false],
+    [{ DATABASE_URL }, false],
+    [{ DATABASE_URL, DEMO: "1" }, true],
+    [{ DATABASE_URL, DEMO: "0" }, false],
+  ] as const)
+    expect(readEnvironment(source).isDemo).toBe(isDemo);
+});
+
 test("whoever serves others must say under which origin", () => {
   expect(problemOf({ HOST: "0.0.0.0" })).toMatch(/PUBLIC_ORIGIN: is required when HOST/);
   const served = readEnvironment({

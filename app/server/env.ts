@@ -70,7 +70,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     sessionAbsoluteHours: values.SESSION_ABSOLUTE_HOURS,
     v1TimeoutMs: values.V1_TIMEOUT_MS,
     clinicNow: values.CLINIC_NOW,
-    isDemo: values.DEMO ?? values.V1_BASE_URL === undefined,
+    // as the embedded backend has it: a PostgreSQL server may hold a real clinic
+    isDemo: values.DEMO ?? (values.V1_BASE_URL === undefined && values.DATABASE_URL === undefined),
     publicOrigins: values.PUBLIC_ORIGIN ? [values.PUBLIC_ORIGIN] : loopbackOrigins(values.PORT),
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
