@@ -153,7 +153,11 @@ async function main(): Promise<void> {
   if (!environment.databaseUrl) stops.push(await openDoor(environment.dataDir, opened, clock, log));
   const listening = serve(
     { fetch: server.fetch, port: environment.port, hostname: "127.0.0.1" },
-    () => log.info({ port: environment.port }, "backend listens"),
+    () => {
+      log.info({ port: environment.port }, "backend listens");
+      // to the web server that started it: no other backend answers at the address
+      process.send?.("listening");
+    },
   );
   listening.on("error", (error) => {
     log.fatal({ err: error }, "the backend cannot listen");

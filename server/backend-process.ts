@@ -2,6 +2,7 @@
  * The embedded backend as a child process: started, watched, started again when it dies, ended with us.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#app/server/observability/log.ts";
@@ -11,6 +12,8 @@ const restartDelaysMs = [200, 1_000, 5_000, 15_000];
 const healthyAfterMs = 60_000;
 const killAfterMs = 10_000;
 const askEveryMs = 250;
+/** the backend of a web server that was killed just now still closes: it stops listening at once */
+const patienceMs = 1_500;
 
 export class BackendError extends Error {
   override name = "BackendError";
@@ -22,6 +25,11 @@ export interface BackendProcess {
    * ends by itself before that: its settings or its folder are wrong, and it has said so.
    */
   readonly ready: Promise<void>;
+  /**
+   * Resolves where something else took the address after the backend had died: whoever serves has to end then, since
+   * its calls would read and write another clinic.
+   */
+  readonly lost: Promise<BackendError>;
   stop(): Promise<void>;
 }
 
@@ -33,17 +41,23 @@ interface Options {
   readonly program?: string;
 }
 
-export function startBackendProcess({
+/**
+ * Resolves once the process is there.
+ * @throws BackendError where something else listens at its address: that one's clinic must not be taken for this one
+ */
+export async function startBackendProcess({
   log,
   baseUrl,
   program = "backend/main.ts",
-}: Options): BackendProcess {
+}: Options): Promise<BackendProcess> {
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
   let wasReady = false;
   let deaths = 0;
-  let timer: NodeJS.Timeout | undefined;
+  /** our own backend has said that it listens: an answer from the address is its answer */
+  let isListening = false;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const { promise: lost, resolve: lose } = Promise.withResolvers<BackendError>();
 
   function start(): void {
     const startedAtMs = performance.now();
@@ -55,8 +69,12 @@ export function startBackendProcess({
     });
     // the channel is there for its end only
     child.channel?.unref();
+    child.on("message", (message) => {
+      isListening ||= message === "listening";
+    });
     child.on("exit", (code, signal) => {
       child = undefined;
+      isListening = false;
       if (stopping.signal.aborted) return;
       if (!wasReady && code !== null && code !== 0)
         return reject(new BackendError("The embedded backend could not start: see above"));
@@ -64,12 +82,26 @@ export function startBackendProcess({
       const delayMs = restartDelaysMs[Math.min(deaths, restartDelaysMs.length - 1)] ?? 0;
       deaths += 1;
       log.warn("backend_ended", { code: String(code ?? signal), durationMs: delayMs });
-      timer = setTimeout(start, delayMs);
+      void startAgain(delayMs);
     });
   }
 
+  /** Looks at the address all the while: until the next start nobody may answer there. */
+  async function startAgain(delayMs: number): Promise<void> {
+    const startsAtMs = performance.now() + delayMs;
+    for (;;) {
+      if (await listens(baseUrl)) return lose(new BackendError(taken(baseUrl)));
+      if (stopping.signal.aborted) return;
+      const restMs = startsAtMs - performance.now();
+      if (restMs <= 0) return start();
+      await sleep(Math.min(restMs, askEveryMs));
+    }
+  }
+
+  const answersItself = async () => isListening && (await answers(baseUrl));
+
   async function askUntilReady(): Promise<void> {
-    while (!(await answers(baseUrl))) {
+    while (!(await answersItself())) {
       if (stopping.signal.aborted) return;
       await sleep(askEveryMs);
     }
@@ -77,6 +109,7 @@ export function startBackendProcess({
     resolve();
   }
 
+  if (!(await isFree(baseUrl))) throw new BackendError(taken(baseUrl));
   start();
   void askUntilReady();
   // whoever waits for it hears of it; a stop in between is no fault
@@ -84,9 +117,9 @@ export function startBackendProcess({
 
   return {
     ready,
+    lost,
     stop() {
       stopping.abort();
-      clearTimeout(timer);
       const running = child;
       if (!running) return Promise.resolve();
       return new Promise((ended) => {
@@ -109,4 +142,34 @@ function answers(baseUrl: string): Promise<boolean> {
     },
     () => false,
   );
+}
+
+function taken(baseUrl: string): string {
+  const port = Number(new URL(baseUrl).port);
+  return `Another program answers at ${baseUrl}, perhaps the backend of another Vigil: end that one, or choose another port for this one's backend, for example BACKEND_PORT=${port < 65_535 ? port + 1 : 3001}`;
+}
+
+async function isFree(baseUrl: string): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  while (await listens(baseUrl)) {
+    if (performance.now() > deadline) return false;
+    await sleep(askEveryMs);
+  }
+  return true;
+}
+
+/** Whether anything does, HTTP or not. What is left of closed connections does not count. */
+function listens(baseUrl: string): Promise<boolean> {
+  const { hostname, port } = new URL(baseUrl);
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname);
+    const end = (isThere: boolean) => {
+      socket.destroy();
+      done(isThere);
+    };
+    // a connection from a port of the system's choice may by chance reach itself
+    socket.once("connect", () => end(socket.localPort !== socket.remotePort));
+    socket.once("error", () => end(false));
+    socket.setTimeout(2_000, () => end(true));
+  });
 }

@@ -6,14 +6,14 @@ import { spawn } from "node:child_process";
 import { environment } from "#app/server/env.ts";
 import { createLog } from "#app/server/observability/log.ts";
 import { startBackendProcess } from "./backend-process.ts";
-import { runProgram } from "./run-program.ts";
+import { endAtOnce, runProgram } from "./run-program.ts";
 
 process.env.NODE_ENV = "development";
 
 await runProgram(async () => {
   const { host, port, isEmbedded, v1BaseUrl, logLevel } = environment();
   const backend = isEmbedded
-    ? startBackendProcess({ log: createLog({ level: logLevel }), baseUrl: v1BaseUrl })
+    ? await startBackendProcess({ log: createLog({ level: logLevel }), baseUrl: v1BaseUrl })
     : undefined;
   const vite = spawn(
     process.execPath,
@@ -25,6 +25,10 @@ await runProgram(async () => {
     await backend?.stop();
     process.exit(code);
   };
+  void backend?.lost.then((error) => {
+    vite.kill();
+    endAtOnce(error);
+  });
   vite.on("exit", (code) => void end(code ?? 0));
   process.on("SIGINT", () => void end(0));
   process.on("SIGTERM", () => void end(0));

@@ -8,9 +8,14 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${describe(error)}\n`);
-    process.exit(1);
+    endAtOnce(error);
   }
+}
+
+/** Says what is wrong and ends, without waiting for whoever is still being served. */
+export function endAtOnce(error: unknown): never {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
 }
 
 function describe(error: unknown): string {

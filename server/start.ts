@@ -6,7 +6,7 @@ import { type Environment, environment } from "#app/server/env.ts";
 import { createLog } from "#app/server/observability/log.ts";
 import { type BackendProcess, startBackendProcess } from "./backend-process.ts";
 import { build, isBuildStale } from "./build.ts";
-import { runProgram } from "./run-program.ts";
+import { endAtOnce, runProgram } from "./run-program.ts";
 import { serve } from "./serve.ts";
 
 const tellEveryMs = 10_000;
@@ -15,11 +15,12 @@ await runProgram(async () => {
   const settings = environment();
   // plants its clinic while the app is being built
   const backend = settings.isEmbedded
-    ? startBackendProcess({
+    ? await startBackendProcess({
         log: createLog({ level: settings.logLevel }),
         baseUrl: settings.v1BaseUrl,
       })
     : undefined;
+  void backend?.lost.then(endAtOnce);
   try {
     if (isBuildStale()) {
       console.log("Building Vigil (after a change only; some seconds) …");

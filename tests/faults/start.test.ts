@@ -1,7 +1,8 @@
 /** The start: says what is wrong, who can mend it and how; keeps its backend alive and takes it along at the end. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -88,15 +89,22 @@ const backends = {
     const server = createServer((_, answer) =>
       answer.setHeader("content-type", "application/json").end('{"web_app":"1"}'));
     console.log("backend pid " + process.pid);
+    server.on("listening", () => process.send("listening"));
     setTimeout(() => server.listen(Number(process.env.BACKEND_PORT), "127.0.0.1"), 300);
     process.on("SIGTERM", () => { console.log("backend ends"); process.exit(0); });`,
+  plants: `
+    import { createServer } from "node:http";
+    const server = createServer((_, answer) => answer.end("{}"));
+    console.log("backend pid " + process.pid);
+    server.on("error", () => { console.log("backend ends"); process.exit(1); });
+    setTimeout(() => server.listen(Number(process.env.BACKEND_PORT), "127.0.0.1"), 1_500);`,
   refuses: `console.error("DATA_DIR is in use"); process.exit(1);`,
 };
 
 /** `startBackendProcess` in a process of its own, as start.ts uses it. */
-async function startParent(backend: keyof typeof backends) {
+async function startParent(backend: keyof typeof backends, givenPort?: number) {
   const folder = await mkdtemp(join(tmpdir(), "vigil-test-"));
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const program = join(folder, "backend.mjs");
   await writeFile(program, backends[backend]);
   const parent = join(folder, "parent.mjs");
@@ -105,11 +113,12 @@ async function startParent(backend: keyof typeof backends) {
     `
     import { startBackendProcess } from ${JSON.stringify(new URL("../../server/backend-process.ts", import.meta.url).href)};
     const say = (event, fields = {}) => console.log(event, JSON.stringify(fields));
-    const backend = startBackendProcess({
+    const backend = await startBackendProcess({
       log: { debug: say, info: say, warn: say, error: say },
       baseUrl: "http://127.0.0.1:${port}",
       program: ${JSON.stringify(program)},
-    });
+    }).catch((error) => { console.log(error.name, error.message); process.exit(4); });
+    backend.lost.then((error) => { console.log("lost", error.message); process.exit(5); });
     process.on("SIGTERM", () => backend.stop().then(() => process.exit(0)));
     setInterval(() => {}, 1_000);
     backend.ready.then(() => console.log("ready"), (error) => { console.log(error.name); process.exit(3); });
@@ -135,7 +144,7 @@ async function startParent(backend: keyof typeof backends) {
       () => true,
       () => false,
     );
-  return { child, ended, seen, pids, isUp, remove: () => rm(folder, { recursive: true }) };
+  return { child, port, ended, seen, pids, isUp, remove: () => rm(folder, { recursive: true }) };
 }
 
 function isRunning(pid: number): boolean {
@@ -179,5 +188,70 @@ test("a parent that is killed leaves no backend behind", async () => {
 test("a backend that refuses to start is not started again and again", async () => {
   const { ended, remove } = await startParent("refuses");
   expect(await ended).toBe(3);
+  await remove();
+});
+
+/** Another clinic's backend: it answers as ours would. */
+async function startOther(port = 0) {
+  const other = createHttpServer((_, answer) => answer.end('{"web_app":"1"}'));
+  other.listen(port, "127.0.0.1");
+  await new Promise((done) => other.once("listening", done));
+  const close = () =>
+    new Promise<void>((done) => {
+      other.close(() => done());
+      other.closeAllConnections();
+    });
+  return { port: (other.address() as AddressInfo).port, close };
+}
+
+test("a second instance with the first one's BACKEND_PORT is refused and told how to mend it; its backend is not started", async () => {
+  const other = await startOther();
+  const { ended, seen, pids, remove } = await startParent("works", other.port);
+  expect(await ended).toBe(4);
+  const said = `BackendError Another program answers at http://127.0.0.1:${other.port}, .* BACKEND_PORT=${other.port + 1}$`;
+  await seen(new RegExp(said, "m"));
+  expect(pids()).toEqual([]);
+  const started = await run("server/start.ts", {
+    BACKEND_PORT: String(other.port),
+    DATA_DIR: await mkdtemp(join(tmpdir(), "vigil-test-")),
+  });
+  expect(started.code).toBe(1);
+  expect(started.error).toMatch(/^Another program answers at .*BACKEND_PORT=\d+\n$/);
+  await other.close();
+  await remove();
+});
+
+test("an address that is given up just then is waited for", async () => {
+  const other = await startOther();
+  const { child, ended, seen, remove } = await startParent("works", other.port);
+  setTimeout(() => void other.close(), 600);
+  await seen(/^ready/m);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  await remove();
+});
+
+test("somebody else's answer is not taken for that of our backend, which is still at its planting", async () => {
+  const { child, port, ended, seen, pids, remove } = await startParent("plants");
+  await seen(/backend pid/);
+  const other = await startOther(port);
+  await seen(/backend ends/);
+  expect(await ended).toBe(3);
+  expect(pids()).toHaveLength(1);
+  await other.close();
+  child.kill();
+  await remove();
+});
+
+test("whoever takes the address of a backend that has died is not taken for it: the web server ends", async () => {
+  const { ended, port, seen, pids, remove } = await startParent("works");
+  await seen(/^ready/m);
+  process.kill(pids()[0] ?? 0, "SIGKILL");
+  await hasEnded(pids()[0] ?? 0);
+  const other = await startOther(port);
+  expect(await ended).toBe(5);
+  await seen(/lost Another program answers/);
+  expect(pids()).toHaveLength(1);
+  await other.close();
   await remove();
 });
