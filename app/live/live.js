@@ -150,6 +150,12 @@
     }
     const link = closest("a");
     if (link && !closest("dialog")) tab.vigilLink = linksTo(link.href).indexOf(link);
+    // Steps on the way in leave no trace in the history (LOGIN-13).
+    const step = closest("a[data-replaces]");
+    if (step) {
+      event.preventDefault();
+      location.replace(step.href);
+    }
     if (closest("[data-prints]")) print();
     const toggle = closest("[data-reveals]");
     if (toggle) {
@@ -187,12 +193,6 @@
     if (out && out.getAttribute("href") === out.closest("dialog").dataset.closeHref) {
       event.preventDefault();
       location.replace(out.href);
-    }
-    // Steps on the way in leave no trace in the history (LOGIN-13).
-    const step = closest("a[data-replaces]");
-    if (step) {
-      event.preventDefault();
-      location.replace(step.href);
     }
   });
   // What was typed is not left by accident before React stands guard (app/features/unsaved-guard).

@@ -1,4 +1,5 @@
 /** The search box and the filters of the tab that is open; the form posts to the address it stands on. */
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { currentPage } from "#app/server/page.ts";
 import { listHref } from "./list-address.ts";
 import { reasonChoices, stepChoices } from "./list-search.ts";
@@ -32,7 +33,7 @@ export function ListSearchForm({ view }: { view: ReturnType<typeof patientListVi
   return (
     <SearchForm
       action={listHref({ ...address, skip: 0 })}
-      search={search.search}
+      search={wordsToSendAgain() ?? search.search}
       filters={filters.filter(({ choices }) => choices.length > 0)}
       labels={{
         search: t("patients.search_label"),
@@ -43,4 +44,11 @@ export function ListSearchForm({ view }: { view: ReturnType<typeof patientListVi
       }}
     />
   );
+}
+
+/** What was to be searched for when the session had ended: there to be sent again. */
+function wordsToSendAgain(): string | undefined {
+  const values = formOutcome("patients")?.values;
+  const words = values?.["search"];
+  return values?.["isUnsent"] === true && typeof words === "string" ? words : undefined;
 }

@@ -14,6 +14,7 @@ import {
   requireUser,
   type RouteContext,
   sessionOf,
+  visit,
   withSession,
 } from "./session-context.ts";
 import { sessionHouse } from "./session-house.ts";
@@ -87,7 +88,7 @@ async function browse(
 }
 
 const guarded = (context: RouteContext) =>
-  signedInOnly({ context, request: new Request("http://127.0.0.1/") } as never, async () =>
+  signedInOnly({ context, request: visit(context).request } as never, async () =>
     Response.json("inside"),
   );
 const signInNow = () =>
@@ -108,6 +109,12 @@ test("who is not signed in is led to /login with the way back, from pages and fr
   );
   expect((await browse("/", guarded)).headers.get("Location")).toBe("/login");
   expect((await browse("//evil.example", guarded)).headers.get("Location")).toBe("/login");
+});
+
+test("the stream of news of a session that has ended is over, and led nowhere", async () => {
+  const headers = { Accept: "text/event-stream" };
+  const answer = await browse("/news", guarded, { headers });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([204, null]);
 });
 
 test("signing in sets the cookie, the next request knows the user, signing out takes it away", async () => {

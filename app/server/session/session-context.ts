@@ -95,10 +95,14 @@ export function isWayToSignIn(thrown: unknown): thrown is Response {
   return thrown instanceof Response && ways.has(thrown);
 }
 
+/** Whether the browser asks for a stream of events, which no page can follow. */
+export function isStream(request: Request): boolean {
+  return request.headers.get("Accept") === "text/event-stream";
+}
+
 function isActivity(request: Request): boolean {
   const purpose = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "";
-  const isStream = request.headers.get("Accept") === "text/event-stream";
-  return !isStream && !request.headers.has(pollHeader) && !purpose.includes("prefetch");
+  return !isStream(request) && !request.headers.has(pollHeader) && !purpose.includes("prefetch");
 }
 
 function withSessionCookie(response: Response, session: Session): Response {

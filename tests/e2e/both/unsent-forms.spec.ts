@@ -79,6 +79,27 @@ test("what was typed and ticked for the quality report comes back", async ({
   await expect(box).toBeChecked();
 });
 
+test("the words that were to be searched for come back, to be sent again", async ({
+  page,
+  backend,
+  openSignedIn,
+  js,
+}) => {
+  await openSignedIn(page, "/patients");
+  const words = page.getByRole("searchbox");
+  if (js) await hydrated(words);
+  await endSession(page, backend);
+  await words.fill("albrecht");
+  await words.press("Enter");
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signInHere(page);
+  await expect(page).toHaveURL((url) => url.pathname === "/patients");
+  await expect(words).toHaveValue("albrecht");
+  await words.press("Enter");
+  await expect(page).toHaveURL(/view=/);
+  expect(backend.askedFor("list-patients").at(-1)?.url).toContain("albrecht");
+});
+
 test("the name of a view that is to be saved comes back", async ({
   page,
   backend,
