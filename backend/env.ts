@@ -83,7 +83,7 @@ export interface BackendEnvironment {
   logLevel: string;
   passwordLengthMin: number;
   areCookiesSecure: boolean;
-  /** unset: mail is stored and shown to ADMIN */
+  /** unset: mail is stored, and shown by `npm run admin -- list-mails` */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** where support requests go */

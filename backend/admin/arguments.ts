@@ -15,6 +15,7 @@ export const usage = `Usage: npm run admin -- COMMAND [options]
   list-requests                     who asked for an account
   approve ID --institution NAME|ID [--username NAME] [--role ROLE]
               [--title T] [--first-name N] [--last-name N]
+  list-mails                        the newest mails: who, when, subject and text, sent or not
   reject ID                         forgets a request
   reset-password --username NAME    a new one-time password; the user is signed out everywhere
   close-account --username NAME     the user is signed out and cannot sign in any more

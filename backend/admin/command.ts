@@ -42,6 +42,7 @@ export const commandSchema = z.discriminatedUnion("name", [
     profession: z.enum(professions).optional(),
   }),
   z.strictObject({ name: z.literal("list-requests") }),
+  z.strictObject({ name: z.literal("list-mails") }),
   z.strictObject({
     name: z.literal("approve"),
     requestId: uuidSchema,

@@ -8,6 +8,7 @@ import { approveRequest, listOpenRequests, rejectRequest } from "./access-reques
 import { closeAccount, resetPassword } from "./accounts.ts";
 import { CommandRefused, type Command } from "./command.ts";
 import { createUser } from "./create-user.ts";
+import { listMails } from "./list-mails.ts";
 
 /** @throws CommandRefused, and nothing has changed */
 export async function runCommand(
@@ -75,6 +76,8 @@ async function work(
           .join("  "),
       );
     }
+    case "list-mails":
+      return listMails(database);
     case "approve":
       return tellLogin(await approveRequest(database, command, now, settings));
     case "reject": {
