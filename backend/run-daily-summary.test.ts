@@ -67,7 +67,7 @@ test("it tells what is open at the user's institutions, in the user's language, 
     (await backend.database.select().from(mails)).map((mail) => [mail.recipient, mail]),
   );
   const own = written.get("hcp@example.org");
-  expect(own?.subject).toBe("Vigil: daily summary");
+  expect(own?.subject).toBe("Vigil: daily summary, 20/11/2026");
   expect(own?.text).toMatch(/Patients to review: 1\nOpen alerts: 1\nOpen warnings: 2\n/);
   expect(own?.text).not.toMatch(/Erika|Albrecht/);
   expect(written.get("other@example.org")?.text).toContain("Es ist nichts offen");

@@ -103,7 +103,7 @@ function toMail(user: Wanting, summary: DailySummary, day: string): Mail {
     kind: "DAILY_SUMMARY",
     userId: user.id,
     recipient: user.recipient,
-    ...dailySummaryText(summary, name, user.language),
+    ...dailySummaryText(summary, name, user.language, day),
     onceKey: onceKey(user.id, day),
   };
 }

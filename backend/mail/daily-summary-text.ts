@@ -87,19 +87,49 @@ const words: Readonly<Record<LanguageCode, Words>> = {
   },
 };
 
-/** `language` as stored with the user; null or unknown: German, the default of the app (LANG-03). */
+/** The locales in whose order a day is written: 20/11/2026, 20.11.2026 … */
+const locales: Readonly<Record<LanguageCode, string>> = {
+  EN: "en-GB",
+  DE: "de-DE",
+  FR: "fr-FR",
+  NL: "nl-NL",
+  ES: "es-ES",
+  TR: "tr-TR",
+  AZ: "az-AZ",
+};
+
+/** `day` is YYYY-MM-DD. */
+const written = (day: string, language: LanguageCode) =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** `day` (YYYY-MM-DD, Berlin) is told: a mail may lie for a while. `language` as stored with the user; null or unknown: German, the default of the app (LANG-03). */
 export function dailySummaryText(
   { toReviewCount, alertCount, warningCount }: DailySummary,
   name: string,
   language: string | null,
+  day: string,
 ): { subject: string; text: string } {
-  const own = words[language !== null && isKnown(languageCodes, language) ? language : "DE"];
+  const known = language !== null && isKnown(languageCodes, language) ? language : "DE";
+  const own = words[known];
+  const subject = `${own.subject}, ${written(day, known)}`;
   const counts = [
     `${own.toReview}: ${toReviewCount}`,
     `${own.alerts}: ${alertCount}`,
     `${own.warnings}: ${warningCount}`,
   ];
   const isAllSeen = alertCount + warningCount === 0;
-  const lines = [own.greeting(name), "", ...(isAllSeen ? [own.allSeen] : counts), "", own.end];
-  return { subject: own.subject, text: `${lines.join("\n")}\n` };
+  const lines = [
+    own.greeting(name),
+    "",
+    `${written(day, known)}:`,
+    ...(isAllSeen ? [own.allSeen] : counts),
+    "",
+    own.end,
+  ];
+  return { subject, text: `${lines.join("\n")}\n` };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "../schema/mails.ts";
 import { openTestBackend, userId, type TestBackend } from "../testing/test-backend.ts";
 import { deliverMails } from "./deliver-mails.ts";
+import type { Mail } from "./mail.ts";
 import type { MailSender } from "./mail-sender.ts";
 import { queueMails } from "./queue-mail.ts";
 
@@ -89,4 +90,29 @@ test("a subject stays one line, so that no further header can follow it", async 
   await queue("Hello\r\nBcc: everybody@example.org");
   await deliver();
   expect(taken).toEqual(["Hello Bcc: everybody@example.org"]);
+});
+
+test("a daily summary whose Berlin day is over is given up, not sent; on its day it goes out, and a support request always does", async () => {
+  const written: Mail = {
+    kind: "DAILY_SUMMARY",
+    userId: userId("hcp"),
+    recipient: "anna@example.org",
+    subject: "summary",
+    text: "text",
+  };
+  // 23:00 in Berlin is 22:00 UTC
+  backend.setNow("2026-11-20T09:00:00Z");
+  await queueMails(backend.database, [{ ...written, subject: "on its day" }], backend.now());
+  backend.setNow("2026-11-20T22:59:59Z");
+  await deliver();
+  expect(taken).toEqual(["on its day"]);
+  await queueMails(backend.database, [{ ...written, subject: "stale" }], backend.now());
+  await queue("request");
+  backend.setNow("2026-11-20T23:00:00Z");
+  expect(await deliver()).toEqual({ sentCount: 1, failedCount: 0 });
+  expect(taken).toEqual(["on its day", "request"]);
+  const stale = (await backend.database.select().from(mails)).find(
+    ({ subject }) => subject === "stale",
+  );
+  expect(stale).toMatchObject({ sentAt: null, gaveUpAt: backend.now() });
 });

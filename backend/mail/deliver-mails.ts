@@ -1,11 +1,13 @@
 /**
  * Delivery of the outbox: what is due is claimed, sent and marked, one mail after another. A claim ends by
  * itself, so that a process that dies leaves its mail to the next one; several processes never send one
- * mail side by side. A mail server that refuses is asked again, ever less often.
+ * mail side by side. A mail server that refuses is asked again, ever less often. A daily summary whose day is over in
+ * Berlin is given up: its numbers would be read as today's.
  */
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../database.ts";
+import { dayOf, defaultTimeZone } from "../rules/calendar.ts";
 import { mails } from "../schema/mails.ts";
 import type { MailSender } from "./mail-sender.ts";
 
@@ -30,6 +32,10 @@ export async function deliverMails(
   for (let count = 0; count < mailsPerRun; count++) {
     const mail = await claimNext(database, clock());
     if (!mail) break;
+    if (isStale(mail, clock())) {
+      await mark(database, mail.id, { gaveUpAt: clock() });
+      continue;
+    }
     try {
       await sender.send(mail, mail.id);
       await mark(database, mail.id, { sentAt: clock() });
@@ -44,6 +50,10 @@ export async function deliverMails(
   }
   return delivery;
 }
+
+const isStale = ({ kind, createdAt }: typeof mails.$inferSelect, now: Date): boolean =>
+  kind === "DAILY_SUMMARY" &&
+  dayOf(createdAt.getTime(), defaultTimeZone) < dayOf(now.getTime(), defaultTimeZone);
 
 async function claimNext(database: Database, now: Date) {
   const due = database
