@@ -11,8 +11,8 @@ export interface BodyLimits {
   readonly otherBytes: number;
 }
 
-/** How long the rest of a body that is too large is taken off the line. */
-const lingerMs = 1_000;
+/** How long the rest of a body that is too large is taken off the line: a slow machine notices late. */
+const lingerMs = 5_000;
 
 export function limitBody({ multipartBytes, otherBytes }: BodyLimits) {
   return createMiddleware<{ Variables: { body: ArrayBuffer } }>(async (context, next) => {
@@ -71,7 +71,7 @@ function pageOf({ pathname, search }: URL): string | undefined {
 }
 
 /**
- * The answer goes out whole and at once; its connection closes after the sender had a second to notice. Hung up on in
+ * The answer goes out whole and at once; its connection closes after the sender had time to notice. Hung up on in
  * the middle of sending, a browser shows an error of its own instead.
  */
 function refuse(reader: Reader, backTo: string | undefined): Response {
