@@ -59,7 +59,9 @@ export function LeadTable({ rows, page }: { rows: readonly LeadRow[]; page: Page
   );
 }
 
-/** Two, and where the third tells something, three. */
+/** As many as were told: one at least, three at most. */
 function digitsOf(voltage: number | string | null): number {
-  return typeof voltage === "number" && Math.round(voltage * 1000) % 10 !== 0 ? 3 : 2;
+  const thousandths = typeof voltage === "number" ? Math.round(voltage * 1000) : 0;
+  if (thousandths % 100 === 0) return 1;
+  return thousandths % 10 === 0 ? 2 : 3;
 }

@@ -119,9 +119,9 @@ test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all 
         { position: "RV", impedance: 512 },
         { position: "RA", impedance: 480 },
       ],
-      lead_pacing_threshold_measurements: [{ position: "RV", threshold: 1.2 }],
+      lead_pacing_threshold_measurements: [{ position: "RV", threshold: 0.75 }],
       lead_sensing_measurements: [
-        { position: "RA", sensing: 2.4 },
+        { position: "RA", sensing: 2.125 },
         { position: "RV", sensing: 11.6 },
       ],
       lead_pacing_settings: [
@@ -173,8 +173,8 @@ test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all 
     "Impedance (Ω)",
   ]);
   expect(await words(leads.locator("tbody tr"))).toEqual([
-    ["RA", "2.4", "2.5", expect.stringMatching(/no value|–/), "480"],
-    ["RV", "11.6", "2.0 V at 0.4 ms", "1.2", "512"],
+    ["RA", "2.125", "2.5", expect.stringMatching(/no value|–/), "480"],
+    ["RV", "11.6", "2.0 V at 0.4 ms", "0.75", "512"],
   ]);
 
   const battery = await open(page, "Battery");
