@@ -48,6 +48,19 @@ test("what was typed before React came stays when it writes the rendered text, o
   expect(area.value).toBe("saved");
 });
 
+test("it stays, too, where React begins anew with the part, as often as it does", () => {
+  const Area = areaClass();
+  const area = new Area("saved");
+  area.type("saved, and more");
+  for (const turn of [1, 2, 3]) {
+    Object.assign(area, { __reactFiber$x: { turn } });
+    area.value = "saved";
+    expect(area.value).toBe("saved, and more");
+  }
+  area.value = "saved";
+  expect(area.value).toBe("saved");
+});
+
 test("the caret stays where it is when the rendered text is written once more", () => {
   const Area = areaClass();
   const area = new Area("saved");

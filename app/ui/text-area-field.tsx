@@ -3,7 +3,7 @@
  * Several lines of text. With `maxLength` and `counterLabel` a counter follows the typing. It grows with its text, but
  * not so far that it would push the button below it out of a drawer.
  */
-import { useState, type ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Counter } from "./counter.tsx";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
 
@@ -28,6 +28,11 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const [lengthTyped, setLengthTyped] = useState(
     String(rest.value ?? rest.defaultValue ?? "").length,
   );
+  // what was typed before React came counts too
+  useEffect(() => {
+    const area = document.getElementById(id);
+    if (area instanceof HTMLTextAreaElement) setLengthTyped(area.value.length);
+  }, [id]);
   const counter = counterLabel && rest.maxLength !== undefined && (
     <Counter value={lengthTyped} max={rest.maxLength} label={counterLabel} />
   );
