@@ -31,6 +31,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   // what was typed before React came counts too
   useEffect(() => {
     const area = document.getElementById(id);
+    // oxlint-disable-next-line react/set-state-in-effect -- the document had it before React was there
     if (area instanceof HTMLTextAreaElement) setLengthTyped(area.value.length);
   }, [id]);
   const counter = counterLabel && rest.maxLength !== undefined && (
