@@ -17,9 +17,10 @@ export function keepTypedText(): void {
   Object.defineProperty(area, "value", {
     ...value,
     set(this: HTMLTextAreaElement, text: string) {
-      const isKnown = met.has(this) && met.get(this) === reactNodeOf(this);
+      const node = reactNodeOf(this);
+      const isKnown = met.has(this) && met.get(this) === node;
       const isHydration = !isKnown && text !== "" && text === this.defaultValue;
-      met.set(this, reactNodeOf(this));
+      met.set(this, node);
       if (!isHydration) setValue.call(this, text);
     },
   });

@@ -9,17 +9,19 @@ import type { Database } from "./database.ts";
 import { dailySummaryText, type DailySummary } from "./mail/daily-summary-text.ts";
 import type { Mail } from "./mail/mail.ts";
 import { queueMails } from "./mail/queue-mail.ts";
+import { defaultTimeZone } from "./rules/calendar.ts";
 import { newsletters } from "./schema/newsletters.ts";
 import { users } from "./schema/users.ts";
 import { institutionCounts } from "./schema/worklist.ts";
 
-const timeZone = "Europe/Berlin";
 const dueAtHour = 10;
 const usersPerBatch = 500;
 
 /** Answers how many mails were written. */
 export async function runDailySummary(database: Database, now: Date): Promise<number> {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+    defaultTimeZone,
+  );
   if (here.hour < dueAtHour) return 0;
   const day = here.toPlainDate().toString();
   const dueAt = new Date(here.startOfDay().with({ hour: dueAtHour }).epochMilliseconds);

@@ -8,13 +8,11 @@ import type { QualityReportPatient } from "#contract/quality-report.ts";
 import type { CsvCell } from "../csv/to-csv.ts";
 import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
-import { dayOf, startOfDay } from "../rules/calendar.ts";
+import { dayOf, defaultTimeZone as timeZone, startOfDay } from "../rules/calendar.ts";
 import { patients } from "../schema/patients.ts";
 import { statusHistory } from "../schema/status-history.ts";
 import { isAnyOf } from "./any-of.ts";
 import { groupBy } from "./group-by.ts";
-
-const timeZone = "Europe/Berlin";
 
 /** From inclusive to exclusive. */
 export interface ReportSpan {

@@ -4,7 +4,7 @@
  */
 import { Temporal } from "temporal-polyfill";
 
-/** Where a patient's zone is not known (RULE-01). */
+/** Of the clinic's own days, and where a patient's zone is not known (RULE-01). */
 export const defaultTimeZone = "Europe/Berlin";
 
 const zoned = (at: number, timeZone: string) =>

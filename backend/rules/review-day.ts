@@ -2,9 +2,8 @@
  * Review day: the day that a review list is about, as UTC instants, the end not part of it. Days of 23 and 25 hours
  * are those of the zone in which the day was asked for.
  */
-import { dayAfter, dayOf, startOfDay } from "./calendar.ts";
+import { dayAfter, dayOf, defaultTimeZone, startOfDay } from "./calendar.ts";
 
-const clinicTimeZone = "Europe/Berlin";
 const hourMs = 60 * 60 * 1000;
 /** The longest day that there is, on the night when clocks go back. */
 const longestDayMs = 25 * hourMs;
@@ -22,13 +21,14 @@ export interface ReviewDay {
  * 25 while it may not be over yet: what has not happened cannot be listed, and an alert of the 25th hour must be.
  */
 export function reviewDay(date: string, callersMidnight: string | undefined, now: Date): ReviewDay {
-  const startMs = callersMidnight ? Date.parse(callersMidnight) : startOfDay(date, clinicTimeZone);
+  const startMs = callersMidnight ? Date.parse(callersMidnight) : startOfDay(date, defaultTimeZone);
   const endMs = nextMidnight(startMs, now.getTime());
   return { startAt: new Date(startMs), endAt: new Date(Math.min(endMs, lastInstantMs)) };
 }
 
 function nextMidnight(startMs: number, nowMs: number): number {
-  const day = dayOf(startMs, clinicTimeZone);
-  if (startOfDay(day, clinicTimeZone) === startMs) return startOfDay(dayAfter(day), clinicTimeZone);
+  const day = dayOf(startMs, defaultTimeZone);
+  if (startOfDay(day, defaultTimeZone) === startMs)
+    return startOfDay(dayAfter(day), defaultTimeZone);
   return startMs + (nowMs < startMs + longestDayMs ? longestDayMs : 24 * hourMs);
 }

@@ -11,6 +11,7 @@ import { institutions as institutionTable } from "../schema/institutions.ts";
 import { users as userTable } from "../schema/users.ts";
 import { hashPassword } from "../session/password.ts";
 import { demoAccounts, demoPassword, patientUsername, type DemoAccount } from "./accounts.ts";
+import { defaultTimeZone } from "../rules/calendar.ts";
 import { createCalendar } from "./calendar.ts";
 import { drawChart } from "./chart/draw-chart.ts";
 import { flagTemplateGroups } from "./flag-templates.ts";
@@ -51,15 +52,14 @@ export interface PlantSummary {
 }
 
 const rowsPerBatch = 30_000;
-const clinicTimeZone = "Europe/Berlin";
 
 /** When the institutions of a clinic that is planted now have joined: another instant on every day. */
-export const foundedAt = (now: Date, timeZone = clinicTimeZone): Date =>
+export const foundedAt = (now: Date, timeZone = defaultTimeZone): Date =>
   new Date(createCalendar(now, timeZone).at(800, 9 * 60));
 
 /** All or nothing: a planting that fails leaves the database empty. */
 export async function plantClinic(request: PlantRequest): Promise<PlantSummary> {
-  const { database, now, seed = clinicSeed, timeZone = clinicTimeZone, onProgress } = request;
+  const { database, now, seed = clinicSeed, timeZone = defaultTimeZone, onProgress } = request;
   const patientCount = Math.max(namedCount, request.patients ?? demoPatientCount);
   const calendar = createCalendar(now, timeZone);
   const joinedAt = foundedAt(now, timeZone);

@@ -1,5 +1,7 @@
 /** What waits in the session row for the form of the quality report. */
+import { formText } from "#app/domain/form-text.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { sentFields } from "#app/server/forms/sent-fields.ts";
 
 /** The form's name among those of its page. */
 export const qualityReportForm = "quality-report";
@@ -24,16 +26,13 @@ export function keptReport(): KeptReport | undefined {
   if (values === undefined) return undefined;
   // the session had ended under the form: its own fields came back (unsent-form.ts)
   if (values["isUnsent"] === true) {
-    const text = (name: string) => {
-      const value = values[name];
-      return typeof value === "string" ? value : "";
-    };
+    const sent = sentFields(values);
     return {
-      year: text("year"),
-      kv_number: text("kv_number"),
-      kv_pseudonym: text("kv_pseudonym"),
-      filter: text("filter"),
-      selected: [values["patient_ids"]].flat().filter((id) => typeof id === "string"),
+      year: formText(sent, "year"),
+      kv_number: formText(sent, "kv_number"),
+      kv_pseudonym: formText(sent, "kv_pseudonym"),
+      filter: formText(sent, "filter"),
+      selected: sent.getAll("patient_ids").filter((id) => typeof id === "string"),
     };
   }
   return values as unknown as KeptReport;

@@ -1,5 +1,7 @@
 /** What waits in the session row for the dialog of a status action. */
+import { formText } from "#app/domain/form-text.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { sentFields } from "#app/server/forms/sent-fields.ts";
 
 /** The name of the dialog's form. */
 export const statusActionForm = "status-action";
@@ -21,11 +23,11 @@ export function keptAction(): KeptAction | undefined {
   if (values === undefined) return undefined;
   // the session had ended under the form: its own fields came back (unsent-form.ts)
   if (values["isUnsent"] === true) {
-    const text = (name: string) => {
-      const value = values[name];
-      return typeof value === "string" ? value : "";
+    const sent = sentFields(values);
+    return {
+      reason: formText(sent, "offboarding_reason"),
+      comment: formText(sent, "offboarding_comment"),
     };
-    return { reason: text("offboarding_reason"), comment: text("offboarding_comment") };
   }
   return values as unknown as KeptAction;
 }
