@@ -7,7 +7,7 @@ const longest = "Lang, Sophie";
 
 /**
  * The pages that a clinician opens most, of a demo clinic at `origin`: the list's first patient, and the one with the
- * longest history, thirty days of it beside two years.
+ * longest history, thirty days of it (what a session begins with) beside two years.
  */
 export async function demoPages(browser: Browser, origin: string): Promise<PageToMeasure[]> {
   const context = await browser.newContext({ baseURL: origin });
@@ -29,7 +29,7 @@ export async function demoPages(browser: Browser, origin: string): Promise<PageT
     { name: "dashboard", url: `${origin}/dashboard`, storageState },
     { name: "patients", url: `${origin}/patients`, storageState },
     { name: "monitoring", url: `${origin}${patientPath}/monitoring`, storageState },
-    { name: "30 days", url: `${origin}${long}/monitoring?days=30`, storageState },
+    { name: "30 days", url: `${origin}${long}/monitoring`, storageState },
     { name: "2 years", url: `${origin}${long}/monitoring?${years}`, storageState },
   ];
 }

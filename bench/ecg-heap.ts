@@ -39,7 +39,9 @@ try {
     await viewer.locator("figure [role=img]").hover();
     await viewer.locator("canvas").waitFor();
     await viewer.locator("[data-brush]").press("PageUp");
-    await viewer.getByRole("link", { name: "Close" }).click();
+    // in whatever language the account has
+    const way = await viewer.getAttribute("data-close-href");
+    await viewer.locator(`a[href="${way}"]`).first().click();
     await viewer.waitFor({ state: "detached" });
     await session.send("HeapProfiler.collectGarbage");
     const { usedSize } = await session.send("Runtime.getHeapUsage");

@@ -31,25 +31,18 @@ const runs = Number(options.runs);
 
 /** The island's own drawing, as one script that sets `globalThis.drawing`. */
 async function drawingScript(): Promise<string> {
-  const root = new URL("../", import.meta.url).pathname;
-  const entry = "\0drawing";
   const built = await build({
-    root,
+    root: new URL("../", import.meta.url).pathname,
     configFile: false,
     logLevel: "silent",
-    plugins: [
-      {
-        name: "drawing",
-        resolveId: (id) => (id === "drawing" ? entry : null),
-        load: (id) =>
-          id === entry
-            ? `export * from "${root}app/islands/ecg/trace-line.ts"; export * from "${root}app/domain/ecg-wire.ts";`
-            : null,
-      },
-    ],
     build: {
       write: false,
-      lib: { entry: "drawing", formats: ["iife"], name: "drawing", fileName: "drawing" },
+      lib: {
+        entry: new URL("ecg-drawing.ts", import.meta.url).pathname,
+        formats: ["iife"],
+        name: "drawing",
+        fileName: "drawing",
+      },
     },
   });
   const [first] = [built].flat();
@@ -74,10 +67,7 @@ async function drawingTimes(seconds: number, hz: number): Promise<Frames> {
     return await page.evaluate(
       async ({ count, hz: rate, frames }) => {
         const { packEcg, unpackEcg, traceSource, drawTrace } = (
-          globalThis as never as {
-            drawing: typeof import("#app/islands/ecg/trace-line.ts") &
-              typeof import("#app/domain/ecg-wire.ts");
-          }
+          globalThis as never as { drawing: typeof import("./ecg-drawing.ts") }
         ).drawing;
         const samples = Array.from({ length: count }, (_, index) => {
           const at = (index / rate) % 0.8;

@@ -1,13 +1,20 @@
 // The live script: what must work on a page that nobody has touched, without React. A test weighs it (2 kB).
 {
-  const later =
-    "; Path=/; SameSite=Lax; Max-Age=31536000" + (location.protocol === "https:" ? "; Secure" : "");
+  const tell = (cookie, seconds) => {
+    const secure = location.protocol === "https:" ? "; Secure" : "";
+    document.cookie = `${cookie}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
+  };
   // The server may stream now (docs/decisions/0005), and knows where midnight is (DAILY-10).
-  document.cookie = "vigil-scripts=1" + later;
-  document.cookie =
-    "vigil-zone=" +
-    encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? "") +
-    later;
+  tell("vigil-scripts=1", 31536000);
+  // The zone's name costs an old PC a fifth of a second: twice a day, or when the clock's offset is another one.
+  const zoneIsTold = "vigil-zone-of=" + new Date().getTimezoneOffset();
+  const tellZone = () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    tell("vigil-zone=" + encodeURIComponent(timeZone ?? ""), 31536000);
+    tell(zoneIsTold, 43200);
+  };
+  if (!`${document.cookie};`.includes(zoneIsTold + ";"))
+    addEventListener("load", () => setTimeout(tellZone));
 
   const all = (selector, act) => document.querySelectorAll(selector).forEach(act);
 

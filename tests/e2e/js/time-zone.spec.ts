@@ -1,0 +1,46 @@
+/** The browser's time zone on its way to the server: told by the live script, never on a page's way to the screen. */
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+
+test.use({ timezoneId: "America/New_York" });
+
+const cookiesOf = async (page: Page) =>
+  new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
+const zoneTold = async (page: Page) => (await cookiesOf(page)).get("vigil-zone");
+
+test("[DAILY-10] the browser's zone is told once it is known, and the pages that follow are in it", async ({
+  page,
+  signInAlone,
+}) => {
+  await page.goto("/login");
+  await expect.poll(() => zoneTold(page)).toBe("America%2FNew_York");
+  await signInAlone(page, "hcp");
+  await page.goto("/patients");
+  await page.locator("tbody .row-link").first().click();
+  await expect(page.getByText(/America\/New_York/).first()).toBeVisible();
+});
+
+test("another offset of the clock, or half a day, and the zone is told anew; else nobody asks for it", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto("/login");
+  await expect.poll(() => zoneTold(page)).toBe("America%2FNew_York");
+  const { name, value, expires } = (await page.context().cookies()).find((cookie) =>
+    cookie.name.startsWith("vigil-zone-of"),
+  )!;
+  const offset = await page.evaluate(() => String(new Date().getTimezoneOffset()));
+  expect([name, value]).toEqual(["vigil-zone-of", offset]);
+  expect(expires * 1000 - Date.now()).toBeLessThanOrEqual(12 * 60 * 60 * 1000);
+
+  const keep = (cookie: string, kept: string) =>
+    page.context().addCookies([{ name: cookie, value: kept, url: baseURL! }]);
+  await keep("vigil-zone", "Europe%2FLisbon");
+  await page.reload();
+  // the dialogs' and toasts' clock has ticked: the page has done all that it does by itself
+  await page.waitForTimeout(300);
+  expect(await zoneTold(page)).toBe("Europe%2FLisbon");
+
+  await keep("vigil-zone-of", "0");
+  await page.reload();
+  await expect.poll(() => zoneTold(page)).toBe("America%2FNew_York");
+});
