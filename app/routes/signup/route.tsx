@@ -14,7 +14,11 @@ import type { Route } from "./+types/route.ts";
 
 /** Who is signed in has nothing to do here (ROUTE-06). */
 export function loader({ context }: Route.LoaderArgs) {
-  return sessionOf(context).user ? redirect(paths.dashboard) : null;
+  const session = sessionOf(context);
+  if (session.user) return redirect(paths.dashboard);
+  // a visitor's double click asks once, too (once-only.ts)
+  session.giveReference();
+  return null;
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -30,6 +30,21 @@ test("five submissions of one form at once write once, and all get the first ans
   expect(answers).toEqual(Array.from({ length: 5 }, () => "/patient/x?form=1"));
 });
 
+test("a visitor without a row who submits twice at once writes once, where the page gave the cookie", async () => {
+  const page = await visitWith(house);
+  page.giveReference();
+  const [formId, cookieOfPage] = [newFormId(), page.setCookie ?? ""];
+  const clicks = [await visitWith(house, cookieOfPage), await visitWith(house, cookieOfPage)];
+  expect(clicks.map(({ key }) => key)).toEqual([undefined, undefined]);
+  let writes = 0;
+  const write = async () => {
+    await sleep(50);
+    return `/sent?${(writes += 1)}`;
+  };
+  const answers = await Promise.all(clicks.map((click) => onceOnly(click, formId, write)));
+  expect(answers).toEqual(["/sent?1", "/sent?1"]);
+});
+
 test("back and submit again gets the first answer; another form runs", async () => {
   const formId = newFormId();
   let writes = 0;

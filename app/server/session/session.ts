@@ -126,6 +126,11 @@ export class Session {
     return row ? this.home.store.delete(row.key) : false;
   }
 
+  /** The browser gets its cookie with this page: what it then sends twice at once meets in one row. */
+  giveReference(): void {
+    this.#ensureReference();
+  }
+
   csrfToken(purpose: CsrfPurpose): string {
     return csrfToken({ key: this.home.keys.csrf, reference: this.#ensureReference(), purpose });
   }
