@@ -6,7 +6,7 @@ import { isProviderSupport } from "#app/domain/message-widget-state.ts";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
 import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { isUnclear } from "#app/server/forms/is-unclear.ts";
+import { isStoredOtherwise, isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { dropMessageDraft, saveMessageDraft } from "#app/server/session/message-drafts.ts";
@@ -127,15 +127,17 @@ async function send(
   };
   try {
     await onceOnly(sessionOf(context), formId, async () => {
-      const { id } = await v1(context).call(sendMessage, { body });
+      const { id } = await v1(context).call(sendMessage, { body, idempotencyKey: formId });
       return id;
     });
   } catch (error) {
     if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
+    // what was stored is another text: who sends this one too, having looked, adds it
+    if (isStoredOtherwise(error)) return refuse({ failure: t("messages.unclear") });
     const failure = isUnclear(error)
       ? t("messages.unclear")
       : t("messages.failed", { reason: problemText(t, error) });
-    return refuse({ failure });
+    return refuse({ failure, form_id: formId });
   }
   await dropMessageDraft(sessionOf(context), patientId);
   // said in the widget itself: a toast would lie over its button

@@ -155,7 +155,7 @@ async function OpenWidget({
       <MessageForm
         key={patientId}
         action={paths.messages(patientId)}
-        hidden={{ form: messageForm, form_id: view.formId, next: here }}
+        hidden={{ form: messageForm, form_id: text("form_id") ?? view.formId, next: here }}
         unreadIds={unreadIds}
         values={typedValues(outcome, view)}
         openHref={openHref}

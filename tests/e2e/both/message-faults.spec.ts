@@ -1,8 +1,9 @@
 /** What waits unread in the message widget, for whom it becomes seen, and what is told where it cannot be read. */
 import { exampleId } from "#contract/example.ts";
 import { listMessages } from "#contract/message.ts";
-import { bodyWith, type Fault, problem } from "#tests/support/answer-faults.ts";
+import { bodyWith, cutShort, type Fault, problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { test } from "#tests/support/stage.ts";
 
 const home = `/patient/${exampleId.erika}/monitoring`;
@@ -98,4 +99,37 @@ test("[MSG-15] messages that cannot be loaded are told in the widget, with what 
   await expect(widget(page)).toContainText("My ankles are swollen.");
   await expect(failed).toHaveCount(0);
   await expect(box(page)).toHaveValue("Please call us");
+});
+
+test("a lost answer is not told as a failure, and what goes again is the same message", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, `${home}?messages=open`);
+  const unclear = widget(page).getByRole("alert");
+  const send = widget(page).getByRole("button", { name: "Send" });
+  backend.fault("send-message", cutShort);
+  if (js) await hydrated(box(page));
+  await box(page).fill("Please call us");
+  await send.click();
+  await expect(unclear).toContainText("It is not certain that");
+  await expect(box(page)).toHaveValue("Please call us");
+  // changed since: the backend knows the key with another text
+  backend.fault("send-message", problem("conflict"));
+  await box(page).fill("Please call us today");
+  await send.click();
+  await expect(box(page)).toHaveValue("Please call us today");
+  await expect(unclear).toContainText("It is not certain that");
+  backend.fault("send-message");
+  await send.click();
+  await expect(widget(page).getByRole("status")).toContainText("sent");
+  const [first, again, another] = backend
+    .askedFor("send-message")
+    .map(({ headers }) => headers["idempotency-key"]);
+  expect(first).toMatch(/^[\w-]{8,64}$/);
+  expect(again).toBe(first);
+  expect(another).toMatch(/^[\w-]{8,64}$/);
+  expect(another).not.toBe(first);
 });
