@@ -39,7 +39,7 @@ function Section({ section: { title, heads, rows } }: { section: ReportSection }
       <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" className="border-b border-black py-0.5 text-start">
+            <th key={head} scope="col" className="border-b border-black py-0.5 pe-3 text-start">
               {head}
             </th>
           ))}

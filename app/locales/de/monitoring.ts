@@ -44,7 +44,7 @@ export const monitoring = {
   show_table: "Werte als Tabelle anzeigen",
   table: {
     date: "Datum",
-    time: "Uhrzeit",
+    time: "Zeitpunkt",
     value: "Wert",
     systolic: "Systolisch",
     diastolic: "Diastolisch",

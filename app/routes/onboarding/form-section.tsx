@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import type { FieldErrors } from "#app/features/program-form/form-errors.ts";
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import { ProgramField } from "#app/features/program-form/program-field.tsx";
-import { fieldPlace } from "#app/features/program-form/section-layout.ts";
+import { fieldGrid, fieldPlace } from "#app/features/program-form/section-layout.ts";
 import type { FieldName, FieldTexts, Section } from "#app/features/program-form/program-fields.ts";
 import type { SerialCheck } from "./kept-serial-check.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
@@ -39,12 +39,12 @@ export function FormSection(props: FormSectionProps) {
       id={id}
       aria-labelledby={`${id}-title`}
       data-section={section.name}
-      className="group/section scroll-mt-20 rounded-md border border-line bg-raised p-4"
+      className="group/section @container scroll-mt-20 rounded-md border border-line bg-raised p-4"
     >
       <h2 id={`${id}-title`} className="mb-3 text-lg">
         {words.section[section.name]}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-6">
+      <div className={fieldGrid}>
         {section.name === "implant" ? (
           <SerialNumberField
             form={props.form}

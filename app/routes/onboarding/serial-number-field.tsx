@@ -121,7 +121,7 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
         onChange={changed}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
         autoFocus={vendor.hasFocusAtFirst}
-        className="sm:col-span-3"
+        className="@sm:col-span-3"
       />
       <TextField
         {...shared(serialNumber)}
@@ -136,9 +136,9 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
         onInput={changed}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
         autoFocus={serialNumber.hasFocusAtFirst && hasVendor}
-        className="sm:col-span-3"
+        className="@sm:col-span-3"
       />
-      <div className="flex flex-wrap items-center gap-3 empty:hidden sm:col-span-6">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden @sm:col-span-6">
         <output id="serial-number-status">
           {state !== null && <SerialStatus state={state} labels={labels} />}
         </output>

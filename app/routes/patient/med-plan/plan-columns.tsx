@@ -47,6 +47,6 @@ export function planColumns({ t, language }: Page): Column<Prescription>[] {
     cell: cell(field),
     align: isCount(field) || field === "dosage" ? "end" : "start",
     isRowHeader: field === "brand_name",
-    className: isCount(field) ? "tabular-nums sm:px-1" : "wrap-anywhere",
+    className: isCount(field) ? "tabular-nums sm:px-1" : "wrap-break-word sm:not-first:px-1.5",
   }));
 }

@@ -39,7 +39,7 @@ export function AnamnesisFields({ texts, t }: { texts: ProfileTexts; t: TFunctio
   return (
     <section
       aria-labelledby="section-anamnesis"
-      className="rounded-md border border-line bg-raised p-4"
+      className="@container rounded-md border border-line bg-raised p-4"
     >
       <h2 id="section-anamnesis" className="mb-3 text-lg">
         {t("patient_profile.anamnesis")}
@@ -68,7 +68,7 @@ function Group({
   return (
     <fieldset>
       <legend className="font-semibold">{groupLabel(t, group)}</legend>
-      <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-6 @sm:grid-cols-2 @2xl:grid-cols-3">
         {codes.map((code, index) => (
           <Checkbox
             key={code}

@@ -2,7 +2,7 @@
 /** The onboarding sections of the profile, prefilled (PPROF-01). */
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import { ProgramField } from "#app/features/program-form/program-field.tsx";
-import { fieldPlace } from "#app/features/program-form/section-layout.ts";
+import { fieldGrid, fieldPlace } from "#app/features/program-form/section-layout.ts";
 import type { Section } from "#app/features/program-form/program-fields.ts";
 import type { ProfileErrors } from "./parse-profile.ts";
 import type { ProfileTexts } from "./profile-texts.ts";
@@ -23,12 +23,12 @@ export function ProfileFields(props: ProfileFieldsProps) {
     <section
       key={section}
       aria-labelledby={`section-${section}`}
-      className="group/section rounded-md border border-line bg-raised p-4"
+      className="group/section @container rounded-md border border-line bg-raised p-4"
     >
       <h2 id={`section-${section}`} className="mb-3 text-lg">
         {words.section[section]}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-6">
+      <div className={fieldGrid}>
         {fields.map((name) => (
           <ProgramField
             key={name}

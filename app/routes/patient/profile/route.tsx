@@ -16,7 +16,7 @@ export function ServerComponent() {
   return (
     <>
       <h2 className="sr-only">{t("patient_profile.title")}</h2>
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ProfileForm patient={patient} />
         <ProfileAside patient={patient} />
       </div>
