@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatNumber, formatPercent } from "./format-number.ts";
 
@@ -17,14 +18,30 @@ test.each(cases1)("[WCONST-08] %s writes 1234.55 with one decimal as %s", (langu
 
 const cases2 = [
   [2.5, 0, "3"],
+  [2.4999, 0, "2"],
+  [0.5, 0, "1"],
   [-2.5, 0, "-3"],
+  [84.25, 1, "84.3"],
   [84.35, 1, "84.4"],
+  [-84.25, 1, "-84.3"],
+  [1.005, 2, "1.01"],
+  [84.0999984741211, 1, "84.1"],
   [84, 1, "84.0"],
   [-0.04, 1, "0.0"],
 ] as const;
 
 test.each(cases2)("[WCONST-08] %d to %i digits reads %s", (value, digits, text) => {
   expect(formatNumber(value, "en-uk", digits)).toBe(text);
+});
+
+test("[WCONST-08] a value moves by at most half a unit, and its sign does not matter", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1, max: 1e6, noNaN: true }), (value) => {
+      const text = formatNumber(value, "en-uk", 1);
+      expect(Math.abs(Number(text.replaceAll(",", "")) - value)).toBeLessThanOrEqual(0.05 + 1e-9);
+      expect(formatNumber(-value, "en-uk", 1)).toBe(`-${text}`);
+    }),
+  );
 });
 
 test("a fraction reads as whole percent", () => {

@@ -214,7 +214,7 @@ test("[API-54] a day on which care ended and began again counts once", async () 
   });
 });
 
-test("[API-54] a year tells why care ended in that year, not what came before or later", async () => {
+test("[API-54] [STAT-04] a year tells why care ended in that year, not what came before or later", async () => {
   const start = async (patient_id: string, offboarding_reason: string) =>
     (
       await client.post("/v1/offboarding/start", {
