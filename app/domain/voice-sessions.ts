@@ -51,10 +51,13 @@ export function lengthText(recordings: readonly { readonly duration_ms: number }
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** The risk factor from which a session is HIGH (VOXT-06) and the graph warns (VOXC-02). */
+export const highRiskFrom = 0.75;
+
 /** HIGH from 0.75, MED from 0.5, LOW below (VOXT-06); null without a risk factor. */
 export function riskBand(riskFactor: number | null | undefined): RiskBand | null {
   if (riskFactor === null || riskFactor === undefined) return null;
-  if (riskFactor >= 0.75) return "HIGH";
+  if (riskFactor >= highRiskFrom) return "HIGH";
   return riskFactor >= 0.5 ? "MED" : "LOW";
 }
 

@@ -143,6 +143,20 @@ test("[VOXC-01] a risk factor of 0.42 stands at 42 of 100", () => {
   expect(latestOf(html)).toMatch(/^42/);
 });
 
+test("[VOXT-06] a risk of exactly 75 is on the warning's side as in the table of sessions, one just below is not", () => {
+  const sessions = [0.75, 0.749].map((riskFactor, index) => ({
+    at: point(5 - index, 0).at,
+    riskFactor,
+  }));
+  const html = renderToStaticMarkup(
+    <VoiceRiskGraph {...frame} sessions={sessions} warningText="75" />,
+  );
+  expect(rowsOf(html).map(([, , severity]) => severity)).toEqual([
+    expect.stringContaining("Warnung"),
+    "keine",
+  ]);
+});
+
 test("the data table tells date, value with unit and severity in words, newest first, with scoped headers", () => {
   const points = [point(3, 80.6), point(5, 84.2, 300)];
   const html = renderToStaticMarkup(<WeightGraph {...frame} points={points} />);

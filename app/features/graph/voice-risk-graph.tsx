@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#app/domain/format-number.ts";
+import { highRiskFrom, riskBand } from "#app/domain/voice-sessions.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { isJoinedWithin } from "./join-days.ts";
 import { TimeSeriesGraph } from "./time-series-graph.tsx";
@@ -7,8 +8,8 @@ import { numberAxis } from "./value-axis.ts";
 
 const threeDaysMs = 3 * 86_400_000;
 
-/** The warning line of the voice risk (VOXC-02). */
-export const voiceRiskWarning = 75;
+/** The warning line of the voice risk (VOXC-02): where the band of the table becomes HIGH. */
+export const voiceRiskWarning = highRiskFrom * 100;
 
 export interface VoiceRiskGraphProps extends Omit<GraphFrame, "limits"> {
   /** one for each session that has a risk factor, which runs from 0 to 1 (VOXC-01, VOXC-04) */
@@ -20,13 +21,14 @@ export interface VoiceRiskGraphProps extends Omit<GraphFrame, "limits"> {
 
 /**
  * Voice risk on an axis from 0 to 100 with a warning line at 75. Points are joined when they are no more
- * than 3 days apart (VOXC-03). In the table, severity tells above or below the line.
+ * than 3 days apart (VOXC-03). In the table, severity tells whether a session is HIGH, so
+ * that one exactly on the line reads as it does among the sessions (VOXT-06).
  */
 export function VoiceRiskGraph({ sessions, warningText, ...props }: VoiceRiskGraphProps) {
   const points = sessions.map(({ at, riskFactor }) => ({
     at,
     value: riskFactor * 100,
-    incidents: riskFactor * 100 > voiceRiskWarning ? [{ severity: 200 }] : [],
+    incidents: riskBand(riskFactor) === "HIGH" ? [{ severity: 200 }] : [],
   }));
   return (
     <TimeSeriesGraph
