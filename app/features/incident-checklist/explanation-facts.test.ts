@@ -5,6 +5,7 @@ import { explainIncident, type Explanation } from "#contract/explanation.ts";
 import { explanationFacts, explanationSentence } from "./explanation-facts.ts";
 
 let t: TFunction;
+let germanT: TFunction;
 beforeAll(async () => {
   const instance = i18next.createInstance();
   await instance.init({
@@ -15,6 +16,7 @@ beforeAll(async () => {
     interpolation: { escapeValue: false },
   });
   t = instance.t;
+  germanT = instance.getFixedT("de");
 });
 
 const words = () => ({
@@ -41,6 +43,8 @@ const seen = (quantity: Explanation["readings"][number]["quantity"], value: numb
 });
 const because = (type: string, over: Partial<Explanation>) =>
   explanationSentence({ ...nothing, rule: { ...nothing.rule, type }, ...over }, words());
+const factsOf = (type: string, over: Partial<Explanation>) =>
+  explanationFacts({ ...nothing, rule: { ...nothing.rule, type }, ...over }, words());
 
 test("a rise is told with its size and the days that it took", () => {
   expect(explanationSentence(weight, words())).toBe("Weight +3.5\u00a0kg in 5 days");
@@ -54,6 +58,48 @@ test("a limit that was crossed is told with value and limit", () => {
   expect(
     because("ABS_SPO2_LOWER", { limit: { lower_limit: 92 }, readings: [seen("spo2_percent", 88)] }),
   ).toBe("SpO₂ 88\u00a0%, limit 92\u00a0%");
+});
+
+test("a value just beyond its limit is told with the digits that show it, a limit with all it has", () => {
+  const at140 = { limit: { upper_limit: 140 }, readings: [seen("systolic_mmhg", 140.3)] };
+  expect(because("ABS_BP_SYS_UPPER", at140)).toBe("Systolic 140.3\u00a0mmHg, limit 140");
+  expect(factsOf("ABS_BP_SYS_UPPER", at140)).toEqual([
+    { label: "Measured", value: "140.3\u00a0mmHg, 20 Nov 2026, 07:12" },
+    { label: "Limit", value: "140\u00a0mmHg" },
+  ]);
+  const half = { limit: { upper_limit: 139.5 }, readings: [seen("systolic_mmhg", 139.8)] };
+  expect(because("ABS_BP_SYS_UPPER", half)).toBe("Systolic 140\u00a0mmHg, limit 139.5");
+  const hair = { limit: { lower_limit: 92 }, readings: [seen("spo2_percent", 91.96)] };
+  expect(because("ABS_SPO2_LOWER", hair)).toBe("SpO₂ 91.96\u00a0%, limit 92\u00a0%");
+  const wrongSide = { limit: { lower_limit: 91.8 }, readings: [seen("spo2_percent", 91.7)] };
+  expect(because("ABS_SPO2_LOWER", wrongSide)).toBe("SpO₂ 91.7\u00a0%, limit 91.8\u00a0%");
+});
+
+test("a rise is never told smaller than the rise that its rule asks for", () => {
+  const rise = { ...weight, change: 1.32, limit: { change: 1.31, day_count: 7 } };
+  expect(explanationSentence(rise, words())).toBe("Weight +1.32\u00a0kg in 5 days");
+  expect(factsOf("INCR_WEIGHT", { limit: { change: 1.25, day_count: 7 } })).toEqual([
+    { label: "Limit", value: "+1.25\u00a0kg within 7 days" },
+  ]);
+});
+
+test("[WCONST-08] limits and readings have the decimal sign of the language", () => {
+  const german = { ...words(), t: germanT, language: "de" as const };
+  const over = { limit: { upper_limit: 139.5 }, readings: [seen("systolic_mmhg", 139.6)] };
+  const rule = { ...nothing.rule, type: "ABS_BP_SYS_UPPER" };
+  const explanation = { ...nothing, rule, ...over };
+  expect(explanationSentence(explanation, german)).toBe(
+    "Systolisch 140\u00a0mmHg, Grenzwert 139,5",
+  );
+  expect(explanationFacts(explanation, german).map(({ value }) => value)).toContain(
+    "139,5\u00a0mmHg",
+  );
+  const equal = {
+    ...explanation,
+    limit: { upper_limit: 139 },
+    readings: [seen("systolic_mmhg", 139.4)],
+  };
+  expect(explanationSentence(equal, german)).toBe("Systolisch 139,4\u00a0mmHg, Grenzwert 139");
 });
 
 test("a silence is told in its days", () => {
@@ -80,7 +126,7 @@ test("the facts stand in the user's zone and units; what is not told is left out
   expect(explanationFacts({ ...weight, left_out }, words())).toEqual([
     { label: "Measured", value: "83.6\u00a0kg, 20 Nov 2026, 07:12" },
     { label: "Compared with", value: "80.1\u00a0kg, 15 Nov 2026, 07:05" },
-    { label: "Limit", value: "+3.0\u00a0kg within 7 days" },
+    { label: "Limit", value: "+3\u00a0kg within 7 days" },
     { label: "Limit set", value: "3 Feb 2026" },
     { label: "Period looked at", value: "11 Nov 2026, 13:12 to 20 Nov 2026, 07:12" },
     { label: "Left out", value: "absence 17 Nov" },

@@ -2,10 +2,10 @@
 import { calendarDay, daysBetween } from "#app/domain/calendar-day.ts";
 import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
 import { measurementText } from "#app/domain/format-measurement.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { formatNumber, formatPlainNumber } from "#app/domain/format-number.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Explanation } from "#contract/explanation.ts";
-import { limitText, risenText } from "./limit-text.ts";
+import { absoluteLimit, firedText, limitText, risenText } from "./limit-text.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
@@ -26,7 +26,10 @@ export function explanationSentence(explanation: Explanation, words: Words): str
     case "INCR_HEART_RATE": {
       if (!reading || !reference || change === null) return undefined;
       const count = daysApart(reference, reading, words);
-      const signed = risenText(change, rule.type === "INCR_WEIGHT" ? 1 : 0, language);
+      const asked = limit["change"];
+      const digits = rule.type === "INCR_WEIGHT" ? 1 : 0;
+      const fires = (size: number) => typeof asked !== "number" || size >= asked;
+      const signed = risenText(change, (size) => firedText(size, digits, language, fires));
       return t(`flags.sentence.${rule.type}`, { change: signed, count });
     }
     case "ABS_HEART_RATE_UPPER":
@@ -36,10 +39,11 @@ export function explanationSentence(explanation: Explanation, words: Words): str
     case "ABS_BP_SYS_LOWER":
     case "ABS_BP_DIA_LOWER":
     case "ABS_SPO2_LOWER": {
-      const bound = limit["upper_limit"] ?? limit["lower_limit"];
-      if (!reading || typeof bound !== "number") return undefined;
-      const value = formatNumber(reading.value, language);
-      return t(`flags.sentence.${rule.type}`, { value, limit: formatNumber(bound, language) });
+      const absolute = absoluteLimit(limit);
+      if (!reading || !absolute) return undefined;
+      const value = firedText(reading.value, 0, language, absolute.fires);
+      const bound = formatPlainNumber(absolute.bound, language);
+      return t(`flags.sentence.${rule.type}`, { value, limit: bound });
     }
     case "NO_ADHERENCE":
     case "NO_SYMPTOMS_TRANSMITTED":
@@ -58,7 +62,15 @@ export function explanationFacts(explanation: Explanation, words: Words): Explan
   const { t, language, zone } = words;
   const { rule, limit, set_at, readings, reference, window, silent_days, symptoms } = explanation;
   const at = (instant: string) => formatInstant(instant, "dateTime", language, zone);
+  const absolute = absoluteLimit(limit);
   const seenAt = (seen: Seen) => `${seenText(seen, words)}, ${at(seen.measured_at)}`;
+  // beside its limit, so with the digits that the sentence has
+  const firedAt = (seen: Seen) => {
+    if (!absolute) return seenAt(seen);
+    const number = firedText(seen.value, 0, language, absolute.fires);
+    const { unit } = measurementOf(rule.type, seen.value, words);
+    return `${measurementText({ number, unit })}, ${at(seen.measured_at)}`;
+  };
   const day = (date: string) => formatCalendarDay(date, language, "dayMonth");
   const span =
     window && t("checklist.why.span", { from: at(window.from_at), to: at(window.to_at) });
@@ -67,7 +79,7 @@ export function explanationFacts(explanation: Explanation, words: Words): Explan
     return [reasonText(reason, words), when].filter(Boolean).join(" ");
   });
   const facts = [
-    [t("checklist.why.readings"), readings.map(seenAt).join(" · ")],
+    [t("checklist.why.readings"), readings.map(firedAt).join(" · ")],
     [t("checklist.why.reference"), reference && seenAt(reference)],
     [t("checklist.why.limit"), limitText(rule.type, limit, words)],
     [t("checklist.why.set_at"), set_at && formatInstant(set_at, "date", language, zone)],

@@ -1,19 +1,54 @@
-/** The parameters of a rule in words: "+3.0 kg within 7 days", "140 mmHg", "2 days". */
+/** The parameters of a rule in words: "+3 kg within 7 days", "139.5 mmHg", "2 days". */
 import { measurementText } from "#app/domain/format-measurement.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { formatNumber, formatPlainNumber } from "#app/domain/format-number.ts";
 import type { UiLanguage } from "#app/domain/ui-language.ts";
 import type { Page } from "#app/server/page.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
 
-/** A change with its sign: "+3.6", "−2". */
-export function risenText(change: number, fractionDigits: number, language: UiLanguage): string {
-  const size = formatNumber(Math.abs(change), language, fractionDigits);
-  return `${change < 0 ? "−" : "+"}${size}`;
+/** Where a number must lie for its rule to fire. */
+type Fires = (value: number) => boolean;
+
+/**
+ * A reading rounded as its kind is, with more digits only where the rounded one would not have fired: 140.3 above a
+ * limit of 140 is "140.3", as "140, limit 140" would contradict the alert.
+ */
+export function firedText(
+  value: number,
+  fractionDigits: number,
+  language: UiLanguage,
+  fires: Fires,
+): string {
+  const enough = [fractionDigits, 1, 2, 3, 4, 5, 6].find(
+    (digits) => digits >= fractionDigits && fires(rounded(value, digits)),
+  );
+  return formatNumber(value, language, enough ?? fractionDigits);
 }
 
-/** Undefined where the rule has no number, or none that we know. */
+/** Read back from the text, so that it is rounded as the reader sees it. */
+const rounded = (value: number, digits: number) =>
+  Number(formatNumber(value, "en-uk", digits).replaceAll(",", ""));
+
+/** The bound of an absolute rule and what fires it (a value on the bound does not); undefined for other rules. */
+export function absoluteLimit(
+  limit: Readonly<Record<string, unknown>>,
+): { readonly bound: number; readonly fires: Fires } | undefined {
+  const { upper_limit: upper, lower_limit: lower } = limit;
+  if (typeof upper === "number") return { bound: upper, fires: (value) => value > upper };
+  if (typeof lower === "number") return { bound: lower, fires: (value) => value < lower };
+  return undefined;
+}
+
+/** A change with its sign, from the text of its size: "+3.6", "−2". */
+export function risenText(change: number, sizeText: (size: number) => string): string {
+  return `${change < 0 ? "−" : "+"}${sizeText(Math.abs(change))}`;
+}
+
+/**
+ * With all digits that were set, as a rounded limit would be another one. Undefined where the rule has no number, or
+ * none that we know.
+ */
 export function limitText(
   type: string,
   limit: Readonly<Record<string, unknown>>,
@@ -24,15 +59,15 @@ export function limitText(
     const value = limit[name];
     return typeof value === "number" ? value : undefined;
   };
-  const bound = number("upper_limit") ?? number("lower_limit");
-  if (bound !== undefined) return measurementText(measurementOf(type, bound, words));
+  const plain = (value: number) => formatPlainNumber(value, language);
+  const unitOf = (value: number) => measurementOf(type, value, words).unit;
+  const bound = absoluteLimit(limit)?.bound;
+  if (bound !== undefined) return measurementText({ number: plain(bound), unit: unitOf(bound) });
   const silentDays = number("n_days");
   if (silentDays !== undefined) return t("time.days", { count: silentDays });
   const [change, dayCount] = [number("change"), number("day_count")];
   if (change !== undefined && dayCount !== undefined) {
-    const { unit } = measurementOf(type, change, words);
-    const signed = risenText(change, type === "INCR_WEIGHT" ? 1 : 0, language);
-    const risen = measurementText({ number: signed, unit });
+    const risen = measurementText({ number: risenText(change, plain), unit: unitOf(change) });
     return t("checklist.why.rise", { change: risen, days: t("time.days", { count: dayCount }) });
   }
   return scoreRange(limit["wb_score_threshold"], words);

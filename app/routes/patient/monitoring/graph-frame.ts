@@ -1,7 +1,9 @@
 import "server-only";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
+import { formatPlainNumber } from "#app/domain/format-number.ts";
 import { windowInstants } from "#app/domain/monitoring-window.ts";
 import { severityLevel } from "#app/domain/severity.ts";
+import type { UiLanguage } from "#app/domain/ui-language.ts";
 import type { GraphFrame, GraphLimit } from "#app/features/graph/graph-frame.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Absence } from "#contract/absence.ts";
@@ -58,17 +60,19 @@ type LimitType =
 export function graphLimits(
   flags: readonly PatientFlag[],
   types: Partial<Record<LimitType, { label?: string; isLineOnly?: boolean }>>,
+  language: UiLanguage,
 ): GraphLimit[] {
   const limits = flags.flatMap((flag): GraphLimit[] => {
     const look = types[flag.type as LimitType];
     const value = limitValue(flag.flag_info);
     if (!look || value === undefined || !flag.is_active) return [];
+    const number = formatPlainNumber(value, language);
     return [
       {
         value,
         side: flag.type.endsWith("UPPER") ? "upper" : "lower",
         level: severityLevel(Number(flag.severity)) === "alert" ? "alert" : "warning",
-        text: look.label ? `${look.label} ${value}` : String(value),
+        text: look.label ? `${look.label} ${number}` : number,
         ...(look.isLineOnly ? { isLineOnly: true } : {}),
       },
     ];

@@ -39,12 +39,16 @@ export const bloodPressureWidget = defineWidget({
       <BloodPressureGraph
         {...graphFrame("blood-pressure", place.title, place.ask, page, absences)}
         points={points}
-        limits={graphLimits(flags, {
-          ABS_BP_SYS_UPPER: { label: upper },
-          ABS_BP_SYS_LOWER: { label: upper, isLineOnly: true },
-          ABS_BP_DIA_UPPER: { label: lower, isLineOnly: true },
-          ABS_BP_DIA_LOWER: { label: lower },
-        })}
+        limits={graphLimits(
+          flags,
+          {
+            ABS_BP_SYS_UPPER: { label: upper },
+            ABS_BP_SYS_LOWER: { label: upper, isLineOnly: true },
+            ABS_BP_DIA_UPPER: { label: lower, isLineOnly: true },
+            ABS_BP_DIA_LOWER: { label: lower },
+          },
+          language,
+        )}
         aside={
           <PeriodChange
             ask={place.ask}

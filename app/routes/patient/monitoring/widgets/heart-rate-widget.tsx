@@ -13,7 +13,11 @@ export const heartRateWidget = defineSingleSeriesWidget({
   graph: (drawn, flags) => (
     <HeartRateGraph
       {...drawn}
-      limits={graphLimits(flags, { ABS_HEART_RATE_UPPER: {}, ABS_HEART_RATE_LOWER: {} })}
+      limits={graphLimits(
+        flags,
+        { ABS_HEART_RATE_UPPER: {}, ABS_HEART_RATE_LOWER: {} },
+        drawn.language,
+      )}
     />
   ),
 });
