@@ -8,6 +8,7 @@ import {
   sortedDocuments,
   sortedEpisodes,
   sortedTransmissions,
+  implantSummary,
   summarisedImplant,
   documentsAhead,
 } from "./implant-report.ts";
@@ -35,6 +36,39 @@ test("[IMPS-18][IMPS-19][IMPS-20][IMPS-21] the device that the report names, oth
   expect(summarisedImplant(devices, "S")).toEqual({ device: newer, isNamed: false });
   expect(summarisedImplant([never], undefined).device).toBe(never);
   expect(summarisedImplant([scale], null).device).toBeUndefined();
+});
+
+test("after an exchange the old device's report does not date the new implant, and its serial number is told", () => {
+  const exchanged = { ...newer, implanted_date: "2026-11-10" };
+  const report = (device_serial_number: string | null, implant_date: string | null) => ({
+    device_serial_number,
+    implant_date,
+  });
+  const summaryOf = (sent?: ReturnType<typeof report>) => implantSummary([exchanged], sent);
+  const common = { device: exchanged, otherSerialNumber: null };
+  expect(summaryOf(report(" old-1 ", "2016-05-02"))).toEqual({
+    device: exchanged,
+    isNamed: false,
+    implantedOn: "2026-11-10",
+    otherSerialNumber: "old-1",
+  });
+  expect(summaryOf(report("b", "2026-11-09"))).toEqual({
+    ...common,
+    isNamed: true,
+    implantedOn: "2026-11-09",
+  });
+  expect(summaryOf(report("B", null)).implantedOn).toBe("2026-11-10");
+  for (const nameless of [null, " "])
+    expect(summaryOf(report(nameless, "2026-11-08"))).toEqual({
+      ...common,
+      isNamed: false,
+      implantedOn: "2026-11-08",
+    });
+  expect(summaryOf()).toEqual({ ...common, isNamed: false, implantedOn: "2026-11-10" });
+  expect(implantSummary([], report("old-1", "2016-05-02"))).toMatchObject({
+    implantedOn: null,
+    otherSerialNumber: "old-1",
+  });
 });
 
 const leads = {

@@ -38,6 +38,37 @@ export function summarisedImplant<Device extends SentDevice>(
   return { device: named ?? sorted[0], isNamed: named !== undefined };
 }
 
+interface ImplantedDevice extends SentDevice {
+  readonly implanted_date: string | null;
+}
+
+interface SentReport {
+  readonly device_serial_number: string | null;
+  readonly implant_date: string | null;
+}
+
+/**
+ * What stands over the latest report. After an exchange of the generator the latest report may still be of the old one,
+ * which is active no more: its implant date is not that of the device summarised, and its serial number is to be told
+ * with its data.
+ */
+export function implantSummary<Device extends ImplantedDevice>(
+  devices: readonly Device[],
+  report: SentReport | undefined,
+) {
+  const reportSerialNumber = report?.device_serial_number?.trim() ?? "";
+  const { device, isNamed } = summarisedImplant(devices, reportSerialNumber);
+  const isReportOfDevice = isNamed || reportSerialNumber === "";
+  const reported = isReportOfDevice ? report?.implant_date : null;
+  return {
+    device,
+    isNamed,
+    implantedOn: reported ?? device?.implanted_date ?? null,
+    /** the device of the report where it is not the one summarised, else null */
+    otherSerialNumber: isReportOfDevice ? null : reportSerialNumber,
+  };
+}
+
 /** Clinics type serial numbers in either case, vendors compare without it; so does the embedded backend. */
 const comparable = (serialNumber: string) => serialNumber.trim().toUpperCase();
 

@@ -3,6 +3,8 @@ import type { MessagesOf } from "../messages-of.ts";
 export const implants = {
   implant_date: "İmplantasiya tarixi",
   tabs: "Son hesabat",
+  of_other_device:
+    "Aşağıdakı məlumatlar {{serial}} seriya nömrəli cihazın {{date}} tarixli seans hesabatına aiddir.",
   tab: { leads: "Elektrodlar", battery: "Batareya", episodes: "Epizodlar" },
   level: { alert: "həyəcan", normal: "normal", "no-data": "məlumat yoxdur" },
   leads: {

@@ -3,6 +3,8 @@ import type { MessagesOf } from "../messages-of.ts";
 export const implants = {
   implant_date: "Implantiert",
   tabs: "Letzter Bericht",
+  of_other_device:
+    "Die folgenden Daten stammen aus dem Bericht des Geräts {{serial}}, Sitzung vom {{date}}.",
   tab: { leads: "Elektroden", battery: "Batterie", episodes: "Episoden" },
   level: { alert: "Alarm", normal: "unauffällig", "no-data": "keine Daten" },
   leads: {

@@ -2,6 +2,7 @@
 export const implants = {
   implant_date: "Implanted",
   tabs: "Latest report",
+  of_other_device: "The data below come from the report of device {{serial}}, session of {{date}}.",
   tab: { leads: "Leads", battery: "Battery", episodes: "Episodes" },
   level: { alert: "alert", normal: "normal", "no-data": "no data" },
   leads: {

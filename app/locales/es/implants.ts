@@ -3,6 +3,8 @@ import type { MessagesOf } from "../messages-of.ts";
 export const implants = {
   implant_date: "Implantado",
   tabs: "Último informe",
+  of_other_device:
+    "Los datos siguientes proceden del informe del dispositivo {{serial}}, sesión del {{date}}.",
   tab: { leads: "Electrodos", battery: "Batería", episodes: "Episodios" },
   level: { alert: "alerta", normal: "normal", "no-data": "sin datos" },
   leads: {

@@ -3,6 +3,8 @@ import type { MessagesOf } from "../messages-of.ts";
 export const implants = {
   implant_date: "Implanté le",
   tabs: "Dernier rapport",
+  of_other_device:
+    "Les données ci-dessous proviennent du rapport de l’appareil {{serial}}, session du {{date}}.",
   tab: { leads: "Sondes", battery: "Batterie", episodes: "Épisodes" },
   level: { alert: "alerte", normal: "normal", "no-data": "pas de données" },
   leads: {

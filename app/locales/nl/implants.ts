@@ -3,6 +3,8 @@ import type { MessagesOf } from "../messages-of.ts";
 export const implants = {
   implant_date: "Geïmplanteerd",
   tabs: "Laatste rapport",
+  of_other_device:
+    "De onderstaande gegevens komen uit het rapport van apparaat {{serial}}, sessie van {{date}}.",
   tab: { leads: "Leads", battery: "Batterij", episodes: "Episodes" },
   level: { alert: "alarm", normal: "normaal", "no-data": "geen gegevens" },
   leads: {

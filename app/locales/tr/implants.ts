@@ -3,6 +3,8 @@ import type { MessagesOf } from "../messages-of.ts";
 export const implants = {
   implant_date: "İmplantasyon tarihi",
   tabs: "Son rapor",
+  of_other_device:
+    "Aşağıdaki veriler {{serial}} seri numaralı cihazın {{date}} tarihli oturum raporuna aittir.",
   tab: { leads: "Elektrotlar", battery: "Pil", episodes: "Epizotlar" },
   level: { alert: "alarm", normal: "normal", "no-data": "veri yok" },
   leads: {

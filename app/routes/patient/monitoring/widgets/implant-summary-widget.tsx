@@ -3,10 +3,10 @@ import { formatInstant, formatRecentInstant } from "#app/domain/format-date.ts";
 import {
   batteryLevel,
   episodesLevel,
+  implantSummary,
   leadRows,
   leadsLevel,
   type ReportLevel,
-  summarisedImplant,
 } from "#app/domain/implant-report.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { BatteryFacts, hasBatteryData } from "#app/features/implant/battery-facts.tsx";
@@ -40,13 +40,23 @@ export const implantSummaryWidget = defineWidget({
     const [list, answer] = await Promise.all([devices, latest]);
     if (!list.isReady || !answer.isReady) return place.failed();
     const report = answer.value.items[0];
-    const serialNumber = report?.device_serial_number;
-    const { device, isNamed } = summarisedImplant(list.value.patient_devices, serialNumber);
-    if (!isNamed) processLog().warn("no_implant_device_found", { code: "serial_number" });
+    const summary = implantSummary(list.value.patient_devices, report);
+    const { device, implantedOn, otherSerialNumber } = summary;
+    if (!summary.isNamed) processLog().warn("no_implant_device_found", { code: "serial_number" });
+    const facts = { device, implantedOn, page };
+    const ofOtherDevice = report && otherSerialNumber !== null && (
+      <p>
+        {t("implants.of_other_device", {
+          serial: otherSerialNumber,
+          date: formatInstant(report.session_date, "date", page.language, page.zone),
+        })}
+      </p>
+    );
     if (place.isOnPaper)
       return place.ready(
         <>
-          <ImplantFacts device={device} report={report} page={page} isOnPaper />
+          <ImplantFacts {...facts} isOnPaper />
+          {ofOtherDevice}
           {report ? (
             reportTabs(report, page, () => "").map(({ name, label, badge, content }) => (
               <div key={name} className="pt-2">
@@ -66,7 +76,8 @@ export const implantSummaryWidget = defineWidget({
     return place.ready(
       // 24 rem, whatever was transmitted (IMPS-22); what is longer scrolls inside its tab
       <div className="flex flex-col gap-4 sm:h-96">
-        <ImplantFacts device={device} report={report} page={page} />
+        <ImplantFacts {...facts} />
+        {ofOtherDevice}
         {report ? (
           <ReportTabs
             id="implant"
@@ -84,16 +95,15 @@ export const implantSummaryWidget = defineWidget({
 
 function ImplantFacts({
   device,
-  report,
+  implantedOn,
   page: { t, language, zone, nowMs },
   isOnPaper,
 }: {
   device: PatientDevice | undefined;
-  report: ImplantReport | undefined;
+  implantedOn: string | null;
   page: Page;
   isOnPaper?: boolean;
 }) {
-  const implantedOn = report?.implant_date ?? device?.implanted_date;
   return (
     <Facts
       missingLabel={t("actions.no_value")}
