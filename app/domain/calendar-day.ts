@@ -1,9 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { epochMs, type InstantLike } from "./instant.ts";
 
-/** The zone of days where none is known yet: no cookie, no JavaScript (DAILY-10). */
-export const defaultZone = "Europe/Berlin";
-
 /** The calendar day (YYYY-MM-DD) on which a moment lies in `zone`, an IANA name. */
 export function calendarDay(at: InstantLike, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(epochMs(at))
@@ -25,9 +22,4 @@ export function addDays(day: string, days: number): string {
 /** Whole calendar days from one day to another; negative when it lies before. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
-}
-
-/** Calendar days since a moment, as people count in `zone`: yesterday evening is 1 day ago this morning. */
-export function daysSince(at: InstantLike, now: InstantLike, zone: string): number {
-  return daysBetween(calendarDay(at, zone), calendarDay(now, zone));
 }

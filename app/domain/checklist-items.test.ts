@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checklist, isImplantAlert, type ChecklistIncident } from "./checklist-items.ts";
+import { checklist, type ChecklistIncident } from "./checklist-items.ts";
 
 const flags = [
   { id: "weight", type: "INCR_WEIGHT" },
@@ -88,15 +88,12 @@ test("[CHK-10][CHK-11] an external incident without a known flag is dropped; an 
 });
 
 const implantSeverities = [
-  [299, false],
-  [300, true],
-  [400, true],
+  [299, "warning"],
+  [300, "alert"],
+  [400, "alert"],
 ] as const;
 
-test.each(implantSeverities)(
-  "[CHK-07] an implant alert of severity %i is an alert: %s",
-  (severity, is) => {
-    expect(isImplantAlert(incident("a", { incident_type: "ImplantAlert", severity }))).toBe(is);
-    expect(isImplantAlert(incident("a", { severity }))).toBe(false);
-  },
-);
+test.each(implantSeverities)("[CHK-07] an implant alert of severity %i: %s", (severity, level) => {
+  const implant = { incident_type: "ImplantAlert", patient_flag_id: null, severity };
+  expect(checklist([incident("a", implant)], flags, "UTC").items[0]).toMatchObject({ level });
+});

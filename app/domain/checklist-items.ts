@@ -1,6 +1,6 @@
 import { calendarDay } from "./calendar-day.ts";
 import { epochMs } from "./instant.ts";
-import { compareLevels, highestSeverity, severityLevel, type SeverityLevel } from "./severity.ts";
+import { compareLevels, highestSeverity, type SeverityLevel } from "./severity.ts";
 
 /** What the checklist reads of an incident (WENT-01). */
 export interface ChecklistIncident {
@@ -103,9 +103,4 @@ function happenedAt(incident: ChecklistIncident): number {
 
 function byLevelThenNewest<Item extends ItemHead<unknown>>(a: Item, b: Item): number {
   return compareLevels(a.level, b.level) || b.newestAt - a.newestAt;
-}
-
-/** Whether an implant alert is an alert: severity at or above 300 (CHK-07). */
-export function isImplantAlert(incident: ChecklistIncident): boolean {
-  return incident.incident_type === "ImplantAlert" && severityLevel(incident.severity) === "alert";
 }

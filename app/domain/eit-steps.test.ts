@@ -5,7 +5,6 @@ import {
   eitSteps,
   eitStepState,
   eitStudyProgress,
-  nextEitStep,
 } from "./eit-steps.ts";
 
 test("[EIT-01] the six steps and their numbers", () => {
@@ -32,19 +31,6 @@ const states = [
 
 test.each(states)("[EIT-03][EIT-04] step %i with %j logged is %s", (step, logged, state) => {
   expect(eitStepState(step, new Set(logged))).toBe(state);
-});
-
-const next = [
-  [[], 100],
-  [[100], 200],
-  [[200, 100], 300],
-  [[100, 400], 500],
-  [[100, 200, 300, 400, 500], 600],
-  [[600], null],
-] as const;
-
-test.each(next)("[EIT-05] after %j comes %s", (logged, step) => {
-  expect(nextEitStep(logged)).toBe(step);
 });
 
 test("a step can be logged from the later of five days ago and the latest step, up to today", () => {

@@ -15,18 +15,11 @@ export type EitStepNumber = (typeof eitSteps)[number]["number"];
 export type EitStepState = "marked" | "markable" | "disabled";
 
 const first = 100;
-const last = 600;
 
 /** What may be done with a step (EIT-03). Any logged step is marked, and step 100 has no predecessor to wait for (EIT-04). */
 export function eitStepState(step: number, logged: ReadonlySet<number>): EitStepState {
   if (logged.has(step)) return "marked";
   return step === first || logged.has(step - 100) ? "markable" : "disabled";
-}
-
-/** The latest logged step plus 100 (EIT-05); 100 at first, null after 600. */
-export function nextEitStep(logged: Iterable<number>): number | null {
-  const latest = Math.max(0, ...logged);
-  return latest >= last ? null : latest + 100;
 }
 
 /** The days on which a step may be logged: from the later of 5 days ago and the latest step, to today, both included (EIT-07). */

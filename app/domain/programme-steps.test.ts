@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { eitSteps } from "./eit-steps.ts";
 import {
   programmeSteps,
   rescheduledAt,
@@ -99,6 +100,26 @@ test("[STEP-07] what planned time alone has marked can still be logged, what is 
   ]);
   // and the next one, although it is shown as markable, waits for the log of the one before
   expect(steps[2]).toMatchObject({ number: 300, state: "markable", canBeLogged: false });
+});
+
+const next = [
+  [[], 100],
+  [[100], 200],
+  [[200, 100], 300],
+  [[100, 200, 300, 400, 500], 600],
+  [[100, 200, 300, 400, 500, 600], undefined],
+] as const;
+
+test.each(next)("[EIT-05] with %j logged the step to be logged next is %s", (logged, step) => {
+  const named = eitSteps.filter(({ number }) => logged.some((one) => one === number));
+  const steps = programmeSteps(
+    named.map(({ number, name }) =>
+      told(number, { name, to_be_triggered_at: past, triggered_at: past }),
+    ),
+    nowMs,
+  );
+  const open = steps.filter(({ canBeLogged }) => canBeLogged).map(({ number }) => number);
+  expect(open).toEqual(step === undefined ? [] : [step]);
 });
 
 test("steps stand by planned time, unplanned ones last, and those that are not told are there too", () => {

@@ -1,4 +1,4 @@
-/** What each variable of the environment may be (the list of interface.md), with an example for whoever sets it. */
+/** What each variable of the environment may be (the list of the README), with an example for whoever sets it. */
 import { z } from "zod";
 import { isLoopbackHost } from "./security/loopback.ts";
 

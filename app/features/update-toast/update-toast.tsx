@@ -4,6 +4,7 @@
  */
 import { isUpdateDue, isVersionChecked } from "#app/domain/app-version.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
+import { staleTimes } from "#app/domain/stale-times.ts";
 import { appVersion } from "#app/server/app-version.ts";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
@@ -12,14 +13,15 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { ToastList } from "#app/ui/toast-list.tsx";
 import { getVersions } from "#contract/version.ts";
 
-const checkMs = 15 * 60_000;
 const mode = import.meta.env.PROD ? "production" : "development";
 
 /** In the shell: nothing yet, and when to ask. */
 export function UpdateCheck() {
   if (!isVersionChecked(mode)) return null;
   const address = withSearch(paths.updateToastPart, { running: appVersion });
-  return <div id="update-toast" data-refresh={address} data-refresh-ms={checkMs} />;
+  return (
+    <div id="update-toast" data-refresh={address} data-refresh-ms={staleTimes.version.refetchMs} />
+  );
 }
 
 /** The part itself. A check that fails says nothing; the next one follows (TOAST-07). */

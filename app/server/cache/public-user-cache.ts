@@ -1,10 +1,9 @@
 /** Names of colleagues (authors of notes and messages) as one institution sees them, for fifteen minutes (CONST-09). */
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { staleTimes } from "#app/domain/stale-times.ts";
 import { publicUsers } from "#db/cache/schema.ts";
 import { type CacheFile, isFresh } from "./cache-file.ts";
-
-export const publicUsersMs = 15 * 60_000;
 
 interface Identified {
   readonly id: string;
@@ -28,7 +27,7 @@ export function createPublicUserCache(file: CacheFile): PublicUserCache {
     const users = file.attempt((db) => {
       const rows = db.select().from(publicUsers).where(isWanted).all();
       return rows
-        .filter((row) => isFresh(file, row, publicUsersMs))
+        .filter((row) => isFresh(file, row, staleTimes.publicUser.staleMs))
         .map((row) => JSON.parse(row.json) as User);
     });
     return users ?? [];

@@ -1,6 +1,6 @@
 /**
  * Opens the session of a request, and ends those whose time is over. What a session ended by time had drafted
- * waits, sealed, for eight hours for the same user (safety.md, "PHI stays out").
+ * waits, sealed, for eight hours for the same user.
  */
 import "server-only";
 import { randomBytes } from "node:crypto";

@@ -43,7 +43,7 @@ const review = (id: string, given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-test("[ECG-06] [WAPI-24] [WAPI-26] the list comes in pages of 30, newest first, and counts all pages", async () => {
+test("[ECG-06] [WCONST-05] [WAPI-24] [WAPI-26] the list comes in pages of 30, newest first, and counts all pages", async () => {
   for (let day = 0; day < 65; day++)
     await addEcg(new Date(Date.UTC(2026, 8, 1 + day)).toISOString());
   const page = async (query: string) =>

@@ -37,7 +37,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("graphs ask again after 5 minutes, the daily table and ECGs after 15; hidden tabs wait", async ({
+test("[WCONST-03][WCONST-04][WCONST-05] graphs ask again after 5 minutes, the daily table and ECGs after 15; hidden tabs wait", async ({
   page,
   backend,
   openSignedIn,
