@@ -14,7 +14,7 @@ test("names the parameters in their order", () => {
   expect(pathParameters("/v1/{a}/x/{b}")).toEqual(["a", "b"]);
 });
 
-/** safety.md, rows 1.3.6 and 13.2.4. */
+/** ASVS 1.3.6 and 13.2.4: no value leads to another path or host. */
 test.each([
   "..%2f..%2flogout",
   "//evil.example",

@@ -1,6 +1,6 @@
 /**
  * Path: the path of a call from its template. An id that comes from a URL or a record can never lead the
- * call to another path or host (safety.md, ASVS 1.3.6).
+ * call to another path or host (ASVS 1.3.6).
  */
 
 /** Names inside braces: `/v1/patients/{patient_user_id}` gives `["patient_user_id"]`. */

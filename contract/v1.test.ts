@@ -8,7 +8,7 @@ const table: [key: string, definition: EndpointDefinition][] = Object.entries(v1
 const added: [key: string, definition: EndpointDefinition][] = Object.entries(extensions);
 const all = [...table, ...added];
 
-/** Every call of app.md §7 and workspace.md §7, typed from the specification's tables. */
+/** Every call of the specification's two documents, typed from the tables in section 7 of each. */
 const specified = `
 POST /v1/login
 POST /v1/register

@@ -1,6 +1,6 @@
 /**
  * Rotation: a refresh token is good for one exchange. Because the answer of that exchange can be lost, the
- * same token gets another valid pair within the grace (safety.md, fault 2). Used later than that it has
+ * same token gets another valid pair within the grace. Used later than that it has
  * been copied, and the session ends for everybody who holds it.
  */
 import { and, eq, isNull } from "drizzle-orm";

@@ -1,5 +1,5 @@
 /**
- * Demo accounts (interface page of the documentation: "Demo accounts of the synthetic clinic"). Invented people;
+ * Demo accounts (README, "Demo accounts"). Invented people;
  * addresses are in the domain that is reserved for examples (RFC 2606).
  */
 import { syntheticInstitutions, type InstitutionKey } from "./institutions.ts";

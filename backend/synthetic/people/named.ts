@@ -1,5 +1,5 @@
 /**
- * The people who are always there, whatever the seed (interface page: "People of the synthetic clinic"). Their
+ * The people who are always there, whatever the seed. Their
  * stories hold for any present: the last mornings are written, everything before is drawn.
  */
 import type { ClinicCalendar } from "../calendar.ts";
