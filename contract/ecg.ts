@@ -27,8 +27,6 @@ export type EcgTag = (typeof ecgTags)[number];
 
 /** afib_result: null or 2 is inconclusive. */
 export const afibResult = { noAfib: 0, afib: 1, inconclusive: 2 } as const;
-/** Feature 605 of an ECG; anything else is inconclusive (ECG-18). */
-export const ecgStatus = { normal: 0, abnormal: 1 } as const;
 
 const findings = {
   tags: orEmpty(openEnum(ecgTags)),
