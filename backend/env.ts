@@ -66,7 +66,6 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\da-f]{64}$/i, wrong("must be 64 hexadecimal digits", "openssl rand -hex 32"))
     .optional(),
-  APP_ENV: z.string().optional(),
   PUBLIC_ORIGIN: z.string().optional(),
 });
 

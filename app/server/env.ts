@@ -32,7 +32,6 @@ export interface Environment {
   readonly flagsFile: string | undefined;
   readonly launchDarklySdkKey: string | undefined;
   readonly minPasswordLength: number;
-  readonly metricsPort: number | undefined;
   readonly imprintUrl: string | undefined;
   readonly contactUrl: string | undefined;
   readonly privacyUrl: string | undefined;
@@ -41,7 +40,6 @@ export interface Environment {
   readonly chatScriptUrl: string | undefined;
   readonly supportPhone: string | undefined;
   readonly regulatoryFile: string | undefined;
-  readonly redisUrl: string | undefined;
   readonly v1EcgUnit: "mV" | "uV";
 }
 
@@ -79,7 +77,6 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     flagsFile: values.FLAGS_FILE,
     launchDarklySdkKey: values.LAUNCHDARKLY_SDK_KEY,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
-    metricsPort: values.METRICS_PORT,
     imprintUrl: values.IMPRINT_URL,
     contactUrl: values.CONTACT_URL,
     privacyUrl: values.PRIVACY_URL,
@@ -87,7 +84,6 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     chatScriptUrl: values.CHAT_SCRIPT_URL,
     supportPhone: values.SUPPORT_PHONE,
     regulatoryFile: values.REGULATORY_FILE,
-    redisUrl: values.REDIS_URL,
     v1EcgUnit: values.V1_ECG_UNIT,
   };
 }

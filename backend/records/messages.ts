@@ -147,7 +147,7 @@ export async function findMessageOverview(
 
 /**
  * The patient's part: a reply, or with null an acknowledgement. Null when the message does not wait for it.
- * (No call of /v1 brings it: it comes from the patients' app, or from the living synthetic clinic.)
+ * No call of /v1 brings it and the synthetic clinic plants its replies as rows: this is for the patients' app.
  */
 export async function answerMessage(
   transaction: Database,

@@ -86,30 +86,7 @@ export const eachLeaf =
     return { ...planned, body: JSON.stringify(visit(JSON.parse(String(planned.body)), "")) };
   };
 
-export const nulls: Fault = eachLeaf(() => null);
-
 /** Numbers as text, text as numbers, booleans as lists. */
 export const wrongTypes: Fault = eachLeaf((value) =>
   typeof value === "number" ? `${value}` : typeof value === "string" ? 17 : [value],
 );
-
-/** Values of enumerations, WRITTEN_SO, become one that nobody knows. */
-export const unknownWords: Fault = eachLeaf((value) =>
-  typeof value === "string" && /^[A-Z][A-Z0-9_]{2,}$/.test(value) ? "NEVER_HEARD_OF" : value,
-);
-
-/** The first list of the answer, as long as wanted. */
-export const hugeList =
-  (count: number): Fault =>
-  (planned) => {
-    const lengthen = (value: unknown): unknown => {
-      if (Array.isArray(value)) return Array.from({ length: count }, () => value[0] as unknown);
-      if (typeof value !== "object" || value === null) return value;
-      const entries = Object.entries(value);
-      const index = entries.findIndex(([, held]) => typeof held === "object" && held !== null);
-      return Object.fromEntries(
-        entries.map(([key, held], at) => [key, at === index ? lengthen(held) : held]),
-      );
-    };
-    return { ...planned, body: JSON.stringify(lengthen(JSON.parse(String(planned.body)))) };
-  };

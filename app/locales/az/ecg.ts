@@ -59,7 +59,6 @@ export const ecg = {
     duration: "Müddət",
     sampling_interval: "Nümunə intervalı",
     amplitude: "Amplituda, mV",
-    time_axis: "Vaxt, san",
     calipers: "Pərgar",
     download_csv: "Nümunələri yüklə (CSV)",
     facts: "Qeyd məlumatları",

@@ -15,7 +15,6 @@ export const errors = {
   not_found_text: "Bu səhifə mövcud deyil və ya ona girişiniz yoxdur.",
   not_found_home: "Ana səhifəyə keç",
   panel_failed: "{{subject}}: yükləmək alınmadı.",
-  panel_rest_works: "Səhifənin qalan hissəsi aktualdır.",
   retry: "Yenidən cəhd et",
   reset: "Sıfırla",
   problem: {

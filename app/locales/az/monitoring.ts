@@ -4,13 +4,10 @@ export const monitoring = {
   title: "Monitorinq",
   window: {
     label: "Dövr",
-    last_days_one: "son {{count}} gün",
-    last_days_other: "son {{count}} gün",
     start: "Başlanğıc",
     end: "Son",
     apply: "Dövrü göstər",
     shown: "{{start}} – {{end}}",
-    start_missing: "Başlanğıc tarixini daxil edin",
   },
   widget: {
     vox_score: "Səs risk göstəricisi",
@@ -28,10 +25,6 @@ export const monitoring = {
     devices: "Cihazlar",
   },
   latest: "sonuncu {{time}}",
-  change_up_one: "{{count}} gündə {{change}} artıb",
-  change_up_other: "{{count}} gündə {{change}} artıb",
-  change_down_one: "{{count}} gündə {{change}} azalıb",
-  change_down_other: "{{count}} gündə {{change}} azalıb",
   versus_previous_one: "orta qiymət əvvəlki {{count}} günlə müqayisədə {{change}}",
   versus_previous_other: "orta qiymət əvvəlki {{count}} günlə müqayisədə {{change}}",
   change: {
@@ -40,7 +33,6 @@ export const monitoring = {
     same: "dəyişməyib",
   },
   no_data: "Bu dövrdə məlumat yoxdur.",
-  no_data_latest: "Bu dövrdə məlumat yoxdur. Son dəyər: {{time}}.",
   show_table: "Dəyərləri cədvəl kimi göstər",
   table: {
     date: "Tarix",
@@ -60,11 +52,6 @@ export const monitoring = {
     lower_limit: "Aşağı hədd {{value}}",
     absence: "Yoxluq",
     absence_dates: "Yoxluq, {{start}} – {{end}}",
-    axis_weight: "Çəki, kq",
-    axis_blood_pressure: "Qan təzyiqi, mmHg",
-    axis_heart_rate: "Ürək tezliyi, vur/dəq",
-    axis_wellbeing: "Özünü hiss etmə",
-    axis_ecg: "Ritm",
     whole_period: "Bütün dövr",
     keys: "Sol və sağ ox düymələri qiymətlər boyunca hərəkət edir, üstəgəl və çıxma yaxınlaşdırır və uzaqlaşdırır, Escape bütün dövrü göstərir.",
   },
@@ -95,7 +82,6 @@ export const monitoring = {
     absent: "yoxdur",
     show_entries_one: "{{day}}: daha {{count}} qeydi göstər",
     show_entries_other: "{{day}}: daha {{count}} qeydi göstər",
-    hide_entries: "{{day}}: digər qeydləri gizlət",
     further: "digər qeyd {{number}}",
   },
   afib: {

@@ -23,7 +23,6 @@ export const patient = {
     status: "Status",
     lvef: "LVEF",
     nyha: "NYHA",
-    nyha_class: "NYHA {{roman}}",
     birth_date: "Doğum tarixi",
     implant: "İmplant",
   },
@@ -36,8 +35,4 @@ export const patient = {
   unread: "oxunmamış",
   history: "Tarixçə",
   messages: "Mesajlar",
-  unread_messages_one: "{{count}} oxunmamış mesaj",
-  unread_messages_other: "{{count}} oxunmamış mesaj",
-  switch_previous: "Əvvəlki xəstə",
-  switch_next: "Növbəti xəstə",
 } satisfies MessagesOf<"az">["patient"];

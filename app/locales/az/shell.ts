@@ -11,12 +11,7 @@ export const shell = {
     support: "Dəstək",
   },
   alert_counter: "Həyəcan siqnalları və xəbərdarlıqlar, xəstə siyahısına keç",
-  alerts_label: "{{shown}} həyəcan siqnalı",
-  warnings_label: "{{shown}} xəbərdarlıq",
   add_patient: "Xəstə əlavə et",
-  add_patient_count: "Xəstə əlavə et ({{total, number}})",
-  patients_total_one: "cəmi {{count, number}} xəstə",
-  patients_total_other: "cəmi {{count, number}} xəstə",
   user_menu: "{{name}}: istifadəçi menyusu",
   profile: "Profil",
   change_password: "Şifrəni dəyiş",
@@ -39,5 +34,4 @@ export const shell = {
   draft_title: "Göndərilməmiş mesajınız var",
   draft_text: "Çıxış etsəniz, {{name}} üçün qaralamanız silinəcək.",
   draft_review: "Qaralamaya bax",
-  connection_lost: "Əlaqə yoxdur. Göstərilən məlumat köhnəlmiş ola bilər.",
 } satisfies MessagesOf<"az">["shell"];

@@ -59,7 +59,6 @@ export const ecg = {
     duration: "Dauer",
     sampling_interval: "Abtastintervall",
     amplitude: "Amplitude in mV",
-    time_axis: "Zeit in s",
     calipers: "Messzirkel",
     download_csv: "Messwerte herunterladen (CSV)",
     facts: "Daten der Aufzeichnung",

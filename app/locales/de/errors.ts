@@ -15,7 +15,6 @@ export const errors = {
   not_found_text: "Diese Seite gibt es nicht oder Sie haben keinen Zugriff darauf.",
   not_found_home: "Zur Startseite",
   panel_failed: "{{subject}}: Laden fehlgeschlagen.",
-  panel_rest_works: "Der Rest der Seite ist aktuell.",
   retry: "Erneut versuchen",
   reset: "Zurücksetzen",
   problem: {

@@ -4,13 +4,10 @@ export const monitoring = {
   title: "Monitoring",
   window: {
     label: "Zeitraum",
-    last_days_one: "letzter {{count}} Tag",
-    last_days_other: "letzte {{count}} Tage",
     start: "Von",
     end: "Bis",
     apply: "Zeitraum anzeigen",
     shown: "{{start}} bis {{end}}",
-    start_missing: "Bitte geben Sie ein Anfangsdatum ein",
   },
   widget: {
     vox_score: "Stimm-Risikowert",
@@ -28,10 +25,6 @@ export const monitoring = {
     devices: "Geräte",
   },
   latest: "zuletzt {{time}}",
-  change_up_one: "{{change}} mehr in {{count}} Tag",
-  change_up_other: "{{change}} mehr in {{count}} Tagen",
-  change_down_one: "{{change}} weniger in {{count}} Tag",
-  change_down_other: "{{change}} weniger in {{count}} Tagen",
   versus_previous_one: "Mittel {{change}} gegenüber dem {{count}} Tag davor",
   versus_previous_other: "Mittel {{change}} gegenüber den {{count}} Tagen davor",
   change: {
@@ -40,7 +33,6 @@ export const monitoring = {
     same: "unverändert",
   },
   no_data: "Keine Daten in diesem Zeitraum.",
-  no_data_latest: "Keine Daten in diesem Zeitraum. Letzter Wert {{time}}.",
   show_table: "Werte als Tabelle anzeigen",
   table: {
     date: "Datum",
@@ -60,11 +52,6 @@ export const monitoring = {
     lower_limit: "Untergrenze {{value}}",
     absence: "Abwesenheit",
     absence_dates: "Abwesenheit, {{start}} bis {{end}}",
-    axis_weight: "Gewicht in kg",
-    axis_blood_pressure: "Blutdruck in mmHg",
-    axis_heart_rate: "Herzfrequenz in bpm",
-    axis_wellbeing: "Befinden",
-    axis_ecg: "Rhythmus",
     whole_period: "Ganzer Zeitraum",
     keys: "Pfeiltasten links und rechts gehen die Werte entlang, Plus und Minus vergrößern und verkleinern, Escape zeigt den ganzen Zeitraum.",
   },
@@ -95,7 +82,6 @@ export const monitoring = {
     absent: "fehlt",
     show_entries_one: "{{day}}: {{count}} weiteren Eintrag anzeigen",
     show_entries_other: "{{day}}: {{count}} weitere Einträge anzeigen",
-    hide_entries: "{{day}}: weitere Einträge ausblenden",
     further: "weiterer Eintrag {{number}}",
   },
   afib: {

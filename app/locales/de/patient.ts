@@ -23,7 +23,6 @@ export const patient = {
     status: "Status",
     lvef: "LVEF",
     nyha: "NYHA",
-    nyha_class: "NYHA {{roman}}",
     birth_date: "Geburtsdatum",
     implant: "Implantat",
   },
@@ -36,8 +35,4 @@ export const patient = {
   unread: "ungelesen",
   history: "Verlauf",
   messages: "Nachrichten",
-  unread_messages_one: "{{count}} ungelesene Nachricht",
-  unread_messages_other: "{{count}} ungelesene Nachrichten",
-  switch_previous: "Vorheriger Patient",
-  switch_next: "Nächster Patient",
 } satisfies MessagesOf<"de">["patient"];

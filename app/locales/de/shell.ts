@@ -11,12 +11,7 @@ export const shell = {
     support: "Hilfe",
   },
   alert_counter: "Alarme und Warnungen, zur Patientenliste",
-  alerts_label: "{{shown}} Alarme",
-  warnings_label: "{{shown}} Warnungen",
   add_patient: "Patient aufnehmen",
-  add_patient_count: "Patient aufnehmen ({{total, number}})",
-  patients_total_one: "insgesamt {{count, number}} Patient",
-  patients_total_other: "insgesamt {{count, number}} Patienten",
   user_menu: "Benutzermenü von {{name}}",
   profile: "Profil",
   change_password: "Passwort ändern",
@@ -39,5 +34,4 @@ export const shell = {
   draft_title: "Eine Nachricht wurde noch nicht gesendet",
   draft_text: "Ihr Entwurf an {{name}} wird beim Abmelden gelöscht.",
   draft_review: "Entwurf ansehen",
-  connection_lost: "Keine Verbindung. Die angezeigten Daten sind möglicherweise veraltet.",
 } satisfies MessagesOf<"de">["shell"];

@@ -58,7 +58,6 @@ export const ecg = {
     duration: "Duration",
     sampling_interval: "Sampling interval",
     amplitude: "Amplitude in mV",
-    time_axis: "Time in s",
     calipers: "Calipers",
     download_csv: "Download samples (CSV)",
     facts: "Recording data",

@@ -14,7 +14,6 @@ export const errors = {
   not_found_text: "This page does not exist, or you have no access to it.",
   not_found_home: "Go home",
   panel_failed: "{{subject}} could not be loaded.",
-  panel_rest_works: "The rest of the page is up to date.",
   retry: "Try again",
   reset: "Reset",
   problem: {

@@ -3,13 +3,10 @@ export const monitoring = {
   title: "Monitoring",
   window: {
     label: "Period",
-    last_days_one: "last {{count}} day",
-    last_days_other: "last {{count}} days",
     start: "From",
     end: "To",
     apply: "Show period",
     shown: "{{start}} to {{end}}",
-    start_missing: "Please enter a start date",
   },
   widget: {
     vox_score: "Voice risk score",
@@ -27,10 +24,6 @@ export const monitoring = {
     devices: "Devices",
   },
   latest: "latest {{time}}",
-  change_up_one: "up {{change}} in {{count}} day",
-  change_up_other: "up {{change}} in {{count}} days",
-  change_down_one: "down {{change}} in {{count}} day",
-  change_down_other: "down {{change}} in {{count}} days",
   versus_previous_one: "mean {{change}} versus the previous {{count}} day",
   versus_previous_other: "mean {{change}} versus the previous {{count}} days",
   /** of well-being, where more points are worse */
@@ -40,7 +33,6 @@ export const monitoring = {
     same: "unchanged",
   },
   no_data: "No data in this period.",
-  no_data_latest: "No data in this period. Latest value {{time}}.",
   show_table: "Show values as a table",
   table: {
     date: "Date",
@@ -60,11 +52,6 @@ export const monitoring = {
     lower_limit: "Lower limit {{value}}",
     absence: "Absence",
     absence_dates: "Absence, {{start}} to {{end}}",
-    axis_weight: "Weight in kg",
-    axis_blood_pressure: "Blood pressure in mmHg",
-    axis_heart_rate: "Heart rate in bpm",
-    axis_wellbeing: "Well-being",
-    axis_ecg: "Rhythm",
     whole_period: "Whole period",
     keys: "Left and right arrow keys move along the values, plus and minus zoom, Escape shows the whole period.",
   },
@@ -95,7 +82,6 @@ export const monitoring = {
     absent: "missing",
     show_entries_one: "{{day}}: show {{count}} more entry",
     show_entries_other: "{{day}}: show {{count}} more entries",
-    hide_entries: "{{day}}: hide further entries",
     further: "further entry {{number}}",
   },
   afib: {

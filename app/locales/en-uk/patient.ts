@@ -22,7 +22,6 @@ export const patient = {
     status: "Status",
     lvef: "LVEF",
     nyha: "NYHA",
-    nyha_class: "NYHA {{roman}}",
     birth_date: "Birth date",
     implant: "Implant",
   },
@@ -35,8 +34,4 @@ export const patient = {
   unread: "unread",
   history: "History",
   messages: "Messages",
-  unread_messages_one: "{{count}} unread message",
-  unread_messages_other: "{{count}} unread messages",
-  switch_previous: "Previous patient",
-  switch_next: "Next patient",
 };

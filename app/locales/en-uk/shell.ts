@@ -10,12 +10,7 @@ export const shell = {
     support: "Support",
   },
   alert_counter: "Alerts and warnings, go to the patient list",
-  alerts_label: "{{shown}} alerts",
-  warnings_label: "{{shown}} warnings",
   add_patient: "Add patient",
-  add_patient_count: "Add patient ({{total, number}})",
-  patients_total_one: "{{count, number}} patient in total",
-  patients_total_other: "{{count, number}} patients in total",
   user_menu: "User menu of {{name}}",
   profile: "Profile",
   change_password: "Change password",
@@ -38,5 +33,4 @@ export const shell = {
   draft_title: "You have an unsent message",
   draft_text: "Your draft to {{name}} is deleted when you log out.",
   draft_review: "Review the draft",
-  connection_lost: "No connection. What you see may be out of date.",
 };

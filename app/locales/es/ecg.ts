@@ -61,7 +61,6 @@ export const ecg = {
     duration: "Duración",
     sampling_interval: "Intervalo de muestreo",
     amplitude: "Amplitud en mV",
-    time_axis: "Tiempo en s",
     calipers: "Calibrador",
     download_csv: "Descargar muestras (CSV)",
     facts: "Datos del registro",

@@ -15,7 +15,6 @@ export const errors = {
   not_found_text: "Esta página no existe o no tiene acceso a ella.",
   not_found_home: "Ir al inicio",
   panel_failed: "{{subject}}: no se ha podido cargar.",
-  panel_rest_works: "El resto de la página está al día.",
   retry: "Reintentar",
   reset: "Restablecer",
   problem: {

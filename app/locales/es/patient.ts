@@ -23,7 +23,6 @@ export const patient = {
     status: "Estado",
     lvef: "FEVI",
     nyha: "NYHA",
-    nyha_class: "NYHA {{roman}}",
     birth_date: "Fecha de nacimiento",
     implant: "Implante",
   },
@@ -36,9 +35,4 @@ export const patient = {
   unread: "sin leer",
   history: "Historial",
   messages: "Mensajes",
-  unread_messages_one: "{{count}} mensaje sin leer",
-  unread_messages_many: "{{count}} mensajes sin leer",
-  unread_messages_other: "{{count}} mensajes sin leer",
-  switch_previous: "Paciente anterior",
-  switch_next: "Paciente siguiente",
 } satisfies MessagesOf<"es">["patient"];

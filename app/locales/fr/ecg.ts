@@ -61,7 +61,6 @@ export const ecg = {
     duration: "Durée",
     sampling_interval: "Intervalle d’échantillonnage",
     amplitude: "Amplitude en mV",
-    time_axis: "Temps en s",
     calipers: "Compas",
     download_csv: "Télécharger les échantillons (CSV)",
     facts: "Données de l’enregistrement",

@@ -15,7 +15,6 @@ export const errors = {
   not_found_text: "Cette page n’existe pas ou vous n’y avez pas accès.",
   not_found_home: "Retour à l’accueil",
   panel_failed: "{{subject}}\u00a0: échec du chargement.",
-  panel_rest_works: "Le reste de la page est à jour.",
   retry: "Réessayer",
   reset: "Réinitialiser",
   problem: {

@@ -23,7 +23,6 @@ export const patient = {
     status: "Statut",
     lvef: "FEVG",
     nyha: "NYHA",
-    nyha_class: "NYHA {{roman}}",
     birth_date: "Date de naissance",
     implant: "Implant",
   },
@@ -36,9 +35,4 @@ export const patient = {
   unread: "non lus",
   history: "Historique",
   messages: "Messages",
-  unread_messages_one: "{{count}} message non lu",
-  unread_messages_many: "{{count}} messages non lus",
-  unread_messages_other: "{{count}} messages non lus",
-  switch_previous: "Patient précédent",
-  switch_next: "Patient suivant",
 } satisfies MessagesOf<"fr">["patient"];

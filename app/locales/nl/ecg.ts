@@ -59,7 +59,6 @@ export const ecg = {
     duration: "Duur",
     sampling_interval: "Bemonsteringsinterval",
     amplitude: "Amplitude in mV",
-    time_axis: "Tijd in s",
     calipers: "Passer",
     download_csv: "Meetwaarden downloaden (CSV)",
     facts: "Gegevens van de opname",

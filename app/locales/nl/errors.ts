@@ -15,7 +15,6 @@ export const errors = {
   not_found_text: "Deze pagina bestaat niet of u heeft er geen toegang toe.",
   not_found_home: "Naar de startpagina",
   panel_failed: "{{subject}}: laden is mislukt.",
-  panel_rest_works: "De rest van de pagina is actueel.",
   retry: "Opnieuw proberen",
   reset: "Herstellen",
   problem: {

@@ -4,13 +4,10 @@ export const monitoring = {
   title: "Monitoring",
   window: {
     label: "Periode",
-    last_days_one: "laatste {{count}} dag",
-    last_days_other: "laatste {{count}} dagen",
     start: "Van",
     end: "Tot en met",
     apply: "Periode tonen",
     shown: "{{start}} tot en met {{end}}",
-    start_missing: "Vul een begindatum in",
   },
   widget: {
     vox_score: "Stemrisicoscore",
@@ -28,10 +25,6 @@ export const monitoring = {
     devices: "Apparaten",
   },
   latest: "laatste {{time}}",
-  change_up_one: "{{change}} hoger in {{count}} dag",
-  change_up_other: "{{change}} hoger in {{count}} dagen",
-  change_down_one: "{{change}} lager in {{count}} dag",
-  change_down_other: "{{change}} lager in {{count}} dagen",
   versus_previous_one: "gemiddeld {{change}} vergeleken met de {{count}} dag ervoor",
   versus_previous_other: "gemiddeld {{change}} vergeleken met de {{count}} dagen ervoor",
   change: {
@@ -40,7 +33,6 @@ export const monitoring = {
     same: "onveranderd",
   },
   no_data: "Geen gegevens in deze periode.",
-  no_data_latest: "Geen gegevens in deze periode. Laatste waarde {{time}}.",
   show_table: "Waarden als tabel tonen",
   table: {
     date: "Datum",
@@ -60,11 +52,6 @@ export const monitoring = {
     lower_limit: "Ondergrens {{value}}",
     absence: "Afwezigheid",
     absence_dates: "Afwezig, {{start}} tot en met {{end}}",
-    axis_weight: "Gewicht in kg",
-    axis_blood_pressure: "Bloeddruk in mmHg",
-    axis_heart_rate: "Hartfrequentie in bpm",
-    axis_wellbeing: "Welbevinden",
-    axis_ecg: "Ritme",
     whole_period: "Hele periode",
     keys: "Met pijl links en rechts gaat u langs de waarden, plus en min zoomen in en uit, Escape toont de hele periode.",
   },
@@ -95,7 +82,6 @@ export const monitoring = {
     absent: "ontbreekt",
     show_entries_one: "{{day}}: nog {{count}} meting tonen",
     show_entries_other: "{{day}}: nog {{count}} metingen tonen",
-    hide_entries: "{{day}}: overige metingen verbergen",
     further: "andere meting {{number}}",
   },
   afib: {

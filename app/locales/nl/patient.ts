@@ -23,7 +23,6 @@ export const patient = {
     status: "Status",
     lvef: "LVEF",
     nyha: "NYHA",
-    nyha_class: "NYHA {{roman}}",
     birth_date: "Geboortedatum",
     implant: "Implantaat",
   },
@@ -36,8 +35,4 @@ export const patient = {
   unread: "ongelezen",
   history: "Verloop",
   messages: "Berichten",
-  unread_messages_one: "{{count}} ongelezen bericht",
-  unread_messages_other: "{{count}} ongelezen berichten",
-  switch_previous: "Vorige patiënt",
-  switch_next: "Volgende patiënt",
 } satisfies MessagesOf<"nl">["patient"];

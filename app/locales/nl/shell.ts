@@ -11,12 +11,7 @@ export const shell = {
     support: "Hulp",
   },
   alert_counter: "Alarmen en waarschuwingen, naar de patiëntenlijst",
-  alerts_label: "{{shown}} alarmen",
-  warnings_label: "{{shown}} waarschuwingen",
   add_patient: "Patiënt toevoegen",
-  add_patient_count: "Patiënt toevoegen ({{total, number}})",
-  patients_total_one: "{{count, number}} patiënt in totaal",
-  patients_total_other: "{{count, number}} patiënten in totaal",
   user_menu: "Gebruikersmenu van {{name}}",
   profile: "Profiel",
   change_password: "Wachtwoord wijzigen",
@@ -39,5 +34,4 @@ export const shell = {
   draft_title: "U heeft een bericht nog niet verstuurd",
   draft_text: "Uw concept aan {{name}} wordt bij het uitloggen verwijderd.",
   draft_review: "Concept bekijken",
-  connection_lost: "Geen verbinding. De gegevens kunnen verouderd zijn.",
 } satisfies MessagesOf<"nl">["shell"];

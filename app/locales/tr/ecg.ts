@@ -59,7 +59,6 @@ export const ecg = {
     duration: "Süre",
     sampling_interval: "Örnekleme aralığı",
     amplitude: "Genlik, mV",
-    time_axis: "Zaman, sn",
     calipers: "Pergel",
     download_csv: "Örnekleri indir (CSV)",
     facts: "Kayıt verileri",

@@ -15,7 +15,6 @@ export const errors = {
   not_found_text: "Bu sayfa yok ya da erişiminiz bulunmuyor.",
   not_found_home: "Ana sayfaya git",
   panel_failed: "{{subject}}: yüklenemedi.",
-  panel_rest_works: "Sayfanın geri kalanı günceldir.",
   retry: "Yeniden dene",
   reset: "Sıfırla",
   problem: {

@@ -4,13 +4,10 @@ export const monitoring = {
   title: "İzlem",
   window: {
     label: "Dönem",
-    last_days_one: "son {{count}} gün",
-    last_days_other: "son {{count}} gün",
     start: "Başlangıç",
     end: "Bitiş",
     apply: "Dönemi göster",
     shown: "{{start}} – {{end}}",
-    start_missing: "Lütfen başlangıç tarihini girin",
   },
   widget: {
     vox_score: "Ses risk puanı",
@@ -28,10 +25,6 @@ export const monitoring = {
     devices: "Cihazlar",
   },
   latest: "son {{time}}",
-  change_up_one: "{{count}} günde {{change}} arttı",
-  change_up_other: "{{count}} günde {{change}} arttı",
-  change_down_one: "{{count}} günde {{change}} azaldı",
-  change_down_other: "{{count}} günde {{change}} azaldı",
   versus_previous_one: "ortalama önceki {{count}} güne göre {{change}}",
   versus_previous_other: "ortalama önceki {{count}} güne göre {{change}}",
   change: {
@@ -40,7 +33,6 @@ export const monitoring = {
     same: "değişmedi",
   },
   no_data: "Bu dönemde veri yok.",
-  no_data_latest: "Bu dönemde veri yok. Son değer: {{time}}.",
   show_table: "Değerleri tablo olarak göster",
   table: {
     date: "Tarih",
@@ -60,11 +52,6 @@ export const monitoring = {
     lower_limit: "Alt sınır {{value}}",
     absence: "Yokluk",
     absence_dates: "Yokluk, {{start}} – {{end}}",
-    axis_weight: "Kilo, kg",
-    axis_blood_pressure: "Kan basıncı, mmHg",
-    axis_heart_rate: "Kalp hızı, atım/dk",
-    axis_wellbeing: "İyilik hali",
-    axis_ecg: "Ritim",
     whole_period: "Tüm dönem",
     keys: "Sol ve sağ ok tuşları değerler arasında gezinir, artı ve eksi yakınlaştırır ve uzaklaştırır, Escape tüm dönemi gösterir.",
   },
@@ -95,7 +82,6 @@ export const monitoring = {
     absent: "yok",
     show_entries_one: "{{day}}: {{count}} kayıt daha göster",
     show_entries_other: "{{day}}: {{count}} kayıt daha göster",
-    hide_entries: "{{day}}: diğer kayıtları gizle",
     further: "diğer kayıt {{number}}",
   },
   afib: {

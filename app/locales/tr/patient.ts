@@ -23,7 +23,6 @@ export const patient = {
     status: "Durum",
     lvef: "LVEF",
     nyha: "NYHA",
-    nyha_class: "NYHA {{roman}}",
     birth_date: "Doğum tarihi",
     implant: "İmplant",
   },
@@ -36,8 +35,4 @@ export const patient = {
   unread: "okunmamış",
   history: "Geçmiş",
   messages: "Mesajlar",
-  unread_messages_one: "{{count}} okunmamış mesaj",
-  unread_messages_other: "{{count}} okunmamış mesaj",
-  switch_previous: "Önceki hasta",
-  switch_next: "Sonraki hasta",
 } satisfies MessagesOf<"tr">["patient"];

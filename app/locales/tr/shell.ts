@@ -11,12 +11,7 @@ export const shell = {
     support: "Destek",
   },
   alert_counter: "Alarmlar ve uyarılar, hasta listesine git",
-  alerts_label: "{{shown}} alarm",
-  warnings_label: "{{shown}} uyarı",
   add_patient: "Hasta ekle",
-  add_patient_count: "Hasta ekle ({{total, number}})",
-  patients_total_one: "toplam {{count, number}} hasta",
-  patients_total_other: "toplam {{count, number}} hasta",
   user_menu: "{{name}} kullanıcı menüsü",
   profile: "Profil",
   change_password: "Şifreyi değiştir",
@@ -38,5 +33,4 @@ export const shell = {
   draft_title: "Gönderilmemiş bir mesajınız var",
   draft_text: "{{name}} için taslağınız çıkış yaptığınızda silinir.",
   draft_review: "Taslağı gözden geçir",
-  connection_lost: "Bağlantı yok. Gördüğünüz veriler güncel olmayabilir.",
 } satisfies MessagesOf<"tr">["shell"];

@@ -3,7 +3,7 @@ import { createTestHouse, type TestHouse, visitWith } from "../testing/test-hous
 import { saveFormOutcome, takeFormOutcome } from "./form-outcomes.ts";
 import { listView, saveListView } from "./list-views.ts";
 import { latestMessageDraft, messageDraft, saveMessageDraft } from "./message-drafts.ts";
-import { addNotice, clearNotices, notices } from "./notices.ts";
+import { addNoticeTo, clearNotices, notices } from "./notices.ts";
 import { hidePassword, showPassword, shownPassword } from "./shown-passwords.ts";
 
 let house: TestHouse;
@@ -147,7 +147,9 @@ test("a one-time password is shown until Done, for ten minutes at most", async (
 
 test("the thirty newest notices stay until they are cleared", async () => {
   const session = await visitWith(house);
-  for (let at = 0; at < 31; at += 1) await addNotice(session, { kind: "info", text: String(at) });
+  await session.update((data) => {
+    for (let at = 0; at < 31; at += 1) addNoticeTo(data, { kind: "info", text: String(at) }, at);
+  });
   expect(notices(session).map(({ text }) => text)).toEqual(
     Array.from({ length: 30 }, (_, at) => String(30 - at)),
   );

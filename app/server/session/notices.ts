@@ -4,11 +4,6 @@ import { newOpaqueId, type Session } from "./session.ts";
 import type { Notice, NoticeInput, SessionData } from "./session-data.ts";
 import { keepNewest } from "./session-limits.ts";
 
-export async function addNotice(session: Session, notice: NoticeInput): Promise<void> {
-  const nowMs = session.home.clock.now();
-  await session.update((data) => addNoticeTo(data, notice, nowMs));
-}
-
 /** Newest first. */
 export function notices(session: Session): readonly Notice[] {
   return session.data.notices;
