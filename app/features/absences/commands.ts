@@ -114,9 +114,10 @@ async function answering(
 ): Promise<Response> {
   const t = translate();
   try {
-    const way = await onceOnly(sessionOf(context), formText(form, "form_id"), () =>
-      keepingForm(context, { values }, work),
-    );
+    const keeping = () => keepingForm(context, { values }, work);
+    const formId = formText(form, "form_id");
+    // an added absence goes with the id as its key, a changed or deleted one is the same the second time
+    const way = await onceOnly(sessionOf(context), formId, keeping, { isRepeatable: true });
     return redirect(way, 303);
   } catch (error) {
     if (isWayToSignIn(error)) throw error;

@@ -58,7 +58,7 @@ async function addFinding(
     return back({ errors: [t("form_errors.too_long", { count: noteLengthMax })] });
   try {
     const values = { form: findingForm, content };
-    const way = await onceOnly(sessionOf(context), form_id, () =>
+    const add = () =>
       keepingForm(context, { values }, async () => {
         const body = { patient_id, content };
         await v1(context).call(createNote, { body, idempotencyKey: form_id });
@@ -69,8 +69,8 @@ async function addFinding(
           ],
         });
         return answer.headers.get("Location") ?? here;
-      }),
-    );
+      });
+    const way = await onceOnly(sessionOf(context), form_id, add, { isRepeatable: true });
     return redirect(way, 303);
   } catch (error) {
     if (isWayToSignIn(error)) throw error;

@@ -1,6 +1,7 @@
 "use client";
 /** A finding. Without JavaScript the server refuses an empty one; with it the button waits for a text (HIST-18). */
 import { useSyncExternalStore } from "react";
+import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
@@ -16,7 +17,13 @@ export interface FindingFormProps {
   failure: string | undefined;
   lengthMax: number;
   cancelHref: string;
-  labels: { finding: string; charactersUsed: string; add: string; cancel: string };
+  labels: {
+    finding: string;
+    charactersUsed: string;
+    add: string;
+    cancel: string;
+    leaveQuestion: string;
+  };
 }
 
 export const findingFormId = "finding-form";
@@ -35,6 +42,11 @@ export function FindingForm(props: FindingFormProps) {
       <input type="hidden" name="form" value="finding" readOnly />
       <input type="hidden" name="next" value={props.next} readOnly />
       <input type="hidden" name="form_id" value={props.oneTimeId} readOnly />
+      <UnsavedGuard
+        formId={findingFormId}
+        isChanged={props.failure !== undefined}
+        question={labels.leaveQuestion}
+      />
       <TextAreaField
         id="finding-content"
         name="content"
@@ -49,7 +61,9 @@ export function FindingForm(props: FindingFormProps) {
         <Button name="intent" value="add_finding" variant="primary" disabled={isFilled === false}>
           {labels.add}
         </Button>
-        <ButtonLink href={props.cancelHref}>{labels.cancel}</ButtonLink>
+        <ButtonLink href={props.cancelHref} data-discards="">
+          {labels.cancel}
+        </ButtonLink>
       </div>
     </form>
   );

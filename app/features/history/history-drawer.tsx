@@ -116,6 +116,7 @@ function Finding({ patientId, here }: { patientId: string; here: string }) {
         charactersUsed: t("actions.characters_used"),
         add: t("history.add_findings"),
         cancel: t("actions.cancel"),
+        leaveQuestion: t("actions.unsaved_changes"),
       }}
     />
   );

@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { calendarDay, startOfDayMs } from "#app/domain/calendar-day.ts";
 import { loadNames } from "#app/features/person/load-names.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { isStoredOtherwise } from "#app/server/forms/is-unclear.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { userTimeZone } from "#app/server/page.ts";
 import { keepingForm } from "#app/server/session/account.ts";
@@ -54,9 +55,10 @@ export async function submitIncidentChecklist(
   const { value } = submission;
   const listed = splitIds(texts(form, "listed_ids"));
   const [formId] = texts(form, "form_id");
+  const [noteId] = texts(form, "note_id");
   try {
     const way = await onceOnly(sessionOf(context), formId, () =>
-      submit(context, { patientId, here, listed, value }),
+      submit(context, { patientId, here, listed, noteId, value }),
     );
     return redirect(way, 303);
   } catch (error) {
@@ -70,18 +72,22 @@ interface Submission {
   readonly here: string;
   /** every id that the form showed */
   readonly listed: readonly string[];
+  readonly noteId: string | undefined;
   readonly value: ChecklistInput;
 }
 
 /** @returns the way back; the same for a form that is sent twice */
 async function submit(
   context: RouteContext,
-  { patientId, here, listed, value }: Submission,
+  { patientId, here, listed, noteId, value }: Submission,
 ): Promise<string> {
-  const { acknowledgement, note, seenBefore } = await storeChecklist(context, patientId, value);
+  const stored = await storeChecklist(context, patientId, value, noteId);
+  const { acknowledgement, note, seenBefore } = stored;
   const left = {
     selected: acknowledgement.state === "failed" ? value.incident_ids : [],
     content: note.state === "failed" ? value.content : "",
+    // what was stored under it is another note: who sends this one too, having looked, adds it
+    noteId: note.state === "failed" && !isStoredOtherwise(note.error) ? noteId : undefined,
   };
   await leadToSignIn(context, left, [acknowledgement, note]);
 
@@ -150,7 +156,8 @@ function back(context: RouteContext, here: string, { lastResult, toasts, ...kept
 /** What stood in a form that was refused: it is shown again as it was. */
 function typed(form: FormData): KeptChecklist {
   const [content = ""] = texts(form, "content");
-  return { selected: splitIds(texts(form, "incident_ids")), content };
+  const [noteId] = texts(form, "note_id");
+  return { selected: splitIds(texts(form, "incident_ids")), content, noteId };
 }
 
 function texts(form: FormData, name: string): string[] {

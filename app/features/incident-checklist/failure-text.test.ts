@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { resources } from "#app/locales/messages.ts";
 import { acknowledgeIncidents } from "#contract/incident.ts";
+import { createNote } from "#contract/note.ts";
 import { failureText } from "./failure-text.ts";
 import type { Stored } from "./store-checklist.ts";
 
@@ -33,6 +34,13 @@ test("[CHK-22] each half that failed is told by itself, and what was kept of it"
   expect(failureText(t, notAsked, internal)).toBe(
     "The note was not stored. It is still in the box.",
   );
+});
+
+test('a note whose answer was lost, or that is known otherwise, is not called "not stored"', () => {
+  const sent = { definition: createNote, status: 0, reason: "", isSent: true };
+  const lost: Stored = { state: "failed", error: new V1Error({ ...sent, code: "timed_out" }) };
+  for (const note of [lost, failed("conflict")])
+    expect(failureText(t, stored, note)).toMatch(/^It is not certain whether this was stored/);
 });
 
 test("the reason follows where there is one that helps", () => {

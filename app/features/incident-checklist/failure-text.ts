@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { isStoredOtherwise, isUnclear } from "#app/server/forms/is-unclear.ts";
 import { V1Error, type V1ErrorCode } from "#app/server/v1/v1-error.ts";
 import type { Stored } from "./store-checklist.ts";
 
@@ -10,9 +11,13 @@ export function failureText(
 ): string | undefined {
   const failed = [acknowledgement, note].find((half) => half.state === "failed");
   if (failed?.state !== "failed") return undefined;
+  // nobody knows, and nothing that says "not stored" may be said
+  if (failed === note && isNoteUnclear(failed.error)) return t("history.unclear");
   const reason = reasonText(t, failed.error);
   return [t(`checklist.${whatFailed(acknowledgement, note)}`), reason].filter(Boolean).join(" ");
 }
+
+const isNoteUnclear = (error: unknown) => isUnclear(error) || isStoredOtherwise(error);
 
 function whatFailed(acknowledgement: Stored, note: Stored) {
   if (acknowledgement.state === "failed")

@@ -76,6 +76,7 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
           form: checklistForm,
           intent: "acknowledge",
           form_id: newFormId(),
+          note_id: kept.noteId ?? newFormId(),
           next: withoutChecklist(here),
           listed_ids: listedIds.join(" "),
         }}

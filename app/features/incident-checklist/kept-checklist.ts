@@ -10,6 +10,8 @@ export interface KeptChecklist {
   readonly selected: readonly string[];
   /** a note that is not stored */
   readonly content: string;
+  /** the one-time id that the note was sent with: sent again, it is the same note */
+  readonly noteId?: string | undefined;
   /** what was not stored, in words; undefined when all was */
   readonly failure?: string | undefined;
   /** ids of incidents that came in while the form was filled */
@@ -23,11 +25,12 @@ export function keptChecklist(
   values: Readonly<Record<string, unknown>> | undefined,
 ): KeptChecklist {
   if (!values) return nothing;
-  const { selected, incident_ids, content, failure, arrived } = values;
+  const { selected, incident_ids, content, noteId, failure, arrived } = values;
   return {
     // the form's own field where it came back from a session that had ended
     selected: isTexts(selected) ? selected : splitIds([incident_ids].flat().filter(isText)),
     content: typeof content === "string" ? content : "",
+    noteId: typeof noteId === "string" && noteId ? noteId : undefined,
     failure: typeof failure === "string" ? failure : undefined,
     arrived: isTexts(arrived) ? arrived : undefined,
   };

@@ -18,13 +18,15 @@ const clockToleranceMs = 60_000;
 
 /**
  * Acknowledges what was selected and stores the note, both at once, each only if there is something of it
- * (CHK-18, CHK-19, CHK-21). Never throws: each half tells its own outcome (CHK-22). `seenBefore` has the user id of
+ * (CHK-18, CHK-19, CHK-21). Never throws: each half tells its own outcome (CHK-22). `noteId` makes a note that is sent again
+ * the same one. `seenBefore` has the user id of
  * who was first, for each incident that somebody else had acknowledged meanwhile.
  */
 export async function storeChecklist(
   context: RouteContext,
   patientId: string,
   { incident_ids, content }: ChecklistInput,
+  noteId: string | undefined,
 ): Promise<{ acknowledgement: Stored; note: Stored; seenBefore: readonly string[] }> {
   const startedAtMs = processClinicClock().now();
   const me = requireUser(context).identity_user_id;
@@ -41,8 +43,12 @@ export async function storeChecklist(
       : stored(acknowledgeOnce(), () => isAcknowledged(context, patientId, incident_ids)),
     content === ""
       ? notAsked
-      : stored(v1(context).call(createNote, { body: { patient_id: patientId, content } }), () =>
-          hasNote(context, patientId, content, startedAtMs),
+      : stored(
+          v1(context).call(createNote, {
+            body: { patient_id: patientId, content },
+            ...(noteId && { idempotencyKey: noteId }),
+          }),
+          () => hasNote(context, patientId, content, startedAtMs),
         ),
   ]);
   return { acknowledgement, note, seenBefore };
@@ -50,7 +56,7 @@ export async function storeChecklist(
 
 const notAsked: Stored = { state: "not_asked" };
 
-/** A write whose answer was lost may have been done all the same: that is read, never sent again. */
+/** A write whose answer was lost may have been done all the same: that is read, never sent again by itself. */
 async function stored(write: Promise<unknown>, isThere: () => Promise<boolean>): Promise<Stored> {
   try {
     await write;

@@ -126,10 +126,11 @@ async function send(
     allow_to_reply: typed.allowToReply,
   };
   try {
-    await onceOnly(sessionOf(context), formId, async () => {
+    const sendOnce = async () => {
       const { id } = await v1(context).call(sendMessage, { body, idempotencyKey: formId });
       return id;
-    });
+    };
+    await onceOnly(sessionOf(context), formId, sendOnce, { isRepeatable: true });
   } catch (error) {
     if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
     // what was stored is another text: who sends this one too, having looked, adds it

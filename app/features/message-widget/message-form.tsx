@@ -59,9 +59,10 @@ export function MessageForm(props: MessageFormProps) {
     return () => clearTimeout(soon);
   }, []);
   // an event of the effect: `navigate` is another one as soon as the way begins, and would mark a second time
-  const onSeen = useEffectEvent(() =>
-    navigate(openHref, { replace: true, preventScrollReset: true }),
-  );
+  const onSeen = useEffectEvent(() => {
+    // why a message was not sent, and the id that it goes again with, stay until they are answered
+    if (failure === undefined) void navigate(openHref, { replace: true, preventScrollReset: true });
+  });
   // Somebody is at the screen, for only then this runs: what lies open before them is seen (MSG-06).
   useEffect(() => {
     if (unread === "" || !form.current) return undefined;

@@ -42,6 +42,7 @@ export function OffboardingForm(props: OffboardingFormProps) {
         options={reasons}
         defaultValue={reason}
         errors={words("offboarding_reason")}
+        hasFocusAtFirst={errors["offboarding_reason"] !== undefined}
       />
       <TextAreaField
         name="offboarding_comment"

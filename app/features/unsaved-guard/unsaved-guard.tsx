@@ -12,7 +12,7 @@ interface UnsavedGuardProps {
 
 /**
  * Asks before a page is left whose form holds what is not saved: by a link in our words, by reload, Back or
- * closing in the browser's own. Sending the form asks nothing. Needs scripts; without them Back brings the page
+ * closing in the browser's own. Sending the form asks nothing, nor does a Cancel (a link with data-discards). Needs scripts; without them Back brings the page
  * back as the browser kept it.
  */
 export function UnsavedGuard({ formId, isChanged = false, question }: UnsavedGuardProps) {
@@ -26,6 +26,11 @@ export function UnsavedGuard({ formId, isChanged = false, question }: UnsavedGua
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]");
       if (!link || !leadsAway(link, event) || !hasChanges()) return;
+      // Cancel is meant
+      if ("discards" in link.dataset) {
+        isLeaving = true;
+        return;
+      }
       // oxlint-disable-next-line no-alert -- it holds the page until it is answered, as nothing else can
       if (window.confirm(question)) isLeaving = true;
       else {

@@ -75,7 +75,7 @@ export const ecg = {
     saved: "Rəy saxlanıldı",
     failed: "Rəy saxlanılmadı. {{reason}}",
     unclear:
-      "Bu rəy iki dəfə göndərilib və saxlanıldığı məlum deyil. Yenidən göndərməzdən əvvəl yoxlayın.",
+      "Bu rəyin saxlanılıb-saxlanılmadığı dəqiq bilinmir. Yenidən göndərməzdən əvvəl siyahıya baxın.",
     abnormal: "EKQ patoloji",
     corrupted_device: "Cihaz nasazdır",
     comment: "Şərh",

@@ -75,7 +75,7 @@ export const ecg = {
     saved: "Befund gespeichert",
     failed: "Der Befund wurde nicht gespeichert. {{reason}}",
     unclear:
-      "Dieser Befund wurde zweimal abgeschickt, und es ist nicht bekannt, ob er gespeichert wurde. Bitte prüfen Sie das, bevor Sie ihn erneut abschicken.",
+      "Es ist nicht sicher, ob dieser Befund gespeichert wurde. Bitte sehen Sie nach, bevor Sie ihn erneut abschicken.",
     abnormal: "EKG auffällig",
     corrupted_device: "Gerät defekt",
     comment: "Kommentar",

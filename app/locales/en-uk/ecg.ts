@@ -74,7 +74,7 @@ export const ecg = {
     saved: "Findings saved",
     failed: "The findings were not saved. {{reason}}",
     unclear:
-      "These findings were sent twice, and it is not known whether they were stored. Please check before you send them again.",
+      "It is not certain whether these findings were stored. Please look before you send them again.",
     abnormal: "ECG abnormal",
     corrupted_device: "Corrupted device",
     comment: "Comment",

@@ -77,7 +77,7 @@ export const ecg = {
     saved: "Informe guardado",
     failed: "El informe no se ha guardado. {{reason}}",
     unclear:
-      "Este informe se ha enviado dos veces y no se sabe si se ha guardado. Compruébelo antes de volver a enviarlo.",
+      "No es seguro que este informe se haya guardado. Compruébelo antes de volver a enviarlo.",
     abnormal: "ECG anómalo",
     corrupted_device: "Dispositivo defectuoso",
     comment: "Comentario",

@@ -77,7 +77,7 @@ export const ecg = {
     saved: "Avis enregistré",
     failed: "L’avis n’a pas été enregistré. {{reason}}",
     unclear:
-      "Cet avis a été envoyé deux fois et l’on ne sait pas s’il a été enregistré. Veuillez vérifier avant de le renvoyer.",
+      "Il n’est pas certain que cet avis ait été enregistré. Veuillez vérifier avant de le renvoyer.",
     abnormal: "ECG anormal",
     corrupted_device: "Appareil défectueux",
     comment: "Commentaire",

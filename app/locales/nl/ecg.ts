@@ -75,7 +75,7 @@ export const ecg = {
     saved: "Bevindingen opgeslagen",
     failed: "De bevindingen zijn niet opgeslagen. {{reason}}",
     unclear:
-      "Deze bevindingen zijn twee keer verzonden en het is niet bekend of ze zijn opgeslagen. Controleer dit voordat u ze opnieuw verzendt.",
+      "Het is niet zeker of deze bevindingen zijn opgeslagen. Kijk dit na voordat u ze opnieuw verzendt.",
     abnormal: "Ecg afwijkend",
     corrupted_device: "Apparaat defect",
     comment: "Opmerking",

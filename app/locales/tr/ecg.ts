@@ -75,7 +75,7 @@ export const ecg = {
     saved: "Bulgular kaydedildi",
     failed: "Bulgular kaydedilmedi. {{reason}}",
     unclear:
-      "Bu bulgular iki kez gönderildi ve kaydedilip kaydedilmediği bilinmiyor. Yeniden göndermeden önce lütfen kontrol edin.",
+      "Bu bulguların kaydedilip kaydedilmediği kesin değil. Yeniden göndermeden önce lütfen kontrol edin.",
     abnormal: "EKG anormal",
     corrupted_device: "Cihaz arızalı",
     comment: "Yorum",

@@ -70,7 +70,8 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
         {...head}
         text={t("errors.panel_failed", { subject: t("dashboard.review_list") })}
         retryLabel={t("errors.retry")}
-        retryHref={url.pathname + url.search}
+        // never the part's own address, under which it is asked for again by itself
+        retryHref={paths.dashboard + url.search}
       />
     );
   const cards = reviewCards(review.value.items);

@@ -47,7 +47,8 @@ export async function WarningPanel({ asked }: { asked: Warnings }) {
         title={t("dashboard.warning_list")}
         text={t("errors.panel_failed", { subject: t("dashboard.warning_list") })}
         retryLabel={t("errors.retry")}
-        retryHref={url.pathname + url.search}
+        // never the part's own address, under which it is asked for again by itself
+        retryHref={paths.dashboard + url.search}
       />
     );
   const { items, total } = warnings.value;

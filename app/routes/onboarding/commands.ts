@@ -185,7 +185,7 @@ async function enrol(posted: Posted): Promise<Response> {
   } as Onboarding;
   try {
     const session = sessionOf(context);
-    const way = await onceOnly(session, draft.id, async () => {
+    const enrol = async () => {
       // sent again after a lost answer, the same form gets that answer; a changed one is refused as a conflict
       const idempotencyKey = draft.id;
       const onboarded = await v1(context).call(onboardPatient, {
@@ -195,7 +195,8 @@ async function enrol(posted: Posted): Promise<Response> {
       const { id: patientId, username, one_time_password: password } = onboarded;
       await showPassword(session, { patientId, username, password });
       return paths.onboardingSuccess(patientId);
-    });
+    };
+    const way = await onceOnly(session, draft.id, enrol, { isRepeatable: true });
     await dropOnboardingDraft(session, draft.id);
     return redirect(way, 303);
   } catch (error) {

@@ -2,7 +2,7 @@ import "server-only";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { intlLocale } from "#app/domain/ui-language.ts";
 import { formDays } from "#app/features/program-form/form-days.ts";
-import { cachedFlagTemplates } from "#app/server/cache/cache.ts";
+import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
 import { countryNames } from "#app/server/country-names.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
 import { currentLanguage } from "#app/server/i18n/i18n.ts";
@@ -14,7 +14,6 @@ import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { createView } from "#app/server/view.ts";
 import { listImplantCredentials } from "#contract/implant-credential.ts";
 import { getInstitution } from "#contract/institution.ts";
-import { listTemplateGroups } from "#contract/patient-flag.ts";
 
 export const onboardingView = createView<Awaited<ReturnType<typeof loadOnboarding>>>();
 
@@ -42,9 +41,7 @@ function institutionQuery(context: RouteContext) {
 
 /** Sorted by title as they are shown (ONB-23). */
 async function loadTemplates(context: RouteContext) {
-  const [institutionId] = requireUser(context).institution_ids;
-  const load = () => v1(context).call(listTemplateGroups);
-  const groups = institutionId ? await cachedFlagTemplates(institutionId, load) : await load();
+  const groups = await loadTemplateChoices(context);
   const order = new Intl.Collator(intlLocale(currentLanguage())).compare;
   return groups
     .map(({ template_group: { id, title } }) => ({ value: id, label: title }))

@@ -10,19 +10,20 @@ import { textLengthMax } from "./schema.ts";
 export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: HcpProfile }) {
   const title = profile.title || noTitle;
   const titles = [...new Set([...doctorTitles, ...(title === noTitle ? [] : [title])])];
+  const stored = {
+    title,
+    profession: profile.profession ?? "",
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    phone_nr: profile.phone_nr ?? "",
+  };
   return (
     <Panel id="profile-details" title={t("profile.details")}>
       <ProfileForm
-        // what was saved starts the form anew
-        key={JSON.stringify(profile)}
+        // what was saved starts the form anew; a new picture does not
+        key={JSON.stringify(stored)}
         lastResult={formOutcome("profile")?.lastResult ?? null}
-        stored={{
-          title,
-          profession: profile.profession ?? "",
-          first_name: profile.first_name,
-          last_name: profile.last_name,
-          phone_nr: profile.phone_nr ?? "",
-        }}
+        stored={stored}
         email={profile.email}
         titles={[
           { value: noTitle, label: t("profile.no_title") },

@@ -86,6 +86,19 @@ test("a run whose process died is unclear, not run again", async () => {
   ).rejects.toThrow(FirstSubmissionUnclear);
 });
 
+test("where the id goes along as idempotency key, a lost run runs again", async () => {
+  const formId = newFormId();
+  const session = await request();
+  await session.update((data) => {
+    data.formRuns = [
+      { formId, runId: "dead", startedAtMs: house.clock.now(), state: "running", answer: null },
+    ];
+  });
+  house.clock.forward(60_000);
+  const again = onceOnly(await request(), formId, async () => "again", { isRepeatable: true });
+  expect(await again).toBe("again");
+});
+
 test("a run that ends the session answers all the same", async () => {
   const session = await request();
   const answer = await onceOnly(session, newFormId(), async () => {

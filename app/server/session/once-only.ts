@@ -23,14 +23,20 @@ const runMsMax = 60_000;
 /** For the form's hidden field. */
 export const newFormId = newOpaqueId;
 
+interface OnceOnlyOptions {
+  /** The id goes along as idempotency key: a run that ended without a word may run again. */
+  readonly isRepeatable?: boolean;
+}
+
 export async function onceOnly<Answer extends FormAnswer>(
   session: Session,
   formId: string | null | undefined,
   run: () => Promise<Answer>,
+  { isRepeatable = false }: OnceOnlyOptions = {},
 ): Promise<Answer> {
   if (!formId || !/^[\w-]{8,64}$/.test(formId)) return run();
   const runId = newOpaqueId();
-  const found = await claim(session, formId, runId);
+  const found = await claim(session, formId, runId, isRepeatable);
   if (found.runId !== runId) return (await answerOf(session, found)) as Answer;
   try {
     const answer = await run();
@@ -43,14 +49,28 @@ export async function onceOnly<Answer extends FormAnswer>(
   }
 }
 
+/** Its process ended under it, or could not note how it ended. */
+const isLost = ({ state, startedAtMs }: FormRun, nowMs: number): boolean =>
+  state === "running" && nowMs - startedAtMs >= runMsMax;
+
 /** The run of this form: ours, when there was none to wait for or to repeat. */
-async function claim(session: Session, formId: string, runId: string): Promise<FormRun> {
+async function claim(
+  session: Session,
+  formId: string,
+  runId: string,
+  isRepeatable: boolean,
+): Promise<FormRun> {
   const nowMs = session.home.clock.now();
   const ours: FormRun = { formId, runId, startedAtMs: nowMs, state: "running", answer: null };
   let found = ours;
   await session.update((data) => {
     const runs = data.formRuns.filter((other) => nowMs - other.startedAtMs < formRunMs);
-    const known = runs.find((other) => other.formId === formId && other.state !== "failed");
+    const known = runs.find(
+      (other) =>
+        other.formId === formId &&
+        other.state !== "failed" &&
+        !(isRepeatable && isLost(other, nowMs)),
+    );
     found = known ?? ours;
     const others = runs.filter((other) => other.formId !== formId);
     data.formRuns = [found, ...others].slice(0, keepNewest.formRuns);
@@ -61,8 +81,7 @@ async function claim(session: Session, formId: string, runId: string): Promise<F
 async function answerOf(session: Session, first: FormRun): Promise<FormAnswer> {
   for (let run: FormRun | undefined = first; run;) {
     if (run.state === "answered") return run.answer;
-    const isLost = session.home.clock.now() - run.startedAtMs >= runMsMax;
-    if (run.state === "failed" || isLost) break;
+    if (run.state === "failed" || isLost(run, session.home.clock.now())) break;
     await sleep(pollEveryMs);
     if (!(await session.reload())) break;
     run = session.data.formRuns.find((other) => other.runId === first.runId);

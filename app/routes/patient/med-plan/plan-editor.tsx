@@ -38,7 +38,12 @@ export function PlanEditor({ draft, patientId, patientName, isConfirming }: Plan
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Panel id="plan" title={t("medication.title")} asOf={t("medication.editing")} isFlush>
-        <UnsavedGuard formId={formId} isChanged question={t("actions.unsaved_changes")} />
+        {/* the way back from the confirmation leaves nothing */}
+        <UnsavedGuard
+          formId={formId}
+          isChanged={!isConfirming}
+          question={t("actions.unsaved_changes")}
+        />
         <form
           id={formId}
           method="post"

@@ -74,7 +74,7 @@ export async function saveProfile(
     if (error instanceof V1Error && error.code === "stale_version")
       return refuse({ isStale: true });
     if (error instanceof FirstSubmissionUnclear)
-      return refuse({ failure: t("errors.problem.unavailable"), isStale: true });
+      return refuse({ failure: t("errors.problem.unavailable") });
     return refuse({ failure: problemText(t, error) });
   }
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import type { ProfileErrors } from "./parse-profile.ts";
-import type { ProfileTexts } from "./profile-texts.ts";
+import { joinCodes, type ProfileTexts } from "./profile-texts.ts";
 
 export const profileForm = "patient-profile";
 
@@ -23,7 +23,7 @@ export function keptProfile(): KeptProfile | undefined {
   // the session had ended under the form: what was typed came back as it was sent (unsent-form.ts)
   if (values["isUnsent"]) {
     const sent = flat(values);
-    return { texts: sent, base: readBase(sent["base"]), isStale: true };
+    return { texts: sent, base: readBase(sent["base"]) };
   }
   return values as unknown as KeptProfile;
 }
@@ -43,7 +43,7 @@ function flat(value: object, path = ""): Record<string, string> {
     Object.entries(value).flatMap(([key, inner]) => {
       const name = path === "" ? key : `${path}.${key}`;
       if (typeof inner === "string") return [[name, inner] as const];
-      if (Array.isArray(inner)) return [[name, inner.join(" ")] as const];
+      if (Array.isArray(inner)) return [[name, joinCodes(inner)] as const];
       return typeof inner === "object" && inner !== null ? Object.entries(flat(inner, name)) : [];
     }),
   );

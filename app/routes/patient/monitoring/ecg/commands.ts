@@ -1,15 +1,17 @@
 import "server-only";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
+import { formText } from "#app/domain/form-text.ts";
 import { epochMs } from "#app/domain/instant.ts";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { isStoredOtherwise, isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { keepingForm } from "#app/server/session/account.ts";
-import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   requireUser,
@@ -21,7 +23,7 @@ import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { SignedOut } from "#app/server/v1/v1-error.ts";
 import { createEcgReview, getEcg } from "#contract/ecg.ts";
 import { type FindingsInput, findingsSchema } from "./findings-schema.ts";
-import { findingsForm, typedFindings } from "./kept-findings.ts";
+import { findingsForm, type KeptFindings, typedFindings } from "./kept-findings.ts";
 
 /** Clocks of web server and backend may differ by this much. */
 const clockToleranceMs = 60_000;
@@ -42,51 +44,53 @@ export async function addFindings(
   const here = viewerPath(form.get("next"), patientId, ecgId);
   const typed = typedFindings(form);
   const submission = parseWithZod(form, { schema: findingsSchema });
+  const form_id = formText(form, "form_id");
   if (submission.status !== "success")
     return redirectWithOutcome(context, here, {
       form: findingsForm,
       lastResult: submission.reply(),
-      values: { ...typed },
+      values: { ...typed, form_id },
     });
-  const formId = form.get("form_id");
-  try {
-    const way = await onceOnly(
-      sessionOf(context),
-      typeof formId === "string" ? formId : undefined,
-      () =>
-        keepingForm(context, { values: { ...typed, form: findingsForm } }, () =>
-          store(context, here, ecgId, submission.value),
-        ),
+  const add = () =>
+    keepingForm(context, { values: { ...typed, form: findingsForm } }, () =>
+      store(context, { here, ecgId, formId: form_id, findings: submission.value }),
     );
+  try {
+    const way = await onceOnly(sessionOf(context), form_id, add, { isRepeatable: true });
     return redirect(way, 303);
   } catch (error) {
     if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
     const t = translate();
-    const failure =
-      error instanceof FirstSubmissionUnclear
-        ? t("ecg.findings.unclear")
-        : t("ecg.findings.failed", { reason: problemText(t, error) });
-    return redirectWithOutcome(context, here, {
-      form: findingsForm,
-      values: { ...typed, failure },
-    });
+    const back = (values: Partial<KeptFindings>) =>
+      redirectWithOutcome(context, here, { form: findingsForm, values: { ...typed, ...values } });
+    // what was stored are other findings: who sends these too, having looked, adds them
+    if (isStoredOtherwise(error)) return back({ failure: t("ecg.findings.unclear") });
+    const failure = isUnclear(error)
+      ? t("ecg.findings.unclear")
+      : t("ecg.findings.failed", { reason: problemText(t, error) });
+    return back({ failure, form_id });
   }
+}
+
+interface Addition {
+  readonly here: string;
+  readonly ecgId: string;
+  readonly formId: string;
+  readonly findings: FindingsInput;
 }
 
 /** @returns the way back; the same for a form that is sent twice */
 async function store(
   context: RouteContext,
-  here: string,
-  ecgId: string,
-  findings: FindingsInput,
+  { here, ecgId, formId, findings }: Addition,
 ): Promise<string> {
   const startedAtMs = processClinicClock().now();
   const params = { ecg_signal_health_data_id: ecgId };
   const body = { ...findings, comment: findings.comment || null, health_data_id: ecgId };
   try {
-    await v1(context).call(createEcgReview, { params, body });
+    await v1(context).call(createEcgReview, { params, body, idempotencyKey: formId });
   } catch (error) {
-    // A write whose answer was lost may have been done all the same: that is read, never sent again.
+    // A write whose answer was lost may have been done all the same: that is read first.
     const isStored =
       isAnswerLost(error) &&
       (await hasReview(context, ecgId, findings, startedAtMs).catch(() => false));

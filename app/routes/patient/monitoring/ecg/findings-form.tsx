@@ -3,6 +3,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "react-router";
+import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
@@ -21,6 +22,7 @@ export interface FindingsLabels {
   readonly charactersUsed: string;
   readonly submit: string;
   readonly cancel: string;
+  readonly leaveQuestion: string;
   /** the schema's message keys in the user's language */
   readonly messages: Readonly<Record<string, string>>;
 }
@@ -74,6 +76,11 @@ export function FindingsForm(props: FindingsFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
+      <UnsavedGuard
+        formId={form.id}
+        isChanged={findings.failure !== undefined}
+        question={labels.leaveQuestion}
+      />
       <div>
         <p id={hintId} className="text-sm text-ink-muted">
           {labels.hint}
@@ -138,7 +145,11 @@ export function FindingsForm(props: FindingsFormProps) {
         <Button variant="primary" isBusy={isSending}>
           {labels.submit}
         </Button>
-        {cancelHref && <ButtonLink href={cancelHref}>{labels.cancel}</ButtonLink>}
+        {cancelHref && (
+          <ButtonLink href={cancelHref} data-discards="">
+            {labels.cancel}
+          </ButtonLink>
+        )}
       </div>
       <FormError>{findings.failure ?? words(form.errors)?.join(" ")}</FormError>
     </Form>

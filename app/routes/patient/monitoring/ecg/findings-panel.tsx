@@ -28,6 +28,7 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
   const numbered = numberedFindings(ecg.reviews);
   const asked = url.searchParams.get("findings");
   const outcome = formOutcome(findingsForm);
+  const findings = outcome ? keptFindings(outcome.values ?? {}) : prefilled(numbered[0]?.review);
   const mayAdd = requireUser(requestContext()).role === "HCP";
   // What came back unstored is shown in the form, whatever the address says.
   const mode = findingsMode({
@@ -65,9 +66,9 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
         <FindingsForm
           key={url.search}
           action={url.pathname}
-          hidden={{ next: here, form_id: newFormId() }}
+          hidden={{ next: here, form_id: findings.form_id ?? newFormId() }}
           lastResult={outcome?.lastResult ?? null}
-          findings={outcome ? keptFindings(outcome.values ?? {}) : prefilled(numbered[0]?.review)}
+          findings={findings}
           groups={tagGroups(page)}
           cancelHref={numbered.length > 0 ? here : undefined}
           lengthMax={noteLengthMax}
@@ -100,6 +101,7 @@ function labels({ t }: Page): FindingsLabels {
     corruptedDevice: t("ecg.findings.corrupted_device"),
     comment: t("ecg.findings.comment"),
     optional: t("actions.optional"),
+    leaveQuestion: t("actions.unsaved_changes"),
     charactersUsed: t("actions.characters_used"),
     submit: t("ecg.findings.submit"),
     cancel: t("actions.cancel"),

@@ -14,6 +14,8 @@ export interface TypedFindings {
 export interface KeptFindings extends TypedFindings {
   /** what kept them from being stored, in words */
   readonly failure?: string | undefined;
+  /** the one-time id that they were sent with: sent again, they are the same */
+  readonly form_id?: string | undefined;
 }
 
 /** Prefilled from the newest review; without one empty (ECGR-11, ECGR-12). */
@@ -38,7 +40,7 @@ export function typedFindings(form: FormData): TypedFindings {
 
 /** Reads the values of a form's outcome, also the form's own fields where its session had ended. */
 export function keptFindings(values: Readonly<Record<string, unknown>>): KeptFindings {
-  const { tags, abnormal, corrupted_device, comment, failure } = values;
+  const { tags, abnormal, corrupted_device, comment, failure, form_id } = values;
   const isTicked = (value: unknown) => value === true || value === "on";
   return {
     tags: [tags].flat().filter((tag) => typeof tag === "string"),
@@ -46,5 +48,6 @@ export function keptFindings(values: Readonly<Record<string, unknown>>): KeptFin
     corrupted_device: isTicked(corrupted_device),
     comment: typeof comment === "string" ? comment : "",
     failure: typeof failure === "string" ? failure : undefined,
+    form_id: typeof form_id === "string" && form_id ? form_id : undefined,
   };
 }
