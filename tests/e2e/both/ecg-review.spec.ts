@@ -1,12 +1,13 @@
 /** Findings of an ECG: seen one at a time, added by a plain form, nothing lost by a fault. */
 import { createEcgReview, listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
-import { problem } from "#tests/support/answer-faults.ts";
+import { cutShort, problem } from "#tests/support/answer-faults.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { test as stageTest } from "#tests/support/stage.ts";
 
 const panel = (page: Page) => page.locator("section[aria-labelledby=findings-title]");
@@ -162,5 +163,55 @@ stageTest(
     await expect(failure).toContainText("The findings were not saved.");
     await expect(tag(page, "Atrial flutter")).toBeChecked();
     await expect(comment(page)).toHaveValue("bleibt");
+  },
+);
+
+stageTest(
+  "a lost answer is not told as a failure, and what goes again is the same review",
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("create-ecg-review", cutShort);
+    await openSignedIn(
+      page,
+      `/patient/${exampleId.erika}/monitoring/ecg/${exampleId.ecg}?findings=new`,
+    );
+    await tag(page, "Atrial flutter").check();
+    await update(page).click();
+    const unclear = panel(page).locator("form > [role=alert]");
+    await expect(unclear).toContainText("It is not certain whether these findings were stored");
+    await expect(tag(page, "Atrial flutter")).toBeChecked();
+    backend.fault("create-ecg-review");
+    await update(page).click();
+    await expect(panel(page).locator("form")).toHaveCount(0);
+    const [first, again] = backend
+      .askedFor("create-ecg-review")
+      .map(({ headers }) => headers["idempotency-key"]);
+    expect(first).toMatch(/^[\w-]{8,64}$/);
+    expect(again).toBe(first);
+  },
+);
+
+stageTest(
+  "[VAL-44][ECGR-17] findings that are not stored are not left without a question; Cancel asks none",
+  async ({ page, js, backend, openSignedIn }) => {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await openSignedIn(
+      page,
+      `/patient/${exampleId.erika}/monitoring/ecg/${exampleId.ecg}?findings=new`,
+    );
+    if (js) await hydrated(update(page));
+    await comment(page).fill("half a word");
+    if (js) {
+      await page.getByRole("link", { name: "50 mm/s" }).click();
+      await expect.poll(() => asked).toEqual(["confirm"]);
+      await expect(comment(page)).toHaveValue("half a word");
+    }
+    await cancel(page).click();
+    await expect(panel(page).locator("form")).toHaveCount(0);
+    expect(asked).toHaveLength(js ? 1 : 0);
+    expect(backend.askedFor("create-ecg-review")).toEqual([]);
   },
 );

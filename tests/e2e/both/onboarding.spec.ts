@@ -1,6 +1,6 @@
 /** Enrolling a patient: the form of every programme, its rules, and that nothing typed is lost. */
 import { exampleId } from "#contract/example.ts";
-import { problem } from "#tests/support/answer-faults.ts";
+import { bodyWith, problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
 import {
@@ -189,4 +189,25 @@ test("[ONB-07][ROLE-04] without the flag there is no implant form and no vendor 
   await page.goto("/connect-implant-data");
   await expect(page.getByText("Vendor connection is not available")).toBeVisible();
   await expect(page.locator("#main form")).toHaveCount(0);
+});
+
+test("the templates of a user of several institutions are asked for each time, and kept for nobody else", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const asked = () => backend.askedFor("list-template-groups").length;
+  backend.fault(
+    "login",
+    bodyWith((user: { institution_ids: string[] }) => ({
+      ...user,
+      institution_ids: [...user.institution_ids, exampleId.note],
+    })),
+  );
+  await openSignedIn(page, "/onboarding");
+  const first = asked();
+  expect(first).toBeGreaterThan(0);
+  await page.goto("/onboarding");
+  await expect(onboarding(page)).toBeVisible();
+  expect(asked()).toBeGreaterThan(first);
 });
