@@ -18,11 +18,11 @@ const localPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const instantPattern =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** The operator's answer for dates without a time: an instant for the one record, or a clock time for each date. */
-export type GivenTime = { readonly instant: string } | { readonly clockOf: string };
-
-/** The moment that an ISO text tells, or null when it is not one. */
-export function readMoment(text: string, timeZone: string, given?: GivenTime): Moment | null {
+/**
+ * The moment that an ISO text tells, or null when it is not one. `clockOf`, an instant with offset, is the operator's
+ * answer for dates without a time: its clock time in the zone is taken, never its day, which the record tells itself.
+ */
+export function readMoment(text: string, timeZone: string, clockOf?: string): Moment | null {
   const trimmed = text.trim();
   try {
     const instant = instantPattern.exec(trimmed);
@@ -34,11 +34,8 @@ export function readMoment(text: string, timeZone: string, given?: GivenTime): M
       return { at: iso(local.toZonedDateTime(timeZone).toInstant()), assumed: "zone" };
     }
     if (!datePattern.test(trimmed)) return null;
-    if (given === undefined) return { at: atClock(trimmed, timeZone, noon), assumed: "noon" };
-    if ("instant" in given) {
-      return { at: iso(Temporal.Instant.from(given.instant)), assumed: "given" };
-    }
-    const clock = Temporal.Instant.from(given.clockOf).toZonedDateTimeISO(timeZone).toPlainTime();
+    if (clockOf === undefined) return { at: atClock(trimmed, timeZone, noon), assumed: "noon" };
+    const clock = Temporal.Instant.from(clockOf).toZonedDateTimeISO(timeZone).toPlainTime();
     return { at: atClock(trimmed, timeZone, clock), assumed: "given" };
   } catch {
     // 2026-02-30, 25:10 and the like

@@ -125,8 +125,7 @@ function momentOf(
   }
   // one digit of an hour is how spreadsheets write times
   const padded = isoText.replace(/[ T](\d):/, "T0$1:");
-  const given = at === undefined ? undefined : { clockOf: at };
-  return readMoment(padded, timeZone, given) ?? { refusal: "the date cannot be read" };
+  return readMoment(padded, timeZone, at) ?? { refusal: "the date cannot be read" };
 }
 
 function usedColumns(header: readonly string[], places: ColumnPlaces): string[] {

@@ -72,6 +72,19 @@ test("a date without a time is taken as noon of the zone, or as the time given, 
   ]);
 });
 
+test("dates without a time keep their days when a time is given for them", () => {
+  const on = (date: string) => ({ ...weightObservation(83), effectiveDateTime: date });
+  const parsed = parseText(bundleOf(on("2026-03-20"), on("2026-04-02")), {
+    at: "2026-11-20T07:15:00+01:00",
+  });
+  // 07:15 in Berlin on both days: winter time on the first, summer time on the second
+  expect(readingsOf(parsed)).toMatchObject([
+    { measured_at: "2026-03-20T06:15:00.000Z" },
+    { measured_at: "2026-04-02T05:15:00.000Z" },
+  ]);
+  expect(parsed.notes.join()).toContain("2 dates without a time: the time of --at");
+});
+
 test("a bundle gives its observations and counts the rest; one bad entry spoils no other", () => {
   const parsed = parseText(
     bundleOf(

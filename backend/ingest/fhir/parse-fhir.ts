@@ -94,8 +94,7 @@ function readObservation(observation: Observation, options: IngestOptions): Foun
     observation.effectiveInstant ??
     observation.effectivePeriod?.start;
   if (told === undefined) return { refusal: "no time of measurement" };
-  const given = options.at === undefined ? undefined : { instant: options.at };
-  const moment = readMoment(told, options.timeZone, given);
+  const moment = readMoment(told, options.timeZone, options.at);
   if (!moment) return { refusal: `the time of measurement cannot be read: ${told.slice(0, 40)}` };
   const head = { device_id: deviceOf(observation), measured_at: moment.at };
   const found = readVitalSign(observation, head) ?? readSampledEcg(observation, head);
