@@ -3,13 +3,18 @@
  * taken in batches; each batch is a transaction under an advisory lock, so that of several backends on one
  * database one evaluates at a time. A run that was broken off leaves nothing half done.
  */
-import { and, eq, gt, inArray, max, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, max, sql, type SQL } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { groupBy } from "./records/group-by.ts";
 import { findAbsences, findActiveRules } from "./records/patient-rules.ts";
 import { raiseIncidents, silentSince } from "./records/raise-incidents.ts";
 import { lockPatients, refreshWorklist } from "./records/worklist.ts";
-import { evaluateSilence, silenceTypes, type SilenceType } from "./rules/evaluate-silence.ts";
+import {
+  evaluateSilence,
+  silenceTypes,
+  type SilenceIncident,
+  type SilenceType,
+} from "./rules/evaluate-silence.ts";
 import { incidents } from "./schema/incidents.ts";
 import { patients } from "./schema/patients.ts";
 import { wellBeings } from "./schema/well-beings.ts";
@@ -46,26 +51,56 @@ async function runBatch(
     sql`select pg_try_advisory_xact_lock(${lockKey}) as is_ours`,
   )) as { rows: { is_ours: boolean }[] };
   if (!rows[0]?.is_ours) return null;
-  const monitored = await transaction
-    .select({ patient: patients, listed: worklist })
+  const batch = await findMonitored(transaction, gt(patients.id, afterId));
+  if (batch.length === 0) return { raisedCount: 0, lastId: null };
+  const seemSilent = await findSilences(transaction, batch, now);
+  // all patients first, the counters of their institutions after: so does every other writer, and none waits in a ring
+  const silentIds = seemSilent.map(({ patient }) => patient.id);
+  const lastId = batch.length === batchSize ? (batch.at(-1)?.patient.id ?? null) : null;
+  if (silentIds.length === 0) return { raisedCount: 0, lastId };
+  await lockPatients(transaction, silentIds);
+  // data may have arrived until the lock was ours: what is raised is decided once more, under it
+  const locked = await findMonitored(transaction, inArray(patients.id, silentIds));
+  let raisedCount = 0;
+  for (const { patient, decided } of await findSilences(transaction, locked, now)) {
+    const { id: patientId, institutionId } = patient;
+    const place = { patientId, institutionId, receivedAt: now };
+    raisedCount += (await raiseIncidents(transaction, place, decided)).length;
+  }
+  await refreshWorklist(transaction, silentIds);
+  return { raisedCount, lastId };
+}
+
+type Monitored = Awaited<ReturnType<typeof findMonitored>>[number];
+
+const findMonitored = (transaction: Database, which: SQL) =>
+  transaction
+    .select({ patient: patients, lastTransmissionAt: worklist.lastTransmissionAt })
     .from(patients)
     .innerJoin(worklist, eq(worklist.patientId, patients.id))
-    .where(and(eq(patients.status, "ONBOARDED"), gt(patients.id, afterId)))
+    .where(and(eq(patients.status, "ONBOARDED"), which))
     .orderBy(patients.id)
     .limit(batchSize);
+
+/** Those of them whose silence is due and not raised yet, by all that stands now. */
+async function findSilences(
+  transaction: Database,
+  monitored: readonly Monitored[],
+  now: Date,
+): Promise<{ patient: Monitored["patient"]; decided: SilenceIncident[] }[]> {
   const ids = monitored.map(({ patient }) => patient.id);
-  if (ids.length === 0) return { raisedCount: 0, lastId: null };
+  if (ids.length === 0) return [];
   const [rules, absences, answeredAt, raisedBefore] = [
     await findActiveRules(transaction, ids),
     await findAbsences(transaction, ids),
     await findLastAnswers(transaction, ids),
     await findRaised(transaction, ids),
   ];
-  const found = monitored.flatMap(({ patient, listed }) => {
+  return monitored.flatMap(({ patient, lastTransmissionAt }) => {
     const decided = evaluateSilence({
       now: now.getTime(),
       lastReadings: {
-        anyReceivedAt: listed.lastTransmissionAt?.getTime() ?? null,
+        anyReceivedAt: lastTransmissionAt?.getTime() ?? null,
         wellBeingReceivedAt: answeredAt.get(patient.id)?.getTime() ?? null,
         monitoringSinceAt: patient.statusAt.getTime(),
       },
@@ -76,17 +111,6 @@ async function runBatch(
     });
     return decided.length > 0 ? [{ patient, decided }] : [];
   });
-  // all patients first, the counters of their institutions after: so does every other writer, and none waits in a ring
-  const silentIds = found.map(({ patient }) => patient.id);
-  if (silentIds.length > 0) await lockPatients(transaction, silentIds);
-  let raisedCount = 0;
-  for (const { patient, decided } of found) {
-    const { id: patientId, institutionId } = patient;
-    const place = { patientId, institutionId, receivedAt: now };
-    raisedCount += (await raiseIncidents(transaction, place, decided)).length;
-  }
-  await refreshWorklist(transaction, silentIds);
-  return { raisedCount, lastId: ids.length === batchSize ? (ids.at(-1) ?? null) : null };
 }
 
 async function findLastAnswers(

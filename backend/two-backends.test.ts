@@ -2,11 +2,13 @@
  * Two backends on one PostgreSQL keep every rule: whatever both are asked at the same moment has one outcome, and
  * both tell the same. Each question is asked many times over, since a race is not lost every time.
  */
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { verifyLog } from "./audit/verify-log.ts";
 import { openDatabase, type OpenDatabase } from "./database.ts";
 import { createBackend } from "./index.ts";
+import { takeReading } from "./records/take-reading.ts";
+import { lockPatients } from "./records/worklist.ts";
 import { runSilence } from "./run-silence.ts";
 import { medicationPlans } from "./schema/medication-plans.ts";
 import { patientNotes } from "./schema/patient-notes.ts";
@@ -15,7 +17,12 @@ import {
   startPostgresCluster,
   type PostgresCluster,
 } from "./testing/postgres-cluster.ts";
-import { openTestBackend, testPassword, type TestBackend } from "./testing/test-backend.ts";
+import {
+  institutionIds,
+  openTestBackend,
+  testPassword,
+  type TestBackend,
+} from "./testing/test-backend.ts";
 import { TestClient, type Answer } from "./testing/test-client.ts";
 
 const rounds = Array.from({ length: 12 }, (_, index) => index);
@@ -213,6 +220,35 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
     expect(run.raisedCount).toBe(rounds.length);
     const { body } = await two.get("/v1/alert-counter");
     expect(body.total_alerts).toBe(rounds.length);
+  });
+
+  test("[RULE-07] data that arrive while one looks for silence keep the alert from being raised", async () => {
+    const timeZone = "Europe/Berlin";
+    const patient = { id: patient_id, institutionId: institutionIds.heart, timeZone };
+    const flagInfo = { n_days: 3 };
+    await backend.addRule(patient_id, { type: "NO_ADHERENCE", severity: 300, flagInfo });
+    // another who stays silent, so that the run has something to raise
+    const silentId = await backend.addPatient();
+    await backend.addRule(silentId, { type: "NO_ADHERENCE", severity: 300, flagInfo });
+    let run: ReturnType<typeof runSilence> | undefined;
+    await backend.database.transaction(async (transaction) => {
+      await lockPatients(transaction, [patient_id]);
+      run = runSilence(secondDatabase.database, backend.now());
+      // it has decided, and waits for the patient whom this delivery holds
+      await vi.waitUntil(async () => {
+        const { rows } = (await transaction.execute(
+          sql`select count(*)::int as count from pg_locks where not granted`,
+        )) as { rows: { count: number }[] };
+        return rows[0]?.count === 1;
+      });
+      const measured_at = backend.now().toISOString();
+      const head = { device_id: "scale", measured_at, is_inconclusive: false };
+      const weight = { kind: "weight" as const, ...head, weight_kg: 80 };
+      await takeReading(transaction, patient, weight, backend.now());
+    });
+    expect((await run)?.raisedCount).toBe(1);
+    const { body } = await two.get(`/v1/patient-incidents?patient_id=${patient_id}`);
+    expect(body.incidents).toEqual([]);
   });
 
   test("what both write at once stands in one chain without a gap, and the log is whole", async () => {
