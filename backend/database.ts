@@ -12,7 +12,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { lockDataDir } from "./data-lock.ts";
 
 /** What records and endpoints query: the database itself or a transaction of it. */
@@ -47,6 +47,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   });
   // an idle connection that breaks is taken out of the pool; without a listener the process would end
   pool.on("error", () => undefined);
+  pool.on("connect", surviveBreak);
   const client = await pool.connect();
   try {
     // one migrator at a time, also when several backends start together
@@ -58,6 +59,27 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   }
   const database = drizzlePg({ client: pool, casing: "snake_case" });
   return { database: database as unknown as Database, close: () => pool.end() };
+}
+
+/** Longer than whoever works with a broken connection needs to fail and give it back. */
+const giveBackPatienceMs = 10_000;
+
+/**
+ * The pool listens only to its idle connections: one that breaks at work would end the process. Its queries fail and
+ * tell whoever asked. A connection that breaks before drizzle's `begin` is never given back by drizzle, and as many as
+ * the pool has would leave none: so it is given back here, unless that has been done.
+ */
+export function surviveBreak(client: Pick<PoolClient, "release" | "once" | "on">): void {
+  client.on("error", () => undefined);
+  client.once("error", () => {
+    setTimeout(() => {
+      try {
+        client.release(true);
+      } catch {
+        // given back already, as nearly always
+      }
+    }, giveBackPatienceMs).unref();
+  });
 }
 
 async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
