@@ -1,8 +1,9 @@
 /** What many patients sent over the same days, as the rules see it: a handful of queries, however many patients. */
-import { and, eq, gte, inArray, lte } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import type { Reading } from "../rules/reading.ts";
-import type { PastDays } from "../rules/what-if.ts";
+import type { Arrival, PastDays } from "../rules/what-if.ts";
 import { ecgs } from "../schema/ecgs.ts";
 import { healthReadings } from "../schema/health-readings.ts";
 import { patients } from "../schema/patients.ts";
@@ -76,18 +77,43 @@ export async function findPastDays(
     recorded: groupBy(recorded, (row) => row.patientId),
     spoken: groupBy(spoken, (row) => row.patientId),
   };
-  return new Map(
-    people.map(({ id, timeZone, statusAt }) => {
-      const readings: Reading[] = [
+  const readingsOf = new Map(
+    people.map(({ id }): [string, Reading[]] => [
+      id,
+      [
         ...toReadings(byPatient.values.get(id) ?? []),
         ...(byPatient.answers.get(id) ?? []).map(toAnswer),
         ...(byPatient.recorded.get(id) ?? []).map(toEcg),
-      ];
+      ],
+    ]),
+  );
+  const toArrival = ({ at }: { at: Date }): Arrival => ({
+    receivedAt: at.getTime(),
+    kind: "other",
+  });
+  // an absence can stretch a silence beyond any look-back; who sent something since then needs no older data
+  const isUnanswered = (id: string) =>
+    !readingsOf
+      .get(id)
+      ?.some(({ kind, receivedAt }) => kind === "well_being" && receivedAt <= fromAt);
+  const isSilent = (id: string) =>
+    !readingsOf.get(id)?.some(({ receivedAt }) => receivedAt <= fromAt) &&
+    !byPatient.spoken.get(id)?.some(({ at }) => at.getTime() <= fromAt);
+  const earlier = await findEarlierArrivals(
+    database,
+    { silent: patientIds.filter(isSilent), unanswered: patientIds.filter(isUnanswered) },
+    { since, from: new Date(fromAt) },
+  );
+  return new Map(
+    people.map(({ id, timeZone, statusAt }) => {
       const days: PastDays = {
         fromAt,
         toAt,
-        readings,
-        otherArrivals: (byPatient.spoken.get(id) ?? []).map(({ at }) => at.getTime()),
+        readings: readingsOf.get(id) ?? [],
+        otherArrivals: [
+          ...(earlier.get(id) ?? []),
+          ...(byPatient.spoken.get(id) ?? []).map(toArrival),
+        ],
         absences: absences.get(id) ?? [],
         timeZone,
         monitoringSinceAt: statusAt.getTime(),
@@ -95,6 +121,77 @@ export async function findPastDays(
       return [id, days];
     }),
   );
+}
+
+/**
+ * By patient id: of each source the last arrival until `from` of what was measured before `since`. Any data of those
+ * who are silent, answers alone of those who have answered nothing.
+ */
+async function findEarlierArrivals(
+  database: Database,
+  ids: { readonly silent: readonly string[]; readonly unanswered: readonly string[] },
+  { since, from }: { readonly since: Date; readonly from: Date },
+): Promise<Map<string, Arrival[]>> {
+  if (ids.silent.length === 0 && ids.unanswered.length === 0) return new Map();
+  const answer = sql<Arrival["kind"]>`'well_being'`;
+  const other = sql<Arrival["kind"]>`'other'`;
+  const rows = await unionAll(
+    database
+      .select({ patientId: wellBeings.patientId, kind: answer, at: max(wellBeings.receivedAt) })
+      .from(wellBeings)
+      .where(
+        and(
+          isAnyOf(wellBeings.patientId, ids.unanswered),
+          lt(wellBeings.createdAt, since),
+          lte(wellBeings.receivedAt, from),
+        ),
+      )
+      .groupBy(wellBeings.patientId),
+    database
+      .select({
+        patientId: healthReadings.patientId,
+        kind: other,
+        at: max(healthReadings.receivedAt),
+      })
+      .from(healthReadings)
+      .where(
+        and(
+          isAnyOf(healthReadings.patientId, ids.silent),
+          lt(healthReadings.measuredAt, since),
+          lte(healthReadings.receivedAt, from),
+        ),
+      )
+      .groupBy(healthReadings.patientId),
+    database
+      .select({ patientId: ecgs.patientId, kind: other, at: max(ecgs.receivedAt) })
+      .from(ecgs)
+      .where(
+        and(
+          isAnyOf(ecgs.patientId, ids.silent),
+          lt(ecgs.measuredAt, since),
+          lte(ecgs.receivedAt, from),
+        ),
+      )
+      .groupBy(ecgs.patientId),
+    database
+      .select({
+        patientId: recordingSessions.patientId,
+        kind: other,
+        at: max(recordingSessions.createdAt),
+      })
+      .from(recordingSessions)
+      .where(
+        and(
+          isAnyOf(recordingSessions.patientId, ids.silent),
+          lt(recordingSessions.createdAt, since),
+        ),
+      )
+      .groupBy(recordingSessions.patientId),
+  );
+  const arrivals = rows.flatMap(({ patientId, kind, at }) =>
+    at === null ? [] : [{ patientId, kind, receivedAt: at.getTime() }],
+  );
+  return groupBy(arrivals, ({ patientId }) => patientId);
 }
 
 /** Monitored patients who were enrolled with this template. */

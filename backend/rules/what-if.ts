@@ -21,11 +21,17 @@ export interface PastDays {
   readonly toAt: number;
   /** in any order; from {@link lookBackDays} before `fromAt` */
   readonly readings: readonly Reading[];
-  /** when other data arrived, such as voice recordings: they end a silence and fire nothing */
-  readonly otherArrivals: readonly number[];
+  /** voice recordings, and the last data before `readings`: they end a silence and fire nothing */
+  readonly otherArrivals: readonly Arrival[];
   readonly absences: readonly Absence[];
   readonly timeZone: string;
   readonly monitoringSinceAt: number | null;
+}
+
+export interface Arrival {
+  readonly receivedAt: number;
+  /** an answer ends more silences than other data do */
+  readonly kind: "well_being" | "other";
 }
 
 export interface WouldBeIncident {
@@ -124,7 +130,7 @@ function judgeSilences(days: PastDays, rules: readonly PatientRule[]): WouldBeIn
   const { fromAt, toAt, absences, timeZone, monitoringSinceAt } = days;
   const arrivals = [
     ...days.readings.map(({ receivedAt, kind }) => ({ receivedAt, kind })),
-    ...days.otherArrivals.map((receivedAt) => ({ receivedAt, kind: "other" })),
+    ...days.otherArrivals,
   ].toSorted((a, b) => a.receivedAt - b.receivedAt);
   const raised: RaisedSilence[] = [];
   const found: WouldBeIncident[] = [];

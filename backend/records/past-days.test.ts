@@ -1,0 +1,87 @@
+/** What-if over stored days beside the silence rule itself, which sees the whole history. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { evaluateSilence } from "../rules/evaluate-silence.ts";
+import { rule } from "../rules/fixtures/build.ts";
+import { judgePastDays, lookBackDays } from "../rules/what-if.ts";
+import { healthReadings } from "../schema/health-readings.ts";
+import { timeOffs } from "../schema/time-offs.ts";
+import { wellBeings } from "../schema/well-beings.ts";
+import { openTestBackend, userId, type TestBackend } from "../testing/test-backend.ts";
+import { findPastDays } from "./past-days.ts";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const fromAt = Date.parse("2026-08-24T00:00:00+02:00");
+const toAt = Date.parse("2026-09-10T00:00:00+02:00");
+const lastWeightAt = new Date("2026-08-03T08:00:00+02:00");
+const lastAnswerAt = new Date("2026-08-02T08:00:00+02:00");
+
+async function plantAway(): Promise<string> {
+  const patientId = await backend.addPatient();
+  await backend.database.insert(healthReadings).values(
+    [new Date("2026-07-20T08:00:00+02:00"), lastWeightAt].map((at) => ({
+      id: crypto.randomUUID(),
+      patientId,
+      healthDataTypeId: 101,
+      value: 80,
+      measuredAt: at,
+      receivedAt: at,
+    })),
+  );
+  await backend.database.insert(wellBeings).values({
+    id: crypto.randomUUID(),
+    patientId,
+    wellBeing: 1,
+    createdAt: lastAnswerAt,
+    receivedAt: lastAnswerAt,
+  });
+  await backend.database.insert(timeOffs).values({
+    id: crypto.randomUUID(),
+    patientId,
+    reason: "OTHER",
+    startDate: "2026-08-04",
+    endDate: "2026-08-25",
+    authorId: userId("hcp"),
+    createdAt: lastAnswerAt,
+  });
+  return patientId;
+}
+
+test("a silence that began before the look-back and outlasts an absence is told as the alarm told it", async () => {
+  const patientId = await plantAway();
+  const absence = { id: "a", startDate: "2026-08-04", endDate: "2026-08-25", deactivatedAt: null };
+  for (const [type, lastAt] of [
+    ["NO_ADHERENCE", lastWeightAt],
+    ["NO_SYMPTOMS_TRANSMITTED", lastAnswerAt],
+  ] as const) {
+    const rules = [rule(type, { n_days: 3 })];
+    const asked = { fromAt, toAt, lookBackDays: lookBackDays(rules) };
+    const days = (await findPastDays(backend.database, [patientId], asked)).get(patientId);
+    if (!days) throw new Error("no days");
+    const told = judgePastDays(days, rules);
+    // of the answers' silence the 3rd counts before the absence: 26 and 27 August make it three
+    const dueAt = Date.parse(
+      type === "NO_ADHERENCE" ? "2026-08-29T00:00:00+02:00" : "2026-08-28T00:00:00+02:00",
+    );
+    expect(told).toMatchObject([{ type, happenedAt: dueAt, source: String(lastAt.getTime()) }]);
+    const lastReadings = {
+      anyReceivedAt: lastWeightAt.getTime(),
+      wellBeingReceivedAt: lastAnswerAt.getTime(),
+      monitoringSinceAt: days.monitoringSinceAt,
+    };
+    const alarm = evaluateSilence({
+      now: dueAt,
+      lastReadings,
+      rules,
+      absences: [absence],
+      timeZone: days.timeZone,
+      raisedSilences: [],
+    });
+    expect(alarm.map(({ happenedAt }) => happenedAt)).toEqual([dueAt]);
+  }
+});
