@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afibKey } from "./afib.ts";
+import { afibKey, ecgStatusKey } from "./afib.ts";
 
 const results = [
   [1, "afib"],
@@ -11,4 +11,17 @@ const results = [
 
 test.each(results)("[DAILY-08][ECGG-01] the result %s reads %s", (result, key) => {
   expect(afibKey(result)).toBe(key);
+});
+
+const statuses = [
+  [0, "normal"],
+  [1, "abnormal"],
+  [2, "inconclusive"],
+  [-1, "inconclusive"],
+  [null, "inconclusive"],
+  [undefined, "inconclusive"],
+] as const;
+
+test.each(statuses)("[ECG-18] the ECG status %s reads %s", (status, key) => {
+  expect(ecgStatusKey(status)).toBe(key);
 });

@@ -5,3 +5,11 @@ export function afibKey(result: number | null | undefined): AfibKey {
   if (result === 1) return "afib";
   return result === 0 ? "no_afib" : "inconclusive";
 }
+
+export type EcgStatusKey = "normal" | "abnormal" | "inconclusive";
+
+/** The wording of an ECG's status (feature 605): 0 normal, 1 abnormal, anything else inconclusive (ECG-18). */
+export function ecgStatusKey(status: number | null | undefined): EcgStatusKey {
+  if (status === 0) return "normal";
+  return status === 1 ? "abnormal" : "inconclusive";
+}

@@ -48,15 +48,21 @@ test("arrays of different length give only complete points", () => {
 test("[GRAPH-08] a well-being point takes its incidents from the daily overview by wb_id", () => {
   const alert = { severity: 300 };
   const entries = [
-    { id: "w2", well_being: 4, created_at: "2026-11-20T07:00:00+01:00" },
-    { id: "w1", well_being: 1, created_at: "2026-11-19T07:00:00+01:00" },
+    { id: "w2", well_being: 4, created_at: "2026-11-20T07:00:00+01:00", raw_symptoms: ["FATIGUE"] },
+    { id: "w1", well_being: 1, created_at: "2026-11-19T07:00:00+01:00", raw_symptoms: null },
   ];
   const days = [
     { well_beings: [{ wb_id: "w2", incidents: [alert] }] },
     { well_beings: [{ wb_id: "other", incidents: [alert] }] },
   ];
   expect(wellBeingPoints(entries, days)).toEqual([
-    { id: "w1", at: Date.UTC(2026, 10, 19, 6), value: 1, incidents: [] },
-    { id: "w2", at: Date.UTC(2026, 10, 20, 6), value: 4, incidents: [alert] },
+    { id: "w1", at: Date.UTC(2026, 10, 19, 6), value: 1, incidents: [], raw_symptoms: null },
+    {
+      id: "w2",
+      at: Date.UTC(2026, 10, 20, 6),
+      value: 4,
+      incidents: [alert],
+      raw_symptoms: ["FATIGUE"],
+    },
   ]);
 });

@@ -51,6 +51,8 @@ export interface WellBeingEntry {
   /** 0 very good to 4 very poor (GRAPH-15) */
   readonly well_being: number;
   readonly created_at: string;
+  /** null: not told; empty: none (GRAPH-17) */
+  readonly raw_symptoms: readonly string[] | null;
 }
 
 /** The part of the daily overview that knows the incidents of well-being entries (GRAPH-08). */
@@ -65,7 +67,7 @@ export interface DailyWellBeings<Incident> {
 export function wellBeingPoints<Incident>(
   entries: readonly WellBeingEntry[],
   days: readonly DailyWellBeings<Incident>[],
-): HealthPoint<Incident>[] {
+): (HealthPoint<Incident> & Pick<WellBeingEntry, "raw_symptoms">)[] {
   const byEntry = new Map(
     days.flatMap((day) => day.well_beings.map((entry) => [entry.wb_id, entry.incidents] as const)),
   );
@@ -75,6 +77,7 @@ export function wellBeingPoints<Incident>(
       at: epochMs(entry.created_at),
       value: entry.well_being,
       incidents: byEntry.get(entry.id) ?? [],
+      raw_symptoms: entry.raw_symptoms,
     }))
     .toSorted((a, b) => a.at - b.at);
 }

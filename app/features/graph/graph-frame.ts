@@ -72,4 +72,6 @@ export interface GraphPoint {
   readonly value: number;
   readonly level: SeverityLevel;
   readonly text: string;
+  /** what the table tells beside the value */
+  readonly note?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { formatInstant } from "#app/domain/format-date.ts";
 import type { GraphFrame, GraphPoint } from "./graph-frame.ts";
 
-export interface GraphRow extends Pick<GraphPoint, "at" | "level" | "text"> {
+export interface GraphRow extends Pick<GraphPoint, "at" | "level" | "text" | "note"> {
   /** where a row has a page of its own */
   readonly href?: string;
 }
@@ -31,7 +31,7 @@ export function GraphTable({
             </tr>
           </thead>
           <tbody>
-            {rows.toReversed().map(({ at, text, level, href }, index) => (
+            {rows.toReversed().map(({ at, text, note, level, href }, index) => (
               <tr key={`${at} ${index}`}>
                 <th scope="row">
                   {href === undefined ? (
@@ -42,7 +42,7 @@ export function GraphTable({
                     </a>
                   )}
                 </th>
-                <td>{text}</td>
+                <td>{note === undefined ? text : `${text} · ${note}`}</td>
                 <SeverityCell frame={frame} level={level} />
               </tr>
             ))}

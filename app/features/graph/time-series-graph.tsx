@@ -17,6 +17,8 @@ export interface SeriesValue {
   readonly at: number;
   readonly value: number;
   readonly incidents: readonly { readonly severity: number | null }[];
+  /** what the table tells beside the value */
+  readonly note?: string;
 }
 
 export interface TimeSeriesGraphProps extends GraphFrame {
@@ -74,9 +76,10 @@ function graphPointsOf(
   measure: (value: number) => Measurement,
 ): GraphPoint[] {
   return points
-    .map(({ at, value, incidents }) => ({
+    .map(({ at, value, incidents, note }) => ({
       at,
       value,
+      note,
       level: highestSeverity(incidents),
       text: measurementText(measure(value)),
     }))

@@ -3,6 +3,7 @@ import { calendarDay, daysBetween } from "#app/domain/calendar-day.ts";
 import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
 import { measurementText } from "#app/domain/format-measurement.ts";
 import { formatNumber, formatPlainNumber } from "#app/domain/format-number.ts";
+import { symptomText } from "#app/features/well-being/symptoms-text.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Explanation } from "#contract/explanation.ts";
 import { absoluteLimit, firedText, limitText, risenText } from "./limit-text.ts";
@@ -85,7 +86,7 @@ export function explanationFacts(explanation: Explanation, words: Words): Explan
     [t("checklist.why.set_at"), set_at && formatInstant(set_at, "date", language, zone)],
     [t("checklist.why.window"), span],
     [t("checklist.why.silent_days"), silent_days.map(day).join(" · ")],
-    [t("checklist.why.symptoms"), symptoms.join(" · ")],
+    [t("checklist.why.symptoms"), symptoms.map((code) => symptomText(t, code)).join(" · ")],
     [t("checklist.why.left_out"), leftOut.join(" · ")],
   ] as const;
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -16,6 +16,7 @@ export const ecg = {
   measured_at: "Ölçülüb",
   heart_rate: "Ürək tezliyi",
   machine_rhythm: "Cihaza görə ritm",
+  device_status: "Cihaza görə EKQ statusu (yalnız ritm)",
   machine_tag: "cihaz tərəfindən",
   doctor_tag: "həkim tərəfindən",
   replaced_by_review: "həkim rəyi ilə əvəz olunub",

@@ -66,6 +66,14 @@ export const monitoring = {
     not_provided: "məlumat verilməyib",
     none: "simptom yoxdur",
     list: "Simptomlar: {{symptoms}}",
+    name: {
+      SHORTNESS_OF_BREATH: "təngnəfəslik",
+      SWOLLEN_LEGS: "ayaqlarda şişkinlik",
+      FATIGUE: "yorğunluq",
+      DIZZINESS: "başgicəllənmə",
+      PALPITATIONS: "ürəkdöyünmə",
+      COUGH_AT_NIGHT: "gecə öskürəyi",
+    },
   },
   health_data_table: "Günlük dəyərlər",
   daily: {

@@ -16,6 +16,7 @@ export const ecg = {
   measured_at: "Gemessen",
   heart_rate: "Herzfrequenz",
   machine_rhythm: "Rhythmus laut Gerät",
+  device_status: "EKG-Status laut Gerät (nur Rhythmus)",
   machine_tag: "vom Gerät",
   doctor_tag: "ärztlich",
   replaced_by_review: "durch ärztlichen Befund ersetzt",

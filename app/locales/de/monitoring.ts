@@ -66,6 +66,14 @@ export const monitoring = {
     not_provided: "keine Angabe",
     none: "keine Symptome",
     list: "Symptome: {{symptoms}}",
+    name: {
+      SHORTNESS_OF_BREATH: "Atemnot",
+      SWOLLEN_LEGS: "geschwollene Beine",
+      FATIGUE: "Erschöpfung",
+      DIZZINESS: "Schwindel",
+      PALPITATIONS: "Herzklopfen",
+      COUGH_AT_NIGHT: "nächtlicher Husten",
+    },
   },
   health_data_table: "Tageswerte",
   daily: {

@@ -15,6 +15,7 @@ export const ecg = {
   measured_at: "Measured",
   heart_rate: "Heart rate",
   machine_rhythm: "Machine rhythm",
+  device_status: "ECG status by the device (rhythm alone)",
   machine_tag: "by the device",
   doctor_tag: "by a doctor",
   replaced_by_review: "replaced by a doctor’s findings",

@@ -66,6 +66,14 @@ export const monitoring = {
     not_provided: "none provided",
     none: "no symptoms",
     list: "Symptoms: {{symptoms}}",
+    name: {
+      SHORTNESS_OF_BREATH: "shortness of breath",
+      SWOLLEN_LEGS: "swollen legs",
+      FATIGUE: "fatigue",
+      DIZZINESS: "dizziness",
+      PALPITATIONS: "palpitations",
+      COUGH_AT_NIGHT: "cough at night",
+    },
   },
   health_data_table: "Daily values",
   daily: {

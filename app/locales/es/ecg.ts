@@ -17,6 +17,7 @@ export const ecg = {
   measured_at: "Medido",
   heart_rate: "Frecuencia cardíaca",
   machine_rhythm: "Ritmo según el equipo",
+  device_status: "Estado del ECG según el equipo (solo ritmo)",
   machine_tag: "por el equipo",
   doctor_tag: "por un médico",
   replaced_by_review: "sustituido por el informe médico",

@@ -67,6 +67,14 @@ export const monitoring = {
     not_provided: "sin información",
     none: "sin síntomas",
     list: "Síntomas: {{symptoms}}",
+    name: {
+      SHORTNESS_OF_BREATH: "dificultad para respirar",
+      SWOLLEN_LEGS: "piernas hinchadas",
+      FATIGUE: "cansancio",
+      DIZZINESS: "mareo",
+      PALPITATIONS: "palpitaciones",
+      COUGH_AT_NIGHT: "tos nocturna",
+    },
   },
   health_data_table: "Valores diarios",
   daily: {

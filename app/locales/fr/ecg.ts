@@ -17,6 +17,7 @@ export const ecg = {
   measured_at: "Mesuré",
   heart_rate: "Fréquence cardiaque",
   machine_rhythm: "Rythme selon l’appareil",
+  device_status: "Statut de l’ECG selon l’appareil (rythme seul)",
   machine_tag: "par l’appareil",
   doctor_tag: "par un médecin",
   replaced_by_review: "remplacé par un avis médical",

@@ -67,6 +67,14 @@ export const monitoring = {
     not_provided: "non renseigné",
     none: "aucun symptôme",
     list: "Symptômes\u00a0: {{symptoms}}",
+    name: {
+      SHORTNESS_OF_BREATH: "essoufflement",
+      SWOLLEN_LEGS: "jambes gonflées",
+      FATIGUE: "fatigue",
+      DIZZINESS: "vertiges",
+      PALPITATIONS: "palpitations",
+      COUGH_AT_NIGHT: "toux nocturne",
+    },
   },
   health_data_table: "Valeurs quotidiennes",
   daily: {

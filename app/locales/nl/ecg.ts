@@ -16,6 +16,7 @@ export const ecg = {
   measured_at: "Gemeten",
   heart_rate: "Hartfrequentie",
   machine_rhythm: "Ritme volgens apparaat",
+  device_status: "Ecg-status volgens apparaat (alleen ritme)",
   machine_tag: "door het apparaat",
   doctor_tag: "door een arts",
   replaced_by_review: "vervangen door bevindingen van een arts",

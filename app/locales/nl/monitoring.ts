@@ -66,6 +66,14 @@ export const monitoring = {
     not_provided: "niet opgegeven",
     none: "geen symptomen",
     list: "Symptomen: {{symptoms}}",
+    name: {
+      SHORTNESS_OF_BREATH: "kortademigheid",
+      SWOLLEN_LEGS: "gezwollen benen",
+      FATIGUE: "vermoeidheid",
+      DIZZINESS: "duizeligheid",
+      PALPITATIONS: "hartkloppingen",
+      COUGH_AT_NIGHT: "hoesten ’s nachts",
+    },
   },
   health_data_table: "Dagwaarden",
   daily: {

@@ -16,6 +16,7 @@ export const ecg = {
   measured_at: "Ölçüm",
   heart_rate: "Kalp hızı",
   machine_rhythm: "Cihaza göre ritim",
+  device_status: "Cihaza göre EKG durumu (yalnızca ritim)",
   machine_tag: "cihaz tarafından",
   doctor_tag: "hekim tarafından",
   replaced_by_review: "hekim bulgusu ile değiştirildi",

@@ -66,6 +66,14 @@ export const monitoring = {
     not_provided: "bilgi verilmedi",
     none: "belirti yok",
     list: "Belirtiler: {{symptoms}}",
+    name: {
+      SHORTNESS_OF_BREATH: "nefes darlığı",
+      SWOLLEN_LEGS: "bacaklarda şişlik",
+      FATIGUE: "yorgunluk",
+      DIZZINESS: "baş dönmesi",
+      PALPITATIONS: "çarpıntı",
+      COUGH_AT_NIGHT: "gece öksürüğü",
+    },
   },
   health_data_table: "Günlük değerler",
   daily: {

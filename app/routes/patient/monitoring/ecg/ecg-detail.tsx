@@ -1,4 +1,5 @@
 /** One ECG: what the device said, and the trace on calibrated paper (ECG-16, 18 to 24). */
+import { ecgStatusKey } from "#app/domain/afib.ts";
 import { isMachineRhythmReplaced } from "#app/domain/ecg-tags.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
@@ -59,6 +60,7 @@ function Recording({ ecg, page, samplesHref, signalHref }: RecordingProps) {
   const facts = ecgFacts(signal);
   const measuredAt = formatInstant(ecg.metadata.measured_at, "dateTime", language, zone);
   const bpm = featureOf(ecg, healthDataTypeId.heartRate);
+  const rhythm = featureOf(ecg, healthDataTypeId.machineRhythm);
   const isReplaced = isMachineRhythmReplaced(ecg.reviews);
   const seconds = (ms: number) => formatNumber(ms / 1000, language, ms % 1000 === 0 ? 0 : 2);
   return (
@@ -82,9 +84,13 @@ function Recording({ ecg, page, samplesHref, signalHref }: RecordingProps) {
                 isStruck={isReplaced}
                 {...(isReplaced ? { meaning: t("ecg.replaced_by_review") } : {})}
               >
-                {afibText(t, featureOf(ecg, healthDataTypeId.machineRhythm))}
+                {afibText(t, rhythm)}
               </Tag>
             ),
+          },
+          {
+            label: t("ecg.device_status"),
+            value: t(`ecg.status.${ecgStatusKey(rhythm)}`),
           },
           {
             label: t("ecg.trace.duration"),

@@ -1,6 +1,7 @@
 import { wellBeingPoints } from "#app/domain/health-points.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
 import { WellBeingGraph } from "#app/features/graph/well-being-graph.tsx";
+import { symptomsText } from "#app/features/well-being/symptoms-text.ts";
 import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
 import { currentPage } from "#app/server/page.ts";
 import { graphFrame } from "../graph-frame.ts";
@@ -32,10 +33,14 @@ export const wellBeingWidget = defineWidget({
       ground,
     ]);
     if (!answer.isReady) return place.failed();
+    const points = wellBeingPoints(answer.value, overview.isReady ? overview.value.items : []);
     return place.ready(
       <WellBeingGraph
         {...graphFrame("well-being", place.title, place.ask, page, absences)}
-        points={wellBeingPoints(answer.value, overview.isReady ? overview.value.items : [])}
+        points={points.map((point) => ({
+          ...point,
+          note: symptomsText(page.t, point.raw_symptoms),
+        }))}
         words={wellBeingWords(page.t)}
         aside={
           <PeriodChange
