@@ -2,6 +2,7 @@
 import { Suspense } from "react";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
+import { staleTimes } from "#app/domain/stale-times.ts";
 import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
@@ -16,7 +17,7 @@ import type { ReviewData } from "./queries.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
 import { WarningPanel, WarningPanelLoading } from "./warning-panel.tsx";
 
-const refreshMs = 5 * 60_000;
+const refreshMs = staleTimes.patientsToReview.refetchMs;
 
 export function ReviewPanelLoading() {
   const { t } = currentPage();

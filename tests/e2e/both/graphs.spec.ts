@@ -126,7 +126,7 @@ async function rowsOf(panel: Locator): Promise<string[][]> {
 }
 const latest = (panel: Locator) => panel.locator("[data-latest] > span").first();
 
-test("[GRAPH-19] weight and well-being are drawn where they were measured, also over the change to summer time, and told in their tables", async ({
+test("[GRAPH-17][GRAPH-19] weight and well-being are drawn where they were measured, also over the change to summer time, and told in their tables", async ({
   page,
   js,
   backend,
@@ -165,7 +165,10 @@ test("[GRAPH-19] weight and well-being are drawn where they were measured, also 
   const [run] = await lineOf(wellBeing);
   expect(run?.[0]?.y).toBeLessThan(60);
   expect(run?.[1]?.y).toBeGreaterThan(340);
-  expect((await rowsOf(wellBeing)).map(([, value]) => value)).toEqual(["very poor", "very good"]);
+  expect((await rowsOf(wellBeing)).map(([, value]) => value)).toEqual([
+    "very poor · no symptoms",
+    "very good · Symptoms: none provided",
+  ]);
   await expect(page.getByText("Times in Europe/Berlin")).toBeVisible();
 });
 
