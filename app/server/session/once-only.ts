@@ -1,6 +1,6 @@
 /**
  * A form's one-time id: a double click, Back and submit again, or a repeated POST gets the first answer again, and
- * the write is done once (docs/decisions/0012). Works across tabs and processes, by way of the session row.
+ * the write is done once. Works across tabs and processes, by way of the session row.
  *
  * When the first run fails, those who waited for it fail with it; a later submission of the same form runs again,
  * because somebody corrected something or tries on purpose.
