@@ -12,6 +12,7 @@ import type { ChecklistLabels } from "./checklist-labels.ts";
 import { FailedBar } from "./failed-bar.tsx";
 import { checklistSchema } from "./schema.ts";
 import { SelectionHead } from "./selection-head.tsx";
+import { useNoteGuard } from "./use-note-guard.ts";
 import { useRefetch } from "./use-refetch.ts";
 import { checklistFormId } from "./checklist-form-id.ts";
 import { useChecklistNow } from "./use-checklist-now.ts";
@@ -47,6 +48,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
     shouldRevalidate: "onInput",
   });
   useRefetch(props.refetchMs);
+  useNoteGuard(checklistFormId);
   const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
   return (
     <Form

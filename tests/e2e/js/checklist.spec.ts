@@ -205,3 +205,28 @@ stageTest(
     await expect(submit(page)).toHaveText("Save note");
   },
 );
+
+test("[VAL-44] a note that is not stored is not left without a question; a stored one is left freely", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([redHeartRate(3)]);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  await wake(page);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await note(page).fill("Called, she takes the tablets again.");
+  const thresholds = page.getByRole("navigation").getByRole("link", { name: "Thresholds" }).last();
+  await thresholds.click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(note(page)).toHaveValue("Called, she takes the tablets again.");
+  await submit(page).click();
+  await expect(note(page)).toHaveValue("");
+  await thresholds.click();
+  await expect(page).toHaveURL(/\/(thresholds|incidents)/);
+  expect(asked).toHaveLength(1);
+});
