@@ -57,7 +57,7 @@ test.each(table)("[STAT-11] [STAT-13] the calls for a patient in %s", async (sta
   }
 });
 
-test("[API-20] [API-21] [API-22] [API-23] [STAT-04] a whole stay and return, in the history with who did it", async () => {
+test("[API-20] [API-21] [API-22] [API-23] a whole stay and return, in the history with who did it", async () => {
   const id = await backend.addPatient({ status: "ONBOARDING" });
   const comment = "  moves to another town ";
   expect((await calls.activate(id)).status).toBe(204);
