@@ -93,7 +93,7 @@ test("[ABS-09][ABS-10][ABS-11][ABS-12] an absence is edited or left as it is, an
   expect((await stored(id))[0]?.deactivated_at).not.toBeNull();
 });
 
-test("[ABS-23] the banner tells who is away, the present one first, and each can be dismissed", async ({
+test("[ABS-23][ABS-24] the banner tells who is away, the present one first, and each can be dismissed", async ({
   page,
   signInAlone,
 }) => {

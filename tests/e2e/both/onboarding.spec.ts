@@ -123,7 +123,7 @@ test("[VAL-12][VAL-13][VAL-16][VAL-23] values outside their bounds are told, typ
   });
 });
 
-test("[VAL-20][VAL-21][VAL-25] secondary contact, mode and template are asked for", async ({
+test("[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are asked for", async ({
   page,
   openSignedIn,
 }) => {
