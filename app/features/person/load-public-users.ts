@@ -4,17 +4,12 @@ import { requireUser, type RouteContext } from "#app/server/session/session-cont
 import { v1 } from "#app/server/v1/v1.ts";
 import { getPublicUsers, type PublicUser } from "#contract/public-user.ts";
 
-/**
- * Names of colleagues by their ids, from the cache where it has them; ids that nobody knows are left out. Rows never
- * cross institutions: for whoever belongs to several, /v1 is asked.
- */
+/** Names of colleagues by their ids, from the cache where it has them; ids that nobody knows are left out. */
 export async function loadPublicUsers(
   context: RouteContext,
   ids: readonly string[],
 ): Promise<PublicUser[]> {
   const load = (missing: string[]) =>
     v1(context).call(getPublicUsers, { query: { user_ids: missing } });
-  const [institutionId, ...further] = requireUser(context).institution_ids;
-  if (institutionId === undefined || further.length > 0) return load([...ids]);
-  return cachedPublicUsers(institutionId, ids, load);
+  return cachedPublicUsers(requireUser(context).institution_ids, ids, load);
 }

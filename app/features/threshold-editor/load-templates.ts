@@ -10,14 +10,10 @@ export async function loadTemplates(context: RouteContext): Promise<StoredTempla
   return sortTemplates(await v1(context).call(listTemplateGroups));
 }
 
-/**
- * The same from the cache, for choosing one. Rows never cross institutions: whoever belongs to several has a list of
- * his own, and asks.
- */
+/** The same from the cache, for choosing one. */
 export async function loadTemplateChoices(context: RouteContext): Promise<StoredTemplateGroup[]> {
-  const [institutionId, ...further] = requireUser(context).institution_ids;
-  if (institutionId === undefined || further.length > 0) return loadTemplates(context);
-  return cachedFlagTemplates(institutionId, () => loadTemplates(context));
+  const { institution_ids } = requireUser(context);
+  return cachedFlagTemplates(institution_ids, () => loadTemplates(context));
 }
 
 /** After every save and delete, also after one whose answer was lost. */

@@ -1,4 +1,7 @@
-/** The cache of this process. `institutionId` is that of the signed-in user: rows never cross institutions. */
+/**
+ * The cache of this process. `institutionIds` are those of the signed-in user: rows never cross institutions, so whoever
+ * belongs to several has answers of their own, and none of them is kept.
+ */
 import "server-only";
 import { join } from "node:path";
 import { appVersion } from "../app-version.ts";
@@ -27,10 +30,16 @@ function cache() {
   return current;
 }
 
+function onlyOne(institutionIds: readonly string[]): string | undefined {
+  return institutionIds.length === 1 ? institutionIds[0] : undefined;
+}
+
 export function cachedFlagTemplates<Templates>(
-  institutionId: string,
+  institutionIds: readonly string[],
   load: () => Promise<Templates>,
 ): Promise<Templates> {
+  const institutionId = onlyOne(institutionIds);
+  if (institutionId === undefined) return load();
   return cache().flagTemplates.read(institutionId, load);
 }
 
@@ -41,9 +50,11 @@ export function dropFlagTemplates(institutionId: string): void {
 
 /** `load` gets the ids that are missing (/v1 takes 200 at a time); ids that nobody knows are left out. */
 export function cachedPublicUsers<User extends { readonly id: string }>(
-  institutionId: string,
+  institutionIds: readonly string[],
   ids: readonly string[],
-  load: (missingIds: string[]) => Promise<readonly User[]>,
+  load: (missingIds: string[]) => Promise<User[]>,
 ): Promise<User[]> {
+  const institutionId = onlyOne(institutionIds);
+  if (institutionId === undefined) return load([...ids]);
   return cache().publicUsers.read(institutionId, ids, load);
 }

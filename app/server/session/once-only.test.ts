@@ -72,8 +72,8 @@ test("when the first run fails those who waited fail too, and a later submission
   expect(await onceOnly(await request(), formId, async () => "second try")).toBe("second try");
 });
 
-test("a run whose process died is unclear, not run again", async () => {
-  const formId = newFormId();
+/** A run of the form that began, and whose process ended without a word. */
+async function loseRun(formId: string): Promise<void> {
   const session = await request();
   await session.update((data) => {
     data.formRuns = [
@@ -81,6 +81,11 @@ test("a run whose process died is unclear, not run again", async () => {
     ];
   });
   house.clock.forward(60_000);
+}
+
+test("a run whose process died is unclear, not run again", async () => {
+  const formId = newFormId();
+  await loseRun(formId);
   await expect(
     onceOnly(await request(), formId, async () => expect.fail("ran twice")),
   ).rejects.toThrow(FirstSubmissionUnclear);
@@ -88,13 +93,7 @@ test("a run whose process died is unclear, not run again", async () => {
 
 test("where the id goes along as idempotency key, a lost run runs again", async () => {
   const formId = newFormId();
-  const session = await request();
-  await session.update((data) => {
-    data.formRuns = [
-      { formId, runId: "dead", startedAtMs: house.clock.now(), state: "running", answer: null },
-    ];
-  });
-  house.clock.forward(60_000);
+  await loseRun(formId);
   const again = onceOnly(await request(), formId, async () => "again", { isRepeatable: true });
   expect(await again).toBe("again");
 });
