@@ -11,6 +11,7 @@ import {
   type unstable_RSCPayload as RSCPayload,
 } from "react-router/dom";
 import { config } from "zod/v4/core";
+import { freshPayload } from "./fresh-payload.ts";
 import { documentPayload } from "./inert-payload.ts";
 import { keepRemadeFields } from "./keep-remade-fields.ts";
 import { keepTypedText } from "./keep-typed-text.ts";
@@ -19,12 +20,16 @@ import { keepTypedText } from "./keep-typed-text.ts";
 config({ jitless: true });
 
 keepTypedText();
-keepRemadeFields();
+const couldNotTakeOver = keepRemadeFields();
 
-// Parts that the live script has refreshed are newer than the document's payload: what differs is rendered anew.
+// Parts that the live script has refreshed are newer than the document's payload: what differs is made anew.
 const isOutdated = "refreshed" in document.documentElement.dataset;
-const fresh = isOutdated ? await freshPayload() : undefined;
-const payload = await createFromReadableStream<RSCPayload>(fresh ?? (await documentPayload()));
+const fresh = isOutdated ? await freshPayload<RSCPayload>() : undefined;
+const payload =
+  // the way to the sign-in, where the session has ended meanwhile, is no page
+  fresh?.type === "render"
+    ? fresh
+    : await createFromReadableStream<RSCPayload>(await documentPayload());
 
 startTransition(() => {
   hydrateRoot(
@@ -32,13 +37,11 @@ startTransition(() => {
     <StrictMode>
       <RSCHydratedRouter createFromReadableStream={createFromReadableStream} payload={payload} />
     </StrictMode>,
-    isOutdated ? { onRecoverableError() {} } : undefined,
+    {
+      onRecoverableError(error) {
+        couldNotTakeOver();
+        if (!isOutdated) reportError(error);
+      },
+    },
   );
 });
-
-async function freshPayload(): Promise<ReadableStream<Uint8Array> | undefined> {
-  const answer = await fetch(`${location.pathname}.rsc${location.search}`).catch(() => undefined);
-  // Whole: what breaks off while the page is taken over would take it down.
-  const whole = answer?.ok ? await answer.blob().catch(() => undefined) : undefined;
-  return whole?.stream();
-}

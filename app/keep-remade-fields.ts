@@ -1,6 +1,7 @@
 /**
  * Keeps what is typed, chosen and ticked in a part of the page that React makes anew instead of taking it over: one that
- * the live script has refreshed, say. The new fields go on with it, and with the focus.
+ * the live script has refreshed, say. The new fields go on with it, and with the focus. So do those of a page that is made
+ * anew as a whole, because something outside of all parts has changed since it came.
  *
  * Only of what React had not yet taken over: where it takes a form away later, it means to.
  */
@@ -8,22 +9,48 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = "input:not([type=hidden], [type=file])[id], textarea[id], select[id]";
 
-/** Called once, before React starts. */
-export function keepRemadeFields(): void {
+/** Called once, before React starts. What it returns is for React to call when it could not take over what was there. */
+export function keepRemadeFields(): () => void {
   const lost = new Map<string, Field>();
+  let couldNotTakeOver = false;
   let focused: Element | null = document.activeElement;
+  // had the focus when it was taken out; a dialog that comes anew takes the focus by itself meanwhile
+  let awaited: Element | null = null;
   addEventListener("focusin", ({ target }) => (focused = target as Element), true);
+  for (const moves of ["pointerdown", "keydown"])
+    addEventListener(
+      moves,
+      (event) => {
+        if (!(event instanceof KeyboardEvent) || event.key === "Tab") awaited = null;
+      },
+      true,
+    );
   new MutationObserver((records) => {
-    for (const node of notTakenOver(records.flatMap(({ removedNodes }) => [...removedNodes])))
-      for (const field of fieldsIn(node)) lost.set(field.id, field);
+    for (const node of [...(couldNotTakeOver ? wholePage(records) : []), ...notTakenOver(records)])
+      for (const field of fieldsIn(node)) {
+        lost.set(field.id, field);
+        if (field === focused) awaited = field;
+      }
+    couldNotTakeOver = false;
     for (const [id, before] of lost) {
       const after = document.getElementById(id);
       if (!after?.matches(fields) || after === before) continue;
       lost.delete(id);
       if (isChanged(before)) copy(before, after as Field);
-      if (before === focused) putFocus(before, after as Field);
+      if (before !== awaited) continue;
+      awaited = null;
+      putFocus(before, after as Field);
     }
   }).observe(document, { childList: true, subtree: true });
+  // comes before the observer is told of that very change
+  return () => (couldNotTakeOver = true);
+}
+
+/** What stood in the body, where React has taken it out to begin anew. */
+function wholePage(records: readonly MutationRecord[]): Node[] {
+  return records.flatMap(({ target, removedNodes }) =>
+    target === document.body ? [...removedNodes] : [],
+  );
 }
 
 function fieldsIn(node: Node): Field[] {
@@ -32,8 +59,9 @@ function fieldsIn(node: Node): Field[] {
 }
 
 /** A part that React did not take over goes together with the comments that stand around it. */
-function notTakenOver(removed: readonly Node[]): Node[] {
+function notTakenOver(records: readonly MutationRecord[]): Node[] {
   let depth = 0;
+  const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
   return removed.filter((node) => {
     if (!(node instanceof Comment)) return depth > 0;
     if (node.data === "/$") depth -= 1;

@@ -112,8 +112,11 @@
   // Dialogs that the server opened become modal: focus stays inside, Escape follows the way out.
   const showDialogs = () =>
     all("dialog[data-modal][open]:not(:modal)", (dialog) => {
+      const { activeElement: focused } = document;
       dialog.close();
       dialog.showModal();
+      // who types in it already goes on
+      if (dialog.contains(focused)) focused.focus();
       dialog.oncancel = (event) => {
         event.preventDefault();
         location.replace(dialog.dataset.closeHref);
