@@ -29,6 +29,9 @@
       return shown.replaceWith(fresh);
     if (shown.nodeValue !== fresh.nodeValue) shown.nodeValue = fresh.nodeValue;
     for (const { name, value } of fresh.attributes ?? []) shown.setAttribute(name, value);
+    // What somebody has opened or closed stays so.
+    for (const { name } of [...(shown.attributes ?? [])])
+      if (!fresh.hasAttribute(name) && !/^(open|hidden)$/.test(name)) shown.removeAttribute(name);
     before.forEach((child, index) => morph(child, after[index]));
   };
   const refresh = (part) => {

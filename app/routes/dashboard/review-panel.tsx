@@ -1,4 +1,4 @@
-/** The patients needing attention, a card each; asked for again every five minutes by its own page (CONST-07). */
+/** The greeting and the patients needing attention, a card each; asked for again every five minutes by its own page (CONST-07). */
 import { Suspense } from "react";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
@@ -12,6 +12,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { Severity } from "#app/ui/severity.tsx";
 import { DeadlineClock, DeadlineClockLoading } from "./deadline-clock.tsx";
+import { Greeting } from "./greeting.tsx";
 import { DeadlineNote } from "./deadline-note.tsx";
 import type { ReviewData } from "./queries.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
@@ -32,8 +33,9 @@ export function ReviewPanelLoading() {
 }
 
 /**
- * Deadlines and both lists in a frame that the live script refreshes alone; it also tells the part's own page what to
- * take. The red ones wait for nothing else: what is late stands below them, or has its place kept above.
+ * Greeting, deadlines and both lists in a frame that the live script refreshes alone, so that they tell of one moment; it
+ * also tells the part's own page what to take. The red ones wait for nothing else: what is late stands below them, or
+ * has its place kept above.
  */
 export function ReviewPart({ view }: { view: ReviewData }) {
   const { searchParams } = currentPage().url;
@@ -42,19 +44,31 @@ export function ReviewPart({ view }: { view: ReviewData }) {
     warnings: searchParams.get("warnings") ?? undefined,
   });
   return (
-    <div id="review-part" data-refresh={address} data-refresh-ms={refreshMs} data-news={paths.news}>
-      {view.deadlines && (
-        <Suspense fallback={<DeadlineClockLoading />}>
-          <DeadlineClock deadlines={view.deadlines} />
-        </Suspense>
-      )}
-      <div className="flex flex-col gap-6">
-        <ReviewPanel view={view} />
-        {view.warnings && (
-          <Suspense fallback={<WarningPanelLoading />}>
-            <WarningPanel asked={view.warnings} />
+    <div
+      id="review-part"
+      data-refresh={address}
+      data-refresh-ms={refreshMs}
+      data-news={paths.news}
+      // greeting and lists are the page's own columns
+      className="contents"
+    >
+      <div className="col-span-full">
+        <Greeting view={view} />
+      </div>
+      <div className="min-w-0">
+        {view.deadlines && (
+          <Suspense fallback={<DeadlineClockLoading />}>
+            <DeadlineClock deadlines={view.deadlines} />
           </Suspense>
         )}
+        <div className="flex flex-col gap-6">
+          <ReviewPanel view={view} />
+          {view.warnings && (
+            <Suspense fallback={<WarningPanelLoading />}>
+              <WarningPanel asked={view.warnings} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   );

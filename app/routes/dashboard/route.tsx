@@ -1,7 +1,7 @@
 /** The daily overview: who needs attention, most urgent first, and the way to the first of them. */
 import { Suspense } from "react";
 import { currentPage } from "#app/server/page.ts";
-import { Greeting, GreetingLoading } from "./greeting.tsx";
+import { GreetingLoading } from "./greeting.tsx";
 import { MessagePanel, MessagePanelLoading } from "./message-panel.tsx";
 import { dashboardView, loadDashboardPage } from "./queries.ts";
 import { ReviewPanelLoading, ReviewPart } from "./review-panel.tsx";
@@ -15,31 +15,29 @@ export function ServerComponent() {
   const { t } = currentPage();
   const view = dashboardView.get();
   return (
-    <div className="mx-auto flex max-w-320 flex-col gap-6">
+    <div className="group/lists mx-auto grid max-w-320 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{`${t("dashboard.title")} · ${t("shell.app_name")}`}</title>
-      <Suspense fallback={<GreetingLoading />}>
-        <Greeting view={view} />
+      {/* Nobody knows how long a list will be: what stands below it, and not beside it, comes after it. */}
+      <Suspense
+        fallback={
+          <>
+            <div className="col-span-full">
+              <GreetingLoading />
+            </div>
+            <ReviewPanelLoading />
+            <div className="hidden lg:block">
+              <MessagePanelLoading />
+            </div>
+          </>
+        }
+      >
+        <ReviewPart view={view} />
+        <div className="min-w-0 max-lg:group-has-[#warning-list-loading]/lists:hidden">
+          <Suspense fallback={<MessagePanelLoading />}>
+            <MessagePanel view={view} />
+          </Suspense>
+        </div>
       </Suspense>
-      <div className="group/lists grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {/* Nobody knows how long a list will be: what stands below it, and not beside it, comes after it. */}
-        <Suspense
-          fallback={
-            <>
-              <ReviewPanelLoading />
-              <div className="hidden lg:block">
-                <MessagePanelLoading />
-              </div>
-            </>
-          }
-        >
-          <ReviewPart view={view} />
-          <div className="min-w-0 max-lg:group-has-[#warning-list-loading]/lists:hidden">
-            <Suspense fallback={<MessagePanelLoading />}>
-              <MessagePanel view={view} />
-            </Suspense>
-          </div>
-        </Suspense>
-      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
+import { freshPatient } from "#tests/support/fresh-patient.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
 import { test as stageTest } from "#tests/support/stage.ts";
 
@@ -184,5 +185,46 @@ stageTest(
     expect([302, 303]).toContain(answer.status());
     expect(answer.headers()["location"]).toMatch(/^\/login/);
     expect(backend.asked).toEqual([]);
+  },
+);
+
+clinicTest(
+  "[ROLE-06] every role that may sign in uses every other page, and writes there",
+  async ({ page, js, signIn }) => {
+    const { patient } = await freshPatient([], { isNew: true });
+    const workspace = `/patient/${patient.patient_id}`;
+    for (const username of ["hcp", "pba", "admin", "support"]) {
+      await page.context().clearCookies();
+      await signIn(page, username);
+      for (const path of [
+        "/dashboard",
+        "/patients",
+        "/thresholds",
+        "/onboarding",
+        "/profile",
+        "/support",
+        `${workspace}/profile`,
+        `${workspace}/med_plan`,
+        `${workspace}/incidents`,
+        `${workspace}/monitoring?history=open`,
+      ]) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), `${username} ${path}`).toBe(200);
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        await expect(page.getByRole("alert"), `${username} ${path}`).toHaveCount(0);
+      }
+      const words = `${username} ${js ? "with" : "without"} scripts`;
+      const note = page.getByRole("textbox", { name: "Sticky note" });
+      await page.goto(`${workspace}/monitoring`);
+      await note.click();
+      await note.fill(words);
+      if (js) await note.blur();
+      else await page.locator("form:has(#sticky-note) button", { hasText: /^Save$/ }).click();
+      await expect(async () => {
+        await page.goto(`${workspace}/monitoring`);
+        await expect(note).toHaveValue(words, { timeout: 1_000 });
+      }).toPass();
+    }
   },
 );

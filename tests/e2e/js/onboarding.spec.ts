@@ -145,7 +145,7 @@ test("[ONB-15][ONB-17] a serial number is checked a quarter of a second after th
   await expect(status).toContainText("Serial number not confirmed");
 });
 
-test("[ONB-06] the monitoring type is a choice of heart failure, and only with the flag", async ({
+test("[ONB-01][ONB-06] the programmes are those of the institution; the monitoring type is a choice of heart failure, and only with the flag", async ({
   page,
   browser,
   backend,
@@ -159,6 +159,10 @@ test("[ONB-06] the monitoring type is a choice of heart failure, and only with t
     })),
   );
   await openSignedIn(page, "/onboarding");
+  const offered = field(page, "programme").locator("option");
+  expect(
+    await offered.evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value)),
+  ).toEqual(["HEART_FAILURE", "SES_PROGRAM"]);
   await expect(field(page, "monitoring")).toHaveCount(2);
   await waken(page);
   await changeForm(page, true, () => field(page, "programme").selectOption("SES_PROGRAM"));

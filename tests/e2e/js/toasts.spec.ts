@@ -95,7 +95,7 @@ test("[TOAST-07] a failed check says nothing; the next one follows 15 minutes la
   await expect(page.locator("#update-toast [data-toast]")).toBeVisible();
 });
 
-test("[CONST-07][CONST-08] the review list is asked for again after 5 minutes, the counters after 10", async ({
+test("[CONST-07][CONST-08] the review list is asked for again after 5 minutes, the counters after 10; the greeting tells of the same moment as the list", async ({
   page,
   backend,
   openSignedIn,
@@ -109,8 +109,20 @@ test("[CONST-07][CONST-08] the review list is asked for again after 5 minutes, t
   const review = asked("list-patients-to-review");
   const counter = asked("get-alert-counter");
   expect([review > 0, counter > 0]).toEqual([true, true]);
+  const greeting = page.getByRole("heading", { level: 1 });
+  await expect(greeting).toHaveText(/^Good morning/);
+  await pass(page, tickMs);
+  await expect(page.locator("#review li").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
+  backend.fault("list-patients-to-review", (planned) => ({
+    ...planned,
+    body: JSON.stringify({ items: [] }),
+  }));
   await pass(page, 5 * minuteMs);
   await expect.poll(() => asked("list-patients-to-review")).toBe(review + 1);
+  await expect(page.locator("#review")).toHaveCount(0);
+  await expect(greeting).toHaveText("Hello again");
+  await expect(page.getByRole("link", { name: /^Continue with/ })).toHaveCount(0);
   expect(asked("get-alert-counter")).toBe(counter);
   backend.fault("get-alert-counter", (planned) => ({
     ...planned,
