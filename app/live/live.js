@@ -30,7 +30,7 @@
     if (shown.nodeValue !== fresh.nodeValue) shown.nodeValue = fresh.nodeValue;
     for (const { name, value } of fresh.attributes ?? []) shown.setAttribute(name, value);
     // What somebody has opened or closed stays so.
-    for (const { name } of [...(shown.attributes ?? [])])
+    for (const name of shown.getAttributeNames?.() ?? [])
       if (!fresh.hasAttribute(name) && !/^(open|hidden)$/.test(name)) shown.removeAttribute(name);
     before.forEach((child, index) => morph(child, after[index]));
   };

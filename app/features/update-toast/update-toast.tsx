@@ -2,6 +2,7 @@
  * A newer version of the app is there: said until it is closed or loaded (TOAST-03 to 08). The live script asks for this
  * part every fifteen minutes with the version that the page came with; in development nothing is asked.
  */
+import type { ReactNode } from "react";
 import { isUpdateDue, isVersionChecked } from "#app/domain/app-version.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
@@ -17,10 +18,19 @@ const mode = import.meta.env.PROD ? "production" : "development";
 
 /** In the shell: nothing yet, and when to ask. */
 export function UpdateCheck() {
-  if (!isVersionChecked(mode)) return null;
-  const address = withSearch(paths.updateToastPart, { running: appVersion });
+  return isVersionChecked(mode) ? <Frame running={appVersion} /> : null;
+}
+
+/** What is asked for again, and when: the same in the page and in the part's own answer. */
+function Frame({ running, children }: { running: string; children?: ReactNode }) {
   return (
-    <div id="update-toast" data-refresh={address} data-refresh-ms={staleTimes.version.refetchMs} />
+    <div
+      id="update-toast"
+      data-refresh={withSearch(paths.updateToastPart, { running })}
+      data-refresh-ms={staleTimes.version.refetchMs}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -30,7 +40,7 @@ export async function UpdateToast({ running, page }: { running: string; page: st
   const versions = await settle(v1(requestContext()).call(getVersions));
   const isDue = versions.isReady && isUpdateDue(running, versions.value.web_app);
   return (
-    <div id="update-toast">
+    <Frame running={running}>
       {isDue && (
         <ToastList
           label={t("shell.update_available")}
@@ -48,6 +58,6 @@ export async function UpdateToast({ running, page }: { running: string; page: st
           ]}
         />
       )}
-    </div>
+    </Frame>
   );
 }
