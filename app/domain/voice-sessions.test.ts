@@ -3,8 +3,10 @@ import {
   bandSeverity,
   isBadQuality,
   lengthText,
+  qualityPercent,
   riskBand,
   riskPoints,
+  riskScore,
   voiceDays,
 } from "./voice-sessions.ts";
 
@@ -77,4 +79,12 @@ test("[VOXC-04] a point for each session with a risk factor, at the instant it w
   ]);
   // three days apart to the minute: the distance is that of the instants, not of the calendar days
   expect(points[1]!.at - points[0]!.at).toBe(3 * 86_400_000);
+});
+
+test("[VOXT-06][VOXT-07] a number that is read never contradicts its band or its mark", () => {
+  expect([0.42, 0.495, 0.4999, 0.5, 0.7449, 0.749, 0.75, 0.996, 1].map(riskScore)).toEqual([
+    42, 49, 49, 50, 74, 74, 75, 100, 100,
+  ]);
+  expect([0.57, 0.58, 0.29, 0.07].map(riskScore)).toEqual([57, 58, 29, 7]);
+  expect([0.594, 0.597, 0.6, 0.605, 1].map(qualityPercent)).toEqual([59, 59, 60, 61, 100]);
 });

@@ -61,6 +61,17 @@ export function riskBand(riskFactor: number | null | undefined): RiskBand | null
   return riskFactor >= 0.5 ? "MED" : "LOW";
 }
 
+/** A risk factor from 0 to 100, whole, and never over the edge of its own band: 0.749 is 74, as 75 would be HIGH. */
+export function riskScore(riskFactor: number): number {
+  return wholeHundredths(riskFactor, (shown) => riskBand(shown) === riskBand(riskFactor));
+}
+
+/** Rounded half away from zero, or where that would tell something else, cut. */
+function wholeHundredths(fraction: number, tellsTheSame: (shown: number) => boolean): number {
+  const rounded = Math.round(fraction * 100);
+  return tellsTheSame(rounded / 100) ? rounded : Math.floor(fraction * 100);
+}
+
 /** How a band is marked (VOXT-05); LOW not at all. */
 export function bandSeverity(band: RiskBand): "alert" | "warning" | null {
   if (band === "HIGH") return "alert";
@@ -72,4 +83,9 @@ const badBelow = 0.6;
 /** Whether a quality is to be flagged: a fraction below 0.6 (VOXT-07). A text stands as it is. */
 export function isBadQuality(quality: number | string): boolean {
   return typeof quality === "number" && quality < badBelow;
+}
+
+/** A quality in whole percent, never over the edge from which it is not bad: 0.597 is 59. */
+export function qualityPercent(quality: number): number {
+  return wholeHundredths(quality, (shown) => isBadQuality(shown) === isBadQuality(quality));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#app/domain/format-number.ts";
-import { highRiskFrom, riskBand } from "#app/domain/voice-sessions.ts";
+import { highRiskFrom, riskBand, riskScore } from "#app/domain/voice-sessions.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { isJoinedWithin } from "./join-days.ts";
 import { TimeSeriesGraph } from "./time-series-graph.tsx";
@@ -27,7 +27,7 @@ export interface VoiceRiskGraphProps extends Omit<GraphFrame, "limits"> {
 export function VoiceRiskGraph({ sessions, warningText, ...props }: VoiceRiskGraphProps) {
   const points = sessions.map(({ at, riskFactor }) => ({
     at,
-    value: riskFactor * 100,
+    value: riskScore(riskFactor),
     incidents: riskBand(riskFactor) === "HIGH" ? [{ severity: 200 }] : [],
   }));
   return (

@@ -48,7 +48,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
     shouldRevalidate: "onInput",
   });
   useRefetch(props.refetchMs);
-  useNoteGuard(checklistFormId);
+  useNoteGuard(checklistFormId, note);
   const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
   return (
     <Form

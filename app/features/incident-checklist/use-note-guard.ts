@@ -1,31 +1,21 @@
 import { useEffect } from "react";
+import { useNavigation } from "react-router";
 
 /**
  * Has the browser ask before a page is left whose note is not stored. Links, keys and reload all load a page, so that
- * its own question covers them; the form's sending is no leaving.
+ * its own question covers them; while the form is on its way nothing asks, and a note that was refused, and is held while the reason is told, counts as written.
  */
-export function useNoteGuard(formId: string): void {
+export function useNoteGuard(formId: string, held: string): void {
+  const isSending = useNavigation().state !== "idle";
   useEffect(() => {
-    let isSent = false;
-    const send = ({ target }: Event) => {
-      if ((target as Element | null)?.id === formId) isSent = true;
-    };
-    const type = () => {
-      isSent = false;
-    };
+    if (isSending) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       const form = document.getElementById(formId);
       const note = form instanceof HTMLFormElement && form.elements.namedItem("content");
-      if (!isSent && note instanceof HTMLTextAreaElement && note.value.trim() !== "")
-        event.preventDefault();
+      const written = note instanceof HTMLTextAreaElement ? note.value : held;
+      if (written.trim() !== "") event.preventDefault();
     };
-    document.addEventListener("submit", send, { capture: true });
-    document.addEventListener("input", type, { capture: true });
     window.addEventListener("beforeunload", ask);
-    return () => {
-      document.removeEventListener("submit", send, { capture: true });
-      document.removeEventListener("input", type, { capture: true });
-      window.removeEventListener("beforeunload", ask);
-    };
-  }, [formId]);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [formId, held, isSending]);
 }

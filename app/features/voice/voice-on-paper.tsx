@@ -4,7 +4,9 @@ import {
   bandSeverity,
   isBadQuality,
   lengthText,
+  qualityPercent,
   riskBand,
+  riskScore,
   type VoiceDay,
 } from "#app/domain/voice-sessions.ts";
 import type { Page } from "#app/server/page.ts";
@@ -76,7 +78,8 @@ function scoreColumns(page: Page): Column<RecordingSession>[] {
 function Quality({ quality, page }: { quality: number | string | null; page: Page }) {
   const { t, language } = page;
   if (quality === null) return <Missing label={t("actions.no_value")} />;
-  const text = typeof quality === "number" ? formatPercent(quality, language) : quality;
+  const text =
+    typeof quality === "number" ? formatPercent(qualityPercent(quality) / 100, language) : quality;
   return isBadQuality(quality) ? (
     <Severity kind="warning" label={`${text} ${t("voice.bad_quality")}`} />
   ) : (
@@ -88,7 +91,7 @@ function Risk({ risk, page }: { risk: number | null; page: Page }) {
   const { t, language } = page;
   const band = riskBand(risk);
   if (risk === null || band === null) return <Missing label={t("actions.no_value")} />;
-  const text = `${formatNumber(risk * 100, language)} ${t(`voice.band.${band}`)}`;
+  const text = `${formatNumber(riskScore(risk), language)} ${t(`voice.band.${band}`)}`;
   const kind = bandSeverity(band);
   return kind ? <Severity kind={kind} label={text} /> : text;
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/domain/format-number.ts";
-import { bandSeverity, riskBand } from "#app/domain/voice-sessions.ts";
+import { bandSeverity, riskBand, riskScore } from "#app/domain/voice-sessions.ts";
 import type { Page } from "#app/server/page.ts";
 import { HoverCard } from "#app/ui/hover-card.tsx";
 import { AboveRowLink } from "#app/ui/row-link.tsx";
@@ -16,7 +16,7 @@ export function VoiceRisk({ session, page }: { session: RecordingSession; page: 
   const risk = session.evaluation?.risk_factor ?? null;
   const band = riskBand(risk);
   if (risk === null || band === null) return <Missing label={t("actions.no_value")} />;
-  const value = formatNumber(risk * 100, language);
+  const value = formatNumber(riskScore(risk), language);
   const text = `${value} ${t(`voice.band.${band}`)}`;
   const kind = bandSeverity(band);
   const cardId = `voice-risk-${session.id}`;

@@ -1,7 +1,12 @@
 import { formatDayOfWeek } from "#app/domain/format-day-of-week.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
 import { formatPercent } from "#app/domain/format-number.ts";
-import { isBadQuality, lengthText, type VoiceDay } from "#app/domain/voice-sessions.ts";
+import {
+  isBadQuality,
+  lengthText,
+  qualityPercent,
+  type VoiceDay,
+} from "#app/domain/voice-sessions.ts";
 import { SessionLink } from "./session-link.tsx";
 import type { Page } from "#app/server/page.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -94,7 +99,10 @@ function voiceColumns(props: VoiceTableProps): Column<VoiceLine>[] {
       cell: ({ session }) => {
         const quality = session.evaluation?.quality ?? null;
         if (quality === null) return missing;
-        const text = typeof quality === "number" ? formatPercent(quality, language) : quality;
+        const text =
+          typeof quality === "number"
+            ? formatPercent(qualityPercent(quality) / 100, language)
+            : quality;
         return isBadQuality(quality) ? (
           <Severity kind="warning" label={`${text} ${t("voice.bad_quality")}`} />
         ) : (

@@ -11,6 +11,7 @@ import {
   problem,
   status,
 } from "#tests/support/answer-faults.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { test } from "#tests/support/stage.ts";
 
 const here = `/patient/${exampleId.erika}/monitoring`;
@@ -291,4 +292,33 @@ test("an undo that is refused says why and changes nothing; where the backend te
     incident_ids: [exampleId.incident],
   });
   expect(backend.writes()).toHaveLength(2);
+});
+
+test("[VAL-44] a note that was refused is not left without a question", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  test.skip(!js, "without scripts nothing asks");
+  await openSignedIn(page, here);
+  await note(page).fill("Called, she takes the tablets again.");
+  backend.fault("create-note", status(500, "broken"));
+  await submit(page).click();
+  await hydrated(failed(page));
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const away = page.getByRole("navigation").getByRole("link", { name: "Support" }).first();
+  await away.click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await failed(page).getByRole("link").click();
+  await expect(note(page)).toHaveValue("Called, she takes the tablets again.");
+  await away.click();
+  await expect.poll(() => asked).toHaveLength(2);
+  await note(page).fill("");
+  await away.click();
+  await expect(page).toHaveURL(/\/support$/);
 });

@@ -13,7 +13,7 @@ import { formatNumber } from "#app/domain/format-number.ts";
 import { readings } from "#app/domain/health-points.ts";
 import { isRecentEpisode, sortedEpisodes } from "#app/domain/implant-report.ts";
 import { latest } from "#app/domain/latest.ts";
-import { riskPoints } from "#app/domain/voice-sessions.ts";
+import { riskPoints, riskScore } from "#app/domain/voice-sessions.ts";
 import type { SeverityLevel } from "#app/domain/severity.ts";
 import { implantWord } from "#app/features/implant/implant-word.ts";
 import { itemFlagType, itemTitle } from "#app/features/incident-checklist/item-text.ts";
@@ -215,7 +215,7 @@ function voiceValue({ voice }: StateAnswers, { t, language }: StateWords): State
   const newest = latest(riskPoints(voice.value.items));
   return told(
     label,
-    newest && { at: newest.at, text: formatNumber(newest.riskFactor * 100, language) },
+    newest && { at: newest.at, text: formatNumber(riskScore(newest.riskFactor), language) },
   );
 }
 
