@@ -8,6 +8,7 @@ import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { test as stageTest } from "#tests/support/stage.ts";
 
 const pageOf = (patientId: string) => `/patient/${patientId}/incidents`;
@@ -190,6 +191,40 @@ test("who saves over somebody else's limits is shown them, and chooses", async (
   await button(page, "confirm_save").click();
   await expect(toasts(page)).toContainText("saved");
   await expect(field(page, `${rate}.upper_limit`)).toHaveValue("141");
+});
+
+test("somebody else's limits are not written over unseen where the checklist has been read again meanwhile", async ({
+  page,
+  context,
+  js,
+  signIn,
+}) => {
+  test.skip(!js, "without scripts nothing is read again by itself");
+  const { patient } = await freshPatient([]);
+  await signIn(page, "hcp");
+  await page.clock.install();
+  await page.goto(pageOf(patient.patient_id));
+  await hydrated(page.locator("#checklist"));
+  const theirs = "ABS_HEART_RATE_UPPER.300.0";
+  const other = await context.newPage();
+  await other.bringToFront();
+  await other.goto(pageOf(patient.patient_id));
+  await field(other, `${theirs}.is_active`).check();
+  await field(other, `${theirs}.upper_limit`).fill("142");
+  await button(other, "save").click();
+  await button(other, "confirm_save").click();
+  await expect(toasts(other)).toContainText("saved");
+
+  await page.bringToFront();
+  const asked = page.waitForResponse(/incidents\.rsc/);
+  await page.clock.runFor(16 * 60_000);
+  await (await asked).finished();
+  const own = "ABS_BP_SYS_UPPER.300.0";
+  await field(page, `${own}.is_active`).check();
+  await field(page, `${own}.upper_limit`).fill("171");
+  await button(page, "save").click();
+  await button(page, "confirm_save").click();
+  await expect(dialog(page)).toContainText("Somebody else has saved in the meantime");
 });
 
 stageTest(

@@ -23,6 +23,8 @@ import type { Route } from "./+types/route.ts";
 
 const panelId = "limits";
 
+export { shouldRevalidate } from "../edited-page.ts";
+
 export function loader({ context, params }: Route.LoaderArgs) {
   return limitsView.set(context, loadLimitsPage(context, params.patientId));
 }

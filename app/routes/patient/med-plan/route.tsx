@@ -16,6 +16,8 @@ import { PlanVersion } from "./plan-version.tsx";
 import { loadMedPlan, medPlanView } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
 
+export { shouldRevalidate } from "../edited-page.ts";
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   return medPlanView.set(context, await loadMedPlan(context, params.patientId));
 }

@@ -6,6 +6,8 @@ import { ProfileAside } from "./profile-aside.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import type { Route } from "./+types/route.ts";
 
+export { shouldRevalidate } from "../edited-page.ts";
+
 export function action({ request, context, params }: Route.ActionArgs) {
   return saveProfile(context, request, params.patientId);
 }

@@ -1,0 +1,14 @@
+/**
+ * For pages of a patient that hold a form: they are rendered anew for what is asked of them, and not because the
+ * checklist above them is read again or has been sent. What a form is compared with when it is saved (its version, what
+ * stood in it) would be renewed under the hands of somebody who edits, and somebody else's change written over unseen.
+ */
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { withoutChecklist } from "#app/features/incident-checklist/checklist-address.ts";
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const [shown, asked] = [currentUrl, nextUrl].map(({ pathname, search }) =>
+    withoutChecklist(pathname + search),
+  );
+  return shown !== asked;
+}
