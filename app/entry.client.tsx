@@ -11,6 +11,7 @@ import {
   type unstable_RSCPayload as RSCPayload,
 } from "react-router/dom";
 import { config } from "zod/v4/core";
+import { routerFetch } from "./features/router-fetch/router-fetch.ts";
 import { freshPayload } from "./fresh-payload.ts";
 import { documentPayload } from "./inert-payload.ts";
 import { keepRemadeFields } from "./keep-remade-fields.ts";
@@ -35,7 +36,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RSCHydratedRouter createFromReadableStream={createFromReadableStream} payload={payload} />
+      <RSCHydratedRouter
+        createFromReadableStream={createFromReadableStream}
+        fetch={routerFetch}
+        payload={payload}
+      />
     </StrictMode>,
     {
       onRecoverableError(error) {

@@ -16,6 +16,8 @@ export const errors = {
   not_found_home: "Ana səhifəyə keç",
   panel_failed: "{{subject}}: yükləmək alınmadı.",
   retry: "Yenidən cəhd et",
+  sending_again:
+    "Serverə qoşulmaq mümkün deyil. Daxil etdikləriniz buradadır və mümkün olan kimi göndəriləcək.",
   reset: "Sıfırla",
   problem: {
     bad_request: "Sorğu başa düşülmədi.",

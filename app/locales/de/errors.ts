@@ -16,6 +16,8 @@ export const errors = {
   not_found_home: "Zur Startseite",
   panel_failed: "{{subject}}: Laden fehlgeschlagen.",
   retry: "Erneut versuchen",
+  sending_again:
+    "Der Server ist nicht erreichbar. Ihre Eingaben stehen noch hier und werden gesendet, sobald es geht.",
   reset: "Zurücksetzen",
   problem: {
     bad_request: "Die Anfrage wurde nicht verstanden.",

@@ -15,6 +15,8 @@ export const errors = {
   not_found_home: "Go home",
   panel_failed: "{{subject}} could not be loaded.",
   retry: "Try again",
+  sending_again:
+    "The server cannot be reached. What you entered is still here and is sent as soon as it can be.",
   reset: "Reset",
   problem: {
     bad_request: "The request was not understood.",

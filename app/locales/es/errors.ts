@@ -16,6 +16,8 @@ export const errors = {
   not_found_home: "Ir al inicio",
   panel_failed: "{{subject}}: no se ha podido cargar.",
   retry: "Reintentar",
+  sending_again:
+    "No se puede contactar con el servidor. Lo que ha introducido sigue aquí y se enviará en cuanto sea posible.",
   reset: "Restablecer",
   problem: {
     bad_request: "No se ha entendido la petición.",

@@ -16,6 +16,8 @@ export const errors = {
   not_found_home: "Retour à l’accueil",
   panel_failed: "{{subject}}\u00a0: échec du chargement.",
   retry: "Réessayer",
+  sending_again:
+    "Le serveur est injoignable. Votre saisie est toujours là et sera envoyée dès que possible.",
   reset: "Réinitialiser",
   problem: {
     bad_request: "La requête n’a pas été comprise.",

@@ -16,6 +16,8 @@ export const errors = {
   not_found_home: "Naar de startpagina",
   panel_failed: "{{subject}}: laden is mislukt.",
   retry: "Opnieuw proberen",
+  sending_again:
+    "De server is niet bereikbaar. Wat u hebt ingevoerd staat er nog en wordt verzonden zodra het kan.",
   reset: "Herstellen",
   problem: {
     bad_request: "De aanvraag is niet begrepen.",

@@ -16,6 +16,8 @@ export const errors = {
   not_found_home: "Ana sayfaya git",
   panel_failed: "{{subject}}: yüklenemedi.",
   retry: "Yeniden dene",
+  sending_again:
+    "Sunucuya ulaşılamıyor. Girdikleriniz burada duruyor ve mümkün olur olmaz gönderilecek.",
   reset: "Sıfırla",
   problem: {
     bad_request: "İstek anlaşılamadı.",

@@ -4,6 +4,7 @@ import {
   alertCounterView,
   loadAlertCounter,
 } from "#app/features/alert-counter/load-alert-counter.ts";
+import { UnreachableNotice } from "#app/features/router-fetch/unreachable-notice.tsx";
 import { UpdateCheck } from "#app/features/update-toast/update-toast.tsx";
 import { loadOwnProfile, ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { environment } from "#app/server/env.ts";
@@ -69,6 +70,7 @@ export function ServerComponent() {
       <PasswordDialog page={page} />
       <LogoutDialog page={page} />
       <UpdateCheck />
+      <UnreachableNotice text={t("errors.sending_again")} />
       <ToastList
         toasts={pageToasts()}
         label={t("shell.notices")}

@@ -1,0 +1,82 @@
+/** A page that React runs, and a server that cannot be reached for a while: nothing that was typed is lost. */
+import type { Page } from "@playwright/test";
+import { exampleId } from "#contract/example.ts";
+import { expect } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { test } from "#tests/support/stage.ts";
+
+const here = `/patient/${exampleId.erika}/monitoring`;
+const quarterMs = 15 * 60_000;
+const lookMs = 31_000;
+const panel = (page: Page) => page.locator("#incidents");
+const note = (page: Page) => panel(page).getByRole("textbox");
+const typed = "Called, she takes the tablets again.";
+const failures = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
+
+test("a note that is sent while the network is gone is sent once it is back, once", async ({
+  page,
+  context,
+  backend,
+  noise,
+  openSignedIn,
+}) => {
+  noise.expect(failures);
+  await openSignedIn(page, here);
+  await hydrated(panel(page));
+  await note(page).fill(typed);
+  await context.setOffline(true);
+  await panel(page).locator("#checklist button[type=submit]").click();
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await expect(note(page)).toHaveValue(typed);
+  expect(backend.writes()).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.locator("[data-toasts]")).toContainText("Note added");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(backend.writes().map(({ name }) => name)).toEqual(["create-note"]);
+});
+
+test("[WCONST-02] the checklist is read again after 15 minutes, as a poll; where that fails the page stays and asks soon again", async ({
+  page,
+  context,
+  backend,
+  noise,
+  openSignedIn,
+}) => {
+  noise.expect(failures);
+  await page.clock.install();
+  await openSignedIn(page, here);
+  await hydrated(panel(page));
+  await note(page).fill(typed);
+  const asked = () => backend.askedFor("list-incidents").length;
+  const before = asked();
+  await context.setOffline(true);
+  await page.clock.runFor(quarterMs + lookMs);
+  await expect(note(page)).toHaveValue(typed);
+  expect(asked()).toBe(before);
+  await context.setOffline(false);
+  const poll = page.waitForRequest(/monitoring\.rsc/);
+  await page.clock.runFor(lookMs);
+  expect((await poll).headers()["x-vigil-poll"]).toBe("1");
+  await expect.poll(asked).toBeGreaterThan(before);
+  await expect(note(page)).toHaveValue(typed);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+for (const isTyped of [true, false])
+  test(`a page whose session has ended ${isTyped ? "keeps what is typed there" : "is left by itself, where nothing is typed"}`, async ({
+    page,
+    context,
+    openSignedIn,
+  }) => {
+    await page.clock.install();
+    await openSignedIn(page, here);
+    await hydrated(panel(page));
+    if (isTyped) await note(page).fill(typed);
+    await context.clearCookies();
+    const asked = page.waitForResponse(/monitoring\.rsc/);
+    await page.clock.runFor(quarterMs + lookMs);
+    await (await asked).finished();
+    if (!isTyped) return expect(page).toHaveURL(/\/login/);
+    await page.clock.runFor(lookMs);
+    await expect(note(page)).toHaveValue(typed);
+  });
