@@ -48,6 +48,9 @@ export function GraphFigure(props: GraphFigureProps) {
           ) : (
             (frame.isOnPaper ? bare : renderDrawing)(<Plot {...plot}>{children}</Plot>)
           )}
+          {frame.labels.unmarked && (
+            <p className="text-sm text-warning-text">{frame.labels.unmarked}</p>
+          )}
           {!frame.isOnPaper && <GraphTable frame={frame} rows={rows} />}
         </>
       )}

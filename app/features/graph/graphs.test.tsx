@@ -136,24 +136,25 @@ test("[GRAPH-16] very good is drawn above very poor", () => {
 test("[VOXC-01] a risk factor of 0.42 stands at 42 of 100", () => {
   const sessions = [{ at: point(3, 0).at, riskFactor: 0.42 }];
   const html = renderToStaticMarkup(
-    <VoiceRiskGraph {...frame} sessions={sessions} warningText="75" />,
+    <VoiceRiskGraph {...frame} sessions={sessions} warningText="75" belowText="unter 75" />,
   );
   const [dot] = /<path d="([^"]+)" stroke-linecap="round"/.exec(html)?.slice(1) ?? [];
   expect(readPath(dot ?? "")[0]?.[0]?.y).toBe(400 - 4 * 42);
   expect(latestOf(html)).toMatch(/^42/);
 });
 
-test("[VOXT-06] a risk of exactly 75 is on the warning's side as in the table of sessions, one just below is not", () => {
-  const sessions = [0.75, 0.749].map((riskFactor, index) => ({
+test("[VOXT-06][VOXC-05] a risk of exactly 75 is on the warning's side as in the table of sessions; of one just below only its side is told", () => {
+  const sessions = [0.75, 0.749, 0.2].map((riskFactor, index) => ({
     at: point(5 - index, 0).at,
     riskFactor,
   }));
   const html = renderToStaticMarkup(
-    <VoiceRiskGraph {...frame} sessions={sessions} warningText="75" />,
+    <VoiceRiskGraph {...frame} sessions={sessions} warningText="75" belowText="unter 75" />,
   );
   expect(rowsOf(html).map(([, , severity]) => severity)).toEqual([
     expect.stringContaining("Warnung"),
-    "keine",
+    "unter 75",
+    "unter 75",
   ]);
 });
 
@@ -167,6 +168,23 @@ test("the data table tells date, value with unit and severity in words, newest f
     ["5. Nov. 2026, 07:12", "84,2\u00a0kg", "■ Alarm"],
     ["3. Nov. 2026, 07:12", "80,6\u00a0kg", "keine"],
   ]);
+});
+
+test("where incidents are unknown no value is told to have raised none, and a line says why", () => {
+  const labels = {
+    ...frame.labels,
+    severity: { ...frame.labels.severity, none: "–" },
+    unmarked: "Meldungen fehlen",
+  };
+  for (const isOnPaper of [false, true]) {
+    const html = renderToStaticMarkup(
+      <WeightGraph {...frame} labels={labels} isOnPaper={isOnPaper} points={[point(3, 80.6)]} />,
+    );
+    expect(textOf(html)).toContain("Meldungen fehlen");
+    if (!isOnPaper) expect(rowsOf(html).map(([, , severity]) => severity)).toEqual(["–"]);
+  }
+  const empty = renderToStaticMarkup(<WeightGraph {...frame} labels={labels} points={[]} />);
+  expect(textOf(empty)).not.toContain("Meldungen fehlen");
 });
 
 test("without a point in the window the words for no data and a dash stand there, and no drawing", () => {

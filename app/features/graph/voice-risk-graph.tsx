@@ -16,23 +16,33 @@ export interface VoiceRiskGraphProps extends Omit<GraphFrame, "limits"> {
   readonly sessions: readonly { readonly at: number; readonly riskFactor: number }[];
   /** "Warning from 75" */
   readonly warningText: string;
+  /** "below 75" */
+  readonly belowText: string;
   readonly aside?: ReactNode;
 }
 
 /**
  * Voice risk on an axis from 0 to 100 with a warning line at 75. Points are joined when they are no more
  * than 3 days apart (VOXC-03). In the table, severity tells whether a session is HIGH, so
- * that one exactly on the line reads as it does among the sessions (VOXT-06).
+ * that one exactly on the line reads as it does among the sessions (VOXT-06); of the others it tells that they lie below
+ * the line, which is no verdict on a session of the band MED (VOXC-05).
  */
-export function VoiceRiskGraph({ sessions, warningText, ...props }: VoiceRiskGraphProps) {
+export function VoiceRiskGraph({
+  sessions,
+  warningText,
+  belowText,
+  ...props
+}: VoiceRiskGraphProps) {
   const points = sessions.map(({ at, riskFactor }) => ({
     at,
     value: riskScore(riskFactor),
     incidents: riskBand(riskFactor) === "HIGH" ? [{ severity: 200 }] : [],
   }));
+  const { labels } = props;
   return (
     <TimeSeriesGraph
       {...props}
+      labels={{ ...labels, severity: { ...labels.severity, none: belowText } }}
       points={points}
       fractionDigits={0}
       axis={numberAxis({ min: 0, max: 100, step: 25 }, "", props.language)}

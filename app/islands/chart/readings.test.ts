@@ -12,7 +12,7 @@ const subject: ChartSubject = {
     zone: "Europe/Berlin",
     language: "de",
     labels: {
-      severity: { none: "im Rahmen", warning: "Warnung", alert: "Alarm" },
+      severity: { none: "keine Meldung", warning: "Warnung", alert: "Alarm" },
       wholePeriod: "Ganzer Zeitraum",
       chartKeys: "Pfeiltasten",
     },
@@ -32,7 +32,7 @@ test("a reading has its time in the graph's zone, its value with unit and its se
   const readings = readingsOf(subject.payload);
   // 266,400 s are 74 hours: the night to 25 October 2026 has an hour more.
   expect(readings.map((reading) => readingText(reading, subject))).toEqual([
-    "23. Okt. 2026, 00:00 · 81,3\u00a0kg · im Rahmen",
+    "23. Okt. 2026, 00:00 · 81,3\u00a0kg · keine Meldung",
     "24. Okt. 2026, 01:00 · 82,0\u00a0kg · Warnung",
     "26. Okt. 2026, 01:00 · 84,0\u00a0kg · Alarm",
   ]);

@@ -16,6 +16,7 @@ export const voice = {
   none_selected: "Yazı seçilməyib.",
   no_sessions: "Bu dövrdə səs yazısı yoxdur.",
   warning_from: "{{value}} dəyərindən xəbərdarlıq",
+  below_warning: "{{value}} dəyərindən aşağı",
   further_sessions_one: "{{day}}: daha {{count}} seansı göstər",
   further_sessions_other: "{{day}}: daha {{count}} seansı göstər",
   risk_tooltip: {

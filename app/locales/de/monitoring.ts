@@ -41,7 +41,7 @@ export const monitoring = {
     systolic: "Systolisch",
     diastolic: "Diastolisch",
     severity: "Schweregrad",
-    within_limits: "im Rahmen",
+    no_incident: "keine Meldung",
     symptoms: "Symptome",
     result: "Ergebnis",
     caption: "{{subject}}, {{start}} bis {{end}}",
@@ -52,6 +52,8 @@ export const monitoring = {
     lower_limit: "Untergrenze {{value}}",
     absence: "Abwesenheit",
     absence_dates: "Abwesenheit, {{start}} bis {{end}}",
+    unmarked:
+      "Die Meldungen konnten nicht geladen werden. Werte, die eine ausgelöst haben, sind nicht markiert.",
     whole_period: "Ganzer Zeitraum",
     keys: "Pfeiltasten links und rechts gehen die Werte entlang, Plus und Minus vergrößern und verkleinern, Escape zeigt den ganzen Zeitraum.",
   },

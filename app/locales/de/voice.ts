@@ -16,6 +16,7 @@ export const voice = {
   none_selected: "Keine Aufnahme ausgewählt.",
   no_sessions: "Keine Sprachaufnahmen in diesem Zeitraum.",
   warning_from: "Warnung ab {{value}}",
+  below_warning: "unter {{value}}",
   further_sessions_one: "{{count}} weitere Sitzung von {{day}} zeigen",
   further_sessions_other: "{{count}} weitere Sitzungen von {{day}} zeigen",
   risk_tooltip: {

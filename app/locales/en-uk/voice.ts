@@ -15,6 +15,7 @@ export const voice = {
   none_selected: "No recording selected.",
   no_sessions: "No voice recordings in this period.",
   warning_from: "Warning from {{value}}",
+  below_warning: "below {{value}}",
   further_sessions_one: "Show {{count}} further session of {{day}}",
   further_sessions_other: "Show {{count}} further sessions of {{day}}",
   risk_tooltip: {

@@ -42,7 +42,7 @@ export const monitoring = {
     systolic: "Sistólica",
     diastolic: "Diastólica",
     severity: "Gravedad",
-    within_limits: "dentro de los límites",
+    no_incident: "sin incidencia",
     symptoms: "Síntomas",
     result: "Resultado",
     caption: "{{subject}}, del {{start}} al {{end}}",
@@ -53,6 +53,8 @@ export const monitoring = {
     lower_limit: "Límite inferior {{value}}",
     absence: "Ausencia",
     absence_dates: "Ausencia, del {{start}} al {{end}}",
+    unmarked:
+      "No se han podido cargar las incidencias. Los valores que han generado una no están marcados.",
     whole_period: "Periodo completo",
     keys: "Las flechas izquierda y derecha recorren los valores, más y menos amplían y reducen, Escape muestra el periodo completo.",
   },

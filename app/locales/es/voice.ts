@@ -16,6 +16,7 @@ export const voice = {
   none_selected: "Ninguna grabación seleccionada.",
   no_sessions: "Sin grabaciones de voz en este periodo.",
   warning_from: "Aviso a partir de {{value}}",
+  below_warning: "por debajo de {{value}}",
   further_sessions_one: "Mostrar {{count}} sesión más del {{day}}",
   further_sessions_many: "Mostrar {{count}} sesiones más del {{day}}",
   further_sessions_other: "Mostrar {{count}} sesiones más del {{day}}",

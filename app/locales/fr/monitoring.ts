@@ -42,7 +42,7 @@ export const monitoring = {
     systolic: "Systolique",
     diastolic: "Diastolique",
     severity: "Gravité",
-    within_limits: "dans les limites",
+    no_incident: "aucun événement",
     symptoms: "Symptômes",
     result: "Résultat",
     caption: "{{subject}}, du {{start}} au {{end}}",
@@ -53,6 +53,8 @@ export const monitoring = {
     lower_limit: "Seuil bas {{value}}",
     absence: "Absence",
     absence_dates: "Absence, du {{start}} au {{end}}",
+    unmarked:
+      "Les événements n’ont pas pu être chargés. Les valeurs qui en ont déclenché un ne sont pas marquées.",
     whole_period: "Toute la période",
     keys: "Les flèches gauche et droite parcourent les valeurs, plus et moins agrandissent et réduisent, Échap affiche toute la période.",
   },

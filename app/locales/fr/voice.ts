@@ -16,6 +16,7 @@ export const voice = {
   none_selected: "Aucun enregistrement sélectionné.",
   no_sessions: "Aucun enregistrement vocal pour cette période.",
   warning_from: "Avertissement à partir de {{value}}",
+  below_warning: "inférieur à {{value}}",
   further_sessions_one: "Afficher {{count}} autre séance du {{day}}",
   further_sessions_many: "Afficher {{count}} autres séances du {{day}}",
   further_sessions_other: "Afficher {{count}} autres séances du {{day}}",

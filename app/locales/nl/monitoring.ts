@@ -41,7 +41,7 @@ export const monitoring = {
     systolic: "Systolisch",
     diastolic: "Diastolisch",
     severity: "Ernst",
-    within_limits: "binnen de grenzen",
+    no_incident: "geen melding",
     symptoms: "Symptomen",
     result: "Resultaat",
     caption: "{{subject}}, {{start}} tot en met {{end}}",
@@ -52,6 +52,8 @@ export const monitoring = {
     lower_limit: "Ondergrens {{value}}",
     absence: "Afwezigheid",
     absence_dates: "Afwezig, {{start}} tot en met {{end}}",
+    unmarked:
+      "De meldingen konden niet worden geladen. Waarden die een melding gaven, zijn niet gemarkeerd.",
     whole_period: "Hele periode",
     keys: "Met pijl links en rechts gaat u langs de waarden, plus en min zoomen in en uit, Escape toont de hele periode.",
   },

@@ -16,6 +16,7 @@ export const voice = {
   none_selected: "Geen opname geselecteerd.",
   no_sessions: "Geen spraakopnamen in deze periode.",
   warning_from: "Waarschuwing vanaf {{value}}",
+  below_warning: "onder {{value}}",
   further_sessions_one: "{{count}} andere sessie van {{day}} tonen",
   further_sessions_other: "{{count}} andere sessies van {{day}} tonen",
   risk_tooltip: {

@@ -16,6 +16,7 @@ export const voice = {
   none_selected: "Kayıt seçilmedi.",
   no_sessions: "Bu dönemde ses kaydı yok.",
   warning_from: "{{value}} değerinden itibaren uyarı",
+  below_warning: "{{value}} değerinin altında",
   further_sessions_one: "{{day}}: {{count}} oturum daha göster",
   further_sessions_other: "{{day}}: {{count}} oturum daha göster",
   risk_tooltip: {

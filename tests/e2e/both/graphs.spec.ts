@@ -11,6 +11,7 @@ import { listPatientFlags } from "#contract/patient-flag.ts";
 import { listWellBeing } from "#contract/well-being.ts";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
+import { problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { answers, type Measured, numberedId, seriesOf } from "#tests/support/monitoring-answers.ts";
@@ -156,9 +157,9 @@ test("[GRAPH-17][GRAPH-19] weight and well-being are drawn where they were measu
   expect(await rowsOf(weight)).toEqual([
     ["2 Apr 2026, 07:12", "84.0 kg", "■ Alert"],
     ["30 Mar 2026, 07:12", "82.3 kg", "▲ Warning"],
-    ["29 Mar 2026, 07:12", "81.1 kg", "within limits"],
-    ["28 Mar 2026, 07:12", "80.4 kg", "within limits"],
-    ["27 Mar 2026, 07:12", "80.2 kg", "within limits"],
+    ["29 Mar 2026, 07:12", "81.1 kg", "no incident"],
+    ["28 Mar 2026, 07:12", "80.4 kg", "no incident"],
+    ["27 Mar 2026, 07:12", "80.2 kg", "no incident"],
   ]);
   const wellBeing = page.locator("#graph_wellbeing");
   await expect(latest(wellBeing)).toHaveText("very poor");
@@ -199,14 +200,37 @@ test("[GRAPH-20] blood pressure and heart rate are drawn where they were measure
   expect(mark?.[1]).toBeCloseTo(yOf(95) / 4, 0);
   expect(await rowsOf(pressure)).toEqual([
     ["29 Mar 2026, 07:20", "155/95 mmHg", "■ Alert"],
-    ["28 Mar 2026, 07:20", "139/85 mmHg", "within limits"],
+    ["28 Mar 2026, 07:20", "139/85 mmHg", "no incident"],
   ]);
   const rate = page.locator("#graph_heart_rate");
   await expect(latest(rate)).toHaveText(/^73.bpm$/);
   expect(await rowsOf(rate)).toEqual([
-    ["29 Mar 2026, 07:20", "73 bpm", "within limits"],
-    ["28 Mar 2026, 07:20", "61 bpm", "within limits"],
+    ["29 Mar 2026, 07:20", "73 bpm", "no incident"],
+    ["28 Mar 2026, 07:20", "61 bpm", "no incident"],
   ]);
+});
+
+test("where incidents cannot be loaded no value is told to have raised none, and every graph says so", async ({
+  page,
+  js,
+  backend,
+  openSignedIn,
+}) => {
+  measure(backend);
+  backend.fault(listIncidents.name, problem("internal"));
+  backend.fault(getDailyOverview.name, problem("internal"));
+  await openSignedIn(page, monitoring);
+  const unmarked = "Incidents could not be loaded. Values that raised one are not marked.";
+  for (const id of Object.keys(names)) {
+    const panel = page.locator(`#${id}`);
+    await expect(panel.getByText(unmarked)).toBeVisible();
+    expect(new Set((await rowsOf(panel)).map(([, , severity]) => severity))).toEqual(
+      new Set(["–"]),
+    );
+  }
+  if (!js) await expectWhole(page);
+  await page.goto(monitoring.replace("/monitoring", "/monitoring_sheet"));
+  await expect(page.getByText(unmarked)).toHaveCount(Object.keys(names).length);
 });
 
 test("absences are hatched, limits drawn, and the mean is told against the period before", async ({

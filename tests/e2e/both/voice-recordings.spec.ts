@@ -78,7 +78,7 @@ test("[VOXC-02][VOXC-05] the risk chart is a drawing with a name, a warning line
   const rows = chart.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1).locator("th, td")).toHaveText([/19 Nov.*18:30/, "81", /warning/i]);
-  await expect(rows.nth(2).locator("th, td")).toHaveText([/19 Nov.*07:10/, "60", "within limits"]);
+  await expect(rows.nth(2).locator("th, td")).toHaveText([/19 Nov.*07:10/, "60", "below 75"]);
   if (!js) await expectWhole(page);
 });
 

@@ -92,7 +92,7 @@ test("arrow keys move through the values, in all graphs, told in words", async (
   await expectDay(page, 1);
   await expect(slider).toHaveAttribute(
     "aria-valuetext",
-    /6 Mar 2026, 07:20 · 72.bpm · within limits/,
+    /6 Mar 2026, 07:20 · 72.bpm · no incident/,
   );
   await page.keyboard.press("End");
   await expectDay(page, 2);

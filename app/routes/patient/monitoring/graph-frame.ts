@@ -11,13 +11,20 @@ import type { PatientFlag } from "#contract/flag.ts";
 import { graphAbsences } from "./graph-ground.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
+/** What of the ground every graph shows. */
+interface DrawnGround {
+  readonly absences: readonly Absence[];
+  /** whether incidents could be read: where not, of no value it is said that it raised none */
+  readonly areIncidentsKnown: boolean;
+}
+
 /** What the graphs of the page share: window, zone, words, absences. */
 export function graphFrame(
   id: string,
   subject: string,
   { window, medium }: Pick<MonitoringAsk, "window" | "medium">,
   page: Page,
-  absences: readonly Absence[],
+  { absences, areIncidentsKnown }: DrawnGround,
 ): GraphFrame {
   const { t, language, zone, nowMs } = page;
   const start = formatCalendarDay(window.start, language);
@@ -33,7 +40,7 @@ export function graphFrame(
     absences: graphAbsences(absences, page),
     labels: {
       severity: {
-        none: t("monitoring.table.within_limits"),
+        none: areIncidentsKnown ? t("monitoring.table.no_incident") : "–",
         warning: t("severity.warning"),
         alert: t("severity.alert"),
       },
@@ -42,6 +49,7 @@ export function graphFrame(
       severityHeading: t("monitoring.table.severity"),
       showTable: t("monitoring.show_table"),
       noPoints: t("monitoring.no_data"),
+      ...(areIncidentsKnown ? {} : { unmarked: t("monitoring.graph.unmarked") }),
       wholePeriod: t("monitoring.graph.whole_period"),
       chartKeys: t("monitoring.graph.keys"),
     },

@@ -10,7 +10,7 @@ import { askAbsences, askFlags, askIncidents } from "./shared-calls.ts";
 
 /**
  * What stands behind and on a curve: incidents, limits, absences. What of it cannot be read is left out; it must not
- * take the curve along.
+ * take the curve along. Incidents that are left out have to be told: a curve without marks looks like one without alerts.
  */
 export async function graphGround(ask: MonitoringAsk) {
   const [incidents, flags, absences] = await Promise.all([
@@ -20,6 +20,7 @@ export async function graphGround(ask: MonitoringAsk) {
   ]);
   return {
     incidents: valueOr(incidents, []),
+    areIncidentsKnown: incidents.isReady,
     flags: valueOr(flags, []),
     absences: valueOr(absences, []),
   };

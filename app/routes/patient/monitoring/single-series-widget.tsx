@@ -41,7 +41,7 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
     ask: (ask) => askSeries(ask, [typeId], { is_inconclusive: false }),
     async draw({ series: answered, previous, ground }, place) {
       const page = currentPage();
-      const [answer, earlier, { incidents, absences, flags }] = await Promise.all([
+      const [answer, earlier, { incidents, flags, ...drawn }] = await Promise.all([
         answered,
         previous,
         ground,
@@ -54,7 +54,7 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
         { now: points.map(({ value }) => value), before: before.map(({ value }) => value) },
       ];
       const aside = <PeriodChange ask={place.ask} values={values} text={text} />;
-      const frame = graphFrame(graphId, place.title, place.ask, page, absences);
+      const frame = graphFrame(graphId, place.title, place.ask, page, drawn);
       return place.ready(graph({ ...frame, points, aside }, flags));
     },
   });

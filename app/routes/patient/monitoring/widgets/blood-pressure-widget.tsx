@@ -23,7 +23,7 @@ export const bloodPressureWidget = defineWidget({
   async draw({ series, previous, ground }, place) {
     const page = currentPage();
     const { t, language } = page;
-    const [answer, earlier, { incidents, absences, flags }] = await Promise.all([
+    const [answer, earlier, { incidents, flags, ...drawn }] = await Promise.all([
       series,
       previous,
       ground,
@@ -37,7 +37,7 @@ export const bloodPressureWidget = defineWidget({
     const lower = t("monitoring.table.diastolic");
     return place.ready(
       <BloodPressureGraph
-        {...graphFrame("blood-pressure", place.title, place.ask, page, absences)}
+        {...graphFrame("blood-pressure", place.title, place.ask, page, drawn)}
         points={points}
         limits={graphLimits(
           flags,

@@ -28,7 +28,10 @@ export const ecgWidget = defineWidget({
     const { patientId } = place.ask;
     return place.ready(
       <EcgResultGraph
-        {...graphFrame("ecg", place.title, place.ask, page, valueOr(absences, []))}
+        {...graphFrame("ecg", place.title, place.ask, page, {
+          absences: valueOr(absences, []),
+          areIncidentsKnown: true,
+        })}
         words={{
           afib: t("monitoring.afib.afib"),
           no_afib: t("monitoring.afib.no_afib"),

@@ -21,9 +21,13 @@ export const voiceRiskWidget = defineWidget({
     if (!sessions.isReady) return place.failed();
     return place.ready(
       <VoiceRiskGraph
-        {...graphFrame("voice-risk", place.title, place.ask, page, valueOr(absences, []))}
+        {...graphFrame("voice-risk", place.title, place.ask, page, {
+          absences: valueOr(absences, []),
+          areIncidentsKnown: true,
+        })}
         sessions={riskPoints(sessions.value.items)}
         warningText={page.t("voice.warning_from", { value: voiceRiskWarning })}
+        belowText={page.t("voice.below_warning", { value: voiceRiskWarning })}
       />,
     );
   },

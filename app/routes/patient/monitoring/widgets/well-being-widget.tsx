@@ -36,7 +36,10 @@ export const wellBeingWidget = defineWidget({
     const points = wellBeingPoints(answer.value, overview.isReady ? overview.value.items : []);
     return place.ready(
       <WellBeingGraph
-        {...graphFrame("well-being", place.title, place.ask, page, absences)}
+        {...graphFrame("well-being", place.title, place.ask, page, {
+          absences,
+          areIncidentsKnown: overview.isReady,
+        })}
         points={points.map((point) => ({
           ...point,
           note: symptomsText(page.t, point.raw_symptoms),
