@@ -1,8 +1,10 @@
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
+import { measurementText } from "#app/domain/format-measurement.ts";
 import { resources } from "#app/locales/messages.ts";
 import { explainIncident, type Explanation } from "#contract/explanation.ts";
 import { explanationFacts, explanationSentence } from "./explanation-facts.ts";
+import { measurementOf } from "./measured.ts";
 
 let t: TFunction;
 let germanT: TFunction;
@@ -53,7 +55,7 @@ test("a rise is told with its size and the days that it took", () => {
 test("a limit that was crossed is told with value and limit", () => {
   const limit = { upper_limit: 150 };
   expect(because("ABS_BP_SYS_UPPER", { limit, readings: [seen("systolic_mmhg", 168.4)] })).toBe(
-    "Systolic 168\u00a0mmHg, limit 150",
+    "Systolic 168.4\u00a0mmHg, limit 150",
   );
   expect(
     because("ABS_SPO2_LOWER", { limit: { lower_limit: 92 }, readings: [seen("spo2_percent", 88)] }),
@@ -68,11 +70,23 @@ test("a value just beyond its limit is told with the digits that show it, a limi
     { label: "Limit", value: "140\u00a0mmHg" },
   ]);
   const half = { limit: { upper_limit: 139.5 }, readings: [seen("systolic_mmhg", 139.8)] };
-  expect(because("ABS_BP_SYS_UPPER", half)).toBe("Systolic 140\u00a0mmHg, limit 139.5");
+  expect(because("ABS_BP_SYS_UPPER", half)).toBe("Systolic 139.8\u00a0mmHg, limit 139.5");
   const hair = { limit: { lower_limit: 92 }, readings: [seen("spo2_percent", 91.96)] };
   expect(because("ABS_SPO2_LOWER", hair)).toBe("SpO₂ 91.96\u00a0%, limit 92\u00a0%");
+  const pastHalf = { limit: { upper_limit: 139.5 }, readings: [seen("systolic_mmhg", 139.53)] };
+  expect(because("ABS_BP_SYS_UPPER", pastHalf)).toBe("Systolic 139.53\u00a0mmHg, limit 139.5");
   const wrongSide = { limit: { lower_limit: 91.8 }, readings: [seen("spo2_percent", 91.7)] };
   expect(because("ABS_SPO2_LOWER", wrongSide)).toBe("SpO₂ 91.7\u00a0%, limit 91.8\u00a0%");
+});
+
+test("a line and its explanation tell the same reading", () => {
+  const limit = { upper_limit: 140 };
+  for (const value of [140.3, 140.04, 168.4, 141]) {
+    const line = measurementText(measurementOf("ABS_BP_SYS_UPPER", value, words()));
+    const over = { limit, readings: [seen("systolic_mmhg", value)] };
+    expect(factsOf("ABS_BP_SYS_UPPER", over)[0]?.value).toBe(`${line}, 20 Nov 2026, 07:12`);
+    expect(because("ABS_BP_SYS_UPPER", over)).toBe(`Systolic ${line}, limit 140`);
+  }
 });
 
 test("a rise is never told smaller than the rise that its rule asks for", () => {
@@ -89,7 +103,7 @@ test("[WCONST-08] limits and readings have the decimal sign of the language", ()
   const rule = { ...nothing.rule, type: "ABS_BP_SYS_UPPER" };
   const explanation = { ...nothing, rule, ...over };
   expect(explanationSentence(explanation, german)).toBe(
-    "Systolisch 140\u00a0mmHg, Grenzwert 139,5",
+    "Systolisch 139,6\u00a0mmHg, Grenzwert 139,5",
   );
   expect(explanationFacts(explanation, german).map(({ value }) => value)).toContain(
     "139,5\u00a0mmHg",

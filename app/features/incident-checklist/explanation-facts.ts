@@ -1,12 +1,13 @@
 /** Why an incident fired, in words and numbers of the user's language: rule, limit, what was seen and what was not. */
 import { calendarDay, daysBetween } from "#app/domain/calendar-day.ts";
+import { firedReadingText, firedText } from "#app/domain/fired-text.ts";
 import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
 import { measurementText } from "#app/domain/format-measurement.ts";
 import { formatNumber, formatPlainNumber } from "#app/domain/format-number.ts";
 import { symptomText } from "#app/features/well-being/symptoms-text.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Explanation } from "#contract/explanation.ts";
-import { absoluteLimit, firedText, limitText, risenText } from "./limit-text.ts";
+import { absoluteLimit, limitText, risenText } from "./limit-text.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
@@ -42,7 +43,7 @@ export function explanationSentence(explanation: Explanation, words: Words): str
     case "ABS_SPO2_LOWER": {
       const absolute = absoluteLimit(limit);
       if (!reading || !absolute) return undefined;
-      const value = firedText(reading.value, 0, language, absolute.fires);
+      const value = firedReadingText(reading.value, language, absolute.fires);
       const bound = formatPlainNumber(absolute.bound, language);
       return t(`flags.sentence.${rule.type}`, { value, limit: bound });
     }
@@ -68,7 +69,7 @@ export function explanationFacts(explanation: Explanation, words: Words): Explan
   // beside its limit, so with the digits that the sentence has
   const firedAt = (seen: Seen) => {
     if (!absolute) return seenAt(seen);
-    const number = firedText(seen.value, 0, language, absolute.fires);
+    const number = firedReadingText(seen.value, language, absolute.fires);
     const { unit } = measurementOf(rule.type, seen.value, words);
     return `${measurementText({ number, unit })}, ${at(seen.measured_at)}`;
   };

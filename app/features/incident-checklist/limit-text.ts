@@ -1,7 +1,6 @@
 /** The parameters of a rule in words: "+3 kg within 7 days", "139.5 mmHg", "2 days". */
 import { measurementText } from "#app/domain/format-measurement.ts";
-import { formatNumber, formatPlainNumber } from "#app/domain/format-number.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { formatPlainNumber } from "#app/domain/format-number.ts";
 import type { Page } from "#app/server/page.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";
 
@@ -9,26 +8,6 @@ type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
 
 /** Where a number must lie for its rule to fire. */
 type Fires = (value: number) => boolean;
-
-/**
- * A reading rounded as its kind is, with more digits only where the rounded one would not have fired: 140.3 above a
- * limit of 140 is "140.3", as "140, limit 140" would contradict the alert.
- */
-export function firedText(
-  value: number,
-  fractionDigits: number,
-  language: UiLanguage,
-  fires: Fires,
-): string {
-  const enough = [fractionDigits, 1, 2, 3, 4, 5, 6].find(
-    (digits) => digits >= fractionDigits && fires(rounded(value, digits)),
-  );
-  return formatNumber(value, language, enough ?? fractionDigits);
-}
-
-/** Read back from the text, so that it is rounded as the reader sees it. */
-const rounded = (value: number, digits: number) =>
-  Number(formatNumber(value, "en-uk", digits).replaceAll(",", ""));
 
 /** The bound of an absolute rule and what fires it (a value on the bound does not); undefined for other rules. */
 export function absoluteLimit(

@@ -28,9 +28,9 @@ const value = (float_value: number) => ({
 
 test.each([
   ["INCR_WEIGHT", 83.64, "83,6", "kg"],
-  ["ABS_HEART_RATE_LOWER", 38.5, "39", "bpm"],
-  ["ABS_BP_SYS_UPPER", 168.4, "168", "mmHg"],
-  ["ABS_BP_DIA_LOWER", 49.5, "50", "mmHg"],
+  ["ABS_HEART_RATE_LOWER", 38.5, "38,5", "bpm"],
+  ["ABS_BP_SYS_UPPER", 168.4, "168,4", "mmHg"],
+  ["ABS_BP_DIA_LOWER", 49.96, "49,96", "mmHg"],
   ["ABS_SPO2_LOWER", 88, "88", "%"],
   ["NEVER_HEARD_OF", 7.25, "7,3", ""],
 ])("[CHK-12] the value of %s is shown with its unit", (type, float_value, number, unit) => {

@@ -1,6 +1,7 @@
 /** What was measured when an incident fired, in words: value with unit, well-being, or since when nothing has come. */
+import { readingText } from "#app/domain/fired-text.ts";
 import { formatRecentInstant } from "#app/domain/format-date.ts";
-import { formatHeartRate, formatWeight, type Measurement } from "#app/domain/format-measurement.ts";
+import { formatWeight, type Measurement } from "#app/domain/format-measurement.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Incident } from "#contract/incident.ts";
@@ -20,29 +21,45 @@ export function measured(
     const time = formatRecentInstant(info.latest_transmission, nowMs, language, zone);
     return { number: t("checklist.last_data", { time }), unit: "" };
   }
-  if (info.health_data === null || flagType === null || flagType === "ECG_AFIB") return undefined;
-  return measurementOf(flagType, info.health_data.float_value, words);
+  if (info.health_data === null || flagType === null) return undefined;
+  return firedValue(flagType, info.health_data.float_value, words);
 }
 
-/** A value in the unit of its flag type: kg, bpm, mmHg, %; without a unit where we do not know the type. */
+/** The value that a rule of this type fired at, in words. Undefined where the rule's own name says it all. */
+export function firedValue(flagType: string, value: number, words: Words): Measurement | undefined {
+  switch (flagType) {
+    case "ECG_AFIB":
+      return undefined;
+    case "WELLBEING_EVALUATION":
+      return { number: wellBeingText(value, words), unit: "" };
+    default:
+      return measurementOf(flagType, value, words);
+  }
+}
+
+/**
+ * A reading in the unit of its flag type: kg, bpm, mmHg, %; without a unit where we do not know the type. Weight has its
+ * one decimal; others are told whole only where they are, as they stand beside limits.
+ */
 export function measurementOf(flagType: string, value: number, words: Words): Measurement {
   const { t, language } = words;
+  const number = readingText(value, language);
   switch (flagType) {
     case "INCR_WEIGHT":
       return { ...formatWeight(value, language), unit: t("units.kg") };
     case "ABS_HEART_RATE_UPPER":
     case "ABS_HEART_RATE_LOWER":
     case "INCR_HEART_RATE":
-      return { ...formatHeartRate(value, language), unit: t("units.bpm") };
+      return { number, unit: t("units.bpm") };
     case "ABS_BP_SYS_UPPER":
     case "ABS_BP_SYS_LOWER":
     case "ABS_BP_DIA_UPPER":
     case "ABS_BP_DIA_LOWER":
-      return { number: formatNumber(value, language), unit: t("units.mmHg") };
+      return { number, unit: t("units.mmHg") };
     case "ABS_SPO2_LOWER":
-      return { number: formatNumber(value, language), unit: t("units.percent") };
+      return { number, unit: t("units.percent") };
     default:
-      return { number: formatNumber(value, language, Number.isInteger(value) ? 0 : 1), unit: "" };
+      return { number, unit: "" };
   }
 }
 
