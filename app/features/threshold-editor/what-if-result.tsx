@@ -1,8 +1,9 @@
 /** What the limits in the form would have raised, beside the stored ones: what would be lost stands first, red first. */
 import { formatInstant } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { measurementText } from "#app/domain/format-measurement.ts";
 import { severityLevel } from "#app/domain/severity.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
+import { firedValue } from "#app/features/incident-checklist/measured.ts";
 import type { Page } from "#app/server/page.ts";
 import { Severity } from "#app/ui/severity.tsx";
 import { type WhatIf, whatIfDays, type WhatIfIncident } from "#contract/what-if.ts";
@@ -119,9 +120,7 @@ function IncidentList({ page, title, incidents }: IncidentListProps) {
               label={flagLabel(t, type)}
             />
             <span className="flex gap-x-3">
-              {value !== null && (
-                <span>{formatNumber(value, language, type === "INCR_WEIGHT" ? 1 : 0)}</span>
-              )}
+              <FiredValue page={page} type={type} value={value} />
               <time dateTime={happened_at} className="text-ink-muted">
                 {formatInstant(Date.parse(happened_at), "dateTime", language, zone)}
               </time>
@@ -134,4 +133,14 @@ function IncidentList({ page, title, incidents }: IncidentListProps) {
       </ul>
     </div>
   );
+}
+
+/** As the checklist would tell it; nothing of a silence, nor of an ECG's result, which the rule's name says. */
+function FiredValue({
+  page,
+  type,
+  value,
+}: { page: Page } & Pick<WhatIfIncident, "type" | "value">) {
+  const measured = value === null ? undefined : firedValue(type, value, page);
+  return measured && <span>{measurementText(measured)}</span>;
 }

@@ -4,9 +4,10 @@
  */
 import { Suspense } from "react";
 import { formatInstant } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { measurementText } from "#app/domain/format-measurement.ts";
 import { severityLevel } from "#app/domain/severity.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
+import { measurementOf } from "#app/features/incident-checklist/measured.ts";
 import type { Page } from "#app/server/page.ts";
 import type { WhatIf, WhatIfIncident } from "#contract/what-if.ts";
 import { changedRules } from "./changed-rules.ts";
@@ -55,7 +56,8 @@ interface RulesProps {
   courseOf: (rule: string) => Course;
 }
 
-function Rules({ page: { t, language, zone }, whatIf, courseOf }: RulesProps) {
+function Rules({ page, whatIf, courseOf }: RulesProps) {
+  const { t, zone } = page;
   const window = { startAt: Date.parse(whatIf.from_at), endAt: Date.parse(whatIf.to_at) };
   const span = Math.max(1, window.endAt - window.startAt);
   const xOf = (at: string) => ((Date.parse(at) - window.startAt) / span) * widthPx;
@@ -72,7 +74,7 @@ function Rules({ page: { t, language, zone }, whatIf, courseOf }: RulesProps) {
     const [lost, gained] = [ofRule(whatIf.lost), ofRule(whatIf.gained)];
     const course = courseOf(type);
     const values = course.map(({ value }) => value);
-    const number = (value: number) => formatNumber(value, language);
+    const text = (value: number) => measurementText(measurementOf(type, value, page));
     return (
       <div key={`${type} ${severity}`}>
         <p className="text-sm text-ink-muted">
@@ -82,8 +84,8 @@ function Rules({ page: { t, language, zone }, whatIf, courseOf }: RulesProps) {
           <WhatIfCourse
             label={t("thresholds.what_if.course", {
               rule,
-              lowest: number(Math.min(...values)),
-              highest: number(Math.max(...values)),
+              lowest: text(Math.min(...values)),
+              highest: text(Math.max(...values)),
               lost: lost.length,
               gained: gained.length,
             })}
