@@ -1,9 +1,11 @@
+import { wholeHundredths } from "./whole-hundredths.ts";
+
 export type AdherenceRateKind = "complete" | "partial" | "quality";
 
 export interface AdherenceRate {
   readonly kind: AdherenceRateKind;
-  /** 0 to 1; null where nothing was expected */
-  readonly share: number | null;
+  /** whole; null where nothing was expected */
+  readonly percent: number | null;
   readonly isBelowAverage: boolean;
 }
 
@@ -16,7 +18,7 @@ interface SectionAnswer {
 /**
  * The percentages of a section (ADH-04), which arrive as fractions in spite of their names (ADH-07). Below average are,
  * before any rounding, complete adherence below 0.15 and partial below 0.3 overall, complete adherence of a single
- * type below 0.6, and audio quality below 0.6 (ADH-05, ADH-06).
+ * type below 0.6, and audio quality below 0.6 (ADH-05, ADH-06). None is rounded onto the bound that it is below.
  */
 export function adherenceRates(section: string, answer: SectionAnswer): AdherenceRate[] {
   const isOverall = section === "overall";
@@ -25,9 +27,10 @@ export function adherenceRates(section: string, answer: SectionAnswer): Adherenc
   ];
   if (isOverall) rates.push(["partial", answer.partial_adherence_percentage, 0.3]);
   if (section === "vox_vc") rates.push(["quality", answer.vox_percentage_quality, 0.6]);
-  return rates.map(([kind, share = null, bound]) => ({
-    kind,
-    share,
-    isBelowAverage: share !== null && share < bound,
-  }));
+  return rates.map(([kind, share = null, bound]) => {
+    if (share === null) return { kind, percent: null, isBelowAverage: false };
+    const isBelowAverage = share < bound;
+    const percent = wholeHundredths(share, (shown) => shown < bound === isBelowAverage);
+    return { kind, percent, isBelowAverage };
+  });
 }

@@ -2,6 +2,7 @@
 import type { RiskBand } from "#contract/recording.ts";
 import { calendarDay } from "./calendar-day.ts";
 import { groupBy } from "./group-by.ts";
+import { wholeHundredths } from "./whole-hundredths.ts";
 
 interface Spoken {
   readonly created_at: string;
@@ -64,12 +65,6 @@ export function riskBand(riskFactor: number | null | undefined): RiskBand | null
 /** A risk factor from 0 to 100, whole, and never over the edge of its own band: 0.749 is 74, as 75 would be HIGH. */
 export function riskScore(riskFactor: number): number {
   return wholeHundredths(riskFactor, (shown) => riskBand(shown) === riskBand(riskFactor));
-}
-
-/** Rounded half away from zero, or where that would tell something else, cut. */
-function wholeHundredths(fraction: number, tellsTheSame: (shown: number) => boolean): number {
-  const rounded = Math.round(fraction * 100);
-  return tellsTheSame(rounded / 100) ? rounded : Math.floor(fraction * 100);
 }
 
 /** How a band is marked (VOXT-05); LOW not at all. */

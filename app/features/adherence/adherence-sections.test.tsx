@@ -68,11 +68,12 @@ test("[ADH-06] a single type below 0.6 and audio quality below 0.6 are below ave
   expect(voice(0.59, 0.59)).toEqual([true, true]);
 });
 
-test("[ADH-07] fractions are shown in whole percent, and flagged by what they were before rounding", () => {
+test("[ADH-07] fractions are shown in whole percent, flagged by what they were before rounding, and never rounded onto the bound", () => {
   const weight = (share: number | null) =>
     shown({ weight: { ...day, overall_adherence_percentage: share } }, "weight")?.[0];
-  // rounds to 60 and is below all the same
-  expect(weight(0.596)).toEqual([expect.stringMatching(/^60\s?%$/) as string, true]);
+  // would round to 60, which is not below 0.6
+  expect(weight(0.596)).toEqual([expect.stringMatching(/^59\s?%$/) as string, true]);
+  expect(weight(0.587)).toEqual([expect.stringMatching(/^59\s?%$/) as string, true]);
   expect(weight(0.604)).toEqual([expect.stringMatching(/^60\s?%$/) as string, false]);
   expect(weight(1)).toEqual([expect.stringMatching(/^100\s?%$/) as string, false]);
   expect(weight(null)).toEqual(["–", false]);

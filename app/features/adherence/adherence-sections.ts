@@ -28,9 +28,9 @@ export function adherenceTabs(answer: Adherence, calendar: Calendar): AdherenceT
         label: t(`adherence.section.${name}`),
         href: hrefOf(name),
         statuses: adherenceStatusesOf({ dates: answer.dates, data }, firstDay, today),
-        rates: adherenceRates(name, section).map(({ kind, share, isBelowAverage }) => ({
+        rates: adherenceRates(name, section).map(({ kind, percent, isBelowAverage }) => ({
           label: t(`adherence.rate.${kind}`),
-          value: share === null ? "–" : formatPercent(share, language),
+          value: percent === null ? "–" : formatPercent(percent / 100, language),
           isBelowAverage,
         })),
       },

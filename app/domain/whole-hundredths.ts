@@ -1,0 +1,11 @@
+/**
+ * A fraction (0 to 1) in whole hundredths: rounded half away from zero, or cut where the rounded one would tell something
+ * else than the fraction does, as 60 % would that is flagged as below 0.6.
+ */
+export function wholeHundredths(
+  fraction: number,
+  tellsTheSame: (shown: number) => boolean,
+): number {
+  const rounded = Math.round(fraction * 100);
+  return tellsTheSame(rounded / 100) ? rounded : Math.floor(fraction * 100);
+}
