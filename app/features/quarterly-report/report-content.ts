@@ -53,7 +53,7 @@ export function reportContent(
         const level = severityLevel(severity);
         return [
           kindText(t, type),
-          level === "none" ? String(severity) : t(`severity.${level}`),
+          level === "none" ? t("checklist.information") : t(`severity.${level}`),
           formatNumber(count, language),
         ];
       }),
