@@ -8,6 +8,7 @@ export const handover = {
     "Bu mətndə pasiyent məlumatları var. Onu yalnız pasiyent məlumatlarının saxlanmasına icazə verilən yerə yapışdırın.",
   copy: "Mətni köçür",
   born: "doğum tarixi {{date}} ({{age}})",
+  born_on: "doğum tarixi {{date}}",
   period: "Dövr: {{period}} ({{days}})",
   as_of: "{{time}} vəziyyətinə. {{zone}}.",
   line: "{{label}}: {{value}}",

@@ -8,6 +8,7 @@ export const handover = {
     "Dieser Text enthält Patientendaten. Fügen Sie ihn nur dort ein, wo Patientendaten stehen dürfen.",
   copy: "Text kopieren",
   born: "geboren am {{date}} ({{age}})",
+  born_on: "geboren am {{date}}",
   period: "Zeitraum: {{period}} ({{days}})",
   as_of: "Stand {{time}}. {{zone}}.",
   line: "{{label}}: {{value}}",

@@ -6,6 +6,7 @@ export const handover = {
   privacy: "This text holds patient data. Paste it only where patient data may be kept.",
   copy: "Copy text",
   born: "born {{date}} ({{age}})",
+  born_on: "born {{date}}",
   period: "Period: {{period}} ({{days}})",
   as_of: "As of {{time}}. {{zone}}.",
   line: "{{label}}: {{value}}",

@@ -8,6 +8,7 @@ export const handover = {
     "Este texto contiene datos del paciente. Péguelo solo donde puedan guardarse datos de pacientes.",
   copy: "Copiar el texto",
   born: "fecha de nacimiento: {{date}} ({{age}})",
+  born_on: "fecha de nacimiento: {{date}}",
   period: "Periodo: {{period}} ({{days}})",
   as_of: "Situación a {{time}}. {{zone}}.",
   line: "{{label}}: {{value}}",

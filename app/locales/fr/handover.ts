@@ -8,6 +8,7 @@ export const handover = {
     "Ce texte contient des données de patient. Ne le collez que là où de telles données peuvent être conservées.",
   copy: "Copier le texte",
   born: "date de naissance\u00a0: {{date}} ({{age}})",
+  born_on: "date de naissance\u00a0: {{date}}",
   period: "Période\u00a0: {{period}} ({{days}})",
   as_of: "État au {{time}}. {{zone}}.",
   line: "{{label}}\u00a0: {{value}}",

@@ -8,6 +8,7 @@ export const handover = {
     "Deze tekst bevat patiëntgegevens. Plak hem alleen waar patiëntgegevens bewaard mogen worden.",
   copy: "Tekst kopiëren",
   born: "geboren op {{date}} ({{age}})",
+  born_on: "geboren op {{date}}",
   period: "Periode: {{period}} ({{days}})",
   as_of: "Stand {{time}}. {{zone}}.",
   line: "{{label}}: {{value}}",

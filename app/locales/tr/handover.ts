@@ -8,6 +8,7 @@ export const handover = {
     "Bu metin hasta verileri içerir. Yalnızca hasta verilerinin saklanabileceği bir yere yapıştırın.",
   copy: "Metni kopyala",
   born: "doğum tarihi {{date}} ({{age}})",
+  born_on: "doğum tarihi {{date}}",
   period: "Dönem: {{period}} ({{days}})",
   as_of: "{{time}} itibarıyla. {{zone}}.",
   line: "{{label}}: {{value}}",

@@ -5,6 +5,7 @@ import type { Settled } from "#app/server/settle.ts";
 import { exampleIncident } from "#contract/incident.ts";
 import { examplePatient } from "#contract/patient.ts";
 import type { SeriesByType } from "#contract/health-data.ts";
+import type { NamedPatient } from "../state/patient-line.ts";
 import { patientState, type StateAnswers } from "../state/patient-state.ts";
 import { handoverText } from "./handover-text.ts";
 
@@ -101,7 +102,11 @@ const answers: StateAnswers = {
   }),
 };
 
-function told(language: Language, given: StateAnswers = answers): string {
+function told(
+  language: Language,
+  given: StateAnswers = answers,
+  of: NamedPatient = patient,
+): string {
   const t = words.get(language);
   if (!t) throw new Error(language);
   const page = {
@@ -110,7 +115,7 @@ function told(language: Language, given: StateAnswers = answers): string {
     zone: "Europe/Berlin",
     nowMs: Date.parse("2026-11-20T09:36:00+01:00"),
   };
-  return handoverText(patient, window, patientState(given, 20, page), page);
+  return handoverText(of, window, patientState(given, 20, page), page);
 }
 
 test("the state is told line by line: who, when, each value with its change, what is open, what could not be read", () => {
@@ -138,6 +143,19 @@ test("the state is told line by line: who, when, each value with its change, wha
       "Offene Meldungen (3)",
     ]),
   );
+});
+
+test("[HEAD-02] a birth date after today is told without an age, in every language", () => {
+  const unborn = {
+    ...patient,
+    patient_info: { ...patient.patient_info, birth_date: "2027-03-14" },
+  };
+  expect(told("en-uk", answers, unborn)).toMatch(/· born 14 Mar 2027 · PAT104\n/);
+  for (const language of languages) {
+    const [line] = told(language, answers, unborn).split("\n");
+    expect(line, language).toContain("2027");
+    expect(line, language).not.toMatch(/[()]/);
+  }
 });
 
 test("nothing shown, nothing open, nothing readable: each is said, and never as another", () => {

@@ -9,20 +9,24 @@ import type { StateWords } from "./patient-state.ts";
 export type NamedPatient = Pick<Patient, "patient_info" | "short_id" | "biological_sex">;
 
 /** "Erika Albrecht · female · born 14 Mar 1948 (78 years) · PAT104" */
-export function patientLine(
-  patient: NamedPatient,
-  { t, language, zone, nowMs }: StateWords,
-): string {
+export function patientLine(patient: NamedPatient, words: StateWords): string {
   const { patient_info, short_id, biological_sex } = patient;
   const { birth_date, sex } = patient_info;
-  const born =
-    birth_date &&
-    t("handover.born", {
-      date: formatCalendarDay(birth_date, language),
-      age: t("person.age_years", { count: completedYears(birth_date, calendarDay(nowMs, zone)) }),
-    });
-  const parts = [fullName(patient_info), sexText(t, biological_sex ?? sex), born, `PAT${short_id}`];
+  const parts = [
+    fullName(patient_info),
+    sexText(words.t, biological_sex ?? sex),
+    birth_date && bornText(birth_date, words),
+    `PAT${short_id}`,
+  ];
   return parts.filter(Boolean).join(" · ");
+}
+
+/** Without an age where the date lies after today. */
+function bornText(birthDate: string, { t, language, zone, nowMs }: StateWords): string {
+  const date = formatCalendarDay(birthDate, language);
+  const years = completedYears(birthDate, calendarDay(nowMs, zone));
+  if (years === null) return t("handover.born_on", { date });
+  return t("handover.born", { date, age: t("person.age_years", { count: years }) });
 }
 
 /** "Period: 24 Oct 2026 to 22 Nov 2026 (30 days)" */
