@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { addDays, calendarDay, daysBetween, startOfDayMs } from "#app/domain/calendar-day.ts";
 import { type AfibKey, afibKey } from "#app/domain/afib.ts";
 import { formatHeartRate, measurementText } from "#app/domain/format-measurement.ts";
+import { groupBy } from "#app/domain/group-by.ts";
 import { latest } from "#app/domain/latest.ts";
 import { highestSeverity } from "#app/domain/severity.ts";
 import type { EcgPreviewLabels } from "#app/islands/ecg-days/ecg-preview-card.tsx";
@@ -92,7 +93,7 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
             href,
             previewHref,
           }))}
-          labels={previewLabels(preview, points.length)}
+          labels={previewLabels(preview, ecgsADay(points, frame.zone))}
         >
           {drawing}
         </EcgDays>
@@ -113,13 +114,18 @@ function dayStarts({ window, zone }: Pick<GraphFrame, "window" | "zone">): numbe
   return Array.from({ length: count }, (_, index) => startOfDayMs(addDays(first, index), zone));
 }
 
-/** Words for every number of ECGs that a day may have: islands know no plural forms. */
+/** How many ECGs the days have that have any, each number once. */
+function ecgsADay(ecgs: readonly { readonly at: number }[], zone: string): Set<number> {
+  const days = groupBy(ecgs, ({ at }) => calendarDay(at, zone));
+  return new Set(Array.from(days.values(), ({ length }) => length));
+}
+
+/** Words for each of these numbers of ECGs: islands know no plural forms. */
 function previewLabels(
   { countText, positionText, ...labels }: EcgResultGraphProps["preview"],
-  most: number,
+  numbers: ReadonlySet<number>,
 ) {
-  const numbers = Array.from({ length: Math.min(most, 20) }, (_, index) => index + 1);
   const byCount = (text: (count: number) => string) =>
-    Object.fromEntries(numbers.map((count) => [count, text(count)]));
+    Object.fromEntries(Array.from(numbers, (count) => [count, text(count)]));
   return { ...labels, counts: byCount(countText), positions: byCount(positionText) };
 }

@@ -13,13 +13,15 @@ const widget = (page: Page) => page.locator("#graph_ecg");
 const preview = (page: Page) => widget(page).locator("[data-ecg-preview]");
 const slider = (page: Page) => widget(page).getByRole("slider");
 
-/** Two on 6 March, one on 9 March; thirty seconds of beats at 60 a minute. */
-function plant(backend: ExampleBackend): void {
-  const times = [
-    "2026-03-09T08:00:00+01:00",
-    "2026-03-06T21:30:00+01:00",
-    "2026-03-06T07:15:00+01:00",
-  ];
+/** Two on 6 March, one on 9 March. */
+const threeTimes = [
+  "2026-03-09T08:00:00+01:00",
+  "2026-03-06T21:30:00+01:00",
+  "2026-03-06T07:15:00+01:00",
+];
+
+/** Thirty seconds of beats at 60 a minute, each. */
+function plant(backend: ExampleBackend, times: readonly string[] = threeTimes): void {
   const ecg_data = times.map((measured_at, index) => ({
     health_data_id: numberedId(index),
     measured_at,
@@ -28,7 +30,7 @@ function plant(backend: ExampleBackend): void {
     incident_count: {},
     last_review: null,
   }));
-  backend.fault(listEcgs.name, answers(listEcgs, { ecg_data, total_count: 3 }));
+  backend.fault(listEcgs.name, answers(listEcgs, { ecg_data, total_count: times.length }));
   const dt = Array.from({ length: 30 * 250 }, (_, index) => index / 250);
   backend.fault(getEcg.name, (planned) => {
     const asked = backend.askedFor(getEcg.name).at(-1)?.url ?? "";
@@ -98,6 +100,26 @@ test("[ECGG-04][ECGG-07] pointing at a day previews its ECGs with paging and the
   await expect(preview(page)).toBeVisible();
   await page.mouse.move(5, 5);
   await expect(preview(page)).toHaveCount(0);
+});
+
+test("[ECGG-07] also of a day with more ECGs than usual the place among them is told", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const times = Array.from(
+    { length: 22 },
+    (_, index) => `2026-03-06T${String(22 - index).padStart(2, "0")}:00:00+01:00`,
+  );
+  plant(backend, times);
+  await page.setViewportSize({ width: 1366, height: 1600 });
+  await openSignedIn(page, address);
+  await hydrated(widget(page).locator("[data-graph=ecg]"));
+  await pointAt(page, 6);
+  await expect(preview(page).locator("output").last()).toHaveText("1 of 22");
+  await preview(page).getByRole("button", { name: "Next ECG of the day" }).click();
+  await expect(preview(page).locator("output").last()).toHaveText("2 of 22");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /6 .*22 ECGs\. /);
 });
 
 test("[ECGG-11] days are reached and previewed by keys, and told in words as well as by colour", async ({
