@@ -6,6 +6,7 @@ import { relatedFlagSchema } from "./flag.ts";
 import {
   dateSchema,
   instantSchema,
+  orElse,
   orEmpty,
   orNull,
   timeZoneSchema,
@@ -56,8 +57,8 @@ export const dailyOverviewItemSchema = z.object({
       incidents,
     }),
   ),
-  ecg_signal_exists: z.boolean().default(false),
-  voice_recording: z.boolean().default(false),
+  ecg_signal_exists: orElse(z.boolean(), false),
+  voice_recording: orElse(z.boolean(), false),
   /** which entry stands on the day's main row (DAILY-13) */
   collapsed_view_ids: orNull(
     z.object({

@@ -6,6 +6,7 @@ import {
   instantSchema,
   noteTextSchema,
   openEnum,
+  orElse,
   orEmpty,
   orNull,
   uuidSchema,
@@ -30,8 +31,8 @@ export const afibResult = { noAfib: 0, afib: 1, inconclusive: 2 } as const;
 
 const findings = {
   tags: orEmpty(openEnum(ecgTags)),
-  abnormal: z.boolean().default(false),
-  corrupted_device: z.boolean().default(false),
+  abnormal: orElse(z.boolean(), false),
+  corrupted_device: orElse(z.boolean(), false),
   comment: orNull(z.string()),
 };
 
@@ -41,7 +42,7 @@ export const ecgListItemSchema = z.object({
   afib_result: orNull(z.number()),
   bpm: orNull(z.number()),
   /** severity number as text to number of incidents: {"300": 1} */
-  incident_count: z.record(z.string(), z.int()).default({}),
+  incident_count: orElse(z.record(z.string(), z.int()), {}),
   last_review: orNull(z.object(findings)),
 });
 export type EcgListItem = z.output<typeof ecgListItemSchema>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
-import { instantSchema, uuidSchema } from "./primitive.ts";
+import { instantSchema, orElse, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
 /** kg; mmHg; mmHg; bpm; the machine's rhythm result in the features of an ECG. */
@@ -56,7 +56,7 @@ export const getHealthData = endpoint({
   answer: {
     kind: "json",
     status: 200,
-    schema: z.object({ health_data: seriesByTypeSchema.default({}) }),
+    schema: z.object({ health_data: orElse(seriesByTypeSchema, {}) }),
     example: { health_data: exampleSeries },
   },
   problems: recordProblems,

@@ -6,6 +6,7 @@ import {
   dateOrInstantSchema,
   instantSchema,
   openEnum,
+  orElse,
   orEmpty,
   orNull,
   uuidSchema,
@@ -66,7 +67,7 @@ export const episodeStatisticSchema = z.object({
   vendor_type: orNull(z.string()),
   start_date: orNull(dateOrInstantSchema),
   end_date: orNull(dateOrInstantSchema),
-  number_of_episodes: z.number().default(0),
+  number_of_episodes: orElse(z.number(), 0),
   induced: orNull(z.boolean()),
   statistic_type: orNull(openEnum(statisticTypes)),
 });

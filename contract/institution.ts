@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
-import { openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 import { programTypes } from "./program.ts";
 
@@ -11,7 +11,7 @@ export const institutionSchema = z.object({
   name: orNull(z.string()),
   allowed_programs: orEmpty(openEnum(programTypes)),
   /** SHELL-06: opens the vendor connection like the flag enable-implants does */
-  is_implant_connection_enabled: z.boolean().default(false),
+  is_implant_connection_enabled: orElse(z.boolean(), false),
 });
 export type Institution = z.output<typeof institutionSchema>;
 

@@ -8,6 +8,7 @@ import {
   filledTextSchema,
   instantSchema,
   openEnum,
+  orElse,
   orEmpty,
   orNull,
   uuidSchema,
@@ -35,7 +36,7 @@ export const medicationFormats = [
   "OTHER",
 ] as const;
 
-const pillCount = z.number().default(0);
+const pillCount = orElse(z.number(), 0);
 
 export const prescriptionSchema = z.object({
   brand_name: orNull(z.string()),
@@ -51,7 +52,7 @@ export const prescriptionSchema = z.object({
   noon_pill_count: pillCount,
   evening_pill_count: pillCount,
   night_pill_count: pillCount,
-  self_medication: z.boolean().default(false),
+  self_medication: orElse(z.boolean(), false),
   special_ingestion: orNull(z.string()),
   remark: orNull(z.string()),
   reason: orNull(z.string()),

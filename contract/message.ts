@@ -2,7 +2,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
-import { filledTextSchema, instantSchema, openEnum, orNull, uuidSchema } from "./primitive.ts";
+import {
+  filledTextSchema,
+  instantSchema,
+  openEnum,
+  orElse,
+  orNull,
+  uuidSchema,
+} from "./primitive.ts";
 import { recordProblems, sessionProblems } from "./problem.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
 
@@ -25,7 +32,7 @@ export const messageSchema = z.object({
   author_id: orNull(uuidSchema),
   message: z.string(),
   title: orNull(z.string()),
-  allow_to_reply: z.boolean().default(false),
+  allow_to_reply: orElse(z.boolean(), false),
   state: openEnum(messageStates),
   created_at: instantSchema,
   acknowledged_at: orNull(instantSchema),

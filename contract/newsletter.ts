@@ -1,13 +1,13 @@
 /** Newsletter: which mails an HCP receives (API-36, API-37, VAL-42). */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { emailSchema, orNull, uuidSchema } from "./primitive.ts";
+import { emailSchema, orElse, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
 export const newsletterSchema = z.object({
-  receive_patient_message: z.boolean().default(false),
+  receive_patient_message: orElse(z.boolean(), false),
   /** the daily summary, at 10:00 in Berlin (PROF-15) */
-  receive_daily_alert: z.boolean().default(false),
+  receive_daily_alert: orElse(z.boolean(), false),
   newsletter_email: orNull(z.string()),
 });
 export type Newsletter = z.output<typeof newsletterSchema>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { examplePatientSummary, patientSummarySchema } from "./patient.ts";
-import { orEmpty, orNull } from "./primitive.ts";
+import { orElse, orEmpty, orNull } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
 import { offboardingReasons } from "./status.ts";
 
@@ -68,13 +68,13 @@ export const listPatients = endpoint({
 });
 
 /** Step number as text to number of patients. */
-const countsByStepSchema = z.record(z.string(), z.int()).default({});
+const countsByStepSchema = orElse(z.record(z.string(), z.int()), {});
 
 export const programCountsSchema = z.object({
-  total_onboarding: z.int().default(0),
-  total_onboarded: z.int().default(0),
-  total_offboarding: z.int().default(0),
-  total_offboarded: z.int().default(0),
+  total_onboarding: orElse(z.int(), 0),
+  total_onboarded: orElse(z.int(), 0),
+  total_offboarding: orElse(z.int(), 0),
+  total_offboarded: orElse(z.int(), 0),
   onboarding_by_program_step: countsByStepSchema,
   onboarded_by_program_step: countsByStepSchema,
 });

@@ -11,7 +11,7 @@ import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { profileSectionFields } from "./patient-section.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
-import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 import { onboardingTypes, programTypes } from "./program.ts";
 import { exampleStickyNote, stickyNoteSchema } from "./note.ts";
@@ -19,8 +19,8 @@ import { statusEntrySchema } from "./status.ts";
 
 /** Open incidents of a patient by severity. */
 export const incidentCountsSchema = z.object({
-  red: z.int().default(0),
-  yellow: z.int().default(0),
+  red: orElse(z.int(), 0),
+  yellow: orElse(z.int(), 0),
 });
 
 /** A step that was logged: number (100 to 600) and when it was. */
@@ -41,9 +41,9 @@ export const patientSummarySchema = z.object({
   program_type: orNull(openEnum(programTypes)),
   onboarding_type: orNull(openEnum(onboardingTypes)),
   status: statusEntrySchema,
-  active_incidents_by_severity: incidentCountsSchema.default({ red: 0, yellow: 0 }),
+  active_incidents_by_severity: orElse(incidentCountsSchema, { red: 0, yellow: 0 }),
   /** open red incidents; the column that the list is sorted by at first */
-  alerts: z.int().default(0),
+  alerts: orElse(z.int(), 0),
   last_transmission_at: orNull(instantSchema),
   program_steps: orEmpty(loggedStepSchema),
 });

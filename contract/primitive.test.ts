@@ -6,6 +6,7 @@ import {
   isKnown,
   noteTextSchema,
   openEnum,
+  orElse,
   orEmpty,
   orNull,
   phoneNumberSchema,
@@ -89,9 +90,24 @@ test("a time zone is an IANA name", () => {
     expect(accepts(timeZoneSchema, name)).toBe(false);
 });
 
-test("an answer may leave out what orNull and orEmpty read as null and empty", () => {
-  const schema = z.object({ comment: orNull(z.string()), items: orEmpty(z.number()) });
-  expect(schema.parse({})).toEqual({ comment: null, items: [] });
+test.each([{}, { comment: null, items: null, count: null, isOpen: null }])(
+  "an answer may leave out, or send as null, what orNull, orEmpty and orElse read: %j",
+  (answer) => {
+    const schema = z.object({
+      comment: orNull(z.string()),
+      items: orEmpty(z.number()),
+      count: orElse(z.int(), 0),
+      isOpen: orElse(z.boolean(), false),
+    });
+    expect(schema.parse(answer)).toEqual({ comment: null, items: [], count: 0, isOpen: false });
+  },
+);
+
+test("what orElse reads is checked all the same", () => {
+  expect(orElse(z.int(), 0).parse(7)).toBe(7);
+  expect(orElse(z.boolean(), true).parse(false)).toBe(false);
+  expect(accepts(orElse(z.int(), 0), "7")).toBe(false);
+  expect(accepts(orEmpty(z.number()), ["7"])).toBe(false);
 });
 
 test("an open enumeration keeps the text that nobody knows", () => {

@@ -1,9 +1,10 @@
 /**
  * Primitive: the forms that every resource shares (APP-07): identifiers, instants, dates, texts.
  *
- * Requests are strict. Answers are tolerant: a field that a backend leaves out reads as null
- * ({@link orNull}), a list as empty ({@link orEmpty}), and a value outside a known list is kept as the
- * text it came as ({@link openEnum}, WENT-29), so that it can be shown in quotes.
+ * Requests are strict. Answers are tolerant: a field that a backend leaves out or sends as null reads as null
+ * ({@link orNull}), a list as empty ({@link orEmpty}), a count or a yes or no as what stands for none
+ * ({@link orElse}), and a value outside a known list is kept as the text it came as ({@link openEnum}, WENT-29), so
+ * that it can be shown in quotes.
  */
 import { z } from "zod";
 
@@ -63,8 +64,18 @@ export const emailSchema = z.email().max(254);
 /** Reads a missing field of an answer as null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 
-/** Reads a missing list of an answer as empty. */
-export const orEmpty = <Schema extends z.ZodType>(item: Schema) => z.array(item).default([]);
+/** Reads a missing field of an answer, and one that is null, as `fallback`. */
+export const orElse = <Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: z.core.util.NoUndefined<z.output<Schema>>,
+) =>
+  z.preprocess(
+    (value: z.input<Schema> | null | undefined) => value ?? undefined,
+    schema.default(fallback),
+  );
+
+/** Reads a missing list of an answer, and one that is null, as empty. */
+export const orEmpty = <Schema extends z.ZodType>(item: Schema) => orElse(z.array(item), []);
 
 /** One of the known values, or whatever else a backend answers: `switch` over it needs a default. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);

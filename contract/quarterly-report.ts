@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
 import { exampleSeries, seriesByTypeSchema } from "./health-data.ts";
-import { orEmpty, uuidSchema } from "./primitive.ts";
+import { orElse, orEmpty, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 import { exampleWellBeing, wellBeingSchema } from "./well-being.ts";
 
@@ -17,7 +17,7 @@ export const quarterlyReportSchema = z.object({
   incidents: orEmpty(z.object({ type: z.string(), severity: z.number(), count: z.int() })),
   /** what the patient reported: the well-being entries */
   proms: orEmpty(wellBeingSchema),
-  health_data: seriesByTypeSchema.default({}),
+  health_data: orElse(seriesByTypeSchema, {}),
 });
 export type QuarterlyReport = z.output<typeof quarterlyReportSchema>;
 

@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
-import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { publicProblems, sessionProblems } from "./problem.ts";
 import { programTypes } from "./program.ts";
 
@@ -23,7 +23,7 @@ export const userSchema = z.object({
   ld_hash: orNull(z.string()),
   access_expires_at: instantSchema,
   allowed_programs: orEmpty(openEnum(programTypes)),
-  must_change_password: z.boolean().default(false),
+  must_change_password: orElse(z.boolean(), false),
 });
 export type User = z.output<typeof userSchema>;
 

@@ -58,6 +58,8 @@ function makeLook(schema: z.core.$ZodType): Look | null {
     case "optional":
     case "default":
       return lookOf(def["innerType"] as z.core.$ZodType);
+    case "pipe":
+      return lookOf(def["out"] as z.core.$ZodType);
     default:
       return null;
   }

@@ -138,6 +138,17 @@ test.each(answered)("%s: values of tomorrow do not disturb", (_, { schema, examp
   expect(schema.safeParse(withUnknownValues(example)).error).toBeUndefined();
 });
 
+test.each(answered)("%s: a field may be null where it may be missing", (_, answer) => {
+  const refused = fieldsOf(answer.example).filter((path) => {
+    const isRead = (change: (owner: Record<string, unknown>, name: string) => void) =>
+      answer.schema.safeParse(changedAt(answer.example, path, change)).success;
+    return (
+      isRead((owner, name) => delete owner[name]) && !isRead((owner, name) => (owner[name] = null))
+    );
+  });
+  expect(refused).toEqual([]);
+});
+
 test.each(sent)("%s: the example of the body is one", (_, { schema, example }) => {
   expect(schema.safeParse(example).error).toBeUndefined();
 });
@@ -154,9 +165,38 @@ function withUnknownFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknownFields);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, withUnknownFields(inner)]);
-  const isRecord =
-    entries.length === 0 || Object.keys(value).some((name) => /^\d|^[A-Z_]+$|-/.test(name));
+  const isRecord = entries.length === 0 || Object.keys(value).some(isKey);
   return Object.fromEntries(isRecord ? entries : [...entries, ["field_of_tomorrow", "x"]]);
+}
+
+/** A key of a record: a number, a programme, an id. */
+const isKey = (name: string) => /^\d|^[A-Z_]+$|-/.test(name);
+
+/** Every field below, by its path; that of a list's first item stands for all. */
+function fieldsOf(value: unknown): string[][] {
+  if (Array.isArray(value)) return value.slice(0, 1).flatMap((item) => below("0", item));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(isKey(name) ? [] : [[name]]),
+    ...below(name, inner),
+  ]);
+}
+
+const below = (name: string, value: unknown): string[][] =>
+  fieldsOf(value).map((path) => [name, ...path]);
+
+/** A copy of which one field is changed. */
+function changedAt(
+  value: unknown,
+  path: readonly string[],
+  change: (owner: Record<string, unknown>, name: string) => void,
+): unknown {
+  const copy: unknown = structuredClone(value);
+  const owner = path
+    .slice(0, -1)
+    .reduce<unknown>((found, name) => (found as Record<string, unknown>)[name], copy);
+  change(owner as Record<string, unknown>, path.at(-1) ?? "");
+  return copy;
 }
 
 /** Puts a word that nobody knows where one of a list stands, and 400 for a severity. */
