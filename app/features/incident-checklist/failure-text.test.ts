@@ -36,15 +36,32 @@ test("[CHK-22] each half that failed is told by itself, and what was kept of it"
   );
 });
 
-test('a note whose answer was lost, or that is known otherwise, is not called "not stored"', () => {
-  const sent = { definition: createNote, status: 0, reason: "", isSent: true };
-  const lost: Stored = { state: "failed", error: new V1Error({ ...sent, code: "timed_out" }) };
-  for (const note of [lost, failed("conflict")])
-    expect(failureText(t, stored, note)).toMatch(/^It is not certain whether this was stored/);
+test('a half whose answer was lost, or that is known otherwise, is not called "not stored"', () => {
+  const lostNote: Stored = {
+    state: "failed",
+    error: new V1Error({ definition: createNote, code: "timed_out", status: 0, reason: "" }),
+  };
+  const noteUnclear = /^It is not certain whether the note was stored\.[^.]*\.$/;
+  const acknowledgeUnclear = /^It is not certain whether the incidents were acknowledged\.[^.]*\.$/;
+  for (const note of [lostNote, failed("conflict")])
+    expect(failureText(t, stored, note)).toMatch(noteUnclear);
+  for (const note of [stored, notAsked])
+    expect(failureText(t, failed("timed_out"), note)).toMatch(acknowledgeUnclear);
+  expect(failureText(t, failed("timed_out"), lostNote)).toMatch(
+    /^It is not certain whether the incidents .*It is not certain whether the note/,
+  );
+  expect(failureText(t, failed("timed_out"), failed("internal"))).toMatch(
+    /^It is not certain whether the incidents .*The note was not stored/,
+  );
+  expect(failureText(t, failed("internal"), lostNote)).toMatch(
+    /^The incidents could not be acknowledged.*It is not certain whether the note/,
+  );
 });
 
 test("the reason follows where there is one that helps", () => {
-  expect(failureText(t, failed("timed_out"), notAsked)).toMatch(/cannot be reached at the moment/);
+  expect(failureText(t, failed("unavailable"), notAsked)).toMatch(
+    /cannot be reached at the moment/,
+  );
   expect(failureText(t, failed("forbidden"), notAsked)).toMatch(/not allowed to do this\.$/);
   expect(failureText(t, failed("internal"), stored)).not.toMatch(/[Nn]othing was changed/);
 });

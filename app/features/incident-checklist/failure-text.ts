@@ -9,15 +9,28 @@ export function failureText(
   acknowledgement: Stored,
   note: Stored,
 ): string | undefined {
+  const unclear = unclearText(t, acknowledgement, note);
+  if (unclear) return unclear;
   const failed = [acknowledgement, note].find((half) => half.state === "failed");
   if (failed?.state !== "failed") return undefined;
-  // nobody knows, and nothing that says "not stored" may be said
-  if (failed === note && isNoteUnclear(failed.error)) return t("history.unclear");
   const reason = reasonText(t, failed.error);
   return [t(`checklist.${whatFailed(acknowledgement, note)}`), reason].filter(Boolean).join(" ");
 }
 
-const isNoteUnclear = (error: unknown) => isUnclear(error) || isStoredOtherwise(error);
+/** Where nobody knows of one half, nothing that says "not stored" may be said of it; each half has its sentence then. */
+function unclearText(t: TFunction, acknowledgement: Stored, note: Stored): string | undefined {
+  const isFailed = (half: Stored) => half.state === "failed";
+  const isAcknowledgeUnclear = isFailed(acknowledgement) && isUnclear(acknowledgement.error);
+  const isNoteUnclear = isFailed(note) && (isUnclear(note.error) || isStoredOtherwise(note.error));
+  if (!isAcknowledgeUnclear && !isNoteUnclear) return undefined;
+  return [
+    isFailed(acknowledgement) &&
+      t(`checklist.${isAcknowledgeUnclear ? "acknowledge_unclear" : "failed"}`),
+    isFailed(note) && t(`checklist.${isNoteUnclear ? "note_unclear" : "note_alone_failed"}`),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 function whatFailed(acknowledgement: Stored, note: Stored) {
   if (acknowledgement.state === "failed")

@@ -23,6 +23,10 @@ export const checklist = {
   note_failed: "Hadisələr təsdiqləndi, lakin qeyd saxlanılmadı. Qeyd hələ sahədədir.",
   acknowledge_failed: "Qeyd saxlanıldı, lakin hadisələr təsdiqlənmədi. Seçiminiz saxlanılıb.",
   note_alone_failed: "Qeyd saxlanılmadı. Qeyd hələ sahədədir.",
+  acknowledge_unclear:
+    "Hadisələrin təsdiqlənib-təsdiqlənmədiyi dəqiq deyil. Yenidən cəhd etməzdən əvvəl siyahıya baxın.",
+  note_unclear:
+    "Qeydin saxlanıb-saxlanmadığı dəqiq deyil. Yenidən göndərməzdən əvvəl qeydlərə baxın.",
   unclear:
     "Forma iki dəfə göndərilib və birincisinə cavab gəlməyib. Siyahı indi nəyin açıq olduğunu göstərir.",
   arrived_one: "Bu arada {{count}} hadisə daxil olub. O, təsdiqlənməyib.",

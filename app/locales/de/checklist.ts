@@ -25,6 +25,10 @@ export const checklist = {
   acknowledge_failed:
     "Die Notiz ist gespeichert, aber die Meldungen sind nicht quittiert. Die Auswahl ist erhalten.",
   note_alone_failed: "Die Notiz wurde nicht gespeichert. Sie steht noch im Feld.",
+  acknowledge_unclear:
+    "Es ist nicht sicher, ob die Meldungen quittiert wurden. Bitte sehen Sie in der Liste nach, bevor Sie es erneut versuchen.",
+  note_unclear:
+    "Es ist nicht sicher, ob die Notiz gespeichert wurde. Bitte sehen Sie in den Notizen nach, bevor Sie sie erneut senden.",
   unclear:
     "Das Formular wurde zweimal gesendet, und auf das erste Mal kam keine Antwort. Die Liste zeigt, was jetzt offen ist.",
   arrived_one: "{{count}} Meldung ist inzwischen eingegangen. Sie ist nicht quittiert.",

@@ -24,6 +24,10 @@ export const checklist = {
   acknowledge_failed:
     "The note is stored, but the incidents are not acknowledged. Your selection has been kept.",
   note_alone_failed: "The note was not stored. It is still in the box.",
+  acknowledge_unclear:
+    "It is not certain whether the incidents were acknowledged. Please look at the list before you try again.",
+  note_unclear:
+    "It is not certain whether the note was stored. Please look at the notes before you send it again.",
   unclear:
     "The form was sent twice, and the first time has not been answered. The list shows what is open now.",
   arrived_one: "{{count}} incident has come in meanwhile. It is not acknowledged.",

@@ -27,6 +27,10 @@ export const checklist = {
   acknowledge_failed:
     "La nota está guardada, pero las incidencias no se han confirmado. Se conserva la selección.",
   note_alone_failed: "La nota no se ha guardado. Sigue en el campo.",
+  acknowledge_unclear:
+    "No es seguro que las incidencias se hayan confirmado. Mire la lista antes de volver a intentarlo.",
+  note_unclear:
+    "No es seguro que la nota se haya guardado. Mire las notas antes de volver a enviarla.",
   unclear:
     "El formulario se ha enviado dos veces y la primera no ha tenido respuesta. La lista muestra lo que está abierto ahora.",
   arrived_one: "Entretanto ha llegado {{count}} incidencia. No está confirmada.",

@@ -28,6 +28,10 @@ export const checklist = {
   acknowledge_failed:
     "La note est enregistrée, mais les événements ne sont pas acquittés. Votre sélection est conservée.",
   note_alone_failed: "La note n’a pas été enregistrée. Elle est toujours dans le champ.",
+  acknowledge_unclear:
+    "Il n’est pas certain que les événements aient été acquittés. Veuillez vérifier la liste avant de réessayer.",
+  note_unclear:
+    "Il n’est pas certain que la note ait été enregistrée. Veuillez vérifier les notes avant de la renvoyer.",
   unclear:
     "Le formulaire a été envoyé deux fois, et le premier envoi est resté sans réponse. La liste montre ce qui est ouvert à présent.",
   arrived_one: "{{count}} événement est arrivé entre-temps. Il n’est pas acquitté.",

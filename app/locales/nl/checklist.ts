@@ -25,6 +25,10 @@ export const checklist = {
   acknowledge_failed:
     "De notitie is opgeslagen, maar de meldingen zijn niet bevestigd. Uw selectie is bewaard.",
   note_alone_failed: "De notitie is niet opgeslagen. Die staat nog in het veld.",
+  acknowledge_unclear:
+    "Het is niet zeker of de meldingen zijn bevestigd. Kijk in de lijst voordat u het opnieuw probeert.",
+  note_unclear:
+    "Het is niet zeker of de notitie is opgeslagen. Kijk in de notities voordat u haar opnieuw verzendt.",
   unclear:
     "Het formulier is twee keer verzonden en de eerste keer is niet beantwoord. De lijst toont wat nu openstaat.",
   arrived_one: "Er is intussen {{count}} melding binnengekomen. Die is niet bevestigd.",

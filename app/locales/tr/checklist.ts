@@ -23,6 +23,10 @@ export const checklist = {
   note_failed: "Olaylar onaylandı ama not kaydedilmedi. Not hâlâ kutuda duruyor.",
   acknowledge_failed: "Not kaydedildi ama olaylar onaylanmadı. Seçiminiz korundu.",
   note_alone_failed: "Not kaydedilmedi. Hâlâ kutuda duruyor.",
+  acknowledge_unclear:
+    "Olayların onaylanıp onaylanmadığı kesin değil. Yeniden denemeden önce lütfen listeye bakın.",
+  note_unclear:
+    "Notun kaydedilip kaydedilmediği kesin değil. Yeniden göndermeden önce lütfen notlara bakın.",
   unclear:
     "Form iki kez gönderildi ve ilkine yanıt gelmedi. Liste şu anda neyin açık olduğunu gösteriyor.",
   arrived_one: "Bu arada {{count}} olay geldi. Onaylanmadı.",
