@@ -28,7 +28,7 @@ export async function changeStoredAbsence(
   body: BodyOf<typeof changeAbsence>,
 ): Promise<void> {
   try {
-    await v1(context).call(changeAbsence, { params: { id }, body });
+    await v1(context).write(changeAbsence, { params: { id }, body });
   } catch (error) {
     if (!(error instanceof V1Error) || error.code !== "stale_version") throw error;
     const { patient_id } = body;

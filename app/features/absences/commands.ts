@@ -73,7 +73,7 @@ async function save(
     const body = { patient_id: patientId, ...requestOf(checked.data) };
     if (id === undefined) {
       const idempotencyKey = formText(form, "form_id");
-      await v1(context).call(createAbsence, { body, idempotencyKey });
+      await v1(context).write(createAbsence, { body, idempotencyKey });
       return modeHref(here, "TIMEOFFS", { step: "done", year });
     }
     const { expected_version } = checked.data;

@@ -61,7 +61,7 @@ async function addFinding(
     const add = () =>
       keepingForm(context, { values }, async () => {
         const body = { patient_id, content };
-        await v1(context).call(createNote, { body, idempotencyKey: form_id });
+        await v1(context).write(createNote, { body, idempotencyKey: form_id });
         const answer = await redirectWithOutcome(context, modeHref(here, null), {
           form: "finding-added",
           toasts: [

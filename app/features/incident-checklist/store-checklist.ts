@@ -44,7 +44,7 @@ export async function storeChecklist(
     content === ""
       ? notAsked
       : stored(
-          v1(context).call(createNote, {
+          v1(context).write(createNote, {
             body: { patient_id: patientId, content },
             ...(noteId && { idempotencyKey: noteId }),
           }),

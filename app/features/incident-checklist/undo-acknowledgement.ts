@@ -10,6 +10,7 @@ import {
   type RouteContext,
   sessionOf,
 } from "#app/server/session/session-context.ts";
+import { settle } from "#app/server/settle.ts";
 import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -77,9 +78,9 @@ async function undo(
     await client.call(undoAcknowledgement, { body: { patient_id, incident_ids } });
   } catch (error) {
     if (!isAnswerLost(error)) throw error;
-    const { incidents } = await client.call(listIncidents, { query: { patient_id } });
-    const open = new Set(incidents.map(({ id }) => id));
-    if (!incident_ids.every((id) => open.has(id))) throw error;
+    const open = await settle(client.call(listIncidents, { query: { patient_id } }));
+    const openIds = new Set(open.isReady ? open.value.incidents.map(({ id }) => id) : []);
+    if (!incident_ids.every((id) => openIds.has(id))) throw error;
   }
 }
 

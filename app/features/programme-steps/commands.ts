@@ -9,9 +9,10 @@ import { patientPanels, withoutPatientPanels, withPatientPanel } from "#app/doma
 import { rescheduledAt } from "#app/domain/programme-steps.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { currentPage } from "#app/server/page.ts";
-import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   type RouteContext,
@@ -66,10 +67,7 @@ export async function submitProgrammeStep(
   } catch (error) {
     if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
     const { t } = currentPage();
-    const failure =
-      error instanceof FirstSubmissionUnclear
-        ? t("programme_steps.unclear")
-        : problemText(t, error);
+    const failure = isUnclear(error) ? t("programme_steps.unclear") : problemText(t, error);
     return redirect(await back({ state: "refused", failure }), 303);
   }
 }
@@ -97,7 +95,7 @@ async function log(
   });
   if (day < from || day > to) return { state: "refused", dayError };
   try {
-    await v1(context).call(logEitStep, {
+    await v1(context).write(logEitStep, {
       body: {
         patient_id: patientId,
         program_type: "EIT_HEALTH",
@@ -142,7 +140,7 @@ async function move(
   if (!step?.canBeMoved) return { state: "refused", failure: t("programme_steps.cannot_be_moved") };
   const to_be_triggered_at = rescheduledAt(day, nowMs, zone);
   try {
-    await v1(context).call(rescheduleProgramStep, {
+    await v1(context).write(rescheduleProgramStep, {
       body: { ...chosen.data, to_be_triggered_at },
     });
   } catch (error) {

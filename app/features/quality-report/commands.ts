@@ -9,6 +9,7 @@ import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
+import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { createQualityReport } from "#contract/quality-report.ts";
 import { type KeptReport, qualityReportForm } from "./kept-report.ts";
@@ -49,7 +50,12 @@ export async function downloadReport(context: RouteContext, request: Request): P
     });
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
-    return back(context, form, { failure: problemText(translate(), error) });
+    const t = translate();
+    // nothing is stored: a report whose answer was lost is asked for again
+    const isLost = isAnswerLost(error);
+    return back(context, form, {
+      failure: isLost ? t("errors.problem.unavailable") : problemText(t, error),
+    });
   }
 }
 

@@ -6,13 +6,14 @@ import { type StatusAction, statusActionNames, statusActions } from "#app/domain
 import { successToastMs } from "#app/domain/toast.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { processAuditSink } from "#app/server/observability/audit-sink.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { keepingForm } from "#app/server/session/account.ts";
-import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   requireUser,
@@ -21,6 +22,7 @@ import {
   visit,
 } from "#app/server/session/session-context.ts";
 import { hidePassword, showPassword } from "#app/server/session/shown-passwords.ts";
+import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { getPatient } from "#contract/patient.ts";
@@ -93,9 +95,7 @@ async function confirm(
     return redirect(way, 303);
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
-    if (error instanceof FirstSubmissionUnclear)
-      return back(context, posted, { failure: translate()("status_actions.unclear") });
-    return back(context, posted, { failure: failureText(error) });
+    return back(context, posted, { failure: failureText(action, error) });
   }
 }
 
@@ -144,9 +144,12 @@ class NotPossibleNow extends Error {
 }
 
 /** Our words, and the server's own beside them where it says more (STAT-17). */
-function failureText(error: unknown): string {
+function failureText(action: StatusAction, error: unknown): string {
   const t = translate();
   if (error instanceof NotPossibleNow) return t("status_actions.not_possible");
+  // cannot be read back and may be repeated (docs/decisions/0015)
+  if (action === "RESET_PASSWORD" && isAnswerLost(error)) return t("errors.problem.unavailable");
+  if (isUnclear(error)) return t("status_actions.unclear");
   const ours = problemText(t, error);
   const theirs = error instanceof V1Error ? error.serverMessage : undefined;
   return theirs === undefined || theirs === ours ? ours : `${ours} ${theirs}`;

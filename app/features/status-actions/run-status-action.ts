@@ -3,7 +3,7 @@ import type { StatusAction } from "#app/domain/status-actions.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import type { AuditSink } from "#app/server/observability/audit-sink.ts";
 import type { V1Client } from "#app/server/v1/client.ts";
-import { V1Error } from "#app/server/v1/v1-error.ts";
+import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { getPatient, type Patient } from "#contract/patient.ts";
 import {
   activatePatient,
@@ -57,11 +57,6 @@ async function callOrFindDone(run: StatusActionRun): Promise<string | null> {
     if (now.status.status === patient.status.status) throw error;
     return null;
   }
-}
-
-function isAnswerLost(error: unknown): boolean {
-  if (!(error instanceof V1Error) || !error.isSent) return false;
-  return ["timed_out", "unreachable", "invalid_answer"].includes(error.code);
 }
 
 async function call({ client, action, patient, offboarding }: StatusActionRun) {

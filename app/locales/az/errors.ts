@@ -38,5 +38,6 @@ export const errors = {
     too_many_requests: "Həddən çox cəhd. Bir az gözləyin.",
     internal: "Server xəta bildirir. Heç nə dəyişməyib; yenidən cəhd edin.",
     unavailable: "Serverlə hazırda əlaqə yoxdur. Bir azdan yenidən cəhd edin.",
+    unclear: "Bunun saxlanıb-saxlanmadığı dəqiq deyil. Yenidən cəhd etməzdən əvvəl yoxlayın.",
   },
 } satisfies MessagesOf<"az">["errors"];

@@ -39,5 +39,7 @@ export const errors = {
     internal:
       "Der Server meldet einen Fehler. Nichts wurde geändert; bitte versuchen Sie es erneut.",
     unavailable: "Der Server ist zurzeit nicht erreichbar. Bitte versuchen Sie es in Kürze erneut.",
+    unclear:
+      "Es ist nicht sicher, ob dies gespeichert wurde. Bitte sehen Sie nach, bevor Sie es erneut versuchen.",
   },
 } satisfies MessagesOf<"de">["errors"];

@@ -37,5 +37,6 @@ export const errors = {
     too_many_requests: "Too many attempts. Please wait a moment.",
     internal: "The server reports an error. Nothing was changed; please try again.",
     unavailable: "The server cannot be reached at the moment. Please try again shortly.",
+    unclear: "It is not certain whether this was stored. Please look before you try again.",
   },
 };

@@ -38,5 +38,6 @@ export const errors = {
     too_many_requests: "Demasiados intentos. Espere un momento.",
     internal: "El servidor ha indicado un error. No se ha cambiado nada; vuelva a intentarlo.",
     unavailable: "Ahora mismo no se puede acceder al servidor. Inténtelo de nuevo en breve.",
+    unclear: "No es seguro que esto se haya guardado. Compruébelo antes de volver a intentarlo.",
   },
 } satisfies MessagesOf<"es">["errors"];

@@ -38,5 +38,7 @@ export const errors = {
     too_many_requests: "Trop de tentatives. Veuillez patienter un instant.",
     internal: "Le serveur signale une erreur. Rien n’a été modifié\u00a0; veuillez réessayer.",
     unavailable: "Le serveur est actuellement injoignable. Réessayez dans un instant.",
+    unclear:
+      "Il n’est pas certain que l’enregistrement ait eu lieu. Veuillez vérifier avant de réessayer.",
   },
 } satisfies MessagesOf<"fr">["errors"];

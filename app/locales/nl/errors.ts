@@ -38,5 +38,6 @@ export const errors = {
     too_many_requests: "Te veel pogingen. Wacht even.",
     internal: "De server meldt een fout. Er is niets gewijzigd; probeer het opnieuw.",
     unavailable: "De server is momenteel niet bereikbaar. Probeer het zo weer.",
+    unclear: "Het is niet zeker of dit is opgeslagen. Kijk dit na voordat u het opnieuw probeert.",
   },
 } satisfies MessagesOf<"nl">["errors"];

@@ -38,5 +38,7 @@ export const errors = {
     too_many_requests: "Çok fazla deneme. Lütfen biraz bekleyin.",
     internal: "Sunucu bir hata bildiriyor. Hiçbir şey değişmedi; lütfen yeniden deneyin.",
     unavailable: "Sunucuya şu anda ulaşılamıyor. Lütfen kısa süre sonra yeniden deneyin.",
+    unclear:
+      "Bunun kaydedilip kaydedilmediği kesin değil. Yeniden denemeden önce lütfen kontrol edin.",
   },
 } satisfies MessagesOf<"tr">["errors"];

@@ -8,7 +8,12 @@ import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { currentPage } from "#app/server/page.ts";
 import { onceOnly } from "#app/server/session/once-only.ts";
-import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import {
+  isWayToSignIn,
+  requireUser,
+  type RouteContext,
+  sessionOf,
+} from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import {
@@ -62,11 +67,12 @@ async function connect(context: RouteContext, vendor: Vendor, form: FormData): P
     await onceOnly(sessionOf(context), typeof formId === "string" ? formId : null, async () => {
       const { value } = submission;
       if ("file" in value)
-        await v1(context).call(connectBiotronik, { body: { ...value, institution_id } });
-      else await v1(context).call(connectMedtronic, { body: { ...value, institution_id } });
+        await v1(context).write(connectBiotronik, { body: { ...value, institution_id } });
+      else await v1(context).write(connectMedtronic, { body: { ...value, institution_id } });
       return true;
     });
   } catch (error) {
+    if (isWayToSignIn(error)) throw error;
     return refuse([connectionText(vendor, error)]);
   }
   return back(context, vendor, t("implant_connection.toast_connected"));

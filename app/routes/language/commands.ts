@@ -22,7 +22,7 @@ export async function chooseLanguage(
   });
   const user_id = session.user.identity_user_id;
   v1(context)
-    .call(putLanguage, { params: { user_id }, body: { language_code: code } })
+    .write(putLanguage, { params: { user_id }, body: { language_code: code } })
     .catch(() => undefined);
   return headers;
 }

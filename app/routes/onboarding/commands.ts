@@ -16,6 +16,7 @@ import {
 } from "#app/features/program-form/form-texts.ts";
 import { type FieldTexts, isFieldName } from "#app/features/program-form/program-fields.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
+import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
@@ -207,12 +208,8 @@ async function enrol(posted: Posted): Promise<Response> {
 
 function failureText(error: unknown, shown: AskedForm): string {
   const t = translate();
-  if (!(error instanceof V1Error)) return t("onboarding.failure.unclear");
-  const isAnswerLost =
-    error.isSent && ["unreachable", "timed_out", "invalid_answer"].includes(error.code);
-  // refused at the door, nothing was sent: the answer to it cannot have been lost
-  if (isAnswerLost) return `${problemText(t, error)} ${t("onboarding.failure.unclear")}`;
-  if (error.code === "conflict")
+  if (isUnclear(error)) return t("onboarding.failure.unclear");
+  if (error instanceof V1Error && error.code === "conflict")
     return shown.type === "HF_IMPLANT_DEVICE"
       ? t("onboarding.failure.implant_taken")
       : t("onboarding.failure.unclear");

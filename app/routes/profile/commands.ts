@@ -145,7 +145,7 @@ async function storeMails(context: RouteContext, change: Partial<Newsletter>): P
   const stored = await client.call(getNewsletter, { params });
   const body = { ...stored, ...change };
   const newsletter_email = body.newsletter_email || (await client.call(getHcpProfile)).email;
-  await client.call(putNewsletter, { params, body: { ...body, newsletter_email } });
+  await client.write(putNewsletter, { params, body: { ...body, newsletter_email } });
 }
 
 /** Name and picture of the top bar change with the profile. */

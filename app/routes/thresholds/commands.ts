@@ -113,7 +113,7 @@ async function once(
 async function change(context: RouteContext, editor: KeptEditor): Promise<Response> {
   const { groupId = "", title = "", base } = editor;
   try {
-    await v1(context).call(sendTemplateChange, {
+    await v1(context).write(sendTemplateChange, {
       body: {
         group_id: groupId,
         template_group_title: title.trim(),

@@ -2,12 +2,14 @@ import "server-only";
 import type { TFunction } from "i18next";
 import { problemCodes } from "#contract/problem.ts";
 import { V1Error } from "../v1/v1-error.ts";
+import { isUnclear } from "./is-unclear.ts";
 
 /**
  * What to tell about a failed action: our words for what the contract names, else the backend's own sentence
- * (ERR-08), else a general one.
+ * (ERR-08), else a general one. Of a write whose answer was lost nothing else is said than that.
  */
 export function problemText(t: TFunction, error: unknown): string {
+  if (isUnclear(error)) return t("errors.problem.unclear");
   if (!(error instanceof V1Error)) return t("errors.problem.internal");
   if (error.status === 403 && error.reason === "Incorrect old password")
     return t("errors.problem.incorrect_old_password");

@@ -127,6 +127,37 @@ for (const [name, respond] of Object.entries(invalid)) {
   });
 }
 
+const outcomes: Record<string, (response: ServerResponse) => void> = {
+  "no body": (response) => response.writeHead(204).end(),
+  "an empty body": (response) => response.writeHead(201).end(),
+  "an object of another shape": (response) => answerJson(response, 200, { ok: true }),
+  null: (response) => answerJson(response, 200, null),
+};
+
+for (const [name, respond] of Object.entries(outcomes)) {
+  test(`a write of which only the outcome counts is done with ${name}`, async () => {
+    answer = respond;
+    await client.write(writeThing, { body: { text: "once" } });
+    expect(sentCount()).toBe(1);
+  });
+}
+
+test("a write of which only the outcome counts is not done by the page of a proxy, nor by a refusal", async () => {
+  const write = () => failed(client.write(writeThing, { body: { text: "once" } }));
+  answer = invalid["HTML instead of JSON"] ?? expect.fail();
+  expect((await write()).code).toBe("invalid_answer");
+  refuseWith(409, { code: "conflict", message: "no" });
+  expect((await write()).code).toBe("conflict");
+});
+
+test("a write that found nobody at the address was not sent", async () => {
+  answer = (response) => response.destroy();
+  expect((await failed(client.call(writeThing, { body: { text: "once" } }))).isSent).toBe(true);
+  await backend.stop();
+  const error = await failed(client.call(writeThing, { body: { text: "once" } }));
+  expect(error).toMatchObject({ code: "unreachable", isSent: false });
+});
+
 test("a binary answer of another type does not pass", async () => {
   answer = (response) =>
     response.writeHead(200, { "Content-Type": "text/html" }).end("<script>alert(1)</script>");

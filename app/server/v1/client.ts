@@ -28,6 +28,14 @@ export interface V1Client {
     definition: D,
     ...input: CallArguments<D>
   ): Promise<AnswerOf<D>>;
+  /**
+   * A write of which only the outcome counts. The specification shows no answers of writes: a 2xx without a body, or
+   * with JSON of the backend's own shape, says that it was done.
+   */
+  write<const D extends EndpointDefinition>(
+    definition: D,
+    ...input: CallArguments<D>
+  ): Promise<void>;
 }
 
 export interface V1ClientSettings extends RefreshSettings {
@@ -41,15 +49,24 @@ export interface V1ClientSettings extends RefreshSettings {
 const signInPaths: readonly string[] = [login.path, logout.path, refresh.path];
 
 export function createV1Client(session: Session, settings: V1ClientSettings): V1Client {
+  const answer = async (
+    definition: EndpointDefinition,
+    given: LooseInput,
+    isOutcomeOnly: boolean,
+  ): Promise<unknown> => {
+    const request = callRequest(settings.baseUrl, definition, given);
+    const exchange: Exchange = { session, settings, definition, request, given, isOutcomeOnly };
+    const sent =
+      definition.guard === "session" ? await callSignedIn(exchange) : await sendOnce(exchange);
+    if (sent.error) throw sent.error;
+    return sent.answer;
+  };
   return {
     async call<const D extends EndpointDefinition>(definition: D, ...[input]: CallArguments<D>) {
-      const given: LooseInput = input ?? {};
-      const request = callRequest(settings.baseUrl, definition, given);
-      const exchange: Exchange = { session, settings, definition, request, given };
-      const sent =
-        definition.guard === "session" ? await callSignedIn(exchange) : await sendOnce(exchange);
-      if (sent.error) throw sent.error;
-      return sent.answer as AnswerOf<D>;
+      return (await answer(definition, input ?? {}, false)) as AnswerOf<D>;
+    },
+    async write(definition, ...[input]) {
+      await answer(definition, input ?? {}, true);
     },
   };
 }
@@ -60,6 +77,7 @@ interface Exchange {
   readonly definition: EndpointDefinition;
   readonly request: CallRequest;
   readonly given: LooseInput;
+  readonly isOutcomeOnly: boolean;
 }
 
 async function callSignedIn(exchange: Exchange): Promise<Sent> {
@@ -86,6 +104,7 @@ async function sendOnce({
   definition,
   request,
   given,
+  isOutcomeOnly,
 }: Exchange): Promise<Sent> {
   const { cookies, generation } = session.data.v1;
   const isRead = definition.method === "GET";
@@ -94,6 +113,7 @@ async function sendOnce({
     definition,
     request,
     cookies,
+    isOutcomeOnly,
     timeoutMs: given.timeoutMs ?? settings.timeoutMs,
     signal: isRead ? (given.signal ?? settings.readSignal) : undefined,
   });

@@ -10,6 +10,7 @@ import {
   csrfRefreshHeader,
 } from "#contract/settings.ts";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
+import { z } from "zod";
 import { unknownValueFields } from "#contract/unknown-value.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../observability/log.ts";
@@ -27,6 +28,8 @@ export interface SendOptions {
   readonly requestId?: string | undefined;
   /** who asks the app: the backend's limits are for them, not for the web server */
   readonly clientAddress?: string | undefined;
+  /** a write of whose answer nothing is used */
+  readonly isOutcomeOnly?: boolean;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly clinicClock: Clock;
@@ -74,7 +77,7 @@ function unknownFields({ answer }: EndpointDefinition, sent: Pick<Sent, "answer"
 }
 
 async function exchange(options: SendOptions): Promise<Sent & { readonly status: number }> {
-  const { definition, request, timeoutMs, signal } = options;
+  const { definition, request, isOutcomeOnly = false, timeoutMs, signal } = options;
   const ending = new AbortController();
   const isOver = () => ending.abort(new DOMException("The call took too long", "TimeoutError"));
   const timer = setTimeout(isOver, timeoutMs);
@@ -96,13 +99,18 @@ async function exchange(options: SendOptions): Promise<Sent & { readonly status:
       const error = refusedError(definition, response, await readText(definition, response));
       return { answer: undefined, setCookies, error, status };
     }
-    return { answer: await readAnswer(definition, response), setCookies, error: undefined, status };
+    const answer = await readAnswer(definition, response, isOutcomeOnly);
+    return { answer, setCookies, error: undefined, status };
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function readAnswer(definition: EndpointDefinition, response: Response): Promise<unknown> {
+async function readAnswer(
+  definition: EndpointDefinition,
+  response: Response,
+  isOutcomeOnly: boolean,
+): Promise<unknown> {
   if (definition.answer.kind === "binary") {
     // passed on as a stream: only its beginning has to come in time
     checkBinaryAnswer(definition, response);
@@ -110,7 +118,10 @@ async function readAnswer(definition: EndpointDefinition, response: Response): P
   }
   if (definition.answer.kind === "empty") return await response.body?.cancel();
   const text = await readText(definition, response);
-  return parseJsonAnswer(definition, response.status, text, definition.answer.schema);
+  if (isOutcomeOnly && text === "") return undefined;
+  // still JSON: the page of a proxy on the way has stored nothing
+  const schema = isOutcomeOnly ? z.unknown() : definition.answer.schema;
+  return parseJsonAnswer(definition, response.status, text, schema);
 }
 
 function headersOf(options: SendOptions): Headers {
@@ -133,5 +144,17 @@ function connectionFault(definition: EndpointDefinition, cause: unknown): V1Erro
   const name = cause instanceof Error ? cause.name : "";
   const code: V1ErrorCode =
     name === "TimeoutError" ? "timed_out" : name === "AbortError" ? "cancelled" : "unreachable";
-  return new V1Error({ definition, code, status: 0, reason: definition.reason, cause });
+  const isSent = !isNotConnected(cause);
+  return new V1Error({ definition, code, status: 0, reason: definition.reason, isSent, cause });
+}
+
+/** Nobody answers at that address: nothing can have been stored. */
+function isNotConnected(cause: unknown): boolean {
+  const reason = cause instanceof Error ? cause.cause : undefined;
+  return (
+    reason instanceof Error &&
+    "code" in reason &&
+    typeof reason.code === "string" &&
+    ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(reason.code)
+  );
 }

@@ -46,7 +46,7 @@ export class V1Error extends Error {
   readonly reason: string;
   readonly problem: Partial<Problem> | undefined;
   readonly body: unknown;
-  /** false: refused here, the backend never heard of it */
+  /** false: refused here, or no connection came about: the backend never heard of it */
   readonly isSent: boolean;
   readonly retryAfterSeconds: number | undefined;
   readonly fields: readonly string[];

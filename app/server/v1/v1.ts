@@ -39,14 +39,16 @@ export function v1Settings(context: RouteContext): V1ClientSettings {
  */
 export function v1(context: RouteContext): V1Client {
   const client = createV1Client(visit(context).session, v1Settings(context));
+  const orToSignIn = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof SignedOut) throw await wayToSignIn(context);
+      throw error;
+    }
+  };
   return {
-    async call(definition, ...input) {
-      try {
-        return await client.call(definition, ...input);
-      } catch (error) {
-        if (error instanceof SignedOut) throw await wayToSignIn(context);
-        throw error;
-      }
-    },
+    call: (definition, ...input) => orToSignIn(client.call(definition, ...input)),
+    write: (definition, ...input) => orToSignIn(client.write(definition, ...input)),
   };
 }

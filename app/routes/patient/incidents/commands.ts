@@ -75,7 +75,7 @@ async function store(
   if (current.isReady && !isSame(current.value.base.flagIds, base.flagIds))
     return back(afterStale(editor, current.value.base), "stale");
   try {
-    await v1(context).call(sendPatientFlags, {
+    await v1(context).write(sendPatientFlags, {
       body: {
         patient_ids: [patientId],
         patient_flags: toSentRules(editor, base.received),

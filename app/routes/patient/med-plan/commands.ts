@@ -8,11 +8,12 @@ import { successToastMs } from "#app/domain/toast.ts";
 import { loadMedicationPlan } from "#app/features/medication-plan/load-medication-plan.ts";
 import { formatPlainNumber } from "#app/domain/format-number.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
 import { userTimeZone } from "#app/server/page.ts";
 import { keepingForm } from "#app/server/session/account.ts";
-import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   type RouteContext,
@@ -105,8 +106,7 @@ async function saveOnce(
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
     if (isStale(error)) return showStored(context, patientId, draft, error);
-    const failure =
-      error instanceof FirstSubmissionUnclear ? t("medication.unclear") : problemText(t, error);
+    const failure = isUnclear(error) ? t("medication.unclear") : problemText(t, error);
     return show(context, confirmPath(patientId), { ...draft, failure });
   }
 }
@@ -117,7 +117,7 @@ async function save(context: RouteContext, patientId: string, draft: PlanDraft):
   // A backend that counts no versions cannot refuse: then the plan's id tells (docs/decisions/0002).
   if (draft.basis.version === undefined && (previous?.id ?? "") !== draft.basis.id)
     throw new PlanChanged();
-  await v1(context).call(saveMedicationPlan, {
+  await v1(context).write(saveMedicationPlan, {
     body: {
       patient_id: patientId,
       prescriptions: prescriptionsOf(draft.rows),

@@ -9,7 +9,7 @@ import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { userTimeZone } from "#app/server/page.ts";
-import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   requireUser,
@@ -73,8 +73,6 @@ export async function saveProfile(
     if (isWayToSignIn(error)) throw error;
     if (error instanceof V1Error && error.code === "stale_version")
       return refuse({ isStale: true });
-    if (error instanceof FirstSubmissionUnclear)
-      return refuse({ failure: t("errors.problem.unavailable") });
     return refuse({ failure: problemText(t, error) });
   }
 }
@@ -85,7 +83,7 @@ async function store(
   body: PatientUpdate,
 ): Promise<string> {
   const params = { patient_user_id: patientId };
-  await v1(context).call(updatePatient, { params, body });
+  await v1(context).write(updatePatient, { params, body });
   const path = paths.patientProfile(patientId);
   const answer = await redirectWithOutcome(context, path, {
     form: `${profileForm}-saved`,

@@ -88,7 +88,7 @@ async function store(
   const params = { ecg_signal_health_data_id: ecgId };
   const body = { ...findings, comment: findings.comment || null, health_data_id: ecgId };
   try {
-    await v1(context).call(createEcgReview, { params, body, idempotencyKey: formId });
+    await v1(context).write(createEcgReview, { params, body, idempotencyKey: formId });
   } catch (error) {
     // A write whose answer was lost may have been done all the same: that is read first.
     const isStored =
