@@ -43,6 +43,8 @@ export const signIn = {
     hint_other: "Ən azı {{count}} simvol",
     submit: "Şifrəni dəyiş",
     changed: "Şifrəniz dəyişdirildi.",
+    unclear:
+      "Şifrənizin dəyişdirilib-dəyişdirilmədiyi dəqiq deyil. Köhnəsi qəbul edilmirsə, yeni şifrə artıq qüvvədədir.",
     incorrect_old_password: "Köhnə şifrə yanlışdır",
   },
   forgot: {

@@ -44,6 +44,8 @@ export const signIn = {
     hint_other: "Mindestens {{count}} Zeichen",
     submit: "Passwort ändern",
     changed: "Ihr Passwort wurde geändert.",
+    unclear:
+      "Es ist nicht sicher, ob Ihr Passwort geändert wurde. Wird das bisherige abgelehnt, gilt schon das neue.",
     incorrect_old_password: "Das bisherige Passwort ist falsch",
   },
   forgot: {

@@ -42,6 +42,8 @@ export const signIn = {
     hint_other: "At least {{count}} characters",
     submit: "Change password",
     changed: "Your password has been changed.",
+    unclear:
+      "It is not certain whether your password was changed. If the old one is refused, the new one holds already.",
     incorrect_old_password: "Incorrect old password",
   },
   forgot: {

@@ -45,6 +45,8 @@ export const signIn = {
     hint_other: "Al menos {{count}} caracteres",
     submit: "Cambiar contraseña",
     changed: "Su contraseña se ha cambiado.",
+    unclear:
+      "No es seguro que su contraseña se haya cambiado. Si se rechaza la contraseña actual, ya es válida la nueva.",
     incorrect_old_password: "La contraseña actual no es correcta",
   },
   forgot: {

@@ -45,6 +45,8 @@ export const signIn = {
     hint_other: "Au moins {{count}} caractères",
     submit: "Changer le mot de passe",
     changed: "Votre mot de passe a été changé.",
+    unclear:
+      "Il n’est pas certain que votre mot de passe ait été changé. Si l’ancien est refusé, le nouveau est déjà valable.",
     incorrect_old_password: "L’ancien mot de passe est incorrect",
   },
   forgot: {

@@ -44,6 +44,8 @@ export const signIn = {
     hint_other: "Minstens {{count}} tekens",
     submit: "Wachtwoord wijzigen",
     changed: "Uw wachtwoord is gewijzigd.",
+    unclear:
+      "Het is niet zeker of uw wachtwoord is gewijzigd. Wordt het oude geweigerd, dan geldt het nieuwe al.",
     incorrect_old_password: "Het oude wachtwoord is onjuist",
   },
   forgot: {

@@ -44,6 +44,8 @@ export const signIn = {
     hint_other: "En az {{count}} karakter",
     submit: "Şifreyi değiştir",
     changed: "Şifreniz değiştirildi.",
+    unclear:
+      "Şifrenizin değiştirilip değiştirilmediği kesin değil. Eskisi kabul edilmezse yenisi artık geçerlidir.",
     incorrect_old_password: "Eski şifre yanlış",
   },
   forgot: {

@@ -1,13 +1,16 @@
 import "server-only";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { formText } from "#app/domain/form-text.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { changePasswordSchema } from "#app/features/change-password/schema.ts";
 import { environment } from "#app/server/env.ts";
+import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
+import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   type RouteContext,
@@ -41,10 +44,15 @@ export async function changePassword(context: RouteContext, request: Request): P
     return refuse([t("errors.problem.bad_request")]);
   const { old_password, new_password } = submission.value;
   try {
-    await v1(context).call(changePasswordCall, { body: { old_password, new_password } });
+    await onceOnly(sessionOf(context), formText(form, "form_id"), async () => {
+      await v1(context).call(changePasswordCall, { body: { old_password, new_password } });
+      return true;
+    });
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
-    return refuse([problemText(t, error)]);
+    return refuse([
+      isUnclear(error) ? t("sign_in.change_password.unclear") : problemText(t, error),
+    ]);
   }
   const text = t("sign_in.change_password.changed");
   return redirectWithOutcome(context, next, {

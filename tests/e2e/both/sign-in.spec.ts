@@ -247,6 +247,44 @@ test("[ERR-05] a refused change of password is told below its fields, in the use
   }
 });
 
+test("[ERR-05] a change of password whose answer is lost is told as uncertain, and a form sent twice changes it once", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/login/must-change?change=1");
+  const form = page.locator("form:has(input[name=old_password])");
+  backend.fault("change-password", hangUp);
+  for (const name of ["old_password", "new_password", "confirm_password"])
+    await form.locator(`input[name=${name}]`).fill("Secret-99");
+  await form.locator("button[type=submit]").click();
+  await expect(form.getByRole("alert")).toHaveText(
+    "It is not certain whether your password was changed. If the old one is refused, the new one holds already.",
+  );
+
+  backend.heal();
+  const before = backend.askedFor("change-password").length;
+  const hidden = await form
+    .locator("input[type=hidden]")
+    .evaluateAll((inputs: HTMLInputElement[]) =>
+      Object.fromEntries(inputs.map(({ name, value }) => [name, value])),
+    );
+  const typed = {
+    old_password: "Secret-99",
+    new_password: "Secret-98",
+    confirm_password: "Secret-98",
+  };
+  const post = () =>
+    page.request.post("/change-password", {
+      form: { ...hidden, ...typed },
+      maxRedirects: 0,
+      headers: { Origin: new URL(page.url()).origin },
+    });
+  for (const answer of await Promise.all([post(), post()]))
+    expect(answer.headers()["location"]).toMatch(/^\/dashboard/);
+  expect(backend.askedFor("change-password")).toHaveLength(before + 1);
+});
+
 test("[LOGIN-13] given up or done, the forced change is out of the history", async ({
   page,
   backend,
