@@ -33,8 +33,8 @@ export async function claimImplant(
 ): Promise<void> {
   const { vendor } = registration;
   const serialNumber = normalSerialNumber(registration.device_serial_number);
+  if (await isOwn(transaction, owner.id, vendor, serialNumber)) return;
   const known = await lockHolders(transaction, owner.institutionId, vendor, serialNumber);
-  if (known.some(({ patientId }) => patientId === owner.id)) return;
   if (known.length > 0)
     throw new ProblemError("conflict", {
       message: "This implant is registered for another patient",
@@ -56,6 +56,28 @@ export async function claimImplant(
     serialNumber,
     createdAt: now,
   });
+}
+
+/** Also of a patient out of care, whose implant may be another one's meanwhile. */
+async function isOwn(
+  transaction: Database,
+  patientId: string,
+  vendor: string,
+  serialNumber: string,
+): Promise<boolean> {
+  const [own] = await transaction
+    .select({ id: patientDevices.id })
+    .from(patientDevices)
+    .where(
+      and(
+        eq(patientDevices.patientId, patientId),
+        eq(patientDevices.manufacturer, vendor),
+        hasSerialNumber(serialNumber),
+        eq(patientDevices.isActive, true),
+      ),
+    )
+    .limit(1);
+  return own !== undefined;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exampleOnboarding } from "#contract/onboarding.ts";
+import { patientDevices } from "../../schema/patient-devices.ts";
 import { patientFlags } from "../../schema/patient-flags.ts";
+import { patients } from "../../schema/patients.ts";
 import { users } from "../../schema/users.ts";
 import { institutionIds, openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
@@ -163,6 +165,19 @@ test("within heart failure a patient may come to be monitored by an implant, and
     device_serial_number: "B2",
     vendor: "MEDTRONIC",
   });
+});
+
+test("out of care too a profile leaves the patient's own implant as it is", async () => {
+  const registered = {
+    ...implant,
+    implant_device_registration: { device_serial_number: "A1", vendor: "MEDTRONIC" },
+  };
+  await save({}, registered);
+  const devices = () => backend.database.select().from(patientDevices);
+  const before = await devices();
+  await backend.database.update(patients).set({ status: "OFFBOARDED" }).where(eq(patients.id, id));
+  expect((await save({}, registered)).status).toBe(200);
+  expect(await devices()).toEqual(before);
 });
 
 test("a profile leaves the thresholds alone", async () => {

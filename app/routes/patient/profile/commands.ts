@@ -29,6 +29,7 @@ import {
   profileType,
   recordTexts,
 } from "./profile-texts.ts";
+import { withImplant } from "./with-implant.ts";
 
 /**
  * Stores the profile with the version that it was read at (PPROF-02). Where somebody else was quicker nothing is
@@ -65,6 +66,7 @@ export async function saveProfile(
       store(context, patientId, {
         patient_user_id: patientId,
         ...parsed.update,
+        program: withImplant(parsed.update.program, patient),
         ...(version !== undefined && { expected_version: version }),
       }),
     );
