@@ -18,7 +18,8 @@ import {
   sessionOf,
 } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createAbsence, deleteAbsence } from "#contract/absence.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { createAbsence, deleteAbsence, listAbsences } from "#contract/absence.ts";
 import { noteLengthMax, uuidSchema } from "#contract/primitive.ts";
 import { AbsenceChanged, changeStoredAbsence } from "./change-stored-absence.ts";
 import { absenceForm, deleteAbsenceForm, type KeptAbsence } from "./kept-absence.ts";
@@ -94,10 +95,28 @@ async function remove(context: RouteContext, posted: Posted, id: string): Promis
       values: { ...values, ...outcome },
     });
   return answering(context, posted, { values, back }, async () => {
-    await v1(context).call(deleteAbsence, { params: { id } });
+    await deleteOfPatient(context, posted.patientId, id);
     const panel = modeHref(posted.here, "TIMEOFFS", { year });
     return toasted(context, panel, translate()("absences.was_deleted"));
   });
+}
+
+/** What is not there any more is gone, as wanted: the answer to a first deletion was lost, say. */
+async function deleteOfPatient(
+  context: RouteContext,
+  patient_id: string,
+  id: string,
+): Promise<void> {
+  // only of this patient: the call itself names none
+  const all = await v1(context).call(listAbsences, { query: { patient_id } });
+  const stored = all.find((absence) => absence.id === id);
+  if (!stored || stored.deactivated_at !== null) return;
+  try {
+    await v1(context).call(deleteAbsence, { params: { id } });
+  } catch (error) {
+    const isGone = error instanceof V1Error && error.status === 404;
+    if (!isGone) throw error;
+  }
 }
 
 interface Kept {

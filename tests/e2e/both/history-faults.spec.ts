@@ -111,6 +111,37 @@ test("[ABS-18][ABS-19][ABS-13] what the backend says stands under the form and i
   await expect(dialog).toHaveCount(0);
 });
 
+test("[ABS-19] an absence that is gone already has been deleted, and one of another patient is not asked for", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const remove = async (atOnce: () => void) => {
+    await panel(page).getByRole("listitem").first().hover();
+    await panel(page)
+      .getByRole("link", { name: /^Delete/ })
+      .click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("Delete this absence?");
+    atOnce();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toasts(page)).toContainText("The absence has been deleted.");
+  };
+  await open(page, mode("TIMEOFFS"), openSignedIn);
+  await remove(() => backend.fault("delete-absence", problem("not_found")));
+  expect(backend.askedFor("delete-absence")).toHaveLength(1);
+
+  backend.heal();
+  await open(page, mode("TIMEOFFS"), openSignedIn);
+  await remove(() =>
+    backend.fault(
+      "list-absences",
+      bodyWith(() => []),
+    ),
+  );
+  expect(backend.askedFor("delete-absence")).toHaveLength(1);
+});
+
 test("[HIST-20][ABS-18] a lost answer is not told as a failure, and what goes again is the same write", async ({
   page,
   js,
