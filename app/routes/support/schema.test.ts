@@ -20,4 +20,6 @@ test("a given phone number must be one; too long is told", () => {
   expect(errorsOf({ phone: "12" })).toEqual([["phone", "form_errors.invalid_phone_number"]]);
   expect(errorsOf({ title: "x".repeat(201) })).toEqual([["title", "too_long_subject"]]);
   expect(errorsOf({ text: "x".repeat(10_001) })).toEqual([["text", "too_long_message"]]);
+  const lines = `${"x\r\n".repeat(4999)}xx`;
+  expect(supportSchema.parse({ ...typed, text: lines }).text).toHaveLength(10_000);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { phoneNumberE164 } from "#app/domain/phone-number.ts";
 
 export const subjectLengthMax = 200;
@@ -10,10 +11,8 @@ const required = () => z.string({ error: "form_errors.required" }).trim();
 export const supportSchema = z.object({
   title: required().min(1, "form_errors.required").max(subjectLengthMax, "too_long_subject"),
   text: required()
-    .min(1, "form_errors.required")
-    .max(messageLengthMax, "too_long_message")
-    // forms send line ends in two characters
-    .transform((text) => text.replaceAll("\r\n", "\n")),
+    .transform(plainLineBreaks)
+    .pipe(z.string().min(1, "form_errors.required").max(messageLengthMax, "too_long_message")),
   email: required()
     .min(1, "form_errors.required")
     .max(254, "form_errors.invalid_email")
