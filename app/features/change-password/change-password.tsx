@@ -7,6 +7,7 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/session/once-only.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { passwordLengthMax } from "./schema.ts";
 
 interface ChangePasswordProps {
   /** where the form stands: a refused one comes back to it */
@@ -40,6 +41,7 @@ export function ChangePassword({ here, next }: ChangePasswordProps) {
           "form_errors.password_too_short": t("form_errors.password_too_short", {
             count: minPasswordLength,
           }),
+          "form_errors.too_long": t("form_errors.too_long", { count: passwordLengthMax }),
           "form_errors.passwords_must_match": t("form_errors.passwords_must_match"),
         },
       }}

@@ -1,12 +1,17 @@
 import { z } from "zod";
 
+export const passwordLengthMax = 1000;
+
 /** VAL-07 to VAL-09. Messages are keys; `lengthMin` is 6 as specified, or what the operator demands. */
 export function changePasswordSchema(lengthMin: number) {
   const required = () => z.string({ error: "form_errors.required" }).min(1, "form_errors.required");
-  const chosen = () => required().min(lengthMin, "form_errors.password_too_short").max(1000);
+  const chosen = () =>
+    required()
+      .min(lengthMin, "form_errors.password_too_short")
+      .max(passwordLengthMax, "form_errors.too_long");
   return z
     .object({
-      old_password: required().max(1000),
+      old_password: required().max(passwordLengthMax, "form_errors.too_long"),
       new_password: chosen(),
       confirm_password: chosen(),
     })

@@ -9,6 +9,7 @@ import { sessionOf } from "#app/server/session/session-context.ts";
 import { Link } from "#app/ui/link.tsx";
 import { professions } from "#contract/access-request.ts";
 import { requestAccess, sentParameter } from "./commands.ts";
+import { fieldLengthMax } from "./schema.ts";
 import { SignupForm } from "./signup-form.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -53,6 +54,7 @@ export function ServerComponent() {
           submit: t("sign_up.submit"),
           messages: {
             "form_errors.required": t("form_errors.required"),
+            "form_errors.too_long": t("form_errors.too_long", { count: fieldLengthMax }),
             "form_errors.invalid_email": t("form_errors.invalid_email"),
             "form_errors.invalid_phone_number": t("form_errors.invalid_phone_number"),
             "form_errors.terms_required": t("form_errors.terms_required"),

@@ -10,7 +10,7 @@ const required = () =>
     .string({ error: "form_errors.required" })
     .trim()
     .min(1, "form_errors.required")
-    .max(fieldLengthMax);
+    .max(fieldLengthMax, "form_errors.too_long");
 
 /** VAL-03 to VAL-06. Messages are keys. */
 export const signupSchema = z.object({
@@ -20,7 +20,7 @@ export const signupSchema = z.object({
   tel_nr: z
     .string()
     .trim()
-    .max(60)
+    .max(60, "form_errors.invalid_phone_number")
     .optional()
     .transform((typed, context) => {
       if (!typed) return undefined;
@@ -28,6 +28,6 @@ export const signupSchema = z.object({
       if (number === null) context.addIssue("form_errors.invalid_phone_number");
       return number ?? undefined;
     }),
-  institution: z.string().trim().max(fieldLengthMax).optional(),
+  institution: z.string().trim().max(fieldLengthMax, "form_errors.too_long").optional(),
   acceptTerms: z.literal("on", { error: "form_errors.terms_required" }),
 });

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { changePasswordSchema, passwordLengthMax } from "./schema.ts";
+
+test("[VAL-08] what is too long is told by a key of ours", () => {
+  const long = "x".repeat(passwordLengthMax + 1);
+  const passwords = { old_password: long, new_password: long, confirm_password: long };
+  const { error } = changePasswordSchema(6).safeParse(passwords);
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ["old_password", "form_errors.too_long"],
+    ["new_password", "form_errors.too_long"],
+    ["confirm_password", "form_errors.too_long"],
+  ]);
+});
