@@ -25,12 +25,9 @@ const couldNotTakeOver = keepRemadeFields();
 
 // Parts that the live script has refreshed are newer than the document's payload: what differs is made anew.
 const isOutdated = "refreshed" in document.documentElement.dataset;
-const fresh = isOutdated ? await freshPayload<RSCPayload>() : undefined;
-const payload =
-  // the way to the sign-in, where the session has ended meanwhile, is no page
-  fresh?.type === "render"
-    ? fresh
-    : await createFromReadableStream<RSCPayload>(await documentPayload());
+const payload = isOutdated
+  ? await newestPayload()
+  : await createFromReadableStream<RSCPayload>(await documentPayload());
 
 startTransition(() => {
   hydrateRoot(
@@ -50,3 +47,15 @@ startTransition(() => {
     },
   );
 });
+
+/**
+ * Never where the session has ended meanwhile: the way to the sign-in is no page, and what the document came with is older
+ * than what stands there. That page needs no React; its links and forms lead to the sign-in.
+ */
+async function newestPayload(): Promise<RSCPayload> {
+  for (;;) {
+    const fresh = await freshPayload<RSCPayload>();
+    if (fresh?.type === "render") return fresh;
+    await new Promise((done) => (fresh ? undefined : setTimeout(done, 5_000)));
+  }
+}

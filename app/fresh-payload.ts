@@ -6,7 +6,7 @@
  */
 import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
 
-/** Undefined where the server does not answer: the document's own payload has to do. */
+/** Undefined where the server does not answer. */
 export async function freshPayload<Payload>(): Promise<Payload | undefined> {
   const answer = await fetch(`${location.pathname}.rsc${location.search}`).catch(() => undefined);
   // Whole: what breaks off while the page is taken over would take it down.

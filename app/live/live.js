@@ -49,9 +49,17 @@
     request.onload = () => {
       const fresh = request.status === 200 && request.response?.getElementById(part.id);
       // An answer that a later one has overtaken is older: a counter never goes back.
-      if (!fresh || part.contains(document.activeElement) || askedLast.get(part) !== askedAt)
-        return;
+      if (!fresh || askedLast.get(part) !== askedAt) return;
+      const { activeElement: focused } = document;
+      const { href, textContent: words } = focused;
       morph(part, fresh);
+      // Who is at a link goes on at that link, wherever it stands now.
+      if (href && (focused.href !== href || !focused.isConnected)) {
+        focused.blur();
+        linksTo(href)
+          .find(({ textContent }) => textContent === words)
+          ?.focus({ preventScroll: true });
+      }
       // The document's payload is older now: app/entry.client.tsx reads it anew.
       document.documentElement.dataset.refreshed = "";
     };
@@ -65,6 +73,8 @@
     });
   };
   setInterval(refreshOld, 5000);
+  // one that could not be read, or is being read by somebody
+  addEventListener("vigil:unrefreshed", ({ target }) => readAt.set(target, 0));
   addEventListener("focus", refreshOld);
   document.addEventListener("visibilitychange", refreshOld);
 
@@ -76,8 +86,10 @@
     all("[data-news]", document.hidden ? (part) => readAt.set(part, 0) : refresh);
   channel.onmessage = takeNews;
   let leave = new AbortController();
+  let later;
   const listen = () => {
     leave.abort();
+    clearTimeout(later);
     const { signal } = (leave = new AbortController());
     const address = document.querySelector("[data-news]")?.dataset.news;
     if (document.hidden || !address) return;
@@ -89,7 +101,7 @@
         signal.onabort = () => done(source.close());
         // A refusal ends it for good: another tab may try, and this one after a minute.
         source.onerror = () =>
-          source.readyState === EventSource.CLOSED && (done(), setTimeout(listen, 60000));
+          source.readyState === EventSource.CLOSED && (done(), (later = setTimeout(listen, 60000)));
       });
     navigator.locks?.request("vigil-news", { signal }, hold).catch(() => {});
   };

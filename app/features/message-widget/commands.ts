@@ -89,7 +89,7 @@ async function markSeen(
   const message_ids = ids.flatMap((id) => uuidSchema.safeParse(id).data ?? []);
   if (message_ids.length === 0 || isProviderSupport(requireUser(context).role)) return true;
   try {
-    await v1(context).call(markMessagesSeen, { body: { patient_id: patientId, message_ids } });
+    await v1(context).write(markMessagesSeen, { body: { patient_id: patientId, message_ids } });
     return true;
   } catch (error) {
     if (isWayToSignIn(error) || error instanceof SignedOut) throw error;

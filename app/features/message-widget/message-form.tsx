@@ -84,6 +84,8 @@ export function MessageForm(props: MessageFormProps) {
       action={action}
       autoComplete="off"
       className="flex flex-col gap-2 border-t border-line p-3"
+      // who goes on writing has stayed: another form on the page was asked about
+      onInput={() => setIsSending(false)}
       onSubmit={() => {
         onSubmit();
         // after the form has been read: a disabled button would not be sent

@@ -38,6 +38,8 @@ export function useMessageDraft(initial: { title: string; message: string }) {
   const onInput = () => {
     read();
     isDirty.current = true;
+    // who goes on writing has stayed: another form on the page was asked about
+    isLeaving.current = false;
     setKept((before) => (before === "still" || before === "kept" ? "typing" : before));
     clearTimeout(timer.current);
     timer.current = setTimeout(keep, keepAfterMs);

@@ -1,11 +1,21 @@
 "use client";
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { wholePayload } from "./whole-payload.ts";
 
 interface PartPayload {
   readonly type: string;
   readonly matches?: readonly { readonly element?: ReactNode }[];
 }
+
+/** Since the last key: who has gone, with the focus still there, reads nothing. */
+const readingMs = 60_000;
 
 /**
  * A part that the live script refreshes, once React runs: then React must put the new content, or it would go on with
@@ -15,6 +25,8 @@ interface PartPayload {
 export function RefreshedPart({ id, children }: { id: string; children: ReactNode }) {
   const [fresh, setFresh] = useState<{ element: ReactNode; instead: ReactNode } | null>(null);
   const asked = useRef(0);
+  const keyAt = useRef(-Infinity);
+  const left = useRef<HTMLAnchorElement>(undefined);
   useEffect(() => {
     const take = async (event: Event) => {
       if (!(event.target instanceof HTMLElement) || event.target.id !== id) return;
@@ -22,16 +34,39 @@ export function RefreshedPart({ id, children }: { id: string; children: ReactNod
       const part = event.target;
       const turn = (asked.current += 1);
       const element = await readPart(part.dataset["refresh"] ?? "");
-      // What somebody reads by keyboard stays; the next turn comes.
       // An answer that a later one has overtaken is older.
-      const isLatest = turn === asked.current;
-      if (element !== undefined && isLatest && !part.contains(document.activeElement))
+      if (turn !== asked.current) return;
+      // What somebody reads by keyboard stays; the next turn comes soon.
+      const isRead =
+        part.contains(document.activeElement) && performance.now() - keyAt.current < readingMs;
+      if (element === undefined || isRead)
+        part.dispatchEvent(new Event("vigil:unrefreshed", { bubbles: true }));
+      else {
+        const link = document.activeElement?.closest<HTMLAnchorElement>("a[href]");
+        left.current = link && part.contains(link) ? link : undefined;
         startTransition(() => setFresh({ element, instead: children }));
+      }
+    };
+    const noteKey = () => {
+      keyAt.current = performance.now();
     };
     const listen = (event: Event) => void take(event);
     document.addEventListener("vigil:refresh", listen);
-    return () => document.removeEventListener("vigil:refresh", listen);
+    document.addEventListener("keydown", noteKey, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener("vigil:refresh", listen);
+      document.removeEventListener("keydown", noteKey, { capture: true });
+    };
   }, [id, children]);
+  // Who was at a link goes on at that link, wherever it stands now.
+  useLayoutEffect(() => {
+    const { href, textContent, isConnected } = left.current ?? {};
+    left.current = undefined;
+    if (isConnected !== false || document.activeElement !== document.body) return;
+    Array.from(document.getElementById(id)?.querySelectorAll("a") ?? [])
+      .find((link) => link.href === href && link.textContent === textContent)
+      ?.focus({ preventScroll: true });
+  });
   // The page itself was asked for again meanwhile: what it brought is newer.
   return fresh !== null && fresh.instead === children ? fresh.element : children;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { currentPage } from "#app/server/page.ts";
@@ -61,6 +62,10 @@ async function answer(
   } catch (error) {
     if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
     const reason = problemText(t, error);
-    return { state: "failed", text: t("sticky_note.failed", { reason }) };
+    // nobody knows, and nothing that says "not saved" may be said
+    return {
+      state: "failed",
+      text: isUnclear(error) ? reason : t("sticky_note.failed", { reason }),
+    };
   }
 }

@@ -30,25 +30,29 @@ export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
   const [status, setStatus] = useState<NoteStatus>(() => statusAtFirst(stored, unsaved));
   const [length, setLength] = useState((unsaved?.text ?? stored.text).length);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isSending = useRef(false);
+  /** the text that is on its way */
+  const sending = useRef<string>(undefined);
   const isDecided = status.kind !== "conflict";
   const isEdited = () => area.current !== null && area.current.value !== lf(base.text);
 
   const save = async (over: ShownNote = base) => {
     clearTimeout(timer.current);
-    if (isSending.current || !area.current) return;
+    if (sending.current !== undefined || !area.current) return;
     const text = area.current.value;
     if (text === lf(over.text) && over === base) {
       if (status.kind !== "saved") setStatus({ kind: "still" });
       return;
     }
-    isSending.current = true;
+    sending.current = text;
     setStatus({ kind: "saving" });
     const sent = await sendNote(action, text, over);
-    isSending.current = false;
+    sending.current = undefined;
+    // somebody has gone on writing meanwhile
+    const isOld = area.current?.value !== text;
     if (sent.state === "saved") {
       setBase(sent.note);
-      setStatus({ kind: "saved" });
+      setStatus({ kind: isOld ? "edited" : "saved" });
+      if (isOld) saveLater();
     } else if (sent.state === "conflict") setStatus({ kind: "conflict", theirs: sent.note });
     else if (sent.state === "failed") setStatus({ kind: "failed", text: sent.text });
     else setStatus({ kind: sent.state });
@@ -58,6 +62,9 @@ export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
     setLength(area.current?.value.length ?? 0);
     if (!isDecided) return;
     if (status.kind === "still" || status.kind === "saved") setStatus({ kind: "edited" });
+    saveLater();
+  };
+  const saveLater = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void newestSave.current(), autosaveMs);
   };
@@ -96,7 +103,7 @@ export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
   // the page was read again: a text that nobody has touched here follows
   const onRead = useEffectEvent((fresh: ShownNote) => {
     const isOlder = fresh.version !== null && base.version !== null && fresh.version < base.version;
-    if (isOlder || isEdited() || isSending.current || !area.current) return;
+    if (isOlder || isEdited() || sending.current !== undefined || !area.current) return;
     area.current.value = lf(fresh.text);
     setLength(area.current.value.length);
     setBase(fresh);
@@ -109,7 +116,8 @@ export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
   const onPageLeft = useEffectEvent(onLeave);
   const onPageLeaving = useEffectEvent((event: BeforeUnloadEvent) => {
     const isStuck = !["still", "edited", "saving", "saved"].includes(status.kind);
-    if (isStuck && isEdited()) event.preventDefault();
+    const isBehind = sending.current !== undefined && sending.current !== area.current?.value;
+    if ((isStuck && isEdited()) || isBehind) event.preventDefault();
   });
   useEffect(() => {
     addEventListener("pagehide", onPageLeft);

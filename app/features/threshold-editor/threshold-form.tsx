@@ -94,6 +94,10 @@ export function ThresholdForm(props: ThresholdFormProps) {
     const letGo = () => {
       mayLeave.current = true;
     };
+    // who goes on writing has stayed
+    const stay = () => {
+      mayLeave.current = false;
+    };
     const cancel = (event: Event) => {
       if (event.target !== leaveDialog.current) letGo();
     };
@@ -118,11 +122,13 @@ export function ThresholdForm(props: ThresholdFormProps) {
     // a dialog's Escape goes back to the form with its values
     document.addEventListener("cancel", cancel, true);
     document.addEventListener("submit", submit, true);
+    document.addEventListener("input", stay, true);
     addEventListener("beforeunload", unload);
     return () => {
       document.removeEventListener("click", click, true);
       document.removeEventListener("cancel", cancel, true);
       document.removeEventListener("submit", submit, true);
+      document.removeEventListener("input", stay, true);
       removeEventListener("beforeunload", unload);
     };
   }, []);

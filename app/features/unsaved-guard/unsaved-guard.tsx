@@ -1,5 +1,6 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigation } from "react-router";
 import { UnhydratedGuard } from "./unhydrated-guard.tsx";
 
 interface UnsavedGuardProps {
@@ -16,12 +17,20 @@ interface UnsavedGuardProps {
  * back as the browser kept it.
  */
 export function UnsavedGuard({ formId, isChanged = false, question }: UnsavedGuardProps) {
+  const isSending = useNavigation().state !== "idle";
+  const isSendingNow = useEffectEvent(() => isSending);
   useEffect(() => {
     let isLeaving = false;
     const form = () => document.getElementById(formId);
     const hasChanges = () => isChanged || changedFields(form()).length > 0;
+    // by the browser itself: what the form's own check has stopped, and what React Router sends, leaves nothing
     const leave = (event: Event) => {
-      if ((event.target as Element | null)?.id === formId) isLeaving = true;
+      const isOwn = (event.target as Element | null)?.id === formId;
+      if (isOwn && !event.defaultPrevented) isLeaving = true;
+    };
+    // who goes on writing has stayed
+    const stay = () => {
+      isLeaving = false;
     };
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]");
@@ -39,13 +48,15 @@ export function UnsavedGuard({ formId, isChanged = false, question }: UnsavedGua
       }
     };
     const unload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving && hasChanges()) event.preventDefault();
+      if (!isLeaving && !isSendingNow() && hasChanges()) event.preventDefault();
     };
     document.addEventListener("submit", leave);
+    document.addEventListener("input", stay, { capture: true });
     document.addEventListener("click", follow, { capture: true });
     window.addEventListener("beforeunload", unload);
     return () => {
       document.removeEventListener("submit", leave);
+      document.removeEventListener("input", stay, { capture: true });
       document.removeEventListener("click", follow, { capture: true });
       window.removeEventListener("beforeunload", unload);
     };

@@ -1,5 +1,6 @@
 /** The daily overview: who needs attention, most urgent first, and the way to the first of them. */
 import { Suspense } from "react";
+import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { GreetingLoading } from "./greeting.tsx";
 import { MessagePanel, MessagePanelLoading } from "./message-panel.tsx";
@@ -31,7 +32,9 @@ export function ServerComponent() {
           </>
         }
       >
-        <ReviewPart view={view} />
+        <RefreshedPart id="review-part">
+          <ReviewPart view={view} />
+        </RefreshedPart>
         <div className="min-w-0 max-lg:group-has-[#warning-list-loading]/lists:hidden">
           <Suspense fallback={<MessagePanelLoading />}>
             <MessagePanel view={view} />

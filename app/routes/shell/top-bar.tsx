@@ -12,6 +12,7 @@ import {
 } from "#app/features/alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
 import { NoticesMenu } from "#app/features/notices/notices-menu.tsx";
+import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
 import { environment } from "#app/server/env.ts";
@@ -49,7 +50,9 @@ export function TopBar({ page }: { page: Page }) {
       </div>
       <div className="ms-auto flex shrink-0 items-center sm:gap-2">
         <Suspense fallback={<AlertCounterLoading />}>
-          <AlertCounter />
+          <RefreshedPart id="alert-counter">
+            <AlertCounter />
+          </RefreshedPart>
         </Suspense>
         <div className="hidden md:block">
           <ButtonLink href={paths.onboarding} icon="plus">

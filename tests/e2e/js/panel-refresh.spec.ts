@@ -1,7 +1,10 @@
 /** Panels that grow old ask again, alone, on focus or by the live script's timer; never in a hidden tab. */
+import { randomUUID } from "node:crypto";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { exampleId } from "#contract/example.ts";
-import { late } from "#tests/support/answer-faults.ts";
+import { listPatientsToReview } from "#contract/review.ts";
+import { bodyWith, late } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { answers, seriesOf } from "#tests/support/monitoring-answers.ts";
@@ -131,3 +134,33 @@ test("nothing moves when the data of a slow backend comes", async ({
   const { sum, moved } = await shiftsOf(page);
   expect(sum, moved.join("\n")).toBeLessThan(0.005);
 });
+
+for (const isTouched of [false, true])
+  test(`the list of the dashboard is refreshed under the focus, which stays with its patient${isTouched ? ", where React runs" : ""}`, async ({
+    page,
+    backend,
+    openSignedIn,
+  }) => {
+    const second = randomUUID();
+    const [both, left] = [[exampleId.erika, second], [second]].map((ids) =>
+      bodyWith(({ items }: AnswerOf<typeof listPatientsToReview>) => ({
+        items: ids.map((patient_id) => ({ ...items[0], patient_id })),
+      })),
+    );
+    await page.clock.install();
+    await openSignedIn(page, "/login");
+    backend.fault(listPatientsToReview.name, both!);
+    await page.goto("/dashboard");
+    const links = page.locator("#review li a");
+    await expect(links).toHaveCount(2);
+    if (isTouched) await hydrated(page.locator("#review"));
+    await expect(links.last()).toBeVisible();
+    await links.last().focus();
+    await expect(links.last()).toBeFocused();
+    // the one at the top has been seen to by somebody else
+    backend.fault(listPatientsToReview.name, left!);
+    await page.clock.runFor(6.5 * minuteMs);
+    await expect(links).toHaveCount(1);
+    await expect(links.first()).toHaveAttribute("href", `/patient/${second}`);
+    await expect(links.first()).toBeFocused();
+  });

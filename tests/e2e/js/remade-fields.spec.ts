@@ -1,7 +1,6 @@
 /** What stands in a form goes on when React makes its part of the page anew instead of taking it over. */
 import { exampleId } from "#contract/example.ts";
 import { expect } from "#tests/support/browser-test.ts";
-import { hydrated } from "#tests/support/hydrated.ts";
 import { test } from "#tests/support/stage.ts";
 
 test("a part that React makes anew keeps what was chosen and typed there, the focus and the caret", async ({
@@ -66,17 +65,22 @@ test("a page that React makes anew as a whole stays alive, and keeps what was ty
   await expect(panel).toContainText("19/600");
 });
 
-test("a page whose session has ended since a part was refreshed is taken over as it stands", async ({
+test("a page whose session has ended since a part was refreshed stays as it stands, and leads to the sign-in", async ({
   page,
   context,
   openSignedIn,
 }) => {
-  await openSignedIn(page, `/patient/${exampleId.erika}/monitoring`);
-  await page.goto(`/patient/${exampleId.erika}/monitoring?history=open&history_mode=TIMEOFFS`);
+  await openSignedIn(page, "/dashboard");
+  const counter = page.locator("#alert-counter a");
+  await expect(counter).toBeVisible();
   await page.evaluate(() => (document.documentElement.dataset["refreshed"] = ""));
+  await counter.evaluate((link) => (link.lastElementChild!.textContent = "77"));
   await context.clearCookies();
-  const panel = page.locator("section[aria-labelledby=absences-title]");
-  await hydrated(panel);
-  await panel.getByLabel("Comment").fill("the visit");
-  await expect(panel).toContainText("9/600");
+  const asked = page.waitForResponse(/dashboard\.rsc/);
+  await page.mouse.move(10, 10);
+  await page.mouse.move(40, 40);
+  await (await asked).finished();
+  await expect(counter).toContainText("77");
+  await page.getByRole("navigation").getByRole("link", { name: "Support" }).first().click();
+  await expect(page).toHaveURL(/\/login/);
 });
