@@ -11,7 +11,7 @@ import {
   type unstable_RSCPayload as RSCPayload,
 } from "react-router/dom";
 import { config } from "zod/v4/core";
-import { routerFetch } from "./features/router-fetch/router-fetch.ts";
+import { createRouterFetch } from "./features/router-fetch/router-fetch.ts";
 import { freshPayload } from "./fresh-payload.ts";
 import { documentPayload } from "./inert-payload.ts";
 import { keepRemadeFields } from "./keep-remade-fields.ts";
@@ -28,6 +28,10 @@ const isOutdated = "refreshed" in document.documentElement.dataset;
 const payload = isOutdated
   ? await newestPayload()
   : await createFromReadableStream<RSCPayload>(await documentPayload());
+
+const routerFetch = createRouterFetch(
+  payload.type === "render" ? payload.clientVersion : undefined,
+);
 
 startTransition(() => {
   hydrateRoot(
@@ -53,8 +57,8 @@ startTransition(() => {
  * than what stands there. That page needs no React; its links and forms lead to the sign-in.
  */
 async function newestPayload(): Promise<RSCPayload> {
-  for (;;) {
-    const fresh = await freshPayload<RSCPayload>();
+  for (let isUsed = true; ; isUsed = false) {
+    const fresh = await freshPayload<RSCPayload>(isUsed);
     if (fresh?.type === "render") return fresh;
     await new Promise((done) => (fresh ? undefined : setTimeout(done, 5_000)));
   }

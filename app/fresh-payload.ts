@@ -6,11 +6,15 @@
  */
 import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
 
-/** Undefined where the server does not answer. */
-export async function freshPayload<Payload>(): Promise<Payload | undefined> {
-  const answer = await fetch(`${location.pathname}.rsc${location.search}`).catch(() => undefined);
+/** Undefined where the server does not answer. `isUsed`: somebody is there who has touched the page. */
+export async function freshPayload<Payload>(isUsed: boolean): Promise<Payload | undefined> {
+  const headers: HeadersInit = isUsed ? {} : { "X-Vigil-Poll": "1" };
+  const address = `${location.pathname}.rsc${location.search}`;
+  const answer = await fetch(address, { headers }).catch(() => undefined);
+  // a page that tells of a failure is one, too
+  const isPage = answer?.headers.get("Content-Type")?.startsWith("text/x-component");
   // Whole: what breaks off while the page is taken over would take it down.
-  const body = answer?.ok ? await answer.blob().catch(() => undefined) : undefined;
+  const body = isPage ? await answer?.blob().catch(() => undefined) : undefined;
   if (!body) return undefined;
   let readToItsEnd = () => {};
   const isRead = new Promise<void>((done) => (readToItsEnd = done));

@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { readIsUnreachable } from "#app/features/router-fetch/router-fetch.ts";
 
 /**
  * Has the browser ask before a page is left whose note is not stored. Links, keys and reload all load a page, so that
- * its own question covers them; while the form is on its way nothing asks, and a note that was refused, and is held while the reason is told, counts as written.
+ * its own question covers them; while the form is on its way, and not held up, nothing asks, and a note that was refused, and is held while the reason is told, counts as written.
  */
 export function useNoteGuard(formId: string, held: string): void {
   const isSending = useNavigation().state !== "idle";
   useEffect(() => {
-    if (isSending) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
+      if (isSending && !readIsUnreachable()) return;
       const form = document.getElementById(formId);
       const note = form instanceof HTMLFormElement && form.elements.namedItem("content");
       const written = note instanceof HTMLTextAreaElement ? note.value : held;

@@ -46,7 +46,7 @@ interface MessageFormProps {
 export function MessageForm(props: MessageFormProps) {
   const { action, hidden, unreadIds, values, openHref, patientPath, failure, errors, labels } =
     props;
-  const { form, kept, texts, onSubmit } = useMessageDraft(values);
+  const { form, kept, texts, onSubmit, onStay } = useMessageDraft(values);
   const [isSending, setIsSending] = useState(false);
   const [isAwake, setIsAwake] = useState(false);
   const navigate = useNavigate();
@@ -75,6 +75,10 @@ export function MessageForm(props: MessageFormProps) {
     };
   }, [unread, form]);
 
+  const stay = () => {
+    setIsSending(false);
+    onStay();
+  };
   const problem = problemOf(kept, labels);
   return (
     <form
@@ -84,9 +88,12 @@ export function MessageForm(props: MessageFormProps) {
       action={action}
       autoComplete="off"
       className="flex flex-col gap-2 border-t border-line p-3"
-      // who goes on writing has stayed: another form on the page was asked about
-      onInput={() => setIsSending(false)}
       onSubmit={() => {
+        // another form on the page may ask whether it is to be left, and be answered no
+        const asked = (event: BeforeUnloadEvent) => {
+          if (event.defaultPrevented) setTimeout(stay);
+        };
+        addEventListener("beforeunload", asked, { once: true });
         onSubmit();
         // after the form has been read: a disabled button would not be sent
         setTimeout(() => setIsSending(true));

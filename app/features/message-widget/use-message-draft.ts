@@ -38,8 +38,6 @@ export function useMessageDraft(initial: { title: string; message: string }) {
   const onInput = () => {
     read();
     isDirty.current = true;
-    // who goes on writing has stayed: another form on the page was asked about
-    isLeaving.current = false;
     setKept((before) => (before === "still" || before === "kept" ? "typing" : before));
     clearTimeout(timer.current);
     timer.current = setTimeout(keep, keepAfterMs);
@@ -47,6 +45,10 @@ export function useMessageDraft(initial: { title: string; message: string }) {
   const onSubmit = () => {
     clearTimeout(timer.current);
     isLeaving.current = true;
+  };
+
+  const onStay = () => {
+    isLeaving.current = false;
   };
 
   // what was typed before this script came
@@ -77,7 +79,7 @@ export function useMessageDraft(initial: { title: string; message: string }) {
     };
   }, []);
 
-  return { form, kept, texts, onSubmit };
+  return { form, kept, texts, onSubmit, onStay };
 }
 
 function textOf(fields: FormData | null, name: string): string {

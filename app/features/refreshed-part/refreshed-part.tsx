@@ -32,20 +32,20 @@ export function RefreshedPart({ id, children }: { id: string; children: ReactNod
       if (!(event.target instanceof HTMLElement) || event.target.id !== id) return;
       event.preventDefault();
       const part = event.target;
+      // What somebody reads by keyboard stays; the next turn comes soon.
+      const isRead = () =>
+        part.contains(document.activeElement) && performance.now() - keyAt.current < readingMs;
+      const soon = () => part.dispatchEvent(new Event("vigil:unrefreshed", { bubbles: true }));
+      if (isRead()) return soon();
       const turn = (asked.current += 1);
-      const element = await readPart(part.dataset["refresh"] ?? "");
+      const { element, isUnreachable } = await readPart(part.dataset["refresh"] ?? "");
       // An answer that a later one has overtaken is older.
       if (turn !== asked.current) return;
-      // What somebody reads by keyboard stays; the next turn comes soon.
-      const isRead =
-        part.contains(document.activeElement) && performance.now() - keyAt.current < readingMs;
-      if (element === undefined || isRead)
-        part.dispatchEvent(new Event("vigil:unrefreshed", { bubbles: true }));
-      else {
-        const link = document.activeElement?.closest<HTMLAnchorElement>("a[href]");
-        left.current = link && part.contains(link) ? link : undefined;
-        startTransition(() => setFresh({ element, instead: children }));
-      }
+      if (isUnreachable || isRead()) soon();
+      if (element === undefined || isRead()) return;
+      const link = document.activeElement?.closest<HTMLAnchorElement>("a[href]");
+      left.current = link && part.contains(link) ? link : undefined;
+      startTransition(() => setFresh({ element, instead: children }));
     };
     const noteKey = () => {
       keyAt.current = performance.now();
@@ -71,17 +71,24 @@ export function RefreshedPart({ id, children }: { id: string; children: ReactNod
   return fresh !== null && fresh.instead === children ? fresh.element : children;
 }
 
-/** Undefined where the part cannot be read: what is shown stays, and its own time tells how old it is. */
-async function readPart(address: string): Promise<ReactNode | undefined> {
+interface PartAnswer {
+  /** absent where the server refuses it */
+  readonly element?: ReactNode;
+  readonly isUnreachable?: boolean;
+}
+
+/** Where the part cannot be read, what is shown stays, and its own time tells how old it is. */
+async function readPart(address: string): Promise<PartAnswer> {
   const [path = "", search = ""] = address.split("?", 2);
+  const answer = await fetch(`${path}.rsc${search && `?${search}`}`, {
+    headers: { "X-Vigil-Poll": "1" },
+  }).catch(() => undefined);
+  if (!answer) return { isUnreachable: true };
+  if (!answer.ok) return {};
   try {
-    const answer = await fetch(`${path}.rsc${search && `?${search}`}`, {
-      headers: { "X-Vigil-Poll": "1" },
-    });
-    if (!answer.ok) return undefined;
     const payload = await wholePayload<PartPayload>(answer);
-    return payload.matches?.at(-1)?.element;
+    return { element: payload.matches?.at(-1)?.element };
   } catch {
-    return undefined;
+    return { isUnreachable: true };
   }
 }

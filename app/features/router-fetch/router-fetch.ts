@@ -25,17 +25,20 @@ export function quietly(revalidate: () => Promise<void>, onFailure: () => void):
   void revalidate();
 }
 
-/** The `fetch` of React Router. */
-export async function routerFetch(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (request.method === "GET" && quietTurn) {
-    const { onFailure } = quietTurn;
-    // first it may ask which routes there are
-    if (pathname.endsWith(".rsc")) quietTurn = undefined;
-    return quietAnswer(request, onFailure);
-  }
-  // parts of a page have words of their own for an answer that does not come
-  return pathname.startsWith("/parts/") ? fetch(request) : persist(request);
+/** The `fetch` of React Router on a page of this version of the app. */
+export function createRouterFetch(version: string | undefined): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const turn = quietTurn;
+    // first it may ask which routes there are; somebody who sends a form waits for what comes of it
+    if (pathname.endsWith(".rsc") || request.method !== "GET") quietTurn = undefined;
+    if (turn && request.method === "GET") return quietAnswer(request, turn.onFailure, version);
+    // Parts of a page have words of their own for an answer that does not come. A file that has gone meanwhile cannot be
+    // told from a server that has.
+    const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
+    return isUpload || pathname.startsWith("/parts/") ? fetch(request) : persist(request);
+  };
 }
 
 /** Until the server answers. A form that is sent a second time is done once: it carries its id. */
@@ -52,16 +55,19 @@ async function persist(request: Request): Promise<Response> {
   return never();
 }
 
-async function quietAnswer(request: Request, onFailure: () => void): Promise<Response> {
+async function quietAnswer(
+  request: Request,
+  onFailure: () => void,
+  version: string | undefined,
+): Promise<Response> {
   const headers = new Headers(request.headers);
   // nobody is there who asks: the session grows older
   headers.set("X-Vigil-Poll", "1");
   const answer = await fetch(new Request(request, { headers })).catch(() => undefined);
   // Whole: what breaks off while it is shown would take the page down.
   const whole = await answer?.blob().catch(() => undefined);
-  const isWayOut = answer?.status === 202;
-  const isPage = answer?.ok && !isWayOut;
-  if (answer && whole && (isPage || (isWayOut && !isUnsaved()))) return new Response(whole, answer);
+  if (answer?.ok && whole && ((await isOfVersion(answer, whole, version)) || !isUnsaved()))
+    return new Response(answer.status === 204 ? null : whole, answer);
   onFailure();
   return never();
 }
@@ -69,6 +75,17 @@ async function quietAnswer(request: Request, onFailure: () => void): Promise<Res
 /** For what nobody waits for any more: React Router takes the end of such a wait for an error of the page. */
 function never(): Promise<never> {
   return new Promise(() => {});
+}
+
+/** Not the way to the sign-in (202), and nothing of a newer app: React Router loads the whole page anew for that. */
+async function isOfVersion(
+  { status }: Response,
+  whole: Blob,
+  version: string | undefined,
+): Promise<boolean> {
+  if (status !== 200 || version === undefined) return status === 200;
+  const text = await whole.text();
+  return !text.includes('"clientVersion":') || text.includes(`"clientVersion":"${version}"`);
 }
 
 /** Whether leaving the page would be asked about, by whichever of its forms. */

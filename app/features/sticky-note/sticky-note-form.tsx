@@ -74,6 +74,7 @@ export function StickyNoteForm({ action, next, stored, unsaved, labels }: Sticky
           maxLength={noteLengthMax}
           defaultValue={unsaved?.text ?? stored.text}
           placeholder={labels.placeholder}
+          readOnly={status.kind === "saving"}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : `${id}-by`}
           onInput={note.onEdit}

@@ -30,29 +30,25 @@ export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
   const [status, setStatus] = useState<NoteStatus>(() => statusAtFirst(stored, unsaved));
   const [length, setLength] = useState((unsaved?.text ?? stored.text).length);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** the text that is on its way */
-  const sending = useRef<string>(undefined);
+  const isSending = useRef(false);
   const isDecided = status.kind !== "conflict";
   const isEdited = () => area.current !== null && area.current.value !== lf(base.text);
 
   const save = async (over: ShownNote = base) => {
     clearTimeout(timer.current);
-    if (sending.current !== undefined || !area.current) return;
+    if (isSending.current || !area.current) return;
     const text = area.current.value;
     if (text === lf(over.text) && over === base) {
       if (status.kind !== "saved") setStatus({ kind: "still" });
       return;
     }
-    sending.current = text;
+    isSending.current = true;
     setStatus({ kind: "saving" });
     const sent = await sendNote(action, text, over);
-    sending.current = undefined;
-    // somebody has gone on writing meanwhile
-    const isOld = area.current?.value !== text;
+    isSending.current = false;
     if (sent.state === "saved") {
       setBase(sent.note);
-      setStatus({ kind: isOld ? "edited" : "saved" });
-      if (isOld) saveLater();
+      setStatus({ kind: "saved" });
     } else if (sent.state === "conflict") setStatus({ kind: "conflict", theirs: sent.note });
     else if (sent.state === "failed") setStatus({ kind: "failed", text: sent.text });
     else setStatus({ kind: sent.state });
@@ -62,9 +58,6 @@ export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
     setLength(area.current?.value.length ?? 0);
     if (!isDecided) return;
     if (status.kind === "still" || status.kind === "saved") setStatus({ kind: "edited" });
-    saveLater();
-  };
-  const saveLater = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void newestSave.current(), autosaveMs);
   };
@@ -103,7 +96,7 @@ export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
   // the page was read again: a text that nobody has touched here follows
   const onRead = useEffectEvent((fresh: ShownNote) => {
     const isOlder = fresh.version !== null && base.version !== null && fresh.version < base.version;
-    if (isOlder || isEdited() || sending.current !== undefined || !area.current) return;
+    if (isOlder || isEdited() || isSending.current || !area.current) return;
     area.current.value = lf(fresh.text);
     setLength(area.current.value.length);
     setBase(fresh);
@@ -116,8 +109,7 @@ export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
   const onPageLeft = useEffectEvent(onLeave);
   const onPageLeaving = useEffectEvent((event: BeforeUnloadEvent) => {
     const isStuck = !["still", "edited", "saving", "saved"].includes(status.kind);
-    const isBehind = sending.current !== undefined && sending.current !== area.current?.value;
-    if ((isStuck && isEdited()) || isBehind) event.preventDefault();
+    if (isStuck && isEdited()) event.preventDefault();
   });
   useEffect(() => {
     addEventListener("pagehide", onPageLeft);

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigation } from "react-router";
+import { readIsUnreachable } from "#app/features/router-fetch/router-fetch.ts";
 import { UnhydratedGuard } from "./unhydrated-guard.tsx";
 
 interface UnsavedGuardProps {
@@ -18,7 +19,7 @@ interface UnsavedGuardProps {
  */
 export function UnsavedGuard({ formId, isChanged = false, question }: UnsavedGuardProps) {
   const isSending = useNavigation().state !== "idle";
-  const isSendingNow = useEffectEvent(() => isSending);
+  const isSendingNow = useEffectEvent(() => isSending && !readIsUnreachable());
   useEffect(() => {
     let isLeaving = false;
     const form = () => document.getElementById(formId);

@@ -1,6 +1,7 @@
 /** The two-tab layout of /login and /signup: form at one side, what Vigil is for at the other (LOGIN-01 to 03). */
 import { Outlet } from "react-router";
 import { paths } from "#app/domain/paths.ts";
+import { UnreachableNotice } from "#app/features/router-fetch/unreachable-notice.tsx";
 import { LanguageMenu } from "#app/features/language-menu/language-menu.tsx";
 import { appVersion } from "#app/server/app-version.ts";
 import { environment } from "#app/server/env.ts";
@@ -22,6 +23,7 @@ export function ServerComponent() {
   ];
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(26rem,1fr)_minmax(0,1.2fr)]">
+      <UnreachableNotice text={t("errors.sending_again")} />
       <div className="flex min-w-0 flex-col">
         <header className="flex items-center justify-between gap-4 px-4 pt-4 sm:px-8">
           <span className="flex items-center gap-2 text-lg font-semibold">

@@ -94,39 +94,3 @@ test("somebody else has saved the note meanwhile: both texts are shown, and the 
   await expect(note(page)).toHaveValue("theirs again");
   await expect(failed(page)).toHaveCount(0);
 });
-
-test("what is typed while the note is on its way is taken, and saved after it", async ({
-  page,
-  js,
-  signIn,
-}) => {
-  test.skip(!js, "without scripts the page is left to save");
-  const { id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
-  await signIn(page, "eit");
-  await page.goto(`/patient/${id}/monitoring`);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    /sticky_note/,
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await write(page, "Daughter answers");
-  await note(page).blur();
-  await expect(form(page)).toContainText("Saving");
-  await note(page).focus();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" after 5 pm.");
-  await expect(note(page)).toHaveValue("Daughter answers after 5 pm.");
-  release();
-  await expect.poll(async () => (await stored(id))?.text).toBe("Daughter answers");
-  await expect
-    .poll(async () => (await stored(id))?.text, { timeout: 15_000 })
-    .toBe("Daughter answers after 5 pm.");
-  await expect(note(page)).toHaveValue("Daughter answers after 5 pm.");
-});

@@ -80,6 +80,8 @@ test("a page whose session has ended since a part was refreshed stays as it stan
   await page.mouse.move(10, 10);
   await page.mouse.move(40, 40);
   await (await asked).finished();
+  // as long as React takes to begin
+  await page.waitForTimeout(2_000);
   await expect(counter).toContainText("77");
   await page.getByRole("navigation").getByRole("link", { name: "Support" }).first().click();
   await expect(page).toHaveURL(/\/login/);

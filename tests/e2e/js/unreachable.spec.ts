@@ -80,3 +80,50 @@ for (const isTyped of [true, false])
     await page.clock.runFor(lookMs);
     await expect(note(page)).toHaveValue(typed);
   });
+
+test("a newer version of the app on the server leaves a page as it is where something is typed", async ({
+  page,
+  openSignedIn,
+}) => {
+  await page.clock.install();
+  await openSignedIn(page, here);
+  await hydrated(panel(page));
+  await note(page).fill(typed);
+  const headers = { "X-Remix-Reload-Document": "true" };
+  await page.route(/\.manifest/, (route) => route.fulfill({ status: 204, headers }));
+  const asked = page.waitForRequest(/\.manifest/);
+  await page.clock.runFor(quarterMs + lookMs);
+  await asked;
+  await page.clock.runFor(lookMs);
+  await expect(note(page)).toHaveValue(typed);
+  await page.unroute(/\.manifest/);
+  const read = page.waitForResponse(/monitoring\.rsc/);
+  await page.clock.runFor(lookMs);
+  await (await read).finished();
+  await expect(note(page)).toHaveValue(typed);
+});
+
+test("who leaves while a note waits for the server is asked", async ({
+  page,
+  context,
+  noise,
+  openSignedIn,
+}) => {
+  noise.expect(failures);
+  await openSignedIn(page, here);
+  await hydrated(panel(page));
+  await note(page).fill(typed);
+  await context.setOffline(true);
+  await panel(page).locator("#checklist button[type=submit]").click();
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByRole("navigation").getByRole("link", { name: "Support" }).first().click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(note(page)).toHaveValue(typed);
+  await context.setOffline(false);
+  await expect(page.locator("[data-toasts]")).toContainText("Note added");
+});

@@ -12,6 +12,7 @@ import {
   visit,
 } from "#app/server/session/session-context.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
+import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { lacksCall } from "#app/server/v1/v1-error.ts";
 import { noteListExport } from "#contract/list-export.ts";
@@ -57,7 +58,9 @@ export async function exportList(context: RouteContext): Promise<Response> {
     );
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
-    const text = t("patients.export.failed", { reason: problemText(t, error) });
+    // nothing that is the user's own is stored by it
+    const reason = isAnswerLost(error) ? t("errors.problem.unavailable") : problemText(t, error);
+    const text = t("patients.export.failed", { reason });
     return redirectWithOutcome(context, listHref(asked.address), {
       form: "patients-export",
       toasts: [{ kind: "error", text, closesAfterMs: "never" }],
