@@ -11,6 +11,16 @@ const lookMs = 31_000;
 const panel = (page: Page) => page.locator("#incidents");
 const note = (page: Page) => panel(page).getByRole("textbox");
 const typed = "Called, she takes the tablets again.";
+
+/** Types a note, loses the network and sends it. */
+async function sendOffline(page: Page): Promise<void> {
+  await hydrated(panel(page));
+  await note(page).fill(typed);
+  await page.context().setOffline(true);
+  await panel(page).locator("#checklist button[type=submit]").click();
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+}
+
 const failures = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
 
 test("a note that is sent while the network is gone is sent once it is back, once", async ({
@@ -22,11 +32,7 @@ test("a note that is sent while the network is gone is sent once it is back, onc
 }) => {
   noise.expect(failures);
   await openSignedIn(page, here);
-  await hydrated(panel(page));
-  await note(page).fill(typed);
-  await context.setOffline(true);
-  await panel(page).locator("#checklist button[type=submit]").click();
-  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await sendOffline(page);
   await expect(note(page)).toHaveValue(typed);
   expect(backend.writes()).toEqual([]);
   await context.setOffline(false);
@@ -111,11 +117,7 @@ test("who leaves while a note waits for the server is asked", async ({
 }) => {
   noise.expect(failures);
   await openSignedIn(page, here);
-  await hydrated(panel(page));
-  await note(page).fill(typed);
-  await context.setOffline(true);
-  await panel(page).locator("#checklist button[type=submit]").click();
-  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await sendOffline(page);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
