@@ -128,6 +128,22 @@ test("a long text of a form fits, and so does a picture of 5 MB", async () => {
   expect((await visitor.post("/login", form)).status).toBe(303);
 });
 
+test.each([
+  "first_name[100000000]",
+  "first_name.length",
+  "__intent__",
+  "a".concat(".a".repeat(9_000)),
+])(
+  "a form that would grow to more than was sent is refused before anything reads it: %.30s",
+  async (name) => {
+    for (const path of ["/profile", "/support"]) {
+      const answer = await createVisitor(web.url).post(path, { [name]: "4294967295" });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toBe("The form could not be read.");
+    }
+  },
+);
+
 test("an upload that breaks off is nobody's fault and nobody's error", async () => {
   const at = web.output().length;
   await Promise.all(
