@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { uiLanguages } from "#app/domain/ui-language.ts";
-import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
+import { safePagePath } from "#app/server/security/safe-return-path.ts";
 import { chooseLanguage } from "./commands.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -16,5 +16,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const choice = choiceSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!choice.success) return redirect(paths.home, 303);
   const headers = await chooseLanguage(context, choice.data.language);
-  return redirect(safeReturnPath(choice.data.next, paths.home), { status: 303, headers });
+  // also the pages of signing in: their own `next` is looked at when they use it
+  return redirect(safePagePath(choice.data.next, paths.home), { status: 303, headers });
 }

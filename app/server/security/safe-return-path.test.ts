@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeReturnPath } from "./safe-return-path.ts";
+import { safePagePath, safeReturnPath } from "./safe-return-path.ts";
 
 const elsewhere = [
   // another host, by the ways browsers read two slashes
@@ -75,7 +75,10 @@ const elsewhere = [
   "/%zz",
   "/dashboard?x=%",
   `/${"a".repeat(2001)}`,
-  // the two would lead to each other
+];
+
+/** The two would lead to each other. */
+const ofSigningIn = [
   "/login",
   "/login?next=/dashboard",
   "/LOGIN/",
@@ -87,10 +90,16 @@ const elsewhere = [
 test("no return address leads away from the site", () => {
   expect(elsewhere.length).toBeGreaterThanOrEqual(60);
   const origin = "https://vigil.clinic.example";
-  const led = elsewhere.map((address) => [address, safeReturnPath(address)]);
-  expect(led).toEqual(elsewhere.map((address) => [address, "/dashboard"]));
+  const refused = [...elsewhere, ...ofSigningIn];
+  const led = refused.map((address) => [address, safeReturnPath(address)]);
+  expect(led).toEqual(refused.map((address) => [address, "/dashboard"]));
   for (const [, path] of led)
     expect(new URL(path as string, `${origin}/login`).origin).toBe(origin);
+});
+
+test("who stays on a page of signing in comes back to it, and leaves the site no more than others", () => {
+  expect(ofSigningIn.map((address) => safePagePath(address, "/"))).toEqual(ofSigningIn);
+  expect(elsewhere.map((address) => safePagePath(address, "/"))).toEqual(elsewhere.map(() => "/"));
 });
 
 test("what is no text at all leads to the fallback", () => {

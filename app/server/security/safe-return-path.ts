@@ -14,10 +14,16 @@ const controlInQuery = /%(?:0[0-9a-f]|1[0-9a-f]|7f)/i;
 const lengthMax = 2000;
 
 /** Signing in is never the place to return to: the two would lead to each other. */
-const notAfterSignIn = /^\/(?:login|signup|logout)(?:\/|\.|$)/i;
+const notAfterSignIn = /^\/(?:login|signup|logout)(?:[/.?]|$)/i;
+
+/** As {@link safePagePath}, but for the pages of signing in. */
+export function safeReturnPath(value: unknown, fallback = "/dashboard"): string {
+  const path = safePagePath(value, fallback);
+  return notAfterSignIn.test(path) ? fallback : path;
+}
 
 /** The path and query of `value` when it is one of this site's, otherwise `fallback`. Fragments are dropped. */
-export function safeReturnPath(value: unknown, fallback = "/dashboard"): string {
+export function safePagePath(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > lengthMax) return fallback;
   const [beforeFragment = ""] = value.split("#", 1);
   const queryAt = beforeFragment.indexOf("?");
@@ -27,7 +33,6 @@ export function safeReturnPath(value: unknown, fallback = "/dashboard"): string 
     safePath.test(path) &&
     !hiddenSeparator.test(path) &&
     safeQuery.test(query) &&
-    !controlInQuery.test(query) &&
-    !notAfterSignIn.test(path);
+    !controlInQuery.test(query);
   return isSafe ? beforeFragment : fallback;
 }

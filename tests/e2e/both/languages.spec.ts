@@ -44,6 +44,39 @@ test("[LANG-02][LANG-08] the first page is in the browser's language, and no vis
   expect(backend.askedFor("get-language")).toEqual([]);
 });
 
+test("a visitor who chooses a language stays on the page, with what its address tells", async ({
+  page,
+  stage,
+}) => {
+  for (const path of [
+    "/login?next=%2Fpatients%3Ftab%3DONBOARDED",
+    "/signup",
+    "/signup?sent=1",
+    "/forgot-password",
+  ]) {
+    for (const language of ["nl", "en-uk"]) {
+      if (language === "nl") await page.goto(path);
+      await choose(page, language);
+      await expect(page.locator("html")).toHaveAttribute(
+        "lang",
+        language === "nl" ? "nl" : "en-GB",
+      );
+      await expect(page).toHaveURL(stage.url + path);
+    }
+  }
+});
+
+test("the prompt to change a password stays where a language is chosen", async ({
+  page,
+  stage,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/login/must-change?change=1");
+  await choose(page, "fr");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page).toHaveURL(`${stage.url}/login/must-change?change=1`);
+});
+
 test("[LANG-05] after sign-in the saved language is applied", async ({ page, backend }) => {
   // the browser is English, the contract's example user reads German
   await signInThroughForm(page, "hcp");
