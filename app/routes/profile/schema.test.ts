@@ -65,3 +65,9 @@ test("[VAL-42] the email for the mails must be one", () => {
   for (const wrong of ["", "anna", "anna@", "a b@example.org", `${"a".repeat(260)}@example.org`])
     expect(email(wrong)).toBeUndefined();
 });
+
+test("a newsletter address that is too long is told so once", () => {
+  const newsletter_email = `${"x".repeat(300)}@example.org`;
+  const { error } = newsletterEmailSchema.safeParse({ newsletter_email });
+  expect(error?.issues.map(({ message }) => message)).toEqual(["form_errors.too_long"]);
+});

@@ -42,7 +42,5 @@ export const profileSchema = z
 export type TypedProfile = z.output<typeof profileSchema>;
 
 export const newsletterEmailSchema = z.object({
-  newsletter_email: required()
-    .max(254, "form_errors.too_long")
-    .pipe(z.email("form_errors.invalid_email")),
+  newsletter_email: required().pipe(z.email("form_errors.invalid_email")),
 });
