@@ -102,6 +102,17 @@ test("sign-in wants the token of its own form", async () => {
   expect(backend.asked).toEqual([]);
 });
 
+test("a sign-in form left open while somebody signed in asks the backend for no password", async () => {
+  const own = createVisitor(web.url);
+  await own.signIn();
+  backend.heal();
+  const send = (username: string) =>
+    own.post("/login", { username, password: "x", next: "/patients", csrf: "of before" });
+  expect((await send("nurse")).headers.get("Location")).toMatch(/^\/dashboard\?form=/);
+  expect((await send(" HCP ")).headers.get("Location")).toBe("/patients");
+  expect(backend.askedFor("login")).toEqual([]);
+});
+
 const actionId = "0123456789abcdef0123456789abcdef01234567#act";
 const functionCalls: Record<string, (path: string) => Promise<Response>> = {
   "the header rsc-action-id": (path) =>

@@ -17,6 +17,8 @@ export const signIn = {
   form_waits: "Yazdıqlarınız saxlanılıb. Yenidən daxil olduqda formada olacaq.",
   form_kept:
     "Sessiyanız bitmişdi, heç nə göndərilmədi. Yazdıqlarınız yenidən buradadır: yoxlayın və göndərin.",
+  other_signed_in:
+    "Bu brauzerdə {{name}} daxil olub. Başqa hesabdan istifadə etmək üçün əvvəlcə çıxış edin.",
   signed_out: "Çıxış etdiniz.",
   cookie_missing:
     "Brauzer sessiya kukisini qaytarmadı. Vigil-i https ilə və ya bu kompüterdə açın və kukilərə icazə verin.",

@@ -18,6 +18,8 @@ export const signIn = {
   form_waits: "Ihre Eingaben sind aufbewahrt. Nach der Anmeldung stehen sie wieder im Formular.",
   form_kept:
     "Ihre Sitzung war beendet, deshalb wurde nichts gesendet. Ihre Eingaben stehen wieder hier: Bitte prüfen und senden Sie sie.",
+  other_signed_in:
+    "In diesem Browser ist {{name}} angemeldet. Um ein anderes Konto zu nutzen, melden Sie sich bitte zuerst ab.",
   signed_out: "Sie sind abgemeldet.",
   cookie_missing:
     "Der Browser hat das Sitzungs-Cookie nicht zurückgegeben. Öffnen Sie Vigil über https oder auf diesem Rechner und erlauben Sie Cookies.",

@@ -16,6 +16,8 @@ export const signIn = {
   form_waits: "What you typed has been kept. It comes back when you sign in again.",
   form_kept:
     "Your session had ended, so nothing was sent. What you typed is here again: please check it and send it.",
+  other_signed_in:
+    "This browser is signed in as {{name}}. To use another account, please log out first.",
   signed_out: "You are signed out.",
   cookie_missing:
     "The browser did not return the session cookie. Open Vigil over https or on this machine, and allow cookies.",

@@ -18,6 +18,8 @@ export const signIn = {
   form_waits: "Lo que escribió se ha guardado. Volverá a aparecer cuando inicie sesión.",
   form_kept:
     "Su sesión había terminado y no se envió nada. Lo que escribió está aquí de nuevo: revíselo y envíelo.",
+  other_signed_in:
+    "En este navegador ya hay una sesión iniciada: {{name}}. Para usar otra cuenta, cierre primero la sesión.",
   signed_out: "Ha cerrado la sesión.",
   cookie_missing:
     "El navegador no devolvió la cookie de sesión. Abra Vigil por https o en este equipo y permita las cookies.",

@@ -18,6 +18,8 @@ export const signIn = {
   form_waits: "Votre saisie est conservée. Vous la retrouverez après vous être reconnecté.",
   form_kept:
     "Votre session avait expiré : rien n’a été envoyé. Votre saisie est de nouveau là : vérifiez-la et envoyez-la.",
+  other_signed_in:
+    "Ce navigateur est déjà connecté au compte suivant\u00a0: {{name}}. Pour utiliser un autre compte, déconnectez-vous d’abord.",
   signed_out: "Vous êtes déconnecté.",
   cookie_missing:
     "Le navigateur n’a pas renvoyé le cookie de session. Ouvrez Vigil en https ou sur cet ordinateur et autorisez les cookies.",

@@ -18,6 +18,8 @@ export const signIn = {
   form_waits: "Wat u had ingevuld, is bewaard. Na het inloggen staat het weer in het formulier.",
   form_kept:
     "Uw sessie was verlopen; er is niets verzonden. Wat u had ingevuld, staat hier weer: controleer het en verzend het.",
+  other_signed_in:
+    "In deze browser is {{name}} ingelogd. Log eerst uit om een ander account te gebruiken.",
   signed_out: "U bent uitgelogd.",
   cookie_missing:
     "De browser heeft de sessiecookie niet teruggestuurd. Open Vigil via https of op deze computer en sta cookies toe.",

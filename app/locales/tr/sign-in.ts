@@ -18,6 +18,8 @@ export const signIn = {
   form_waits: "Yazdıklarınız saklandı. Yeniden oturum açtığınızda formda olacak.",
   form_kept:
     "Oturumunuz sona ermişti, hiçbir şey gönderilmedi. Yazdıklarınız yeniden burada: lütfen kontrol edip gönderin.",
+  other_signed_in:
+    "Bu tarayıcıda {{name}} oturum açmış durumda. Başka bir hesap kullanmak için lütfen önce çıkış yapın.",
   signed_out: "Çıkış yaptınız.",
   cookie_missing:
     "Tarayıcı oturum çerezini geri göndermedi. Vigil’i https ile veya bu bilgisayarda açın ve çerezlere izin verin.",

@@ -21,8 +21,8 @@ interface LoginFormProps {
     show: string;
     hide: string;
     submit: string;
-    /** the schema's message keys in the user's language */
-    messages: Readonly<Record<string, string>>;
+    /** the schema's message keys in the user's language, for each field */
+    messages: Readonly<Record<"username" | "password", Readonly<Record<string, string>>>>;
   };
 }
 
@@ -34,7 +34,8 @@ export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: loginSchema }),
     shouldRevalidate: "onInput",
   });
-  const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
+  const words = (name: "username" | "password") =>
+    fields[name].errors?.map((key) => labels.messages[name][key] ?? key);
   return (
     <Form
       method="post"
@@ -55,7 +56,7 @@ export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
         autoFocus={!fields.password.errors}
         defaultValue={fields.username.initialValue}
-        errors={words(fields.username.errors)}
+        errors={words("username")}
         data-enter-focuses={fields.password.id}
       />
       <PasswordField
@@ -65,7 +66,7 @@ export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
         autoComplete="current-password"
         showLabel={labels.show}
         hideLabel={labels.hide}
-        errors={words(fields.password.errors)}
+        errors={words("password")}
       />
       <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
       <Button variant="primary" isBusy={isSending}>

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
+import { formText } from "#app/domain/form-text.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { cutReply, knownFields } from "#app/server/forms/known-fields.ts";
@@ -11,8 +12,9 @@ import { sessionOf } from "#app/server/session/session-context.ts";
 import { Link } from "#app/ui/link.tsx";
 import { countPost, signIn } from "./commands.ts";
 import { LoginForm } from "./login-form.tsx";
-import { loginSchema, usernameLengthMax } from "./schema.ts";
+import { loginSchema, passwordLengthMax, usernameLengthMax } from "./schema.ts";
 import { SessionEnded } from "./session-ended.tsx";
+import { toSignedIn } from "./to-signed-in.ts";
 import { signInProblem, waitSeconds, waitText } from "./sign-in-problem.ts";
 import { tellsToWait, toldWaitSeconds, toWaiting, withWait } from "./retry-after.ts";
 import type { Route } from "./+types/route.ts";
@@ -35,13 +37,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return toWaiting(here, waitSeconds(error) ?? 1);
   }
+  const session = sessionOf(context);
+  if (session.user) return toSignedIn(context, formText(form, "username"), next);
   const fields = knownFields(form, Object.keys(loginSchema.shape));
   const submission = parseWithZod(fields, { schema: loginSchema });
   const reply = (formErrors?: string[]) =>
     cutReply(submission.reply(formErrors ? { formErrors } : {}), usernameLengthMax);
   if (submission.status !== "success")
     return redirectWithOutcome(context, here, { form: "login", lastResult: reply() });
-  const session = sessionOf(context);
   try {
     if (!session.isCsrfToken("sign-in", form.get("csrf")))
       throw new Error(session.cookieCameBack ? "csrf" : "no cookie");
@@ -77,9 +80,14 @@ export function ServerComponent() {
           hide: t("sign_in.hide_password"),
           submit: t("sign_in.submit"),
           messages: {
-            "form_errors.username_required": t("form_errors.username_required"),
-            "form_errors.password_required": t("form_errors.password_required"),
-            "form_errors.out_of_range": t("form_errors.out_of_range", { min: 1, max: 200 }),
+            username: {
+              "form_errors.username_required": t("form_errors.username_required"),
+              "form_errors.too_long": t("form_errors.too_long", { count: usernameLengthMax }),
+            },
+            password: {
+              "form_errors.password_required": t("form_errors.password_required"),
+              "form_errors.too_long": t("form_errors.too_long", { count: passwordLengthMax }),
+            },
           },
         }}
       />

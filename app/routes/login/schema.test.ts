@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { login } from "#contract/session.ts";
-import { loginSchema } from "./schema.ts";
+import { loginSchema, passwordLengthMax, usernameLengthMax } from "./schema.ts";
 
 test("[VAL-01][VAL-02] the username is sent trimmed, the password as typed; neither may be blank", () => {
   const typed = { username: "  hcp\t", password: " Demo 2026! " };
@@ -11,5 +11,16 @@ test("[VAL-01][VAL-02] the username is sent trimmed, the password as typed; neit
   expect(error?.issues.map(({ path, message }) => [...path, message])).toEqual([
     ["username", "form_errors.username_required"],
     ["password", "form_errors.password_required"],
+  ]);
+});
+
+test("what is too long is told as such", () => {
+  const { error } = loginSchema.safeParse({
+    username: "x".repeat(usernameLengthMax + 1),
+    password: "x".repeat(passwordLengthMax + 1),
+  });
+  expect(error?.issues.map(({ path, message }) => [...path, message])).toEqual([
+    ["username", "form_errors.too_long"],
+    ["password", "form_errors.too_long"],
   ]);
 });

@@ -323,6 +323,25 @@ test("[ROUTE-06] who is signed in is led from sign-in and sign-up to the dashboa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recover your account");
 });
 
+test("who signs in where another tab has signed in as somebody else is told whose pages these are", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await page.goto("/login?next=%2Fpatients");
+  const otherTab = await context.newPage();
+  await otherTab.goto("/login");
+  await send(otherTab);
+  await expect(otherTab).toHaveURL(/\/dashboard$/);
+  await send(page, "nurse");
+  await expect(page).toHaveURL(/\/dashboard\?form=/);
+  const toast = page.locator("[data-toast]");
+  await expect(toast).toHaveText(
+    /This browser is signed in as .*Weber\. .* please log out first\./,
+  );
+  expect(backend.askedFor("login")).toHaveLength(1);
+});
+
 test("after signing in one is where one wanted to go, and never on another site", async ({
   page,
   stage,

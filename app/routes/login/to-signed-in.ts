@@ -1,0 +1,35 @@
+import "server-only";
+import { redirect } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
+import { fullName } from "#app/features/person/person-name.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
+import { settle } from "#app/server/settle.ts";
+
+/** How long to wait for the name of who is signed in, ms. */
+const patienceMs = 1_000;
+
+/**
+ * The answer to a sign-in form that was still open when somebody signed in in another tab: whoever typed another name
+ * into it must not take that user's pages for her own.
+ */
+export async function toSignedIn(
+  context: RouteContext,
+  typedUsername: string,
+  next: string,
+): Promise<Response> {
+  const { identity_user_id, role } = requireUser(context);
+  const read = await settle(loadPublicUsers(context, [identity_user_id]), patienceMs);
+  const signedIn = read.isReady ? read.value[0] : undefined;
+  // the backend takes capitals and small letters for the same
+  const isSame = signedIn?.username?.toLowerCase() === typedUsername.trim().toLowerCase();
+  if (isSame) return redirect(next, 303);
+  const name = fullName(signedIn ?? { username: role });
+  const text = translate()("sign_in.other_signed_in", { name });
+  return redirectWithOutcome(context, paths.dashboard, {
+    form: "login",
+    toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+  });
+}
