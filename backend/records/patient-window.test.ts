@@ -223,6 +223,22 @@ test("[API-12] the cursor of a window leads to the next one; with another order,
   expect((await ids(`limit=50&skip=${all.length - 10}`)).next).toBeNull();
 });
 
+test.each(["%", "_", "'", " -– ."])(
+  "[LIST-09] searching for the signs %j finds nobody, in the window and in the count",
+  async (search) => {
+    const asked = new URLSearchParams({ search });
+    const { body } = await client.get(`/v1/patients-list?${asked}`);
+    expect(body).toMatchObject({ items: [], total_count: 0, next_cursor: null });
+  },
+);
+
+test("[LIST-09] an empty search, and one of spaces, is none", async () => {
+  for (const search of ["", "   "]) {
+    const { body } = await client.get(`/v1/patients-list?${new URLSearchParams({ search })}`);
+    expect(body.total_count).toBe(expected(query({}), both.slice(0, 1)).length);
+  }
+});
+
 test("a cursor says nothing: no name can be read from it", async () => {
   const { body } = await client.get("/v1/patients-list?sort_field=name&limit=5");
   const bytes = Buffer.from(body.next_cursor, "base64url").toString("latin1");

@@ -100,6 +100,10 @@ function conditions(filter: PatientListFilter): SQL {
 const searchWords = (filter: PatientListFilter) =>
   [...new Set(foldName(filter.search ?? "").split(" "))].filter(Boolean).slice(0, 6);
 
+/** A search for signs only leaves no word that could begin one of a name. */
+const findsNobody = (institutionIds: readonly string[], filter: PatientListFilter) =>
+  institutionIds.length === 0 || (Boolean(filter.search?.trim()) && !searchWords(filter).length);
+
 /** All rows that the filter finds, unordered. */
 function matching(institutionIds: readonly string[], filter: PatientListFilter): SQL {
   const institutions = institutionList(institutionIds);
@@ -175,7 +179,7 @@ export async function findPatientWindow(
   filter: PatientListFilter,
   after: WindowEnd | null = null,
 ): Promise<PatientWindow> {
-  if (institutionIds.length === 0) return { ids: [], end: null };
+  if (findsNobody(institutionIds, filter)) return { ids: [], end: null };
   const { rows } = (await database.execute(windowQuery(institutionIds, filter, after))) as {
     rows: { patient_id: string; keys: string[] }[];
   };
@@ -192,7 +196,7 @@ export async function countPatients(
   institutionIds: readonly string[],
   filter: PatientListFilter,
 ): Promise<number> {
-  if (institutionIds.length === 0) return 0;
+  if (findsNobody(institutionIds, filter)) return 0;
   const { rows } = (await database.execute(
     searchWords(filter).length === 0
       ? sql`select coalesce(sum(patient_count), 0)::int as total from institution_counts
