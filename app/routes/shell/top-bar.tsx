@@ -1,4 +1,5 @@
 /** The top bar: where one is, what waits, and the own menu (SHELL-03, 04, 09, 11 to 16). */
+import { cx } from "class-variance-authority";
 import { Suspense } from "react";
 import { environmentBadge } from "#app/domain/environment-badge.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -35,20 +36,32 @@ export function TopBar({ page }: { page: Page }) {
   const environmentName = environmentBadge(url.host, environment().appEnv);
   const { user, record } = ownProfileView.get();
   const role = roleBadge(user.role);
+  const hasBadges = Boolean(environmentName ?? role);
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-raised px-3 sm:gap-2 md:px-6 print:static">
-      <div className="flex min-w-0 items-center gap-1.5 overflow-hidden sm:gap-2">
-        <span className="text-lg font-semibold">{t("shell.app_name")}</span>
+    <header
+      className={cx(
+        "sticky top-0 z-20 flex items-center gap-x-1 border-b border-line bg-raised px-3 max-sm:flex-wrap sm:gap-x-2 md:px-6 print:static",
+        // their own line scrolls away, the bar beneath it stays
+        hasBadges && "max-sm:-top-8",
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-2">
+        <span className="truncate text-lg font-semibold">{t("shell.app_name")}</span>
         {record?.institutionName && (
           <span className="hidden min-w-0 truncate text-ink-muted min-[75rem]:inline">
             {record.institutionName}
           </span>
         )}
-        {environmentName && <Badge className="shrink-0">{environmentName}</Badge>}
-        {role && <Badge>{role.messageKey ? t(roleWords[role.messageKey]) : role.text}</Badge>}
-        {user.role === "PBA" && <Tag variant="doctor">{t("shell.role.PBA")}</Tag>}
       </div>
-      <div className="ms-auto flex shrink-0 items-center sm:gap-2">
+      {hasBadges && (
+        // Beside the name there is no room for them on a small screen.
+        <div className="flex shrink-0 items-center gap-2 max-sm:order-first max-sm:-mx-3 max-sm:h-8 max-sm:basis-[calc(100%+1.5rem)] max-sm:border-b max-sm:border-line max-sm:px-3">
+          {environmentName && <Badge>{environmentName}</Badge>}
+          {role && <Badge>{role.messageKey ? t(roleWords[role.messageKey]) : role.text}</Badge>}
+          {user.role === "PBA" && <Tag variant="doctor">{t("shell.role.PBA")}</Tag>}
+        </div>
+      )}
+      <div className="ms-auto flex min-h-13.75 shrink-0 items-center sm:gap-2">
         <Suspense fallback={<AlertCounterLoading />}>
           <RefreshedPart id="alert-counter">
             <AlertCounter />

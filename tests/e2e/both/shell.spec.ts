@@ -1,5 +1,5 @@
 /** The frame of every signed-in page: navigation, top bar, user menu. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
@@ -164,6 +164,42 @@ clinicTest(
       await page.goto("/support");
       await expect(pba).toHaveCount(0);
       if (badge) await expect(header(page).getByText(badge, { exact: true })).toBeVisible();
+    }
+  },
+);
+
+/** How much of it is seen: within the window and within all that cut off what stands out of them. */
+const seenShare = (badge: Locator) =>
+  badge.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    let [from, to] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === "visible") continue;
+      const { left, right } = around.getBoundingClientRect();
+      [from, to] = [Math.max(from, left), Math.min(to, right)];
+    }
+    return (to - from) / box.width;
+  });
+
+clinicTest(
+  "[SHELL-11][SHELL-12][SHELL-14] on a phone, too, the environment and the role are seen whole",
+  async ({ page, signIn }) => {
+    for (const [username, badges] of [
+      ["pba", ["Local", "PBA", "PBA"]],
+      ["admin", ["Local", "Admin"]],
+      ["support", ["Local", "Customer Support"]],
+      ["hcp", ["Local"]],
+    ] as const) {
+      await page.context().clearCookies();
+      await signIn(page, username);
+      for (const width of [320, 375, 960]) {
+        await page.setViewportSize({ width, height: 812 });
+        await page.goto("/support");
+        const shown = header(page).getByText(/^(Local|PBA|Admin|Customer Support)$/);
+        await expect(shown).toHaveText([...badges]);
+        for (const badge of await shown.all()) expect(await seenShare(badge)).toBe(1);
+        await expectNoSidewaysScroll(page);
+      }
     }
   },
 );
