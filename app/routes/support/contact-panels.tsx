@@ -34,6 +34,7 @@ export function EmailPanel({ page: { t } }: { page: Page }) {
             optional: t("actions.optional"),
             callMeBack: t("support.call_me_back"),
             submit: t("support.submit"),
+            leaveQuestion: t("actions.unsaved_changes"),
             messages: {
               "form_errors.required": t("form_errors.required"),
               "form_errors.invalid_email": t("form_errors.invalid_email"),

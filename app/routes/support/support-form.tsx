@@ -2,6 +2,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "react-router";
+import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
@@ -21,6 +22,7 @@ interface SupportFormProps {
     optional: string;
     callMeBack: string;
     submit: string;
+    leaveQuestion: string;
     /** the schema's message keys in the user's language */
     messages: Readonly<Record<string, string>>;
   };
@@ -77,6 +79,12 @@ export function SupportForm({ lastResult, hidden, labels }: SupportFormProps) {
           {labels.submit}
         </Button>
       </div>
+      <UnsavedGuard
+        formId={form.id}
+        // what was refused is not sent, though it stands in the fields from the start
+        isChanged={lastResult?.initialValue !== undefined}
+        question={labels.leaveQuestion}
+      />
     </Form>
   );
 }

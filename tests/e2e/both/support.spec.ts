@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test as browserTest } from "#tests/support/browser-test.ts";
 import { cutShort, late, problem } from "#tests/support/answer-faults.ts";
 import { startExampleBackend } from "#tests/support/example-backend.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { test } from "#tests/support/stage.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
@@ -86,6 +87,39 @@ test("[SUP-10] a failed request shows the message under the form and keeps what 
   await expect(form.getByRole("alert")).toContainText("The desk is closed");
   await expect(form.locator("[name=text]")).toHaveValue("Nothing");
   await expect(form.locator("[name=callMeBack]")).toBeChecked();
+});
+
+test("[VAL-44] a request that is not sent is not left without a question, for a page or for a language; sending asks nothing", async ({
+  page,
+  js,
+  openSignedIn,
+}) => {
+  test.skip(!js, "without scripts nothing asks");
+  await openSignedIn(page, "/support");
+  const form = page.locator("#write-to-us form");
+  const field = (name: string) => form.locator(`[name=${name}]`);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await hydrated(field("text"));
+  await field("text").fill("It sends nothing.");
+  const away = page.getByRole("link", { name: "Dashboard" }).first();
+  await away.click();
+  await expect.poll(() => asked).toEqual(["confirm"]);
+  await page.locator("body header details[data-menu] summary").last().click();
+  await page.getByRole("button", { name: "Deutsch" }).click({ noWaitAfter: true });
+  await expect.poll(() => asked).toEqual(["confirm", "beforeunload"]);
+  await expect(field("text")).toHaveValue("It sends nothing.");
+  await page.keyboard.press("Escape");
+  await field("title").fill("Scale");
+  await field("email").fill("anna@example.org");
+  await form.getByRole("button").click();
+  await expect(page.getByRole("status").filter({ hasText: "has been sent" })).toBeVisible();
+  await away.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(asked).toHaveLength(2);
 });
 
 /** A web server with the operator's settings, before an example backend of its own. */
