@@ -5,7 +5,15 @@
  * asks for it (an island that was opened by keyboard, say). A field that the page itself has focused is no use of it, and
  * neither is a pointer that rests while a page is laid out under it: a browser tells that as a move of no length.
  */
-const signsOfUse = ["pointermove", "pointerdown", "keydown", "touchstart", "focusin", "vigil:boot"];
+const signsOfUse = [
+  "pointermove",
+  "pointerdown",
+  "wheel",
+  "keydown",
+  "touchstart",
+  "focusin",
+  "vigil:boot",
+];
 
 export function lazyBoot(bootstrapScript: string): string {
   return `{const e=${JSON.stringify(signsOfUse)},o={capture:true,passive:true},b=v=>{if(v.type==="focusin"&&navigator.userActivation?.hasBeenActive===false||v.type==="pointermove"&&!v.movementX&&!v.movementY)return;for(const n of e)removeEventListener(n,b,o);${bootstrapScript}};for(const n of e)addEventListener(n,b,o)}`;

@@ -78,7 +78,14 @@ test.each(["/login", "/dashboard", "/nowhere"])(
       // the one import stands inside the function that waits for the first sign of use
       const boots = [...html.matchAll(/import\("\/assets\/[^"]+"\)/g)];
       expect(boots).toHaveLength(1);
-      for (const sign of ["pointermove", "pointerdown", "keydown", "touchstart", "focusin"])
+      for (const sign of [
+        "pointermove",
+        "pointerdown",
+        "wheel",
+        "keydown",
+        "touchstart",
+        "focusin",
+      ])
         expect(html).toContain(`"${sign}"`);
     }
   },

@@ -23,7 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content: (
       <TableRows
         key={address.skip}
-        columns={patientColumns({ page, address, programme, role })}
+        // what a row leads away for leads back to the list as it was opened
+        columns={patientColumns({
+          page,
+          address: { ...address, skip: firstRow, after: undefined },
+          programme,
+          role,
+        })}
         rows={settled.value.items}
         rowKey={({ patient_id }) => patient_id}
       />
