@@ -18,6 +18,7 @@ import { joinedWrites } from "./joined-writes.ts";
 import type { DocumentKind } from "./server/document-kind.ts";
 import { lazyBoot } from "./server/lazy-boot.ts";
 import { withoutModulePreloads } from "./server/module-preloads.ts";
+import { singleKeys } from "./server/single-keys.ts";
 
 interface DocumentRequest {
   request: Request;
@@ -44,7 +45,7 @@ export async function renderDocument(asked: DocumentRequest): Promise<Response> 
           onError,
           nonce,
           ...(kind.boots
-            ? { bootstrapScriptContent: kind.bootsAtOnce ? boot : lazyBoot(boot) }
+            ? { bootstrapScriptContent: singleKeys + (kind.bootsAtOnce ? boot : lazyBoot(boot)) }
             : {}),
           signal: request.signal,
           // What is there comes in its place. Only what is late comes hidden, for a script to put there.

@@ -9,7 +9,7 @@ import { type FilterChoices, SearchForm } from "./search-form.tsx";
 
 export function ListSearchForm({ view }: { view: ReturnType<typeof patientListView.get> }) {
   const { t } = currentPage();
-  const { address, programme, search } = view;
+  const { address, programme, search, settings } = view;
   const filters: FilterChoices[] = [
     {
       name: "program_steps",
@@ -34,6 +34,7 @@ export function ListSearchForm({ view }: { view: ReturnType<typeof patientListVi
     <SearchForm
       action={listHref({ ...address, skip: 0 })}
       search={wordsToSendAgain() ?? search.search}
+      hasKeys={settings.hasKeys}
       filters={filters.filter(({ choices }) => choices.length > 0)}
       labels={{
         search: t("patients.search_label"),

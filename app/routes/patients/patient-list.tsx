@@ -15,7 +15,6 @@ import { ExportButton } from "./export-button.tsx";
 import { nextRows, windowText } from "./row-window.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewMenu } from "./view-menu.tsx";
-import { ListKeys } from "./list-keys.tsx";
 import { MoreRows, MoreRowsLink, RowWindows } from "./row-windows.tsx";
 
 type View = ReturnType<typeof patientListView.get>;
@@ -72,13 +71,12 @@ function ListHead({ view, list }: { view: View; list: Patients }) {
 }
 
 function Rows({ view, list }: { view: View; list: Patients }) {
-  const { address, programme, role, settings } = view;
+  const { address, programme, role } = view;
   const page = currentPage();
   const { t } = page;
   const firstRow = address.skip;
   return (
     <RowWindows key={listHref(address)} next={nextRows(address, list, firstRow)}>
-      {settings.hasKeys && <ListKeys />}
       <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
         <Table
           caption={t(`patients.tab.${address.tab}`)}

@@ -21,11 +21,13 @@ interface SearchFormProps {
   action: string;
   /** what the list below was searched for */
   search: string;
+  /** whether the list listens to single keys (app/server/single-keys.ts) */
+  hasKeys: boolean;
   filters: readonly FilterChoices[];
   labels: { search: string; placeholder: string; submit: string; clear: string; apply: string };
 }
 
-export function SearchForm({ action, search, filters, labels }: SearchFormProps) {
+export function SearchForm({ action, search, hasKeys, filters, labels }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -75,6 +77,7 @@ export function SearchForm({ action, search, filters, labels }: SearchFormProps)
           type="search"
           name="search"
           aria-label={labels.search}
+          aria-keyshortcuts={hasKeys ? "/" : undefined}
           placeholder={labels.placeholder}
           defaultValue={search}
           maxLength={200}
