@@ -48,9 +48,11 @@ export function GraphFigure(props: GraphFigureProps) {
           ) : (
             (frame.isOnPaper ? bare : renderDrawing)(<Plot {...plot}>{children}</Plot>)
           )}
-          {frame.labels.unmarked && (
-            <p className="text-sm text-warning-text">{frame.labels.unmarked}</p>
-          )}
+          {frame.labels.missing.map((sentence) => (
+            <p key={sentence} className="text-sm text-warning-text">
+              {sentence}
+            </p>
+          ))}
           {!frame.isOnPaper && <GraphTable frame={frame} rows={rows} />}
         </>
       )}

@@ -14,8 +14,8 @@ export interface GraphLabels {
   readonly showTable: string;
   /** shown instead of a drawing without points */
   readonly noPoints: string;
-  /** told under the drawing where nobody knows which values raised an incident */
-  readonly unmarked?: string;
+  /** told under the drawing, one sentence for each: what of incidents, limits and absences could not be loaded */
+  readonly missing: readonly string[];
   /** the button that ends a zoom */
   readonly wholePeriod: string;
   /** which keys move, zoom and reset, for those who hear the page */

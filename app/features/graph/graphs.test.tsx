@@ -25,6 +25,7 @@ const frame: GraphFrame = {
     severityHeading: "Schwere",
     showTable: "Als Tabelle",
     noPoints: "Keine Daten",
+    missing: [],
     wholePeriod: "Ganzer Zeitraum",
     chartKeys: "Pfeiltasten",
   },
@@ -174,7 +175,7 @@ test("where incidents are unknown no value is told to have raised none, and a li
   const labels = {
     ...frame.labels,
     severity: { ...frame.labels.severity, none: "–" },
-    unmarked: "Meldungen fehlen",
+    missing: ["Meldungen fehlen"],
   };
   const points = [point(3, 80.6)];
   const unknown = { ...frame, labels };

@@ -5,11 +5,10 @@ import { paths, withSearch } from "#app/domain/paths.ts";
 import { reportFileName, reportYear } from "#app/domain/report-years.ts";
 import { environment } from "#app/server/env.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { problemText } from "#app/server/forms/problem-text.ts";
+import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
-import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { createQualityReport } from "#contract/quality-report.ts";
 import { type KeptReport, qualityReportForm } from "./kept-report.ts";
@@ -50,12 +49,7 @@ export async function downloadReport(context: RouteContext, request: Request): P
     });
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
-    const t = translate();
-    // nothing is stored: a report whose answer was lost is asked for again
-    const isLost = isAnswerLost(error);
-    return back(context, form, {
-      failure: isLost ? t("errors.problem.unavailable") : problemText(t, error),
-    });
+    return back(context, form, { failure: repeatableProblemText(translate(), error) });
   }
 }
 

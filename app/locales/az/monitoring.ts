@@ -52,7 +52,11 @@ export const monitoring = {
     lower_limit: "Aşağı hədd {{value}}",
     absence: "Yoxluq",
     absence_dates: "Yoxluq, {{start}} – {{end}}",
-    unmarked: "Hadisələri yükləmək alınmadı. Hadisə yaradan dəyərlər işarələnməyib.",
+    missing: {
+      incidents: "Hadisələri yükləmək alınmadı. Hadisə yaradan dəyərlər işarələnməyib.",
+      limits: "Hədd dəyərlərini yükləmək alınmadı. Onlar çəkilməyib.",
+      absences: "Yoxluqları yükləmək alınmadı. Onlar çəkilməyib.",
+    },
     whole_period: "Bütün dövr",
     keys: "Sol və sağ ox düymələri qiymətlər boyunca hərəkət edir, üstəgəl və çıxma yaxınlaşdırır və uzaqlaşdırır, Escape bütün dövrü göstərir.",
   },

@@ -52,8 +52,12 @@ export const monitoring = {
     lower_limit: "Untergrenze {{value}}",
     absence: "Abwesenheit",
     absence_dates: "Abwesenheit, {{start}} bis {{end}}",
-    unmarked:
-      "Die Meldungen konnten nicht geladen werden. Werte, die eine ausgelöst haben, sind nicht markiert.",
+    missing: {
+      incidents:
+        "Die Meldungen konnten nicht geladen werden. Werte, die eine ausgelöst haben, sind nicht markiert.",
+      limits: "Die Grenzwerte konnten nicht geladen werden. Sie sind nicht eingezeichnet.",
+      absences: "Die Abwesenheiten konnten nicht geladen werden. Sie sind nicht eingezeichnet.",
+    },
     whole_period: "Ganzer Zeitraum",
     keys: "Pfeiltasten links und rechts gehen die Werte entlang, Plus und Minus vergrößern und verkleinern, Escape zeigt den ganzen Zeitraum.",
   },

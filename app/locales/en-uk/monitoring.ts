@@ -52,7 +52,11 @@ export const monitoring = {
     lower_limit: "Lower limit {{value}}",
     absence: "Absence",
     absence_dates: "Absence, {{start}} to {{end}}",
-    unmarked: "Incidents could not be loaded. Values that raised one are not marked.",
+    missing: {
+      incidents: "Incidents could not be loaded. Values that raised one are not marked.",
+      limits: "Limits could not be loaded. They are not drawn.",
+      absences: "Absences could not be loaded. They are not drawn.",
+    },
     whole_period: "Whole period",
     keys: "Left and right arrow keys move along the values, plus and minus zoom, Escape shows the whole period.",
   },

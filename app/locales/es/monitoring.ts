@@ -53,8 +53,12 @@ export const monitoring = {
     lower_limit: "Límite inferior {{value}}",
     absence: "Ausencia",
     absence_dates: "Ausencia, del {{start}} al {{end}}",
-    unmarked:
-      "No se han podido cargar las incidencias. Los valores que han generado una no están marcados.",
+    missing: {
+      incidents:
+        "No se han podido cargar las incidencias. Los valores que han generado una no están marcados.",
+      limits: "No se han podido cargar los umbrales. No están dibujados.",
+      absences: "No se han podido cargar las ausencias. No están dibujadas.",
+    },
     whole_period: "Periodo completo",
     keys: "Las flechas izquierda y derecha recorren los valores, más y menos amplían y reducen, Escape muestra el periodo completo.",
   },

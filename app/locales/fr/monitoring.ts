@@ -53,8 +53,12 @@ export const monitoring = {
     lower_limit: "Seuil bas {{value}}",
     absence: "Absence",
     absence_dates: "Absence, du {{start}} au {{end}}",
-    unmarked:
-      "Les événements n’ont pas pu être chargés. Les valeurs qui en ont déclenché un ne sont pas marquées.",
+    missing: {
+      incidents:
+        "Les événements n’ont pas pu être chargés. Les valeurs qui en ont déclenché un ne sont pas marquées.",
+      limits: "Les seuils n’ont pas pu être chargés. Ils ne sont pas tracés.",
+      absences: "Les absences n’ont pas pu être chargées. Elles ne sont pas tracées.",
+    },
     whole_period: "Toute la période",
     keys: "Les flèches gauche et droite parcourent les valeurs, plus et moins agrandissent et réduisent, Échap affiche toute la période.",
   },

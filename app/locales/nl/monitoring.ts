@@ -52,8 +52,12 @@ export const monitoring = {
     lower_limit: "Ondergrens {{value}}",
     absence: "Afwezigheid",
     absence_dates: "Afwezig, {{start}} tot en met {{end}}",
-    unmarked:
-      "De meldingen konden niet worden geladen. Waarden die een melding gaven, zijn niet gemarkeerd.",
+    missing: {
+      incidents:
+        "De meldingen konden niet worden geladen. Waarden die een melding gaven, zijn niet gemarkeerd.",
+      limits: "De grenswaarden konden niet worden geladen. Ze zijn niet getekend.",
+      absences: "De afwezigheden konden niet worden geladen. Ze zijn niet getekend.",
+    },
     whole_period: "Hele periode",
     keys: "Met pijl links en rechts gaat u langs de waarden, plus en min zoomen in en uit, Escape toont de hele periode.",
   },

@@ -52,7 +52,11 @@ export const monitoring = {
     lower_limit: "Alt sınır {{value}}",
     absence: "Yokluk",
     absence_dates: "Yokluk, {{start}} – {{end}}",
-    unmarked: "Olaylar yüklenemedi. Olay oluşturan değerler işaretlenmedi.",
+    missing: {
+      incidents: "Olaylar yüklenemedi. Olay oluşturan değerler işaretlenmedi.",
+      limits: "Sınır değerler yüklenemedi. Çizilmediler.",
+      absences: "Yokluklar yüklenemedi. Çizilmediler.",
+    },
     whole_period: "Tüm dönem",
     keys: "Sol ve sağ ok tuşları değerler arasında gezinir, artı ve eksi yakınlaştırır ve uzaklaştırır, Escape tüm dönemi gösterir.",
   },

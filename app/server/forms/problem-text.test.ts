@@ -4,7 +4,7 @@ import { resources } from "#app/locales/messages.ts";
 import { createNote, listNotes } from "#contract/note.ts";
 import { FirstSubmissionUnclear } from "../session/once-only.ts";
 import { V1Error } from "../v1/v1-error.ts";
-import { problemText } from "./problem-text.ts";
+import { problemText, repeatableProblemText } from "./problem-text.ts";
 
 let t: TFunction;
 beforeAll(async () => {
@@ -35,4 +35,11 @@ test.each([
   ["a read", new V1Error({ ...read, code: "timed_out" })],
 ])("after %s nothing is stored, for certain", (_, error) => {
   expect(problemText(t, error)).toMatch(unreachable);
+});
+
+test("what may be asked for again as it is, is told as a server that cannot be reached", () => {
+  const lost = new V1Error({ ...write, code: "timed_out" });
+  const refused = new V1Error({ ...write, code: "conflict", status: 409 });
+  expect(repeatableProblemText(t, lost)).toMatch(unreachable);
+  expect(repeatableProblemText(t, refused)).toBe(problemText(t, refused));
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { TFunction } from "i18next";
 import { problemCodes } from "#contract/problem.ts";
+import { isAnswerLost } from "../v1/is-answer-lost.ts";
 import { V1Error } from "../v1/v1-error.ts";
 import { isUnclear } from "./is-unclear.ts";
 
@@ -20,4 +21,9 @@ export function problemText(t: TFunction, error: unknown): string {
   if (isGeneral && error.serverMessage) return error.serverMessage;
   const code = problemCodes.find((known) => known === error.code);
   return code ? t(`errors.problem.${code}`) : (error.serverMessage ?? t("errors.problem.internal"));
+}
+
+/** The same of what stores nothing or may be done again as it is: a lost answer is a server that cannot be reached. */
+export function repeatableProblemText(t: TFunction, error: unknown): string {
+  return isAnswerLost(error) ? t("errors.problem.unavailable") : problemText(t, error);
 }

@@ -233,6 +233,25 @@ test("where incidents cannot be loaded no value is told to have raised none, and
   await expect(page.getByText(unmarked)).toHaveCount(Object.keys(names).length);
 });
 
+test("limits and absences that cannot be loaded are told where they would be drawn", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  measure(backend);
+  backend.fault(listPatientFlags.name, problem("internal"));
+  backend.fault(listAbsences.name, problem("internal"));
+  await openSignedIn(page, monitoring);
+  const limits = "Limits could not be loaded. They are not drawn.";
+  const absences = "Absences could not be loaded. They are not drawn.";
+  for (const id of Object.keys(names)) {
+    const panel = page.locator(`#${id}`);
+    await expect(panel.getByText(absences)).toBeVisible();
+    const drawsLimits = id === "graph_heart_rate" || id === "graph_blood_pressure";
+    await expect(panel.getByText(limits)).toHaveCount(drawsLimits ? 1 : 0);
+  }
+});
+
 test("absences are hatched, limits drawn, and the mean is told against the period before", async ({
   page,
   backend,

@@ -8,14 +8,14 @@ import type { GraphFrame, GraphLimit } from "#app/features/graph/graph-frame.ts"
 import type { Page } from "#app/server/page.ts";
 import type { Absence } from "#contract/absence.ts";
 import type { PatientFlag } from "#contract/flag.ts";
-import { graphAbsences } from "./graph-ground.ts";
+import { graphAbsences, type GroundPart } from "./graph-ground.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
 /** What of the ground every graph shows. */
 interface DrawnGround {
   readonly absences: readonly Absence[];
-  /** whether incidents could be read: where not, of no value it is said that it raised none */
-  readonly areIncidentsKnown: boolean;
+  /** what could not be read: where it is the incidents, of no value it is said that it raised none */
+  readonly missing: readonly GroundPart[];
 }
 
 /** What the graphs of the page share: window, zone, words, absences. */
@@ -24,7 +24,7 @@ export function graphFrame(
   subject: string,
   { window, medium }: Pick<MonitoringAsk, "window" | "medium">,
   page: Page,
-  { absences, areIncidentsKnown }: DrawnGround,
+  { absences, missing }: DrawnGround,
 ): GraphFrame {
   const { t, language, zone, nowMs } = page;
   const start = formatCalendarDay(window.start, language);
@@ -40,7 +40,7 @@ export function graphFrame(
     absences: graphAbsences(absences, page),
     labels: {
       severity: {
-        none: areIncidentsKnown ? t("monitoring.table.no_incident") : "–",
+        none: missing.includes("incidents") ? "–" : t("monitoring.table.no_incident"),
         warning: t("severity.warning"),
         alert: t("severity.alert"),
       },
@@ -49,7 +49,7 @@ export function graphFrame(
       severityHeading: t("monitoring.table.severity"),
       showTable: t("monitoring.show_table"),
       noPoints: t("monitoring.no_data"),
-      ...(areIncidentsKnown ? {} : { unmarked: t("monitoring.graph.unmarked") }),
+      missing: missing.map((part) => t(`monitoring.graph.missing.${part}`)),
       wholePeriod: t("monitoring.graph.whole_period"),
       chartKeys: t("monitoring.graph.keys"),
     },

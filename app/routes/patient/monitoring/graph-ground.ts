@@ -8,9 +8,12 @@ import type { Absence } from "#contract/absence.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 import { askAbsences, askFlags, askIncidents } from "./shared-calls.ts";
 
+/** What stands behind and on a curve. */
+export type GroundPart = "incidents" | "limits" | "absences";
+
 /**
- * What stands behind and on a curve: incidents, limits, absences. What of it cannot be read is left out; it must not
- * take the curve along. Incidents that are left out have to be told: a curve without marks looks like one without alerts.
+ * What stands behind and on a curve. What of it cannot be read is left out, as it must not take the curve along, and
+ * is told: a curve without marks looks like one without alerts, one without limits as if none were set.
  */
 export async function graphGround(ask: MonitoringAsk) {
   const [incidents, flags, absences] = await Promise.all([
@@ -20,10 +23,16 @@ export async function graphGround(ask: MonitoringAsk) {
   ]);
   return {
     incidents: valueOr(incidents, []),
-    areIncidentsKnown: incidents.isReady,
     flags: valueOr(flags, []),
     absences: valueOr(absences, []),
+    missing: missingOf({ incidents, limits: flags, absences }),
   };
+}
+
+/** Which of these could not be read, in their order. */
+export function missingOf(parts: Partial<Record<GroundPart, Settled<unknown>>>): GroundPart[] {
+  const names: GroundPart[] = ["incidents", "limits", "absences"];
+  return names.filter((name) => parts[name]?.isReady === false);
 }
 
 export function valueOr<Value>(settled: Settled<Value>, fallback: Value): Value {

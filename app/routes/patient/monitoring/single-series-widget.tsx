@@ -21,6 +21,8 @@ interface SingleSeries {
   readonly typeId: number;
   readonly graphId: string;
   readonly change: { readonly unit: "kg" | "bpm"; readonly fractionDigits: number };
+  /** whether the patient's limits are drawn in it */
+  readonly hasLimits: boolean;
   readonly graph: (
     drawn: GraphFrame & {
       readonly points: ReturnType<typeof healthPoints>;
@@ -31,7 +33,7 @@ interface SingleSeries {
 }
 
 export function defineSingleSeriesWidget(series: SingleSeries): Widget {
-  const { name, title, typeId, graphId, change, graph } = series;
+  const { name, title, typeId, graphId, change, hasLimits, graph } = series;
   const key = String(typeId);
   return defineWidget({
     name,
@@ -41,7 +43,7 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
     ask: (ask) => askSeries(ask, [typeId], { is_inconclusive: false }),
     async draw({ series: answered, previous, ground }, place) {
       const page = currentPage();
-      const [answer, earlier, { incidents, flags, ...drawn }] = await Promise.all([
+      const [answer, earlier, { incidents, flags, absences, missing }] = await Promise.all([
         answered,
         previous,
         ground,
@@ -54,7 +56,10 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
         { now: points.map(({ value }) => value), before: before.map(({ value }) => value) },
       ];
       const aside = <PeriodChange ask={place.ask} values={values} text={text} />;
-      const frame = graphFrame(graphId, place.title, place.ask, page, drawn);
+      const frame = graphFrame(graphId, place.title, place.ask, page, {
+        absences,
+        missing: missing.filter((part) => hasLimits || part !== "limits"),
+      });
       return place.ready(graph({ ...frame, points, aside }, flags));
     },
   });

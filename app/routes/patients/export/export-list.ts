@@ -2,7 +2,7 @@ import "server-only";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { environment } from "#app/server/env.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { problemText } from "#app/server/forms/problem-text.ts";
+import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
 import { processAuditSink } from "#app/server/observability/audit-sink.ts";
 import { currentPage } from "#app/server/page.ts";
 import {
@@ -12,7 +12,6 @@ import {
   visit,
 } from "#app/server/session/session-context.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
-import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { lacksCall } from "#app/server/v1/v1-error.ts";
 import { noteListExport } from "#contract/list-export.ts";
@@ -58,8 +57,7 @@ export async function exportList(context: RouteContext): Promise<Response> {
     );
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
-    // nothing that is the user's own is stored by it
-    const reason = isAnswerLost(error) ? t("errors.problem.unavailable") : problemText(t, error);
+    const reason = repeatableProblemText(t, error);
     const text = t("patients.export.failed", { reason });
     return redirectWithOutcome(context, listHref(asked.address), {
       form: "patients-export",

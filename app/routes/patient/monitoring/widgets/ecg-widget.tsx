@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { EcgListItem } from "#contract/ecg.ts";
 import { loadEcgs } from "../load-ecgs.ts";
 import { graphFrame } from "../graph-frame.ts";
-import { valueOr } from "../graph-ground.ts";
+import { missingOf, valueOr } from "../graph-ground.ts";
 import { askAbsences } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
@@ -30,7 +30,7 @@ export const ecgWidget = defineWidget({
       <EcgResultGraph
         {...graphFrame("ecg", place.title, place.ask, page, {
           absences: valueOr(absences, []),
-          areIncidentsKnown: true,
+          missing: missingOf({ absences }),
         })}
         words={{
           afib: t("monitoring.afib.afib"),

@@ -10,6 +10,7 @@ export const heartRateWidget = defineSingleSeriesWidget({
   typeId: healthDataTypeId.heartRate,
   graphId: "heart-rate",
   change: { unit: "bpm", fractionDigits: 0 },
+  hasLimits: true,
   graph: (drawn, flags) => (
     <HeartRateGraph
       {...drawn}

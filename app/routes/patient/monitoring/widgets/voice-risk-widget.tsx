@@ -3,7 +3,7 @@ import { riskPoints } from "#app/domain/voice-sessions.ts";
 import { VoiceRiskGraph, voiceRiskWarning } from "#app/features/graph/voice-risk-graph.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { graphFrame } from "../graph-frame.ts";
-import { valueOr } from "../graph-ground.ts";
+import { missingOf, valueOr } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import { askAbsences, askVoiceSessions } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
@@ -23,7 +23,7 @@ export const voiceRiskWidget = defineWidget({
       <VoiceRiskGraph
         {...graphFrame("voice-risk", place.title, place.ask, page, {
           absences: valueOr(absences, []),
-          areIncidentsKnown: true,
+          missing: missingOf({ absences }),
         })}
         sessions={riskPoints(sessions.value.items)}
         warningText={page.t("voice.warning_from", { value: voiceRiskWarning })}

@@ -9,5 +9,6 @@ export const weightWidget = defineSingleSeriesWidget({
   typeId: healthDataTypeId.weight,
   graphId: "weight",
   change: { unit: "kg", fractionDigits: 1 },
+  hasLimits: false,
   graph: (drawn) => <WeightGraph {...drawn} />,
 });

@@ -5,11 +5,11 @@ import { symptomsText } from "#app/features/well-being/symptoms-text.ts";
 import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
 import { currentPage } from "#app/server/page.ts";
 import { graphFrame } from "../graph-frame.ts";
-import { graphGround, valueOr } from "../graph-ground.ts";
+import { missingOf, valueOr } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import { PeriodChange } from "../period-change.tsx";
 import { askWellBeing } from "../series-call.ts";
-import { askDailyOverview } from "../shared-calls.ts";
+import { askAbsences, askDailyOverview } from "../shared-calls.ts";
 import { wellBeingChange } from "../state/change-text.ts";
 import { defineWidget } from "../widget.tsx";
 
@@ -22,23 +22,23 @@ export const wellBeingWidget = defineWidget({
   ask: (ask) => ({
     ...askWellBeing(ask),
     days: askDailyOverview(ask),
-    ground: graphGround(ask),
+    absences: askAbsences(ask),
   }),
-  async draw({ now, before, days, ground }, place) {
+  async draw(asked, place) {
     const page = currentPage();
-    const [answer, earlier, overview, { absences }] = await Promise.all([
-      now,
-      before,
-      days,
-      ground,
+    const [answer, earlier, overview, absences] = await Promise.all([
+      asked.now,
+      asked.before,
+      asked.days,
+      asked.absences,
     ]);
     if (!answer.isReady) return place.failed();
     const points = wellBeingPoints(answer.value, overview.isReady ? overview.value.items : []);
     return place.ready(
       <WellBeingGraph
         {...graphFrame("well-being", place.title, place.ask, page, {
-          absences,
-          areIncidentsKnown: overview.isReady,
+          absences: valueOr(absences, []),
+          missing: missingOf({ incidents: overview, absences }),
         })}
         points={points.map((point) => ({
           ...point,
