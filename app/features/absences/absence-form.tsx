@@ -4,7 +4,7 @@ import { historyParameters, paths } from "#app/domain/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { currentPage } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -3,7 +3,7 @@ import { historyParameters, paths } from "#app/domain/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import type { Settled } from "#app/server/settle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

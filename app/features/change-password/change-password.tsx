@@ -4,7 +4,7 @@ import { environment } from "#app/server/env.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { passwordLengthMax } from "./schema.ts";

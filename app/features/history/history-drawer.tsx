@@ -7,7 +7,7 @@ import { DeleteAbsenceDialog } from "#app/features/absences/delete-absence-dialo
 import { ReportDialog } from "#app/features/quarterly-report/report-dialog.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";

@@ -6,7 +6,7 @@ import { withSearch } from "#app/domain/paths.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Panel, PanelFailed } from "#app/ui/panel.tsx";
 import { type RelatedFlag, isFlagType } from "#contract/flag.ts";

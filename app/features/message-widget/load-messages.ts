@@ -3,7 +3,7 @@ import { isUnread } from "#app/domain/message-state.ts";
 import { isProviderSupport } from "#app/domain/message-widget-state.ts";
 import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { messageDraft } from "#app/server/session/message-drafts.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import type { MessageDraft } from "#app/server/session/session-data.ts";

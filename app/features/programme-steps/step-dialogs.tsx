@@ -5,7 +5,7 @@ import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { patientPanels, paths, withoutPatientPanels } from "#app/domain/paths.ts";
 import type { ShownStep } from "#app/domain/programme-steps.ts";
 import type { Page } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";

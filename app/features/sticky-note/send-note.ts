@@ -5,14 +5,25 @@ export type SentNote =
   | { readonly state: "signed_out" }
   | { readonly state: "unreachable" };
 
+interface NoteForm {
+  readonly action: string;
+  /** tells whose form it is */
+  readonly formId: string;
+}
+
 /** Sends the text over what it was typed over. Goes on when the page is left meanwhile. Never throws. */
-export async function sendNote(action: string, text: string, base: ShownNote): Promise<SentNote> {
+export async function sendNote(
+  { action, formId }: NoteForm,
+  text: string,
+  base: ShownNote,
+): Promise<SentNote> {
   try {
     const response = await fetch(action, {
       method: "POST",
       headers: { Accept: "application/json" },
       body: new URLSearchParams({
         text,
+        form_id: formId,
         expected_version: String(base.version ?? ""),
         base_created_at: base.createdAt,
       }),

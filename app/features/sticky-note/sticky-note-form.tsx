@@ -34,6 +34,7 @@ interface StickyNoteFormProps {
   action: string;
   /** the page to come back to without JavaScript */
   next: string;
+  formId: string;
   stored: ShownNote;
   unsaved: UnsavedNote | undefined;
   labels: StickyNoteLabels;
@@ -41,8 +42,9 @@ interface StickyNoteFormProps {
 
 const id = "sticky-note";
 
-export function StickyNoteForm({ action, next, stored, unsaved, labels }: StickyNoteFormProps) {
-  const { area, ...note } = useStickyNote({ action, stored, unsaved });
+export function StickyNoteForm(props: StickyNoteFormProps) {
+  const { action, next, formId, stored, unsaved, labels } = props;
+  const { area, ...note } = useStickyNote({ action, formId, stored, unsaved });
   const { base, status } = note;
   const error = errorText(status, labels);
   const isStuck = error !== undefined || status.kind === "conflict";
@@ -59,6 +61,7 @@ export function StickyNoteForm({ action, next, stored, unsaved, labels }: Sticky
     >
       <input type="hidden" name="form" value={stickyNoteForm} readOnly />
       <input type="hidden" name="next" value={next} readOnly />
+      <input type="hidden" name="form_id" value={formId} readOnly />
       <input type="hidden" name="expected_version" value={base.version ?? ""} readOnly />
       <input type="hidden" name="base_created_at" value={base.createdAt} readOnly />
       <Field

@@ -1,5 +1,6 @@
 /** The sticky note of the patient (NOTE-01 to NOTE-05): one text that everybody sees who opens this patient. */
 import { paths, withSearch } from "#app/domain/paths.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -32,6 +33,7 @@ export async function StickyNoteBox({
       key={patientId}
       action={paths.stickyNote(patientId)}
       next={here}
+      formId={newFormId()}
       stored={note.value}
       unsaved={unsaved}
       labels={stickyNoteLabels(page)}

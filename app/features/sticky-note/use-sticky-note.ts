@@ -15,6 +15,7 @@ export type NoteStatus =
 
 interface StickyNoteInput {
   readonly action: string;
+  readonly formId: string;
   readonly stored: ShownNote;
   readonly unsaved: UnsavedNote | undefined;
 }
@@ -24,7 +25,7 @@ interface StickyNoteInput {
  * NOTE-02). The text itself stays in the document, where the browser keeps it: so what was typed before the script
  * came counts too, and no answer of the server replaces what stands there.
  */
-export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
+export function useStickyNote({ action, formId, stored, unsaved }: StickyNoteInput) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [base, setBase] = useState(stored);
   const [status, setStatus] = useState<NoteStatus>(() => statusAtFirst(stored, unsaved));
@@ -44,7 +45,7 @@ export function useStickyNote({ action, stored, unsaved }: StickyNoteInput) {
     }
     isSending.current = true;
     setStatus({ kind: "saving" });
-    const sent = await sendNote(action, text, over);
+    const sent = await sendNote({ action, formId }, text, over);
     isSending.current = false;
     if (sent.state === "saved") {
       setBase(sent.note);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { documentKind } from "#app/server/document-kind.ts";
 import type { Page } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { visit } from "#app/server/session/session-context.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { FormError } from "#app/ui/form-error.tsx";

@@ -15,6 +15,7 @@ export const signIn = {
   patient_not_allowed: "Xəstələrin bu tətbiqə girişi yoxdur. Xəstə tətbiqindən istifadə edin.",
   session_ended: "Sessiyanız başa çatıb. Yenidən daxil olun.",
   form_waits: "Yazdıqlarınız saxlanılıb. Yenidən daxil olduqda formada olacaq.",
+  others_form: "Heç nə saxlanmadı: səhifəni burada artıq daxil olmayan başqa bir şəxs açmışdı.",
   form_kept:
     "Sessiyanız bitmişdi, heç nə göndərilmədi. Yazdıqlarınız yenidən buradadır: yoxlayın və göndərin.",
   other_signed_in:

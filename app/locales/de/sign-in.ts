@@ -16,6 +16,8 @@ export const signIn = {
     "Patienten haben zu dieser Anwendung keinen Zugang. Bitte nutzen Sie die Patienten-App.",
   session_ended: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.",
   form_waits: "Ihre Eingaben sind aufbewahrt. Nach der Anmeldung stehen sie wieder im Formular.",
+  others_form:
+    "Es wurde nichts gespeichert: Die Seite war von einer anderen Person geöffnet worden, die hier nicht mehr angemeldet ist.",
   form_kept:
     "Ihre Sitzung war beendet, deshalb wurde nichts gesendet. Ihre Eingaben stehen wieder hier: Bitte prüfen und senden Sie sie.",
   other_signed_in:

@@ -14,6 +14,8 @@ export const signIn = {
   patient_not_allowed: "Patients are not allowed in this application. Please use the patient app.",
   session_ended: "Your session has ended. Please sign in again.",
   form_waits: "What you typed has been kept. It comes back when you sign in again.",
+  others_form:
+    "Nothing was stored: the page had been opened by somebody else, who is no longer signed in here.",
   form_kept:
     "Your session had ended, so nothing was sent. What you typed is here again: please check it and send it.",
   other_signed_in:

@@ -16,6 +16,8 @@ export const signIn = {
     "Los pacientes no tienen acceso a esta aplicación. Utilice la aplicación para pacientes.",
   session_ended: "Su sesión ha terminado. Vuelva a iniciar sesión.",
   form_waits: "Lo que escribió se ha guardado. Volverá a aparecer cuando inicie sesión.",
+  others_form:
+    "No se ha guardado nada: la página la había abierto otra persona, que ya no tiene la sesión iniciada aquí.",
   form_kept:
     "Su sesión había terminado y no se envió nada. Lo que escribió está aquí de nuevo: revíselo y envíelo.",
   other_signed_in:

@@ -16,6 +16,8 @@ export const signIn = {
     "Cette application n’est pas accessible aux patients. Utilisez l’application destinée aux patients.",
   session_ended: "Votre session est terminée. Veuillez vous reconnecter.",
   form_waits: "Votre saisie est conservée. Vous la retrouverez après vous être reconnecté.",
+  others_form:
+    "Rien n’a été enregistré\u00a0: la page avait été ouverte par une autre personne, qui n’est plus connectée ici.",
   form_kept:
     "Votre session avait expiré : rien n’a été envoyé. Votre saisie est de nouveau là : vérifiez-la et envoyez-la.",
   other_signed_in:

@@ -16,6 +16,8 @@ export const signIn = {
     "Patiënten hebben geen toegang tot deze toepassing. Gebruik de patiëntenapp.",
   session_ended: "Uw sessie is beëindigd. Log opnieuw in.",
   form_waits: "Wat u had ingevuld, is bewaard. Na het inloggen staat het weer in het formulier.",
+  others_form:
+    "Er is niets opgeslagen: de pagina was geopend door iemand anders, die hier niet meer is aangemeld.",
   form_kept:
     "Uw sessie was verlopen; er is niets verzonden. Wat u had ingevuld, staat hier weer: controleer het en verzend het.",
   other_signed_in:

@@ -16,6 +16,8 @@ export const signIn = {
     "Hastaların bu uygulamaya erişimi yoktur. Lütfen hasta uygulamasını kullanın.",
   session_ended: "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
   form_waits: "Yazdıklarınız saklandı. Yeniden oturum açtığınızda formda olacak.",
+  others_form:
+    "Hiçbir şey kaydedilmedi: sayfayı, burada oturumu artık açık olmayan başka biri açmıştı.",
   form_kept:
     "Oturumunuz sona ermişti, hiçbir şey gönderilmedi. Yazdıklarınız yeniden burada: lütfen kontrol edip gönderin.",
   other_signed_in:

@@ -44,7 +44,7 @@ export async function handleConnection(context: RouteContext, form: FormData): P
   if (!isVendor || !(await mayConnectVendors(context)))
     return redirect(paths.connectImplantData, 303);
   return form.get("intent") === "disconnect"
-    ? disconnect(context, vendor)
+    ? disconnect(context, vendor, form)
     : connect(context, vendor, form);
 }
 
@@ -96,8 +96,20 @@ function connectionText(vendor: Vendor, error: unknown): string {
       });
 }
 
-async function disconnect(context: RouteContext, vendor: Vendor): Promise<Response> {
+async function disconnect(
+  context: RouteContext,
+  vendor: Vendor,
+  form: FormData,
+): Promise<Response> {
   const { t } = currentPage();
+  const refuse = (failure: string) =>
+    redirectWithOutcome(
+      context,
+      withSearch(vendorHref(vendor), { [dialogParameter]: disconnectDialog }),
+      { form: disconnectDialog, values: { failure } },
+    );
+  if (!sessionOf(context).isCsrfToken("disconnect-vendor", form.get("csrf")))
+    return refuse(t("errors.problem.bad_request"));
   try {
     const credentials = await listCredentials(context);
     await disconnectOne(
@@ -106,14 +118,10 @@ async function disconnect(context: RouteContext, vendor: Vendor): Promise<Respon
     );
   } catch (error) {
     if (!(error instanceof NotConnected) && !(error instanceof V1Error)) throw error;
-    const failure =
+    return refuse(
       error instanceof NotConnected
         ? t("implant_connection.error.not_connected")
-        : problemText(t, error);
-    return redirectWithOutcome(
-      context,
-      withSearch(vendorHref(vendor), { [dialogParameter]: disconnectDialog }),
-      { form: disconnectDialog, values: { failure } },
+        : problemText(t, error),
     );
   }
   return back(context, vendor, t("implant_connection.toast_disconnected"));

@@ -2,6 +2,8 @@
 import { withSearch } from "#app/domain/paths.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import type { Page } from "#app/server/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { sessionOf } from "#app/server/session/session-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -51,6 +53,7 @@ export function ConnectedVendor({ page, vendor, credential }: ConnectedVendorPro
 
 function DisconnectDialog({ page: { t }, vendor }: { page: Page; vendor: Vendor }) {
   const failure = formOutcome(disconnectDialog)?.values?.["failure"];
+  const csrf = sessionOf(requestContext()).csrfToken("disconnect-vendor");
   return (
     <Dialog
       id="disconnect-dialog"
@@ -63,6 +66,7 @@ function DisconnectDialog({ page: { t }, vendor }: { page: Page; vendor: Vendor 
         <>
           <form method="post" action={vendorHref(vendor)}>
             <input type="hidden" name="vendor" value={vendor} />
+            <input type="hidden" name="csrf" value={csrf} />
             <Button variant="destructive" name="intent" value="disconnect">
               {t("implant_connection.disconnect")}
             </Button>

@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { tooLargeParameter } from "#app/domain/too-large.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { currentPage } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";

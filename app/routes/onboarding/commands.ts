@@ -26,7 +26,8 @@ import {
   type OnboardingDraft,
   saveOnboardingDraft,
 } from "#app/server/session/onboarding-draft.ts";
-import { FirstSubmissionUnclear, newFormId, onceOnly } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
+import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { showPassword } from "#app/server/session/shown-passwords.ts";
 import { v1 } from "#app/server/v1/v1.ts";

@@ -8,7 +8,7 @@ import { programFormChoices, programFormWords } from "#app/features/program-form
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

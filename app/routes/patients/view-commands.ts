@@ -4,7 +4,7 @@ import { successToastMs } from "#app/domain/toast.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newOpaqueId } from "#app/server/session/session.ts";
 import { changeListSettings } from "#app/server/session/saved-views.ts";
 import type { SavedView } from "#app/server/session/session-data.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
@@ -78,7 +78,7 @@ export async function changeViews(
     if (settings.views.length >= savedViewsMax) return refuse(t("patients.views.too_many"), typed);
     const { tab, sort, direction } = address;
     const saved: SavedView = {
-      id: newFormId(),
+      id: newOpaqueId(),
       name: name.data,
       tab,
       sort,

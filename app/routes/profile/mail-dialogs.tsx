@@ -1,5 +1,6 @@
 /** What is asked before the daily summary ends (PROF-11), and the address that the mails go to (PROF-14). */
 import { paths } from "#app/domain/paths.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Settled } from "#app/server/settle.ts";
@@ -43,6 +44,7 @@ function DailyAlertDialog({ page: { t } }: { page: Page }) {
       <p>{t("profile.daily_alert_off_text")}</p>
       <form id="daily-alert-off" method="post" action={paths.profile}>
         <input type="hidden" name="intent" value="daily-alert" />
+        <input type="hidden" name="form_id" value={newFormId()} />
         <input type="hidden" name="turn" value="off" />
         <input type="hidden" name="confirmed" value="yes" />
       </form>
@@ -64,6 +66,7 @@ async function NewsletterEmailDialog({ page: { t }, mails }: MailDialogsProps) {
       <NewsletterEmailForm
         lastResult={formOutcome("newsletter-email")?.lastResult ?? null}
         stored={(settled.isReady && settled.value.newsletter_email) || ""}
+        formId={newFormId()}
         cancelHref={paths.profile}
         labels={{
           email: t("sign_up.email"),

@@ -2,6 +2,7 @@
 import { nextDailySummaryMs } from "#app/domain/daily-summary.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Settled } from "#app/server/settle.ts";
@@ -87,6 +88,7 @@ function Setting({ page: { t }, intent, isOn, label, text }: SettingProps) {
       className="flex items-start justify-between gap-4 border-b border-line pb-3"
     >
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="form_id" value={newFormId()} />
       <input type="hidden" name="turn" value={isOn ? "off" : "on"} />
       <div className="min-w-0">
         <p id={`${intent}-label`} className="font-semibold">

@@ -11,6 +11,7 @@ import { newsletterEmailSchema } from "./schema.ts";
 interface NewsletterEmailFormProps {
   lastResult: SubmissionResult | null;
   stored: string;
+  formId: string;
   cancelHref: string;
   labels: {
     email: string;
@@ -41,6 +42,7 @@ export function NewsletterEmailForm(props: NewsletterEmailFormProps) {
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="intent" value="newsletter-email" />
+      <input type="hidden" name="form_id" value={props.formId} />
       <TextField
         id={field.id}
         name="newsletter_email"

@@ -10,6 +10,7 @@ import { type PictureProblem, pictureProblem } from "./picture.ts";
 interface PhotoFormProps {
   /** what the server found wrong with the last file */
   errors: readonly string[] | undefined;
+  formId: string;
   labels: {
     choose: string;
     hint: string;
@@ -19,7 +20,7 @@ interface PhotoFormProps {
 }
 
 /** A file that cannot be taken is told before megabytes travel; the server looks all the same. */
-export function PhotoForm({ errors, labels }: PhotoFormProps) {
+export function PhotoForm({ errors, formId, labels }: PhotoFormProps) {
   const isSending = useNavigation().state === "submitting";
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const shown = problem ? [labels.problems[problem]] : errors;
@@ -51,6 +52,7 @@ export function PhotoForm({ errors, labels }: PhotoFormProps) {
       className="flex flex-col gap-3"
     >
       <input type="hidden" name="intent" value="photo" />
+      <input type="hidden" name="form_id" value={formId} />
       <Field id={id} label={labels.choose} hint={labels.hint} errors={shown}>
         <input
           type="file"

@@ -3,6 +3,7 @@ import { tooLargeParameter } from "#app/domain/too-large.ts";
 import { intlLocale } from "#app/domain/ui-language.ts";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { initials } from "#app/features/person/person-name.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import type { Page } from "#app/server/page.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -29,6 +30,7 @@ export function PhotoPanel({ page: { t, language, url } }: { page: Page }) {
           ) : (
             <form method="post" action={paths.profile}>
               <input type="hidden" name="intent" value="photo-delete" />
+              <input type="hidden" name="form_id" value={newFormId()} />
               <Button icon="trash">{t("profile.photo_delete")}</Button>
             </form>
           )}
@@ -36,6 +38,7 @@ export function PhotoPanel({ page: { t, language, url } }: { page: Page }) {
         <PhotoForm
           key={image}
           errors={errors}
+          formId={newFormId()}
           labels={{
             choose: t("profile.photo_choose"),
             hint: t("profile.photo_hint"),

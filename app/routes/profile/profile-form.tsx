@@ -17,6 +17,7 @@ interface ProfileFormProps {
   lastResult: SubmissionResult | null;
   /** what is stored */
   stored: Readonly<Record<Name, string>>;
+  formId: string;
   email: string;
   titles: readonly SelectOption[];
   professions: readonly SelectOption[];
@@ -58,6 +59,7 @@ export function ProfileForm(props: ProfileFormProps) {
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="intent" value="profile" />
+      <input type="hidden" name="form_id" value={props.formId} />
       {names.map((name) => (
         <input key={name} type="hidden" name={`was_${name}`} value={stored[name]} />
       ))}

@@ -1,4 +1,5 @@
 import { doctorTitles, noTitle } from "#app/domain/doctor-title.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import type { Page } from "#app/server/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -24,6 +25,7 @@ export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: Hc
         key={JSON.stringify(stored)}
         lastResult={formOutcome("profile")?.lastResult ?? null}
         stored={stored}
+        formId={newFormId()}
         email={profile.email}
         titles={[
           { value: noTitle, label: t("profile.no_title") },

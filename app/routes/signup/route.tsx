@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { environment } from "#app/server/env.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { Link } from "#app/ui/link.tsx";
 import { professions } from "#contract/access-request.ts";

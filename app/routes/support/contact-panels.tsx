@@ -1,7 +1,7 @@
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { environment } from "#app/server/env.ts";
 import type { Page } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";

@@ -3,6 +3,7 @@ import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx
 import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
 import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
 import { paths } from "#app/domain/paths.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import type { Page } from "#app/server/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -90,6 +91,7 @@ function DeleteDialog({ page, groups, editor, kept }: TemplateDialogsProps) {
       <FormError>{kept?.failure}</FormError>
       <form id="delete-template-form" method="post" action={paths.thresholds}>
         <input type="hidden" name="group_id" defaultValue={id} />
+        <input type="hidden" name="form_id" value={newFormId()} />
         <input type="hidden" name="selected" defaultValue={editor.groupId ?? ""} />
       </form>
     </Dialog>

@@ -14,6 +14,7 @@ export type SecurityEvent =
   | "sessions_file_replaced"
   | "request_from_elsewhere"
   | "csrf_token_wrong"
+  | "form_of_other_user"
   | "too_many_requests";
 
 const harmless: readonly SecurityEvent[] = [

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestHouse, type TestHouse, visitWith } from "../testing/test-house.ts";
-import { FirstSubmissionUnclear, newFormId, onceOnly } from "./once-only.ts";
+import { FirstSubmissionUnclear, onceOnly } from "./once-only.ts";
+import { newOpaqueId } from "./session.ts";
 
 let house: TestHouse;
 let cookie: string;
@@ -15,7 +16,7 @@ afterEach(() => house.remove());
 const request = () => visitWith(house, cookie);
 
 test("five submissions of one form at once write once, and all get the first answer", async () => {
-  const formId = newFormId();
+  const formId = newOpaqueId();
   let writes = 0;
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map(async () =>
@@ -33,7 +34,7 @@ test("five submissions of one form at once write once, and all get the first ans
 test("a visitor without a row who submits twice at once writes once, where the page gave the cookie", async () => {
   const page = await visitWith(house);
   page.giveReference();
-  const [formId, cookieOfPage] = [newFormId(), page.setCookie ?? ""];
+  const [formId, cookieOfPage] = [newOpaqueId(), page.setCookie ?? ""];
   const clicks = [await visitWith(house, cookieOfPage), await visitWith(house, cookieOfPage)];
   expect(clicks.map(({ key }) => key)).toEqual([undefined, undefined]);
   let writes = 0;
@@ -46,12 +47,12 @@ test("a visitor without a row who submits twice at once writes once, where the p
 });
 
 test("back and submit again gets the first answer; another form runs", async () => {
-  const formId = newFormId();
+  const formId = newOpaqueId();
   let writes = 0;
   const write = async () => `/done?${(writes += 1)}`;
   expect(await onceOnly(await request(), formId, write)).toBe("/done?1");
   expect(await onceOnly(await request(), formId, write)).toBe("/done?1");
-  expect(await onceOnly(await request(), newFormId(), write)).toBe("/done?2");
+  expect(await onceOnly(await request(), newOpaqueId(), write)).toBe("/done?2");
 });
 
 test("a form without an id, or with a strange one, runs", async () => {
@@ -61,7 +62,7 @@ test("a form without an id, or with a strange one, runs", async () => {
 });
 
 test("when the first run fails those who waited fail too, and a later submission runs again", async () => {
-  const formId = newFormId();
+  const formId = newOpaqueId();
   const first = onceOnly(await request(), formId, async () => {
     await sleep(100);
     throw new Error("backend down");
@@ -84,7 +85,7 @@ async function loseRun(formId: string): Promise<void> {
 }
 
 test("a run whose process died is unclear, not run again", async () => {
-  const formId = newFormId();
+  const formId = newOpaqueId();
   await loseRun(formId);
   await expect(
     onceOnly(await request(), formId, async () => expect.fail("ran twice")),
@@ -92,7 +93,7 @@ test("a run whose process died is unclear, not run again", async () => {
 });
 
 test("where the id goes along as idempotency key, a lost run runs again", async () => {
-  const formId = newFormId();
+  const formId = newOpaqueId();
   await loseRun(formId);
   const again = onceOnly(await request(), formId, async () => "again", { isRepeatable: true });
   expect(await again).toBe("again");
@@ -100,7 +101,7 @@ test("where the id goes along as idempotency key, a lost run runs again", async 
 
 test("a run that ends the session answers all the same", async () => {
   const session = await request();
-  const answer = await onceOnly(session, newFormId(), async () => {
+  const answer = await onceOnly(session, newOpaqueId(), async () => {
     await session.end();
     return "/login";
   });

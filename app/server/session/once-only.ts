@@ -20,9 +20,6 @@ const pollEveryMs = 40;
 /** Longer than a call may take: after it the first run counts as lost. */
 const runMsMax = 60_000;
 
-/** For the form's hidden field. */
-export const newFormId = newOpaqueId;
-
 interface OnceOnlyOptions {
   /** The id goes along as idempotency key: a run that ended without a word may run again. */
   readonly isRepeatable?: boolean;

@@ -17,6 +17,7 @@ import {
   visit,
   withSession,
 } from "./session-context.ts";
+import type { Session } from "./session.ts";
 import { sessionHouse } from "./session-house.ts";
 import { signedInOnly } from "./signed-in-only.ts";
 
@@ -243,6 +244,22 @@ test("nothing waits for another user, of a stranger, after signing out, of a for
   userId = "00000000-0000-4000-8000-00000000beef";
   await signInNow();
   expect(await (await browse(back, kept(back))).json()).toBeNull();
+});
+
+test("a form is its user's own, in this session and the next one, and nobody else's", async () => {
+  const inSession = async <Answer>(work: (session: Session) => Answer) =>
+    (await (await browse("/profile", (context) => work(sessionOf(context)))).json()) as Answer;
+  await signInNow();
+  const formId = await inSession((session) => session.newFormId());
+  await browse("/logout", signOutHere, { method: "POST" });
+  await signInNow();
+  expect(await inSession((session) => session.isOwnForm(formId))).toBe(true);
+  const taken = await browse("/profile", guarded, { form: { form_id: formId } });
+  expect(await taken.json()).toBe("inside");
+  await browse("/logout", signOutHere, { method: "POST" });
+  userId = "00000000-0000-4000-8000-00000000beef";
+  await signInNow();
+  expect(await inSession((session) => session.isOwnForm(formId))).toBe(false);
 });
 
 test("errors that are none of signing out pass keepingForm as they are", async () => {

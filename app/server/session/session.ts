@@ -11,6 +11,7 @@ import type { User } from "#contract/session.ts";
 import type { Clock } from "../clock.ts";
 import { type CsrfPurpose, csrfToken, isCsrfToken } from "../security/csrf-token.ts";
 import { fileProof, isFileProof } from "../security/file-proof.ts";
+import { isOwnFormId, markedFormId } from "../security/form-mark.ts";
 import { SignedOut } from "../v1/v1-error.ts";
 import { openSealed, ownerKey, type SessionKeys, sealSession } from "./seal.ts";
 import { emptySessionData, type SessionData } from "./session-data.ts";
@@ -141,6 +142,19 @@ export class Session {
       reference !== undefined &&
       isCsrfToken(value, { key: this.home.keys.csrf, reference, purpose })
     );
+  }
+
+  /** For a form's hidden field `form_id`: one that nobody has used, and of a signed-in user's form, whose it is. */
+  newFormId(): string {
+    const id = newOpaqueId();
+    const owner = this.#row?.ownerKey;
+    return owner ? markedFormId(id, { key: this.home.keys.csrf, ownerKey: owner }) : id;
+  }
+
+  /** False: the form was made for somebody else, who was signed in here before. */
+  isOwnForm(formId: string): boolean {
+    const owner = this.#row?.ownerKey;
+    return !owner || isOwnFormId(formId, { key: this.home.keys.csrf, ownerKey: owner });
   }
 
   /** For the address of a patient's file that a page of this session names (file-proof.ts). */

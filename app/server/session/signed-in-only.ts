@@ -1,23 +1,45 @@
 import "server-only";
 import type { MiddlewareFunction } from "react-router";
+import { paths } from "#app/domain/paths.ts";
+import { translate } from "../i18n/i18n.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
+import { redirectWithOutcome } from "../forms/form-redirect.ts";
 import { wayToSignIn } from "../forms/unsent-form.ts";
 import { signOutHere } from "./account.ts";
-import { isStream, sessionOf, toSignIn } from "./session-context.ts";
+import { isStream, type RouteContext, sessionOf, toSignIn, visit } from "./session-context.ts";
 import { sessionHouse } from "./session-house.ts";
 
 /**
  * Middleware of the signed-in area: nobody gets to a loader or an action below it without a session (ROUTE-04). A
- * patient who has one all the same is signed out (ROUTE-05). What was typed into a posted form waits for its user.
+ * patient who has one all the same is signed out (ROUTE-05). What was typed into a posted form waits for its user. A form
+ * of a page that was made for somebody else, in a tab that stayed open, is not taken for the one who is signed in now.
  */
 export const signedInOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { user } = sessionOf(context);
   // A stream cannot be led anywhere; so it ends, and the browser asks no more.
   if (!user && isStream(request)) return new Response(null, { status: 204 });
   if (!user) throw await wayToSignIn(context);
-  if (user.role !== "PATIENT") return next();
+  if (user.role !== "PATIENT") {
+    const isOthers = request.method === "POST" && !(await isOwnForm(context, request));
+    return isOthers ? refuseOthersForm(context) : next();
+  }
   logSecurityEvent(sessionHouse().log, "patient_refused");
   const way = toSignIn(context);
   await signOutHere(context);
   throw way;
 };
+
+async function isOwnForm(context: RouteContext, request: Request): Promise<boolean> {
+  const { session, sentForm } = visit(context);
+  const form = await (sentForm ?? request).clone().formData();
+  const id = form.get("form_id");
+  return typeof id !== "string" || session.isOwnForm(id);
+}
+
+function refuseOthersForm(context: RouteContext): Promise<Response> {
+  logSecurityEvent(sessionHouse().log, "form_of_other_user");
+  return redirectWithOutcome(context, paths.dashboard, {
+    form: "others",
+    toasts: [{ kind: "error", text: translate()("sign_in.others_form"), closesAfterMs: "never" }],
+  });
+}

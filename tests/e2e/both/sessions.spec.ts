@@ -200,6 +200,78 @@ test("what one user typed does not come back to another", async ({
   await expect(toasts(page)).not.toContainText("What you typed");
 });
 
+test("a page of one user that stayed open writes nothing for the next one, who is told so", async ({
+  page,
+  context,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, monitoring);
+  await note(page).fill("Written by the first one");
+  const profile = await context.newPage();
+  await profile.goto("/profile");
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await logOut(other);
+  backend.fault(
+    "login",
+    bodyWith((user: User) => ({ ...user, identity_user_id: exampleId.nurse })),
+  );
+  await signInHere(other, "nurse");
+  await page.locator("#checklist button[type=submit]").click();
+  await profile.locator("input[name=first_name]").fill("Anna");
+  await profile.getByRole("button", { name: "Save changes" }).click();
+  for (const tab of [page, profile]) {
+    await expect(tab).toHaveURL((url) => url.pathname === "/dashboard");
+    await expect(toasts(tab)).toContainText("Nothing was stored");
+  }
+  expect(backend.writes().map(({ name }) => name)).not.toContain("create-note");
+  expect(backend.writes().map(({ name }) => name)).not.toContain("change-hcp-profile");
+  await page.goto(monitoring);
+  await expect(note(page)).toHaveValue("");
+});
+
+/** Forms that write nothing in anybody's name: they show, close, choose what is looked at, or end a session. */
+const namesNobody =
+  /^\/(logout|language|notices)|^\/patients|\/(absences|history|med_plan|status_action)$|^$/;
+
+test("every other form of the signed-in area tells for whom it was made", async ({
+  page,
+  js,
+  openSignedIn,
+}) => {
+  test.skip(js, "the documents are the same");
+  const patient = `/patient/${exampleId.erika}`;
+  const pages = [
+    monitoring,
+    `${patient}/profile?edit=1`,
+    `${patient}/med_plan`,
+    `${patient}/incidents`,
+    "/profile",
+    "/profile?dialog=newsletter-email",
+    "/profile?dialog=daily-alert",
+    "/support",
+    "/thresholds",
+    "/onboarding",
+    "/change-password",
+  ];
+  const unmarked: string[] = [];
+  let marked = 0;
+  await openSignedIn(page, "/dashboard");
+  for (const path of pages) {
+    await page.goto(path);
+    for (const form of await page.locator("form[method=post]").all()) {
+      const action = new URL((await form.getAttribute("action")) ?? path, page.url()).pathname;
+      const mark = form.locator("input[name=form_id], input[name=csrf]").first();
+      const value = (await mark.count()) > 0 ? await mark.getAttribute("value") : "";
+      if ((value ?? "").length > 22) marked += 1;
+      else if (!namesNobody.test(action)) unmarked.push(`${path}: ${action}`);
+    }
+  }
+  expect(unmarked).toEqual([]);
+  expect(marked).toBeGreaterThan(12);
+});
+
 test("the session ends in the very call that was to store the note: the note is not lost", async ({
   page,
   backend,

@@ -2,7 +2,7 @@
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { currentPage } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { controlStyle, Field, fieldControlProps } from "#app/ui/field.tsx";

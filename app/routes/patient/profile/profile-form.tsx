@@ -4,7 +4,7 @@ import { programFormChoices, programFormWords } from "#app/features/program-form
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { countryNames } from "#app/server/country-names.ts";
 import { currentPage } from "#app/server/page.ts";
-import { newFormId } from "#app/server/session/once-only.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import type { Patient } from "#contract/patient.ts";

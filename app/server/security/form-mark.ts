@@ -1,0 +1,26 @@
+/**
+ * Whose form it is: a mark on the form's one-time id, by which a form of one person that is sent in the session of
+ * another, from a tab that stayed open on a shared PC, is known.
+ */
+import { createHmac } from "node:crypto";
+
+interface Binding {
+  /** a key derived for this use alone */
+  readonly key: Uint8Array;
+  readonly ownerKey: string;
+}
+
+const idLength = 22;
+const markLength = 11;
+
+/** `id`: 22 characters that nobody can guess. */
+export function markedFormId(id: string, { key, ownerKey }: Binding): string {
+  const mark = createHmac("sha256", key).update(`form\n${ownerKey}\n${id}`).digest("base64url");
+  return id + mark.slice(0, markLength);
+}
+
+/** False: made for somebody else. An id without a mark tells nothing and is taken. */
+export function isOwnFormId(formId: string, binding: Binding): boolean {
+  if (formId.length !== idLength + markLength) return true;
+  return formId === markedFormId(formId.slice(0, idLength), binding);
+}
