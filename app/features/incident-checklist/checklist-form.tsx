@@ -56,7 +56,10 @@ export function ChecklistForm(props: ChecklistFormProps) {
       action={action}
       id={form.id}
       aria-label={labels.form}
-      onSubmit={form.onSubmit}
+      // Conform checks whatever is sent and stops it; "Undo" sends nothing that is to be checked
+      onSubmit={(event) => {
+        if (!event.submitter?.hasAttribute("formnovalidate")) form.onSubmit(event);
+      }}
       preventScrollReset
       noValidate
     >

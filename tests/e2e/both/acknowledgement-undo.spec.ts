@@ -72,6 +72,25 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
   expect(notes.filter(({ content }) => content === "Called, comes in today.")).toHaveLength(1);
 });
 
+test("an acknowledgement is undone at once, with nothing chosen and nothing typed", async ({
+  page,
+  signIn,
+}) => {
+  const { patient, incidents } = await freshPatient([redHeartRate(3)], { isNew: true });
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  await lines(page).check();
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("All incidents archived");
+  await expect(panel(page).getByRole("textbox")).toHaveValue("");
+  await undo(page).click();
+  await expect(toasts(page)).toContainText("1 incident is open again");
+  await expect(panel(page)).not.toContainText("Choose at least one incident or write a note");
+  await expect(lines(page)).toHaveCount(1);
+  const open = await incidentsOf(patient.patient_id, false);
+  expect(open.map(({ id }) => id)).toEqual(incidents.map(({ id }) => id));
+});
+
 test("two who acknowledge the same at the same time are both told the truth: one was first", async ({
   page,
   browser,
