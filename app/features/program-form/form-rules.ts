@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { phoneNumberE164 } from "#app/domain/phone-number.ts";
+import { couldMeanThousands } from "#app/domain/typed-number.ts";
 import { dateSchema, emailSchema, uuidSchema } from "#contract/primitive.ts";
 
 const requiredKey = "form_errors.required";
@@ -48,8 +49,9 @@ export interface NumberRule {
   readonly rangeKey: string;
 }
 
-/** Digits with an optional comma or point, as people of all our languages type them; null for what is no number. */
+/** Digits with an optional comma or point, as people of all our languages type them; null for what is no number or could be two. */
 export function readTypedNumber(typed: string): number | null {
+  if (couldMeanThousands(typed)) return null;
   const plain = typed.trim().replace(",", ".");
   return /^[+-]?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null;
 }

@@ -487,6 +487,9 @@ test.each(onboardingTypes)(
     expect(
       partlyFilledErrors(type, formOf({ "body_measurement.weight": "eighty" }), rules),
     ).toEqual({ "body_measurement.weight": ["form_errors.invalid_number"] });
+    expect(
+      partlyFilledErrors(type, formOf({ "body_measurement.weight": "80.000" }), rules),
+    ).toEqual({ "body_measurement.weight": ["form_errors.invalid_number"] });
   },
 );
 

@@ -1,9 +1,10 @@
 /** Numbers of the editor's inputs, as text of the user's language and back (VAL-34). */
-import { formatPlainNumber } from "#app/domain/format-number.ts";
+import { couldMeanThousands, numberForField } from "#app/domain/typed-number.ts";
 import type { UiLanguage } from "#app/domain/ui-language.ts";
 
-/** A number typed with point or comma; null for anything else. */
+/** A number typed with point or comma; null for anything else, and for what could mean thousands. */
 export function readNumber(typed: string): number | null {
+  if (couldMeanThousands(typed)) return null;
   const plain = typed.trim().replace("−", "-").replace(",", ".");
   return /^[+-]?(\d{1,9}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
@@ -11,5 +12,5 @@ export function readNumber(typed: string): number | null {
 /** Without grouping, so that it can be typed over; empty for no number. */
 export function numberText(value: number | null, language: UiLanguage): string {
   if (value === null) return "";
-  return formatPlainNumber(value, language);
+  return numberForField(value, language);
 }

@@ -11,7 +11,7 @@ export const formErrors = {
   invalid_email: "Düzgün e-poçt ünvanı daxil edin",
   invalid_phone_number:
     "Ölkə kodu ilə düzgün telefon nömrəsi daxil edin, məsələn +994 12 345 67 89",
-  invalid_number: "Rəqəm daxil edin",
+  invalid_number: "Minlik ayırıcısı olmadan rəqəm daxil edin",
   invalid_date: "Düzgün tarix daxil edin",
   invalid_choice: "Seçimlərdən birini seçin",
   out_of_range: "{{min}} ilə {{max}} arasında dəyər daxil edin",

@@ -11,7 +11,7 @@ export const formErrors = {
   invalid_email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   invalid_phone_number:
     "Bitte geben Sie eine gültige Telefonnummer mit Ländervorwahl ein, zum Beispiel +49 30 1234567",
-  invalid_number: "Bitte geben Sie eine Zahl ein",
+  invalid_number: "Bitte geben Sie eine Zahl ohne Tausendertrennzeichen ein",
   invalid_date: "Bitte geben Sie ein gültiges Datum ein",
   invalid_choice: "Bitte wählen Sie eine der Möglichkeiten",
   out_of_range: "Bitte geben Sie einen Wert von {{min}} bis {{max}} ein",

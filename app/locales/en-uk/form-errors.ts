@@ -10,7 +10,7 @@ export const formErrors = {
   invalid_email: "Please enter a valid e-mail address",
   invalid_phone_number:
     "Please enter a valid phone number with country code, for example +49 30 1234567",
-  invalid_number: "Please enter a number",
+  invalid_number: "Please enter a number without thousands separators",
   invalid_date: "Please enter a valid date",
   invalid_choice: "Please choose one of the options",
   out_of_range: "Please enter a value from {{min}} to {{max}}",

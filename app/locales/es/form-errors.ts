@@ -12,7 +12,7 @@ export const formErrors = {
   invalid_email: "Introduzca una dirección de correo válida",
   invalid_phone_number:
     "Introduzca un número válido con prefijo del país, por ejemplo +34 912 345 678",
-  invalid_number: "Introduzca un número",
+  invalid_number: "Introduzca un número sin separadores de miles",
   invalid_date: "Introduzca una fecha válida",
   invalid_choice: "Elija una de las opciones",
   out_of_range: "Introduzca un valor de {{min}} a {{max}}",

@@ -12,7 +12,7 @@ export const formErrors = {
   invalid_email: "Veuillez saisir une adresse e-mail valide",
   invalid_phone_number:
     "Veuillez saisir un numéro valide avec l’indicatif du pays, par exemple +33 1 23 45 67 89",
-  invalid_number: "Veuillez saisir un nombre",
+  invalid_number: "Veuillez saisir un nombre sans séparateur de milliers",
   invalid_date: "Veuillez saisir une date valide",
   invalid_choice: "Veuillez choisir une des options",
   out_of_range: "Veuillez saisir une valeur de {{min}} à {{max}}",

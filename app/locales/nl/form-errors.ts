@@ -11,7 +11,7 @@ export const formErrors = {
   invalid_email: "Vul een geldig e-mailadres in",
   invalid_phone_number:
     "Vul een geldig telefoonnummer met landnummer in, bijvoorbeeld +31 20 123 4567",
-  invalid_number: "Vul een getal in",
+  invalid_number: "Vul een getal zonder duizendtalscheiding in",
   invalid_date: "Vul een geldige datum in",
   invalid_choice: "Kies een van de opties",
   out_of_range: "Vul een waarde van {{min}} tot en met {{max}} in",

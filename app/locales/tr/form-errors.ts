@@ -11,7 +11,7 @@ export const formErrors = {
   invalid_email: "Lütfen geçerli bir e-posta adresi girin",
   invalid_phone_number:
     "Lütfen ülke koduyla geçerli bir telefon numarası girin, örneğin +90 212 345 67 89",
-  invalid_number: "Lütfen bir sayı girin",
+  invalid_number: "Lütfen binlik ayırıcı kullanmadan bir sayı girin",
   invalid_date: "Lütfen geçerli bir tarih girin",
   invalid_choice: "Lütfen seçeneklerden birini seçin",
   out_of_range: "Lütfen {{min}} ile {{max}} arasında bir değer girin",

@@ -45,6 +45,29 @@ test("[MED-33][MED-16] a save that fails is told in the dialog, and the rows are
   });
 });
 
+test("[MED-31] a dose that could be five or five thousand is not saved, and what to write is told", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, path);
+  await button(page, "Edit").click();
+  const dose = page.getByLabel("Dosage, row 1", { exact: true });
+  await dose.fill("5.000");
+  await button(page, "Save plan").click();
+  await expect(page.locator("#medication-plan-problem")).toContainText(
+    "Row 1, Dosage: Please enter a number without thousands separators",
+  );
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(dose).toHaveValue("5.000");
+  await dose.fill("5000");
+  await button(page, "Save plan").click();
+  await button(page, "Save for this patient").click();
+  await expect(page.locator("[data-toasts]")).toContainText("Medication plan saved");
+  const [sent] = backend.askedFor("save-medication-plan");
+  expect(JSON.parse(String(sent?.body))).toMatchObject({ prescriptions: [{ dosage: 5000 }] });
+});
+
 test("[MED-09][MED-10] three versions stand in the history, see all shows the rest; each is a link to itself", async ({
   page,
   backend,

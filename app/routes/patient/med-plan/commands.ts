@@ -6,7 +6,7 @@ import { calendarDay } from "#app/domain/calendar-day.ts";
 import { paths } from "#app/domain/paths.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { loadMedicationPlan } from "#app/features/medication-plan/load-medication-plan.ts";
-import { formatPlainNumber } from "#app/domain/format-number.ts";
+import { numberForField } from "#app/domain/typed-number.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
@@ -85,7 +85,7 @@ function typedDraft(form: FormData): PlanDraft {
 
 async function storedDraft(context: RouteContext, patientId: string): Promise<PlanDraft> {
   const plan = await loadMedicationPlan(context, patientId);
-  const write = (value: number) => formatPlainNumber(value, currentLanguage());
+  const write = (value: number) => numberForField(value, currentLanguage());
   return {
     rows: (plan?.prescriptions ?? []).map((prescription) => rowOf(prescription, write)),
     comments: plan?.comments ?? "",

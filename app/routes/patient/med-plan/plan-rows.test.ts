@@ -80,6 +80,13 @@ test("[MED-31] counts may be fractions, written with a comma; empty is 0; the st
   ]);
   expect(firstProblem([{ ...good, dosage: "-1" }])).toMatchObject({ fault: "out_of_range" });
   expect(firstProblem([{ ...good, dosage: "ten" }])).toMatchObject({ fault: "invalid_number" });
+  // five or five thousand units: nobody guesses
+  expect(firstProblem([{ ...good, dosage: "5.000" }])).toEqual({
+    row: 0,
+    field: "dosage",
+    fault: "invalid_number",
+  });
+  expect(firstProblem([{ ...good, dosage: "5000" }])).toBeUndefined();
   expect(firstProblem([{ ...good, night_pill_count: "one" }])).toEqual({
     row: 0,
     field: "night_pill_count",

@@ -7,6 +7,7 @@ import {
   sectionsOf,
 } from "#app/features/program-form/program-fields.ts";
 import { knownProgramme, onboardingType } from "#app/domain/programme.ts";
+import { withoutDoubt } from "#app/domain/typed-number.ts";
 import type { Patient } from "#contract/patient.ts";
 import { type OnboardingType, onboardingTypes } from "#contract/program.ts";
 
@@ -57,8 +58,10 @@ export const splitCodes = (text: string | undefined): string[] =>
 
 const romans = ["", "NYHA I", "NYHA II", "NYHA III", "NYHA IV"];
 
-const text = (value: string | number | null | undefined): string =>
-  value === null || value === undefined ? "" : String(value);
+const text = (value: string | number | null | undefined): string => {
+  if (value === null || value === undefined) return "";
+  return typeof value === "number" ? withoutDoubt(String(value)) : value;
+};
 const answer = (value: boolean | null): string => (value === null ? "" : String(value));
 
 export function recordTexts(patient: Patient): ProfileTexts {
