@@ -1,6 +1,8 @@
-/** What a page leaves on paper: A4, and no menu with the names of others. */
+/** What a page leaves on paper: A4, no menu with the names of others, and a medication plan whose words stay whole. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getMedicationPlan } from "#contract/medication.ts";
 import { examplePatient } from "#contract/patient.ts";
+import { bodyWith } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -45,4 +47,37 @@ test("no page prints its menus: the list of notices tells of other patients", as
     expect(text, path).toContain("Vigil");
     expect(text, path).not.toMatch(/Medication plan saved|Notices|Sign out|Log out|Deutsch/);
   }
+});
+
+test("the plan on paper keeps its words whole and stays within A4, however long its notes are", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const [first] = getMedicationPlan.answer.example?.prescriptions ?? [];
+  const prescriptions = Array.from({ length: 60 }, (_, index) => ({
+    ...first,
+    active_substance: "Hydrochlorothiazid",
+    format: "TABLET",
+    remark: index % 3 === 0 ? "Nüchtern mit viel Wasser einnehmen. ".repeat(12) : null,
+    reason: index === 7 ? "W".repeat(200) : "Bluthochdruck",
+  }));
+  backend.fault(
+    "get-medication-plan",
+    bodyWith((plan: object) => ({ ...plan, prescriptions })),
+  );
+  await openSignedIn(page, `${here}/med_plan`);
+  await page.emulateMedia({ media: "print" });
+  // as wide as A4 within its margins
+  await page.setViewportSize({ width: 680, height: 1000 });
+  const table = page.locator("table").filter({ hasText: "W".repeat(200), visible: true });
+  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(680);
+  const pages = await paperOf(page);
+  expect(pages.length).toBeGreaterThan(2);
+  const text = pages.join(" ");
+  expect(text.match(/\bTablet\b/g)).toHaveLength(60);
+  expect(text.match(/\bHydrochlorothiazid\b/g)).toHaveLength(60);
+  expect(text.match(/\bBluthochdruck\b/g)).toHaveLength(59);
+  for (const head of ["Active substance", "Strength", "Morning", "Evening"])
+    expect(text.replaceAll(/\s+/g, " ")).toContain(head);
 });

@@ -2,6 +2,7 @@
  * The plan on paper, in the columns of the German medication plan (Bundeseinheitlicher Medikationsplan, BMP, § 31a
  * SGB V): substance, brand, strength, form, morning, noon, evening, night, notes, reason.
  */
+import { cx } from "class-variance-authority";
 import { formatInstant } from "#app/domain/format-date.ts";
 import { formatText, strengthText } from "#app/features/medication-plan/prescription-text.ts";
 import { formatPlainNumber } from "#app/domain/format-number.ts";
@@ -9,6 +10,20 @@ import { currentPage } from "#app/server/page.ts";
 import type { MedicationPlan, Prescription } from "#contract/medication.ts";
 import { columnLabel } from "./plan-columns.tsx";
 import { pillCountFields } from "./plan-rows.ts";
+
+/**
+ * Parts of the paper's width, in the order of the columns: as wide as common words, so that only a longer one is broken
+ * and none pushes the table off the page. The four counts are narrow, with upright heads.
+ */
+const columnWidths = [
+  "w-[18%]",
+  "w-[13%]",
+  "w-[9.5%]",
+  "w-[11.5%]",
+  ...pillCountFields.map(() => "w-[4.5%] align-bottom [writing-mode:vertical-rl]"),
+  "w-[15%]",
+  "w-[15%]",
+];
 
 export function PlanForPaper({ plan }: { plan: MedicationPlan | null }) {
   const { t, language, zone, nowMs } = currentPage();
@@ -43,11 +58,17 @@ export function PlanForPaper({ plan }: { plan: MedicationPlan | null }) {
         {" · "}
         {t("medication.printed_at", { time: formatInstant(nowMs, "dateTime", language, zone) })}
       </p>
-      <table className="mt-2 w-full border-collapse text-sm">
+      <table className="mt-2 w-full table-fixed border-collapse text-sm">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} className="border border-edge p-1 text-start">
+            {heads.map((head, column) => (
+              <th
+                key={head}
+                className={cx(
+                  "border border-edge p-1 text-start hyphens-auto",
+                  columnWidths[column],
+                )}
+              >
                 {head}
               </th>
             ))}
@@ -60,7 +81,7 @@ export function PlanForPaper({ plan }: { plan: MedicationPlan | null }) {
             <tr key={index} className="break-inside-avoid">
               {cells(row).map((text, column) => (
                 // oxlint-disable-next-line react/no-array-index-key
-                <td key={column} className="border border-edge p-1 align-top wrap-anywhere">
+                <td key={column} className="border border-edge p-1 align-top wrap-break-word">
                   {text}
                 </td>
               ))}
