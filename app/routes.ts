@@ -51,6 +51,7 @@ export default [
     ),
     route("patient/:patientId/ecg_signal/:ecgId", "routes/patient/monitoring/ecg/signal/route.tsx"),
     route("patient/:patientId/program_steps", "routes/patient/program-steps/route.tsx"),
+    route("patient/:patientId/next_patient", "routes/patient/next-patient/route.tsx"),
     route("patient/:patientId/history", "routes/patient/history/route.tsx"),
     route("patient/:patientId/absences", "routes/patient/absences/route.tsx"),
     route("patient/:patientId/monitoring_sheet", "routes/patient/monitoring/sheet/route.tsx"),

@@ -38,6 +38,8 @@ export const paths = {
   monitoringPart: (patientId: string, widget: string) =>
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,
+  /** leads on to whoever is to be reviewed next after this patient */
+  nextPatient: (patientId: string) => `/patient/${id(patientId)}/next_patient`,
   monitoring: (patientId: string) => `/patient/${id(patientId)}/monitoring`,
   /** the patient's state as text, a dialog over the monitoring page */
   handover: (patientId: string) => `/patient/${id(patientId)}/monitoring/handover`,

@@ -11,6 +11,8 @@ export interface MenuProps {
   trigger: ReactNode;
   /** names the trigger where its content has no words */
   label?: string;
+  /** the single key that opens it (app/server/single-keys.ts) */
+  keyShortcut?: string;
   /** the edge that menu and trigger share */
   align?: "start" | "end";
   /** details with one name close each other */
@@ -26,6 +28,7 @@ export interface MenuProps {
 export function Menu({
   trigger,
   label,
+  keyShortcut,
   align = "end",
   name,
   hasChevron = true,
@@ -39,6 +42,7 @@ export function Menu({
       <summary
         aria-label={label}
         title={label}
+        aria-keyshortcuts={keyShortcut}
         className={cx(
           "row-height inline-flex items-center gap-2 rounded-md px-2 select-none hover:bg-sunken group-open/menu:bg-sunken",
           triggerClassName,

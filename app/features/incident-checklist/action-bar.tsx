@@ -18,6 +18,7 @@ interface ActionBarProps {
   /** undefined until the script runs: then the button is a plain one, and CHK-17 waits */
   now: ChecklistNow | undefined;
   isSending: boolean;
+  hasKeys: boolean;
   labels: ChecklistLabels;
 }
 
@@ -56,7 +57,12 @@ export function ActionBar(props: ActionBarProps) {
             className={`${controlStyle} field-sizing-content max-h-[calc(3lh+0.75rem+2px)] resize-none overflow-y-auto py-1.5`}
           />
         </Field>
-        <Button variant="primary" disabled={isDisabled || undefined} isBusy={isSending}>
+        <Button
+          variant="primary"
+          disabled={isDisabled || undefined}
+          isBusy={isSending}
+          aria-keyshortcuts={props.hasKeys ? "a" : undefined}
+        >
           {submitWords(labels, selectedCount, note)}
         </Button>
       </div>

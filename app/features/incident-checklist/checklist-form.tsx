@@ -29,6 +29,7 @@ interface ChecklistFormProps {
   hrefs: { readonly selectAll: string; readonly selectNone: string; readonly reset: string };
   refetchMs: number;
   hasItems: boolean;
+  hasKeys: boolean;
   isAllSelected: boolean;
   labels: ChecklistLabels;
   /** the lines, or the sentence that nothing is open */
@@ -91,6 +92,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
           formErrors={words(form.errors)}
           now={now}
           isSending={isSending}
+          hasKeys={props.hasKeys}
           labels={labels}
         />
       )}

@@ -2,15 +2,18 @@
 import { currentPage } from "#app/server/page.ts";
 import { PanelLoading } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { ChecklistActions } from "./checklist-actions.tsx";
 import { checklistId } from "./checklist-address.ts";
 
 /** `incidentCount`: how many are open by the patient's record, which is there before the list is. */
-export function ChecklistLoading({ incidentCount }: { incidentCount: number }) {
+export function ChecklistLoading(props: { patientId: string; incidentCount: number }) {
+  const { patientId, incidentCount } = props;
   const { t } = currentPage();
   return (
     <PanelLoading
       id={checklistId}
       title={t("checklist.title")}
+      actions={<ChecklistActions patientId={patientId} hasKeys={false} />}
       loadingLabel={t("actions.loading")}
       isFlush
     >

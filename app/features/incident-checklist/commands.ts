@@ -1,12 +1,10 @@
 import "server-only";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
-import { calendarDay, startOfDayMs } from "#app/domain/calendar-day.ts";
 import { loadNames } from "#app/features/person/load-names.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { isStoredOtherwise } from "#app/server/forms/is-unclear.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
-import { userTimeZone } from "#app/server/page.ts";
 import { keepingForm } from "#app/server/session/account.ts";
 import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
 import {
@@ -15,12 +13,12 @@ import {
   sessionOf,
 } from "#app/server/session/session-context.ts";
 import { settle } from "#app/server/settle.ts";
-import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
+import { v1 } from "#app/server/v1/v1.ts";
 import { listIncidents } from "#contract/incident.ts";
-import { listPatientsToReview, type ReviewItem } from "#contract/review.ts";
 import { checklistReturnPath, undoField } from "./checklist-address.ts";
 import { checklistForm, type KeptChecklist } from "./kept-checklist.ts";
 import { failureText } from "./failure-text.ts";
+import { loadReview } from "./load-review.ts";
 import { outcomeToasts } from "./outcome-toasts.ts";
 import { type ChecklistInput, checklistSchema, splitIds } from "./schema.ts";
 import { type Stored, storeChecklist } from "./store-checklist.ts";
@@ -93,7 +91,7 @@ async function submit(
 
   const isAcknowledged = acknowledgement.state === "stored";
   const open = isAcknowledged ? await openIncidents(context, patientId) : undefined;
-  const review = open?.length === 0 ? await patientsToReview(context) : undefined;
+  const review = open?.length === 0 ? await settle(loadReview(context)) : undefined;
   const t = translate();
   const names = await loadNames(context, seenBefore);
   const toasts = outcomeToasts(t, {
@@ -102,7 +100,7 @@ async function submit(
     seenBefore: seenBefore.map((id) => names.get(id)),
     openCount: open?.length,
     isNoteAdded: note.state === "stored",
-    review,
+    review: review?.isReady ? review.value : undefined,
   });
   const response = await back(context, here, {
     ...left,
@@ -129,16 +127,6 @@ async function leadToSignIn(
 async function openIncidents(context: RouteContext, patient_id: string) {
   const open = await settle(v1(context).call(listIncidents, { query: { patient_id } }));
   return open.isReady ? open.value.incidents.map(({ id }) => id) : undefined;
-}
-
-/** CHK-29: the list of today, in the user's zone. */
-async function patientsToReview(context: RouteContext): Promise<ReviewItem[] | undefined> {
-  const zone = userTimeZone(context);
-  const date = calendarDay(processClinicClock().now(), zone);
-  const min_ack_timestamp = new Date(startOfDayMs(date, zone)).toISOString();
-  const query = { date, min_ack_timestamp };
-  const review = await settle(v1(context).call(listPatientsToReview, { query }));
-  return review.isReady ? review.value.items : undefined;
 }
 
 type Outcome = KeptChecklist &

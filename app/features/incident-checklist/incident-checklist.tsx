@@ -19,6 +19,7 @@ import {
   whyParameter,
   withoutChecklist,
 } from "./checklist-address.ts";
+import { ChecklistActions } from "./checklist-actions.tsx";
 import { ChecklistForm } from "./checklist-form.tsx";
 import { checklistLabels } from "./checklist-labels.ts";
 import { ChecklistRow } from "./checklist-row.tsx";
@@ -37,13 +38,19 @@ interface IncidentChecklistProps {
 export async function IncidentChecklist({ patientId, patientName, view }: IncidentChecklistProps) {
   const page = currentPage();
   const { t, url, zone } = page;
-  const [incidents, explanation] = await Promise.all([view.incidents, view.explanation]);
+  const [incidents, explanation, hasKeys] = await Promise.all([
+    view.incidents,
+    view.explanation,
+    view.hasKeys,
+  ]);
+  const actions = <ChecklistActions patientId={patientId} hasKeys={hasKeys} />;
   const here = url.pathname + url.search;
   if (!incidents.isReady)
     return (
       <PanelFailed
         id={checklistId}
         title={t("checklist.title")}
+        actions={actions}
         text={t("errors.panel_failed", { subject: t("checklist.title") })}
         retryLabel={t("errors.retry")}
         retryHref={here}
@@ -63,7 +70,7 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
   const isReset = url.searchParams.has(resetParameter);
   const anchor = `#${checklistId}`;
   return (
-    <Panel id={checklistId} title={titleOf(listedIds.length, page)} isFlush>
+    <Panel id={checklistId} title={titleOf(listedIds.length, page)} actions={actions} isFlush>
       <Arrived kept={kept.arrived} listed={listedIds} page={page} />
       <Suspense fallback={null}>
         <SeenLines seen={view.seen} hasOpen={items.length > 0} />
@@ -90,6 +97,7 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
         }}
         refetchMs={staleTimes.incidents.refetchMs}
         hasItems={items.length > 0}
+        hasKeys={hasKeys}
         isAllSelected={items.length > 0 && selected.size === listedIds.length}
         labels={checklistLabels(page, listedIds.length, patientName)}
       >

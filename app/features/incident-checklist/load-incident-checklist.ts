@@ -3,7 +3,8 @@ import { type SeenAct, seenActs } from "#app/domain/seen-acts.ts";
 import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
 import { loadNames } from "#app/features/person/load-names.ts";
 import { pageUrl } from "#app/server/page.ts";
-import type { RouteContext } from "#app/server/session/session-context.ts";
+import { listSettings } from "#app/server/session/saved-views.ts";
+import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/server/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { lacksCall } from "#app/server/v1/v1-error.ts";
@@ -24,6 +25,8 @@ export interface ChecklistData {
   readonly incidents: Promise<Settled<IncidentList>>;
   /** nothing where it cannot be read: the open ones are what the checklist is for */
   readonly seen: Promise<SeenByNames>;
+  /** whether the user has left single keys on */
+  readonly hasKeys: Promise<boolean>;
   /** only of the incident that the address asks about (`?why=`); null where the backend knows none */
   readonly explanation: Promise<Settled<Explanation | null>> | undefined;
 }
@@ -37,6 +40,10 @@ export function loadIncidentChecklist(context: RouteContext, patientId: string):
   return {
     incidents: settle(loadIncidents(context, patientId, "open")),
     seen: loadSeen(context, patientId),
+    hasKeys: listSettings(sessionOf(context)).then(
+      ({ hasKeys }) => hasKeys,
+      () => false,
+    ),
     explanation: why.success ? settle(loadExplanation(context, why.data)) : undefined,
   };
 }

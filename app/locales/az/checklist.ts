@@ -4,6 +4,13 @@ export const checklist = {
   title: "Açıq hadisələr",
   title_count: "Açıq hadisələr ({{total}})",
   none: "Açıq hadisə yoxdur. Yenə də qeyd yaza bilərsiniz.",
+  next: "Növbəti xəstə",
+  keys: {
+    title: "Düymələr",
+    acknowledge: "Seçilənləri təsdiqlə",
+    show: "Bu düymələri göstər",
+    off: "Söndürmək üçün: {{list}}, {{views}}",
+  },
   choose_all: "Hadisələri seç",
   select_all: "Hamısını seç",
   select_none: "Heç birini seçmə",

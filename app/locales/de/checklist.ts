@@ -4,6 +4,13 @@ export const checklist = {
   title: "Offene Meldungen",
   title_count: "Offene Meldungen ({{total}})",
   none: "Keine offene Meldung. Eine Notiz ist trotzdem möglich.",
+  next: "Nächster Patient",
+  keys: {
+    title: "Tasten",
+    acknowledge: "Ausgewähltes quittieren",
+    show: "Diese Tasten zeigen",
+    off: "Zum Ausschalten: {{list}}, {{views}}",
+  },
   choose_all: "Meldungen auswählen",
   select_all: "Alle auswählen",
   select_none: "Keine auswählen",

@@ -3,6 +3,13 @@ export const checklist = {
   title: "Open incidents",
   title_count: "Open incidents ({{total}})",
   none: "No open incident. You can still leave a note.",
+  next: "Next patient",
+  keys: {
+    title: "Keys",
+    acknowledge: "Acknowledge what is ticked",
+    show: "Show these keys",
+    off: "To turn them off: {{list}}, {{views}}",
+  },
   choose_all: "Choose incidents",
   select_all: "Select all",
   select_none: "Select none",

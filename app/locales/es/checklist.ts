@@ -4,6 +4,13 @@ export const checklist = {
   title: "Incidencias abiertas",
   title_count: "Incidencias abiertas ({{total}})",
   none: "No hay incidencias abiertas. Aun así puede dejar una nota.",
+  next: "Paciente siguiente",
+  keys: {
+    title: "Teclas",
+    acknowledge: "Confirmar lo seleccionado",
+    show: "Mostrar estas teclas",
+    off: "Para desactivarlas: {{list}}, {{views}}",
+  },
   choose_all: "Elegir incidencias",
   select_all: "Seleccionar todo",
   select_none: "No seleccionar nada",

@@ -4,6 +4,13 @@ export const checklist = {
   title: "Événements ouverts",
   title_count: "Événements ouverts ({{total}})",
   none: "Aucun événement ouvert. Vous pouvez tout de même laisser une note.",
+  next: "Patient suivant",
+  keys: {
+    title: "Touches",
+    acknowledge: "Acquitter la sélection",
+    show: "Afficher ces touches",
+    off: "Pour les désactiver\u00a0: {{list}}, {{views}}",
+  },
   choose_all: "Choisir les événements",
   select_all: "Tout sélectionner",
   select_none: "Ne rien sélectionner",

@@ -4,6 +4,13 @@ export const checklist = {
   title: "Openstaande meldingen",
   title_count: "Openstaande meldingen ({{total}})",
   none: "Geen openstaande meldingen. Een notitie is wel mogelijk.",
+  next: "Volgende patiënt",
+  keys: {
+    title: "Toetsen",
+    acknowledge: "Selectie bevestigen",
+    show: "Deze toetsen tonen",
+    off: "Uitschakelen: {{list}}, {{views}}",
+  },
   choose_all: "Meldingen kiezen",
   select_all: "Alles selecteren",
   select_none: "Niets selecteren",

@@ -4,6 +4,13 @@ export const checklist = {
   title: "Açık olaylar",
   title_count: "Açık olaylar ({{total}})",
   none: "Açık olay yok. Yine de not bırakabilirsiniz.",
+  next: "Sonraki hasta",
+  keys: {
+    title: "Tuşlar",
+    acknowledge: "Seçilenleri onayla",
+    show: "Bu tuşları göster",
+    off: "Kapatmak için: {{list}}, {{views}}",
+  },
   choose_all: "Olayları seç",
   select_all: "Tümünü seç",
   select_none: "Hiçbirini seçme",

@@ -123,6 +123,7 @@ export function ServerComponent() {
       <Suspense
         fallback={
           <ChecklistLoading
+            patientId={patient.patient_id}
             incidentCount={
               patient.active_incidents_by_severity.red + patient.active_incidents_by_severity.yellow
             }

@@ -322,3 +322,24 @@ test("[VAL-44] a note that was refused is not left without a question", async ({
   await away.click();
   await expect(page).toHaveURL(/\/support$/);
 });
+
+test("the link to the next patient leads to whoever's alert waits, else to the dashboard", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const next = panel(page).getByRole("link", { name: "Next patient" });
+  // the one patient of the day's list is this one
+  await openSignedIn(page, here);
+  await next.click();
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard");
+  backend.fault(
+    "list-patients-to-review",
+    bodyWith((review: { items: object[] }) => ({
+      items: review.items.map((item) => ({ ...item, patient_id: exampleId.leyla })),
+    })),
+  );
+  await page.goto(here);
+  await next.click();
+  await expect(page).toHaveURL((url) => url.pathname === `/patient/${exampleId.leyla}/monitoring`);
+});

@@ -1,0 +1,57 @@
+/** What stands in the checklist's head: the way to the next patient, and which single keys there are. */
+import { paths } from "#app/domain/paths.ts";
+import { currentPage } from "#app/server/page.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Menu, MenuHeading } from "#app/ui/menu.tsx";
+
+interface ChecklistActionsProps {
+  patientId: string;
+  /** single keys are not turned off (WCAG 2.1.4); they are read in app/server/single-keys.ts */
+  hasKeys: boolean;
+}
+
+export function ChecklistActions({ patientId, hasKeys }: ChecklistActionsProps) {
+  const { t } = currentPage();
+  const keys = [
+    { key: "a", text: t("checklist.keys.acknowledge") },
+    { key: "n", text: t("checklist.toast.go_to_next") },
+    { key: "?", text: t("checklist.keys.show") },
+  ];
+  return (
+    <>
+      <ButtonLink
+        href={paths.nextPatient(patientId)}
+        variant="quiet"
+        size="small"
+        endIcon="arrow-right"
+        aria-keyshortcuts={hasKeys ? "n" : undefined}
+        className="print:hidden"
+      >
+        {t("checklist.next")}
+      </ButtonLink>
+      {hasKeys && (
+        <Menu
+          trigger={<span aria-hidden="true">?</span>}
+          label={t("checklist.keys.title")}
+          keyShortcut="?"
+          hasChevron={false}
+          className="noscript:hidden max-sm:hidden print:hidden"
+        >
+          <MenuHeading>{t("checklist.keys.title")}</MenuHeading>
+          {keys.map(({ key, text }) => (
+            <li key={key} className="flex items-center gap-3 px-3 py-1.5">
+              <kbd className="min-w-7 rounded-sm border border-edge text-center">{key}</kbd>
+              {text}
+            </li>
+          ))}
+          <MenuHeading>
+            {t("checklist.keys.off", {
+              list: t("patients.title"),
+              views: t("patients.views.menu"),
+            })}
+          </MenuHeading>
+        </Menu>
+      )}
+    </>
+  );
+}
