@@ -25,7 +25,8 @@ export function ChecklistActions({ patientId, hasKeys }: ChecklistActionsProps) 
         size="small"
         endIcon="arrow-right"
         aria-keyshortcuts={hasKeys ? "n" : undefined}
-        className="print:hidden"
+        // on a phone it would take a line of its own; there the toast after the last incident leads on
+        className="max-sm:hidden print:hidden"
       >
         {t("checklist.next")}
       </ButtonLink>
@@ -34,6 +35,8 @@ export function ChecklistActions({ patientId, hasKeys }: ChecklistActionsProps) 
           trigger={<span aria-hidden="true">?</span>}
           label={t("checklist.keys.title")}
           keyShortcut="?"
+          // as high as the link beside it: the head must not grow when it comes
+          triggerClassName="min-h-7! pointer-coarse:min-h-11!"
           hasChevron={false}
           className="noscript:hidden max-sm:hidden print:hidden"
         >
