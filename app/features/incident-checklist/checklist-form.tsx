@@ -14,6 +14,7 @@ import { checklistSchema } from "./schema.ts";
 import { SelectionHead } from "./selection-head.tsx";
 import { useNoteGuard } from "./use-note-guard.ts";
 import { useRefetch } from "./use-refetch.ts";
+import { undoField } from "./checklist-address.ts";
 import { checklistFormId } from "./checklist-form-id.ts";
 import { useChecklistNow } from "./use-checklist-now.ts";
 import { Form } from "#app/ui/form.tsx";
@@ -57,9 +58,10 @@ export function ChecklistForm(props: ChecklistFormProps) {
       action={action}
       id={form.id}
       aria-label={labels.form}
-      // Conform checks whatever is sent and stops it; "Undo" sends nothing that is to be checked
+      // Conform checks whatever is sent and stops it; "Undo" sends nothing that is to be checked. By its name: the buttons
+      // by which Conform tells itself to check anew carry `formnovalidate` too.
       onSubmit={(event) => {
-        if (!event.submitter?.hasAttribute("formnovalidate")) form.onSubmit(event);
+        if (event.submitter?.getAttribute("name") !== undoField) form.onSubmit(event);
       }}
       preventScrollReset
       noValidate

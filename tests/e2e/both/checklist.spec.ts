@@ -106,7 +106,7 @@ test("[CHK-33] select all and select none are there without a script, as links t
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   const choose = async (name: string) => {
-    await panel(page).locator("summary").click();
+    await panel(page).locator("#checklist summary").click();
     await panel(page).getByRole("link", { name }).click();
   };
   await choose("Select all");

@@ -274,6 +274,8 @@ test("[HIST-22] focus stays in the open drawer, Escape closes it and gives the f
   await expect(drawer(page).locator("[data-event=timeoff]")).toHaveCount(2);
   if (!js) return;
   const opener = page.getByRole("link", { name: "History", exact: true });
+  // the live script has come: until then nothing hears the key
+  await expect(page.locator("dialog#history:modal")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toHaveCount(0);
   await expect(opener).toBeFocused();

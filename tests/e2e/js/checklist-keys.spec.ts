@@ -70,6 +70,7 @@ test("? shows the keys; none of them counts while somebody types, or once they a
 
   await page.goto("/patients?views=open");
   await page.getByRole("button", { name: "Turn keys off" }).click();
+  await expect(page.locator("[data-toasts]")).toContainText("Keys are turned off");
   await page.goto(here);
   await expect(panel(page).locator("#checklist")).toBeVisible();
   await expect(panel(page).locator("[aria-keyshortcuts]")).toHaveCount(0);
@@ -77,4 +78,5 @@ test("? shows the keys; none of them counts while somebody types, or once they a
   await expect(page).toHaveURL((url) => url.pathname === here);
   await page.goto("/patients?views=open");
   await page.getByRole("button", { name: "Turn keys on" }).click();
+  await expect(page.locator("[data-toasts]")).toContainText("Keys are turned on");
 });

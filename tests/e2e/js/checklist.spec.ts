@@ -37,13 +37,13 @@ test("[CHK-02][CHK-34] the header checkbox and its menu follow the selection wit
   await expect(header(page)).toHaveJSProperty("indeterminate", true);
   await expect(panel(page)).toContainText("1 of 3 selected");
   await expect(submit(page)).toHaveText("Acknowledge 1 incident");
-  await panel(page).locator("summary").click();
+  await panel(page).locator("#checklist summary").click();
   await panel(page).getByRole("link", { name: "Select all" }).click();
   await expect(panel(page)).toContainText("3 of 3 selected");
   await expect(header(page)).toBeChecked();
   await expect(header(page)).toHaveJSProperty("indeterminate", false);
   for (const line of await lines(page).all()) await expect(line).toBeChecked();
-  await panel(page).locator("summary").click();
+  await panel(page).locator("#checklist summary").click();
   await panel(page).getByRole("link", { name: "Select none" }).click();
   for (const line of await lines(page).all()) await expect(line).not.toBeChecked();
   await expect(header(page)).not.toBeChecked();
@@ -230,3 +230,25 @@ test("[VAL-44] a note that is not stored is not left without a question; a store
   await expect(page).toHaveURL(/\/(thresholds|incidents)/);
   expect(asked).toHaveLength(1);
 });
+
+stageTest(
+  "what is typed after a refused note is checked here, and nothing is sent for it",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, pageOf(exampleId.erika));
+    await wake(page);
+    const posted: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posted.push(request.postData() ?? "");
+    });
+    await note(page).fill(" ");
+    await submit(page).click();
+    const refusal = panel(page).getByRole("alert");
+    await expect(refusal).toHaveText("Choose at least one incident or write a note.");
+    await note(page).fill("Called.");
+    await expect(refusal).toHaveCount(0);
+    await note(page).fill("  ");
+    await expect(refusal).toHaveText("Choose at least one incident or write a note.");
+    expect(posted).toEqual([]);
+    expect(backend.writes()).toEqual([]);
+  },
+);
