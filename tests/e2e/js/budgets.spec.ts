@@ -46,6 +46,8 @@ async function weigh(page: Page, path: string) {
   );
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const { type, url } = types.get(requestId) ?? { type: "", url: "" };
+    // asked for once more where news have come meanwhile: no browser with a cache fetches it twice
+    if (type === "Script" && scripts.includes(url)) return;
     if (type === "Script") scripts.push(url);
     if (type in bytes) bytes[type as keyof typeof bytes] += encodedDataLength;
   });
