@@ -230,27 +230,3 @@ test("[VAL-44] a note that is not stored is not left without a question; a store
   await expect(page).toHaveURL(/\/(thresholds|incidents)/);
   expect(asked).toHaveLength(1);
 });
-
-stageTest(
-  "what is typed after a refused note is checked in the page, and nothing is sent for it",
-  async ({ page, backend, openSignedIn }) => {
-    await openSignedIn(page, pageOf(exampleId.erika));
-    // before React has come: the server refuses it
-    await note(page).fill(" ");
-    await note(page).focus();
-    await submit(page).click();
-    const refusal = panel(page).getByRole("alert");
-    await expect(refusal).toHaveText("Choose at least one incident or write a note.");
-    await hydrated(panel(page));
-    const posted: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") posted.push(request.postData() ?? "");
-    });
-    await note(page).fill("Called.");
-    await expect(refusal).toHaveCount(0);
-    await note(page).fill("  ");
-    await expect(refusal).toHaveText("Choose at least one incident or write a note.");
-    expect(posted).toEqual([]);
-    expect(backend.writes()).toEqual([]);
-  },
-);
