@@ -38,7 +38,7 @@ export function ChecklistActions({ patientId, hasKeys }: ChecklistActionsProps) 
           // as high as the link beside it: the head must not grow when it comes
           triggerClassName="min-h-7! pointer-coarse:min-h-11!"
           hasChevron={false}
-          className="noscript:hidden max-sm:hidden print:hidden"
+          className="noscript:hidden max-sm:hidden"
         >
           <MenuHeading>{t("checklist.keys.title")}</MenuHeading>
           {keys.map(({ key, text }) => (

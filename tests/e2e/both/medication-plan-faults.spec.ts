@@ -3,7 +3,7 @@ import { getMedicationPlan } from "#contract/medication.ts";
 import { examplePatient } from "#contract/patient.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
-import { examplePassword } from "#tests/support/example-backend.ts";
+import { type ExampleBackend, examplePassword } from "#tests/support/example-backend.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -19,6 +19,17 @@ const versions = Array.from({ length: 5 }, (_, index) => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
   validity_starts_at: `2026-0${index + 1}-10T09:00:00.000Z`,
 }));
+
+/** The page says so, and the first plan that was sent is this one. */
+async function expectSaved(
+  page: Page,
+  backend: ExampleBackend,
+  plan: Record<string, unknown>,
+): Promise<void> {
+  await expect(page.locator("[data-toasts]")).toContainText("Medication plan saved");
+  const [sent] = backend.askedFor("save-medication-plan");
+  expect(JSON.parse(String(sent?.body))).toMatchObject(plan);
+}
 
 test("[MED-33][MED-16] a save that fails is told in the dialog, and the rows are kept for the next try", async ({
   page,
@@ -37,9 +48,7 @@ test("[MED-33][MED-16] a save that fails is told in the dialog, and the rows are
   await expect(remark(page)).toHaveValue("kept");
   backend.heal();
   await dialog.getByRole("button", { name: "Save for this patient" }).click();
-  await expect(page.locator("[data-toasts]")).toContainText("Medication plan saved");
-  const [sent] = backend.askedFor("save-medication-plan");
-  expect(JSON.parse(String(sent?.body))).toMatchObject({
+  await expectSaved(page, backend, {
     prescriptions: [{ remark: "kept" }],
     validity_ends_at: null,
   });
@@ -63,9 +72,7 @@ test("[MED-31] a dose that could be five or five thousand is not saved, and what
   await dose.fill("5000");
   await button(page, "Save plan").click();
   await button(page, "Save for this patient").click();
-  await expect(page.locator("[data-toasts]")).toContainText("Medication plan saved");
-  const [sent] = backend.askedFor("save-medication-plan");
-  expect(JSON.parse(String(sent?.body))).toMatchObject({ prescriptions: [{ dosage: 5000 }] });
+  await expectSaved(page, backend, { prescriptions: [{ dosage: 5000 }] });
 });
 
 test("[MED-09][MED-10] three versions stand in the history, see all shows the rest; each is a link to itself", async ({
@@ -225,7 +232,5 @@ test("comments of many lines are counted as they are typed, and too long ones ar
     .getByRole("alertdialog")
     .getByRole("button", { name: "Save for this patient" })
     .click();
-  await expect(page.locator("[data-toasts]")).toContainText("Medication plan saved");
-  const [sent] = backend.askedFor("save-medication-plan");
-  expect(JSON.parse(String(sent?.body))).toMatchObject({ comments: lines });
+  await expectSaved(page, backend, { comments: lines });
 });
