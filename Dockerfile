@@ -1,14 +1,14 @@
 # Vigil: web server and embedded backend in one image. `compose.yaml` shows it with a PostgreSQL server.
 
 # The whole image, not the slim one: an older npm wants Python for a package that brings its binaries anyway.
-FROM node:24 AS build
+FROM node:24.21.0-bookworm AS build
 WORKDIR /vigil
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf tests bench
 
-FROM node:24-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/var/lib/vigil
 WORKDIR /vigil
 COPY --from=build /vigil ./
@@ -17,7 +17,8 @@ RUN mkdir /var/lib/vigil && chown node:node /var/lib/vigil
 VOLUME /var/lib/vigil
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Ready, not only alive: database, disk and sessions too. The first start plants or migrates.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=180s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm: it gets the signals and stops gracefully.
 CMD ["node", "server/start.ts"]

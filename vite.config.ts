@@ -3,18 +3,19 @@ import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
 import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vite";
 import { defineConfig, minify, type Plugin } from "vite";
+import { pdfFiles } from "./server/pdf-files.ts";
 
-/** The live script is an asset, not a module of the graph: nothing else would make it small. */
+/** The live script and what it loads at the end are assets, not modules of the graph: nothing else would make them small. */
 const smallLiveScript: Plugin = {
   name: "vigil:small-live-script",
   async generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
-      if (file.type === "asset" && /(^|\/)live-.*\.js$/.test(file.fileName))
+      if (file.type === "asset" && /(^|\/)(live|leave)-.*\.js$/.test(file.fileName))
         file.source = (await minify(file.fileName, file.source.toString())).code;
   },
 };
 
 // The order of the plugins is the one that works (docs/decisions/0003).
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouterRSC(), react(), rsc(), smallLiveScript],
+  plugins: [tailwindcss(), reactRouterRSC(), react(), rsc(), smallLiveScript, pdfFiles()],
 });

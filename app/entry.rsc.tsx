@@ -21,7 +21,7 @@ import { regulatoryStatement } from "./server/regulatory-statement.ts";
 import { readiness } from "./server/readiness.ts";
 import { reportError } from "./server/report-error.ts";
 import { runMiddleware } from "./server/run-middleware.ts";
-import { loadRouteTree, routeTemplate } from "./server/route-tree.ts";
+import { loadRouteTree, postTarget, routeTemplate } from "./server/route-tree.ts";
 
 export { reactRouterServeConfig as unstable_reactRouterServeConfig };
 /** For the server process: what it asks for `/readyz`, the headers of what it answers by itself, and what it ends as it stops. */
@@ -79,18 +79,22 @@ function matchRequest(
 export default {
   /** What `react-router-serve` and the server process both call. */
   fetch(request: Request): Promise<Response> {
-    return createAnswer(request, async ({ request, context, nonce, kind }) => {
-      const { routeTree, renderer } = await (loading ??= loadApp());
-      const match = () => matchRequest(request, context, routeTree);
-      const url = new URL(request.url);
-      const serverResponse = url.pathname.endsWith(".manifest")
-        ? await runMiddleware(
-            routeTree[0]?.middleware ?? [],
-            { request, context, url, params: {}, pattern: "/" },
-            match,
-          )
-        : await match();
-      return renderer.renderDocument({ request, serverResponse, nonce, kind });
+    return createAnswer(request, {
+      postTarget: async (pathname) =>
+        postTarget((await (loading ??= loadApp())).routeTree, pathname),
+      async render({ request, context, nonce, kind }) {
+        const { routeTree, renderer } = await (loading ??= loadApp());
+        const match = () => matchRequest(request, context, routeTree);
+        const url = new URL(request.url);
+        const serverResponse = url.pathname.endsWith(".manifest")
+          ? await runMiddleware(
+              routeTree[0]?.middleware ?? [],
+              { request, context, url, params: {}, pattern: "/" },
+              match,
+            )
+          : await match();
+        return renderer.renderDocument({ request, serverResponse, nonce, kind });
+      },
     });
   },
 };

@@ -29,7 +29,7 @@ interface DocumentRequest {
 
 export async function renderDocument(asked: DocumentRequest): Promise<Response> {
   const { request, serverResponse, nonce, kind } = asked;
-  const payload = kind.boots ? serverResponse.clone().body : null;
+  const payload = serverResponse.clone().body;
   const response = await routeRSCServerRequest({
     request,
     serverResponse,
@@ -44,9 +44,7 @@ export async function renderDocument(asked: DocumentRequest): Promise<Response> 
         {
           onError,
           nonce,
-          ...(kind.boots
-            ? { bootstrapScriptContent: singleKeys + (kind.bootsAtOnce ? boot : lazyBoot(boot)) }
-            : {}),
+          bootstrapScriptContent: singleKeys + (kind.bootsAtOnce ? boot : lazyBoot(boot)),
           signal: request.signal,
           // What is there comes in its place. Only what is late comes hidden, for a script to put there.
           progressiveChunkSize: Number.POSITIVE_INFINITY,

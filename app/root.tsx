@@ -2,25 +2,31 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import "./app.css";
+import { paths, withSearch } from "./domain/paths.ts";
 import { ErrorPage } from "./features/error-page/error-page.tsx";
 import { KeptScroll } from "./live/kept-scroll.tsx";
+import leaveScript from "./live/leave.js?url&no-inline";
 import liveScript from "./live/live.js?url&no-inline";
 import { LiveScript } from "./live/live-script.tsx";
+import { documentKind } from "./server/document-kind.ts";
 import { currentLocale, i18nextMiddleware } from "./server/i18n/i18n.ts";
 import { nonceContext } from "./server/nonce.ts";
 import { requestContext } from "./server/request-scope.ts";
-import { withSession } from "./server/session/session-context.ts";
+import { pageUrl } from "./server/page.ts";
+import { sessionLeftMs } from "./server/session/session-left.ts";
+import { sessionOf, visit, withSession } from "./server/session/session-context.ts";
 
 export const middleware = [withSession, i18nextMiddleware];
 
 export function ServerLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={currentLocale()} dir="ltr">
+    <html lang={currentLocale()} dir="ltr" {...sessionMarks()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <ScriptsOff />
         <LiveScript src={liveScript} nonce={requestContext().get(nonceContext)} />
       </head>
       <body>
@@ -28,6 +34,25 @@ export function ServerLayout({ children }: { children: ReactNode }) {
         <KeptScroll />
       </body>
     </html>
+  );
+}
+
+/** For the live script: when this page may have outlived its session, and how it is then left. */
+function sessionMarks() {
+  const leftMs = sessionLeftMs(sessionOf(requestContext()));
+  return leftMs > 0 && { "data-session-ms": leftMs, "data-leave": leaveScript };
+}
+
+/** What comes late in a streamed page is put in its place by a script: where none runs, the page is asked for whole. */
+function ScriptsOff() {
+  const context = requestContext();
+  if (documentKind(visit(context).request).isWhole) return null;
+  const { pathname, search } = pageUrl(context);
+  const way = withSearch(paths.scriptsOff, { next: pathname + search });
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`0; url=${way}`} />
+    </noscript>
   );
 }
 

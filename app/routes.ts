@@ -5,6 +5,8 @@ export default [
   index("routes/home/route.tsx"),
   route("language", "routes/language/route.tsx"),
   route("logout", "routes/logout/route.tsx"),
+  route("session", "routes/session/route.tsx"),
+  route("scripts-off", "routes/scripts-off/route.tsx"),
   route("design", "routes/design/route.tsx"),
 
   layout("routes/sign-in-layout/route.tsx", [
@@ -24,6 +26,7 @@ export default [
     route("profile/image", "routes/profile/image/route.tsx"),
     route("parts/alert-counter", "routes/parts/alert-counter/route.tsx"),
     route("parts/review-list", "routes/dashboard/review-list/route.tsx"),
+    route("parts/open-incidents/:patientId", "routes/parts/open-incidents/route.tsx"),
     route("parts/update-toast", "routes/parts/update-toast/route.tsx"),
     route("parts/monitoring/:patientId/:widget", "routes/patient/monitoring/part/route.tsx"),
     route("parts/ecg-items/:patientId", "routes/patient/monitoring/ecg/items/route.tsx"),

@@ -28,3 +28,9 @@ declare module "virtual:react-router/unstable_rsc/routes" {
   const routes: unstable_RSCRouteConfig;
   export default routes;
 }
+
+/** The folder of what pdf.js fetches while it draws, with a slash at its end (server/pdf-files.ts). */
+declare module "virtual:vigil/pdf-files" {
+  const href: string;
+  export default href;
+}

@@ -200,6 +200,7 @@ const namesNothing = new Set([
   "logout",
   "change-password",
   "get-versions",
+  "get-health",
   "get-hcp-profile",
   "change-hcp-profile",
   "get-hcp-profile-image",

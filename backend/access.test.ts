@@ -159,7 +159,7 @@ test("[WS-15] every staff role works with its institution's patients; another in
   }
 });
 
-test("a PATIENT is forbidden every resource but session, language and version", async () => {
+test("[WS-15] a PATIENT is forbidden every resource but session, language and version", async () => {
   const client = await backend.signIn("patient");
   const open = new Set(["session", "language", "version"]);
   const others = handlers.filter(

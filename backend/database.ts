@@ -2,18 +2,21 @@
  * Database: PGlite under `dataDir` by default, PostgreSQL with `databaseUrl`, PGlite in memory with neither
  * (tests). Migrations run at open. Both drivers speak the SQL of PostgreSQL 15 through the same drizzle.
  */
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, fsyncSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool, type PoolClient } from "pg";
 import { lockDataDir } from "./data-lock.ts";
+import { tighten } from "./private-files.ts";
+import { SyncedNodeFs, syncedStartParams, syncTree } from "./synced-node-fs.ts";
 
 /** What records and endpoints query: the database itself or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -36,29 +39,98 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenD
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
 }
 
+/** The database was used by a newer version of this program, whose tables this one does not know. */
+export class NewerDatabaseError extends Error {
+  override name = "NewerDatabaseError";
+}
+
+/** Whether the database has been through all migrations of this program and no others. */
+export async function areMigrationsKnown(database: Database): Promise<boolean> {
+  const { known, found } = await compareMigrations(database);
+  return found.length === known.size && found.every((one) => known.has(one));
+}
+
+/** Times of the program's migrations and of those that the database has been through. */
+async function compareMigrations(
+  database: Database,
+): Promise<{ known: Set<number>; found: number[] }> {
+  const { rows } = (await database.execute(
+    sql`select created_at from drizzle.__drizzle_migrations`,
+  )) as { rows: { created_at: string | number }[] };
+  ownMigrations ??= new Set(
+    readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
+  );
+  return { known: ownMigrations, found: rows.map((row) => Number(row.created_at)) };
+}
+
+let ownMigrations: Set<number> | undefined;
+
+/** @throws NewerDatabaseError where the database has been through a migration that this program does not have */
+async function refuseNewer(database: Database): Promise<void> {
+  const { rows: found } = (await database.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
+  )) as { rows: { is_there: boolean }[] };
+  if (!found[0]?.is_there) return;
+  const { known, found: applied } = await compareMigrations(database);
+  const unknownCount = applied.filter((one) => !known.has(one)).length;
+  if (unknownCount > 0)
+    throw new NewerDatabaseError(
+      `The database comes from a newer version of Vigil (${unknownCount} unknown migration(s)). Start that version, ` +
+        "or restore a backup of the older one; nothing was changed.",
+    );
+}
+
 /** How long a call waits for a connection before it answers 503. */
 const connectPatienceMs = 5000;
+
+/**
+ * Work that nobody waits for any more ends in the database, too: the web server gives a call up after 20 seconds
+ * (V1_TIMEOUT_MS). Planting and migrations take longer and say so.
+ */
+const timeouts = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** For one transaction that takes as long as it takes: of a start or an operator, never of a call. */
+export async function takeYourTime(transaction: Database): Promise<void> {
+  for (const name of Object.keys(timeouts))
+    await transaction.execute(sql.raw(`set local ${name} = 0`));
+}
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: connectPatienceMs,
+    ...timeouts,
   });
   // an idle connection that breaks is taken out of the pool; without a listener the process would end
   pool.on("error", () => undefined);
   pool.on("connect", surviveBreak);
-  const client = await pool.connect();
-  try {
-    // one migrator at a time, also when several backends start together
-    await client.query("select pg_advisory_lock(20261120)");
-    await migratePg(drizzlePg({ client, casing: "snake_case" }), { migrationsFolder });
-  } finally {
-    await client.query("select pg_advisory_unlock(20261120)").catch(() => undefined);
-    client.release();
-  }
+  await migrate(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
   const database = drizzlePg({ client: pool, casing: "snake_case" });
   return { database: database as unknown as Database, close: () => pool.end() };
+}
+
+async function migrate(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const name of Object.keys(timeouts)) await client.query(`set ${name} = 0`);
+    // one migrator at a time, also when several backends start together
+    await client.query("select pg_advisory_lock(20261120)");
+    const database = drizzlePg({ client, casing: "snake_case" });
+    await refuseNewer(database);
+    await migratePg(database, { migrationsFolder });
+  } finally {
+    await client.query("select pg_advisory_unlock(20261120)").catch(() => undefined);
+    // closed, not reused: its time is not limited
+    client.release(true);
+  }
 }
 
 /** Longer than whoever works with a broken connection needs to fail and give it back. */
@@ -85,8 +157,11 @@ export function surviveBreak(client: Pick<PoolClient, "release" | "once" | "on">
 async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
   const unlock = dataDir ? lockDataDir(dataDir) : () => undefined;
   try {
-    const client = await PGlite.create(dataDir ? join(dataDir, "clinic") : "memory://");
+    const client = dataDir
+      ? await openPgliteOnDisk(join(dataDir, "clinic"))
+      : await PGlite.create("memory://");
     const database = drizzlePglite({ client, casing: "snake_case" });
+    await refuseNewer(database);
     await migratePglite(database, { migrationsFolder });
     const close = async () => {
       await client.close();
@@ -99,6 +174,25 @@ async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
   }
 }
 
+/**
+ * PGlite on real files: what is acknowledged is on the disk. PGlite makes a new cluster in memory and copies it out, so
+ * the copy is synced as a whole; from then on PostgreSQL knows what to sync. `sync` is another one in tests.
+ */
+export async function openPgliteOnDisk(
+  folder: string,
+  sync: (fileDescriptor: number) => void = fsyncSync,
+): Promise<PGlite> {
+  const isNew = !existsSync(join(folder, "PG_VERSION"));
+  const fs = new SyncedNodeFs(folder, sync);
+  const client = await PGlite.create({ fs, startParams: syncedStartParams });
+  if (isNew) {
+    // the copy lets everybody read and write
+    tighten(folder);
+    syncTree(folder, sync);
+  }
+  return client;
+}
+
 /** Empties every table, the audit log too; the schema stays. Counters and identity columns start anew. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -107,12 +201,4 @@ export async function emptyDatabase(database: Database): Promise<void> {
       truncate institutions, users, sessions, patients, institution_counts, audit_events, audit_chains
       restart identity cascade`);
   });
-}
-
-/** Removes the PGlite folder, so that the next open starts from nothing. Refuses while a backend runs. */
-export function removePglite(dataDir: string): void {
-  const unlock = lockDataDir(dataDir);
-  const folder = join(dataDir, "clinic");
-  if (existsSync(folder)) rmSync(folder, { recursive: true });
-  unlock();
 }

@@ -67,6 +67,7 @@ const environmentSchema = z.object({
     .regex(/^[\da-f]{64}$/i, wrong("must be 64 hexadecimal digits", "openssl rand -hex 32"))
     .optional(),
   PUBLIC_ORIGIN: z.string().optional(),
+  TRUST_WEB_SERVER: yesNo.default(true),
 });
 
 export interface BackendEnvironment {
@@ -82,6 +83,8 @@ export interface BackendEnvironment {
   logLevel: string;
   passwordLengthMin: number;
   areCookiesSecure: boolean;
+  /** X-Forwarded-For from this machine is believed */
+  isForwarderTrusted: boolean;
   /** unset: mail is stored, and shown by `npm run admin -- list-mails` */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -130,6 +133,7 @@ export function readEnvironment(
     logLevel: values.LOG_LEVEL,
     passwordLengthMin: values.MIN_PASSWORD_LENGTH,
     smtpUrl: values.SMTP_URL,
+    isForwarderTrusted: values.TRUST_WEB_SERVER,
     mailFrom,
     supportMail: values.SUPPORT_MAIL ?? mailFrom,
     secretsKey: values.SECRETS_KEY,

@@ -7,6 +7,7 @@ import { pino, stdTimeFunctions, type Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { handlers } from "./endpoints/handlers.ts";
+import { createHealth } from "./health.ts";
 import { createRouter } from "./http/create-router.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { createSecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
@@ -24,6 +25,8 @@ export interface BackendOptions {
   secretsKey?: Uint8Array;
   /** without it the implant makers are out of reach */
   vendors?: ImplantVendors;
+  /** whose disk the health looks at */
+  dataDir?: string;
 }
 
 export interface Backend {
@@ -46,6 +49,7 @@ export function createBackend(options: BackendOptions): Backend {
     accessRequestLimiter: createAddressLimiter(settings.accessRequestsMax),
     secretBox: createSecretBox(options.secretsKey ?? randomBytes(secretsKeyBytes)),
     vendors: options.vendors ?? noVendors,
+    health: createHealth({ database: options.database, dataDir: options.dataDir }),
     handlers,
   });
   return { fetch: async (request, address) => router.fetch(request, { address: address ?? "" }) };

@@ -1,6 +1,7 @@
 /**
- * The backend's process is killed in the middle of its work, as by a power cut: what it acknowledged is there
- * afterwards, and nothing is there by half. On PGlite, and on PostgreSQL where it is installed.
+ * The backend's process is killed in the middle of its work: what it acknowledged is there afterwards, and nothing is
+ * there by half. The machine and its disk go on: a power cut is power-cut.test.ts. On PGlite, and on PostgreSQL where it
+ * is installed.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";

@@ -1,7 +1,7 @@
 /**
  * `npm run backend`: the embedded backend as a process on the loopback address. `--reset` empties the clinic
  * and plants the synthetic one anew, `--patients N` does so with N patients; both refuse while a backend
- * runs, and on a DATABASE_URL without DEMO=1.
+ * runs, on a DATABASE_URL without DEMO=1, and where something in it is not invented.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -14,22 +14,22 @@ import type { Command } from "./admin/command.ts";
 import { runCommand } from "./admin/run-command.ts";
 import { createClock } from "./clock.ts";
 import { DataDirLockedError } from "./data-lock.ts";
-import { openDatabase, type Database, type OpenDatabase } from "./database.ts";
+import { NewerDatabaseError, openDatabase, type Database, type OpenDatabase } from "./database.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 import { createBackend } from "./index.ts";
 import { ingestTokenOf } from "./ingest-token.ts";
+import { endOnFault } from "./last-resort.ts";
 import { toLoggedError } from "./logged-error.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { plantWhereAsked } from "./plant-where-asked.ts";
-import { forgetOldAnswers } from "./records/kept-answers.ts";
-import { runSilence } from "./run-silence.ts";
 import { secretsKeyOf } from "./secrets/secrets-key.ts";
-import { forgetOldSessions } from "./session/end-session.ts";
+import { RealClinicError } from "./synthetic/empty-demo.ts";
 import { syntheticVendors } from "./synthetic/vendors/synthetic-vendors.ts";
 import { noVendors } from "./vendors/implant-vendors.ts";
 import { watchMail } from "./watch-mail.ts";
+import { watchSilence } from "./watch-silence.ts";
 import { watchSimulation } from "./watch-simulation.ts";
 
-const silencePeriodMs = 15 * 60 * 1000;
 const tidyPeriodMs = 24 * 60 * 60 * 1000;
 const stopPatienceMs = 10_000;
 
@@ -52,27 +52,6 @@ function readFlags(args: string[]): Flags {
       "--patients must be a whole number from 1 to 1000000, for example 120",
     );
   return { isReset: values.reset || patients !== undefined, patients };
-}
-
-/** Looks for silence now and every 15 minutes; a failure is told and the next run tries again. */
-function watchSilence(database: Database, clock: () => Date, log: Logger): () => void {
-  let running: Promise<void> | undefined;
-  const look = async () => {
-    try {
-      const run = await runSilence(database, clock());
-      if (run.raisedCount > 0) log.info(run, "silence raised incidents");
-      await forgetOldSessions(database, clock());
-      await forgetOldAnswers(database, clock());
-    } catch (error) {
-      log.error({ err: error }, "looking for silence failed");
-    }
-  };
-  const start = () => {
-    running ??= look().finally(() => (running = undefined));
-  };
-  start();
-  const timer = setInterval(start, silencePeriodMs);
-  return () => clearInterval(timer);
 }
 
 /** What a PostgreSQL server does by itself and PGlite does not: room of old row versions, and counts for the planner. */
@@ -108,7 +87,9 @@ async function main(): Promise<void> {
     timestamp: stdTimeFunctions.isoTime,
     serializers: { err: toLoggedError },
   });
+  endOnFault(log);
   const clock = createClock(environment.clinicNow);
+  keepFilesPrivate(environment.dataDir);
   const opened = await openDatabase(environment);
   const { isDemo, isSimulated } = environment;
   const planting = { isDemo, isSimulated, ...flags };
@@ -121,12 +102,14 @@ async function main(): Promise<void> {
     database: opened.database,
     clock,
     log,
+    dataDir: environment.dataDir,
     secretsKey: secretsKeyOf(environment.dataDir, environment.secretsKey),
     vendors: isDemo ? syntheticVendors : noVendors,
     settings: {
       ingestToken,
       passwordLengthMin: environment.passwordLengthMin,
       areCookiesSecure: environment.areCookiesSecure,
+      isForwarderTrusted: environment.isForwarderTrusted,
       supportMail: environment.supportMail,
       isMailSent: environment.smtpUrl !== undefined,
       webAppVersion: version,
@@ -196,7 +179,14 @@ function stopGracefully(
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof EnvironmentError || error instanceof DataDirLockedError;
-  process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`);
+  const isExpected = [
+    EnvironmentError,
+    DataDirLockedError,
+    NewerDatabaseError,
+    RealClinicError,
+  ].some((expected) => error instanceof expected);
+  process.stderr.write(
+    `${isExpected ? (error as Error).message : String((error as Error).stack)}\n`,
+  );
   process.exit(1);
 }

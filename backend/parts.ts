@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
+import type { HealthReport } from "./health.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { AddressLimiter } from "./session/address-limiter.ts";
 import type { LoginLimiter } from "./session/login-limiter.ts";
@@ -17,4 +18,5 @@ export interface BackendParts {
   /** seals what must not be readable in the database */
   secretBox: SecretBox;
   vendors: ImplantVendors;
+  health: () => Promise<HealthReport>;
 }

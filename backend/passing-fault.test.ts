@@ -50,6 +50,8 @@ test.each([
   ["08006", "connection failure"],
   ["40P01", "deadlock"],
   ["40001", "could not serialize"],
+  ["57014", "a statement took too long"],
+  ["55P03", "a lock took too long"],
 ])("state %s passes: %s", (code) => {
   expect(isPassingFault(wrapped(code))).toBe(true);
 });

@@ -17,9 +17,10 @@ const networkCodes = new Set([
 
 /**
  * SQLSTATE: class 08 connection exceptions, 53300 too many connections, 57P01 to 57P05 the server goes down or
- * starts, 40001 and 40P01 a transaction that was given up for another.
+ * starts, 40001 and 40P01 a transaction that was given up for another, 57014, 55P03 and 25P03 one that took too long.
  */
-const isPassingState = (code: string) => /^(08...|53300|57P0[1-5]|40001|40P01)$/.test(code);
+const isPassingState = (code: string) =>
+  /^(08...|53300|57P0[1-5]|40001|40P01|57014|55P03|25P03)$/.test(code);
 
 /** What pg and PGlite say without a code. */
 const words =
@@ -32,6 +33,15 @@ export function isPassingFault(error: unknown): boolean {
     if (words.test(cause.message)) return true;
     // Node tries every address of a name and reports all
     if (cause instanceof AggregateError && cause.errors.some(isPassingFault)) return true;
+  }
+  return false;
+}
+
+/** Whether the database's disk is full (SQLSTATE 53100, disk_full): nothing of the call was stored. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (code === "53100" || code === "ENOSPC") return true;
   }
   return false;
 }

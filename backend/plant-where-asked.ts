@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
-import { emptyDatabase, type Database } from "./database.ts";
+import type { Database } from "./database.ts";
 import { EnvironmentError } from "./env.ts";
 import { institutions } from "./schema/institutions.ts";
+import { emptyDemo, findReal } from "./synthetic/empty-demo.ts";
 import { replantStale } from "./synthetic/living/replant-stale.ts";
 import { plantClinic, type PlantRequest } from "./synthetic/plant.ts";
 
@@ -32,7 +33,10 @@ function tellProgress(stream: NodeJS.WriteStream = process.stderr): PlantRequest
   };
 }
 
-/** Fills an empty database of a demo; with isReset any of a demo. A clinic that is no demo is left alone. */
+/**
+ * Fills an empty database of a demo; with isReset any of a demo. A clinic that is no demo is left alone.
+ * @throws RealClinicError where something that is not invented would be emptied, whatever `isDemo` says
+ */
 export async function plantWhereAsked(
   database: Database,
   { isDemo, isReset, isSimulated = false, patients }: Planting,
@@ -45,12 +49,14 @@ export async function plantWhereAsked(
       "--reset and --patients on a DATABASE_URL need DEMO=1: they empty the clinic",
     );
   const [some] = await database.select({ id: institutions.id }).from(institutions).limit(1);
+  const real = some && isDemo && !isReset ? await findReal(database) : null;
+  if (real) log.warn({ real }, "this clinic is not only invented: start it with DEMO=0");
   if (some && !isReset && isDemo && isSimulated) {
     const replanting = await replantStale(database, now, plant);
     if (replanting === "planted anew") log.info("an untouched demo was planted anew");
   }
   if ((some && !isReset) || !isDemo) return;
-  if (some) await emptyDatabase(database);
+  if (some) await emptyDemo(database);
   const startedAt = performance.now();
   const planted = await plant({
     database,

@@ -16,8 +16,15 @@ export interface BackendSettings {
   accessRequestsMax: number;
   /** cookies over https only; off on the loopback address */
   areCookiesSecure: boolean;
-  /** the caller's address comes from the last X-Forwarded-For entry: a proxy or our web server sets it */
-  isProxyTrusted: boolean;
+  /** wrong sign-ins of one account from all addresses together before those that it does not know are slowed down */
+  loginFailuresPerAccountMax: number;
+  /** how long an address that the account does not know then waits between two tries */
+  loginPauseSeconds: number;
+  /**
+   * The caller's address is the last entry of X-Forwarded-For if the connection comes from this machine: our web server
+   * sets it. From elsewhere the header is never believed.
+   */
+  isForwarderTrusted: boolean;
   /** bearer token of POST /v1/x/ingest; unset: only signed-in users may send measurements */
   ingestToken: string | undefined;
   /** where support requests go */
@@ -49,7 +56,9 @@ export const defaultSettings: BackendSettings = {
   loginFailuresWindowSeconds: 15 * 60,
   accessRequestsMax: 10,
   areCookiesSecure: false,
-  isProxyTrusted: true,
+  loginFailuresPerAccountMax: 20,
+  loginPauseSeconds: 10,
+  isForwarderTrusted: true,
   ingestToken: undefined,
   supportMail: "support@example.org",
   isMailSent: false,

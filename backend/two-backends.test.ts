@@ -222,6 +222,28 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
     expect(body.total_alerts).toBe(rounds.length);
   });
 
+  test("[RULE-07] one evaluator at a time: while one looks for silence the other leaves it alone", async () => {
+    const flagInfo = { n_days: 3 };
+    await backend.addRule(patient_id, { type: "NO_ADHERENCE", severity: 300, flagInfo });
+    let first: ReturnType<typeof runSilence> | undefined;
+    await backend.database.transaction(async (transaction) => {
+      // the first one has something to raise, and waits for its patient
+      await lockPatients(transaction, [patient_id]);
+      first = runSilence(secondDatabase.database, backend.now());
+      await vi.waitUntil(async () => {
+        const { rows } = (await transaction.execute(
+          sql`select count(*)::int as count from pg_locks where not granted`,
+        )) as { rows: { count: number }[] };
+        return rows[0]?.count === 1;
+      });
+      expect(await runSilence(backend.database, backend.now())).toEqual({
+        raisedCount: 0,
+        isElsewhere: true,
+      });
+    });
+    expect(await first).toEqual({ raisedCount: 1, isElsewhere: false });
+  });
+
   test("[RULE-07] data that arrive while one looks for silence keep the alert from being raised", async () => {
     const timeZone = "Europe/Berlin";
     const patient = { id: patient_id, institutionId: institutionIds.heart, timeZone };

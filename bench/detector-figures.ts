@@ -18,19 +18,22 @@ export interface DetectorFigures {
   readonly errorBpm: number | null;
 }
 
-type Detect = (valuesMv: readonly number[], hz: number) => number[];
+/** R peaks, and the rate that is shown; null where none is. */
+type Read = (
+  valuesMv: readonly number[],
+  hz: number,
+) => { readonly rPeaks: readonly number[]; readonly rateBpm: number | null };
 type Rate = (peaks: readonly number[], hz: number) => number | null;
 
 /** A peak within 150 ms of a marked beat is that beat (ANSI/AAMI EC57); each counts once. */
 const reachS = 0.15;
 
-export function detectorFigures(records: readonly MarkedRecord[], detect: Detect, rate: Rate) {
+export function detectorFigures(records: readonly MarkedRecord[], read: Read, rate: Rate) {
   const judged = records.map(({ name, sampling_rate_hz: hz, leads, annotations }) => {
-    const found = detect(leads[0]?.values ?? [], hz);
+    const { rPeaks: found, rateBpm: foundBpm } = read(leads[0]?.values ?? [], hz);
     const marked = annotations.beats.map(({ i }) => i);
     const hits = matches(found, marked, reachS * hz);
     const markedBpm = rate(marked, hz) ?? Number.NaN;
-    const foundBpm = rate(found, hz);
     const errorBpm = foundBpm === null ? null : foundBpm - markedBpm;
     return { name, hits, found: found.length, beats: marked.length, markedBpm, foundBpm, errorBpm };
   });
@@ -38,6 +41,7 @@ export function detectorFigures(records: readonly MarkedRecord[], detect: Detect
     judged.reduce((total, record) => total + of(record), 0);
   const share = (hits: number, of: number) => (of === 0 ? 1 : hits / of);
   const hits = sum((record) => record.hits);
+  const rated = judged.filter(({ foundBpm }) => foundBpm !== null).length;
   const all: DetectorFigures = {
     name: "all",
     beats: sum(({ beats }) => beats),
@@ -50,8 +54,9 @@ export function detectorFigures(records: readonly MarkedRecord[], detect: Detect
       sum(({ found }) => found),
     ),
     markedBpm: sum(({ markedBpm }) => markedBpm) / judged.length,
-    foundBpm: sum(({ foundBpm }) => foundBpm ?? 0) / judged.length,
-    errorBpm: sum(({ errorBpm }) => Math.abs(errorBpm ?? 0)) / judged.length,
+    // of those that have one
+    foundBpm: sum(({ foundBpm }) => foundBpm ?? 0) / rated,
+    errorBpm: sum(({ errorBpm }) => Math.abs(errorBpm ?? 0)) / rated,
   };
   const figures: DetectorFigures[] = judged.map((record) => ({
     name: record.name.replace(/\.json$/, ""),

@@ -11,7 +11,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { build } from "vite";
-import { detectRPeaks, heartRateOfPeaks } from "#backend/rules/detect-r-peaks.ts";
+import { heartRateOfPeaks } from "#backend/rules/heart-beats/heart-rate-of-peaks.ts";
+import { readTrace } from "#backend/rules/heart-beats/read-trace.ts";
 import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
 import { detectorFigures, type MarkedRecord } from "./detector-figures.ts";
 import { spread } from "./summary.ts";
@@ -76,7 +77,8 @@ async function drawingTimes(seconds: number, hz: number): Promise<Frames> {
         });
         const durationMs = (count * 1000) / rate;
         const bytes = packEcg({
-          samples,
+          ms: Float64Array.from(samples, ({ ms }) => ms),
+          mv: Float64Array.from(samples, ({ mv }) => mv),
           intervalMs: 1000 / rate,
           durationMs,
           offsetMv: 0,
@@ -148,7 +150,7 @@ for (const [name, seconds, hz] of [
   const [ownMs, bareMs] = [spread(own), spread(bare)];
   drawing.push({ name, ownMs, bareMs, ratio: ownMs.median / bareMs.median, openMs });
 }
-const detector = detectorFigures(markedRecords(options.records), detectRPeaks, heartRateOfPeaks);
+const detector = detectorFigures(markedRecords(options.records), readTrace, heartRateOfPeaks);
 if (options.json) console.log(JSON.stringify({ drawing, detector }, null, 2));
 else {
   const fixed = (value: number) => value.toFixed(1);

@@ -3,7 +3,7 @@
  * then the app finds stale writes by reading again, and hides what is not told.
  */
 import { z } from "zod";
-import { instantSchema, orNull, uuidSchema } from "./primitive.ts";
+import { instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 
 /** Counts the changes of a record. Send it back as expected_version and a stale write answers 409. */
 export const versionField = { version: orNull(z.int().min(0)) };
@@ -22,6 +22,18 @@ export const incidentAdditions = {
   /** until when somebody is to look at it, by the clinic's rules */
   due_at: orNull(instantSchema),
   seen_by: orNull(z.array(seenBySchema)),
+  /**
+   * What the rule compared, in short (the whole is in the explanation): its limit as it was then, a flag_info; of an
+   * increase its size in kg or bpm and the value that it is counted from; the symptoms that counted.
+   */
+  fired: orNull(
+    z.object({
+      limit: z.record(z.string(), z.unknown()),
+      change: orNull(z.number()),
+      reference: orNull(z.object({ value: z.number(), measured_at: instantSchema })),
+      symptoms: orEmpty(z.string()),
+    }),
+  ),
   /** RULE-09: raised while an absence of the patient was active */
   is_during_absence: orNull(z.boolean()),
 };

@@ -36,13 +36,13 @@ export const dailyOverviewItemSchema = z.object({
     z.object({ wb_id: uuidSchema, value: z.number(), created_at: instantSchema, incidents }),
   ),
   weights: orEmpty(valueEntrySchema),
-  /** mmHg */
+  /** mmHg; of half a reading the other half is null, as is its id */
   blood_pressures: orEmpty(
     z.object({
-      health_data_id_sys: uuidSchema,
+      health_data_id_sys: orNull(uuidSchema),
       health_data_id_dia: orNull(uuidSchema),
-      value_sys: z.number(),
-      value_dia: z.number(),
+      value_sys: orNull(z.number()),
+      value_dia: orNull(z.number()),
       measured_at: orNull(instantSchema),
       incidents,
     }),
@@ -64,7 +64,7 @@ export const dailyOverviewItemSchema = z.object({
     z.object({
       well_being: orNull(uuidSchema),
       weight: orNull(uuidSchema),
-      /** that of the systolic value */
+      /** that of the systolic value; of half a reading that of the half */
       blood_pressure: orNull(uuidSchema),
       heart_rate: orNull(uuidSchema),
       ecg: orNull(uuidSchema),

@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import {
   instantSchema,
+  listSkipMax,
   noteTextSchema,
   openEnum,
   orElse,
@@ -29,6 +30,17 @@ export type EcgTag = (typeof ecgTags)[number];
 /** afib_result: null or 2 is inconclusive. */
 export const afibResult = { noAfib: 0, afib: 1, inconclusive: 2 } as const;
 
+/** device: the device's own figure. computed: by the backend, from the trace. undetermined: neither could tell. */
+export const rateSources = ["device", "computed", "undetermined"] as const;
+export type RateSource = (typeof rateSources)[number];
+
+/** extensions: what a backend knows of the heart rate's origin and of the lead's name; another may not say */
+const origin = {
+  rate_source: openEnum(rateSources).nullish(),
+  /** as the device named it ("II", "MLII") */
+  lead: z.string().nullish(),
+};
+
 const findings = {
   tags: orEmpty(openEnum(ecgTags)),
   abnormal: orElse(z.boolean(), false),
@@ -44,6 +56,7 @@ export const ecgListItemSchema = z.object({
   /** severity number as text to number of incidents: {"300": 1} */
   incident_count: orElse(z.record(z.string(), z.int()), {}),
   last_review: orNull(z.object(findings)),
+  ...origin,
 });
 export type EcgListItem = z.output<typeof ecgListItemSchema>;
 
@@ -71,7 +84,7 @@ export const listEcgs = endpoint({
     measured_after: instantSchema.optional(),
     /** exclusive; left out when the window ends today */
     measured_before: instantSchema.optional(),
-    skip: z.int().min(0).default(0),
+    skip: z.int().min(0).max(listSkipMax).default(0),
     limit: z.int().min(1).max(1000).default(ecgPageLength),
   }),
   answer: {
@@ -132,6 +145,7 @@ export const ecgSchema = z.object({
   signal: ecgSignalSchema,
   /** extension: where the R peaks lie, in seconds since the start, as the backend found them; a backend may not look */
   r_peaks: z.array(z.number()).optional(),
+  ...origin,
 });
 export type Ecg = z.output<typeof ecgSchema>;
 

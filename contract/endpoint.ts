@@ -26,10 +26,19 @@ export type RequestBody =
       example: unknown;
     };
 
-/** What a success answers. `binary` supports byte ranges (206) where `ranges` is true. */
+/**
+ * What a success answers. `binary` supports byte ranges (206) where `ranges` is true; `otherNames` are types that are taken
+ * too, if whoever passes the answer on looks at its first bytes.
+ */
 export type AnswerBody =
   | { kind: "json"; status: 200 | 201; schema: z.ZodType; example: unknown }
-  | { kind: "binary"; status: 200; contentTypes: readonly string[]; ranges: boolean }
+  | {
+      kind: "binary";
+      status: 200;
+      contentTypes: readonly string[];
+      otherNames?: readonly string[];
+      ranges: boolean;
+    }
   | { kind: "empty"; status: 204 };
 
 export interface EndpointDefinition {

@@ -8,7 +8,15 @@ import { deviceTypes } from "./device.ts";
 import { ecgTagGroups, newEcgReviewSchema } from "./ecg.ts";
 import { exampleId } from "./example.ts";
 import { healthDataTypeId } from "./health-data.ts";
-import { chambers, documentTypes, episodeTypes, sessionTypes } from "./implant-report.ts";
+import {
+  batteryStatuses,
+  chambers,
+  documentTypes,
+  episodeStatisticSchema,
+  episodeTypes,
+  sessionTypes,
+  statisticTypes,
+} from "./implant-report.ts";
 import {
   createMedicationPlan,
   medicationFormats,
@@ -17,8 +25,10 @@ import {
 } from "./medication.ts";
 import { createAbsence } from "./absence.ts";
 import { register } from "./access-request.ts";
-import { implantVendors, paymentTypes } from "./patient-section.ts";
+import { exampleOnboarding, onboardingSchema, profileProgramSchema } from "./onboarding.ts";
+import { billingPaymentTypes, implantVendors, paymentTypes } from "./patient-section.ts";
 import { eitSteps } from "./program-step.ts";
+import { listQualityReportPatients, qualityReportPatientSchema } from "./quality-report.ts";
 import { offboardingReasons } from "./status.ts";
 import { offboardingStartSchema } from "./status-call.ts";
 
@@ -86,7 +96,22 @@ test("[ONB-34][ONB-38] implant types, registration vendors and payment types", (
   );
 });
 
-test("[EIT-01] the steps of the study programme", () => {
+test("[ONB-39] the second set of payment types is read in report data and never taken from a form", () => {
+  const [patient] = listQualityReportPatients.answer.example.patients;
+  for (const payment_type of words("GKV, PKV, REIMBURSEMENT, NOAH_SPONSORED, OTHER"))
+    expect(qualityReportPatientSchema.parse({ ...patient, payment_type })).toMatchObject({
+      payment_type,
+    });
+  expect(billingPaymentTypes).toEqual(words("GKV, PKV, REIMBURSEMENT, NOAH_SPONSORED, OTHER"));
+  const { flag_template_group_id: _group, enrollment_mode: _mode, ...profile } = exampleOnboarding;
+  for (const payment_type of ["STUDY", "REIMBURSEMENT", "NOAH_SPONSORED", "OTHER"]) {
+    const isFirstSet = payment_type === "STUDY";
+    expect(takes(onboardingSchema, { ...exampleOnboarding, payment_type })).toBe(isFirstSet);
+    expect(takes(profileProgramSchema, { ...profile, payment_type })).toBe(isFirstSet);
+  }
+});
+
+test("[EIT-01][WENT-09] the steps of the study programme", () => {
   expect(eitSteps).toEqual({
     ADMISSION: 100,
     ENROLLMENT: 200,
@@ -146,6 +171,16 @@ test("[IMPT-07][IMPT-08][DOC-06][IMPS-05] what implants transmit", () => {
     words("SESSION_REPORT, EPISODE_REPORT, TREND_REPORT, EGM, ALERT_REPORT, OTHER"),
   );
   expect(chambers).toEqual(words("RA, RV, LV, LA, OTHER, UNKNOWN"));
+});
+
+test("[WENT-20] the states of a battery", () => {
+  expect(batteryStatuses).toEqual(words("OK, ERI, RRT, EOS, MOS, BOS, UNKNOWN"));
+});
+
+test("[IMPS-16][IMPT-08] an episode is of the last session or of all, with its maker's own wording", () => {
+  expect(statisticTypes).toEqual(["RECENT", "TOTAL"]);
+  const episode = { type: "VT", vendor_type: "VT zone 1", statistic_type: "RECENT" };
+  expect(episodeStatisticSchema.parse(episode)).toMatchObject(episode);
 });
 
 test("[WENT-12] the health data types", () => {

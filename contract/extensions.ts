@@ -5,6 +5,7 @@
  */
 import type { EndpointDefinition } from "./endpoint.ts";
 import { explainIncident } from "./explanation.ts";
+import { getHealth } from "./health.ts";
 import { ingestReadings } from "./ingest.ts";
 import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
@@ -59,6 +60,9 @@ export const extensions = {
 
   // who took a copy of the list
   noteListExport,
+
+  // whether the backend can do its work
+  getHealth,
 } as const;
 
 export type Extensions = typeof extensions;

@@ -11,7 +11,7 @@ const parameters = (severity: number, type: string) =>
   of(severity, type).map((rule) => rule.flag_info);
 
 test.each([yellow, red])(
-  "[THR-19] a group holds at %i one well-being rule, three weight rules, one ECG and one adherence rule",
+  "[THR-19][THR-22] a group holds at %i one well-being rule, three weight rules, one ECG and one adherence rule",
   (severity) => {
     expect(of(severity, "WELLBEING_EVALUATION")).toHaveLength(1);
     expect(of(severity, "INCR_WEIGHT")).toHaveLength(3);

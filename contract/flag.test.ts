@@ -37,6 +37,23 @@ test("[THR-26] severity codes are 100 info, 200 yellow and 300 red, and no other
   expect(flagRuleSchema.safeParse({ ...redWeight, severity: 100 }).success).toBe(false);
 });
 
+test("[THR-18] a template group has id, title and rules, a rule type, severity, state and parameters", () => {
+  const group = { template_group: { id: flagId, title: "Heart" }, flag_templates: [redWeight] };
+  expect(flagTemplateGroupSchema.parse(group)).toMatchObject(group);
+  const without = (whole: object, name: string) =>
+    Object.fromEntries(Object.entries(whole).filter(([each]) => each !== name));
+  for (const name of ["id", "title"]) {
+    const template_group = without(group.template_group, name);
+    expect(flagTemplateGroupSchema.safeParse({ ...group, template_group }).success, name).toBe(
+      false,
+    );
+  }
+  for (const name of ["type", "severity", "is_active", "flag_info"])
+    expect(flagRuleSchema.safeParse(without(redWeight, name)).success, name).toBe(false);
+  expect(flagRuleSchema.safeParse({ ...redWeight, severity: 200 }).success).toBe(true);
+  expect(flagRuleSchema.safeParse({ ...redWeight, severity: 100 }).success).toBe(false);
+});
+
 test("[THR-26] the words yellow and red are read as 200 and 300", () => {
   expect(flagRuleSchema.parse({ ...redWeight, severity: "yellow" }).severity).toBe(200);
   expect(receivedRuleSchema.parse({ ...redWeight, severity: "red" }).severity).toBe(300);

@@ -61,6 +61,12 @@ export const exampleIncident: Incident = {
   undo_until: null,
   due_at: "2026-11-21T23:59:59.999+01:00",
   seen_by: [],
+  fired: {
+    limit: { change: 3, day_count: 7, expand_reference_period: 0.25 },
+    change: 3.5,
+    reference: { value: 80.1, measured_at: "2026-11-15T07:05:00+01:00" },
+    symptoms: [],
+  },
   is_during_absence: false,
 };
 

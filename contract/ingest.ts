@@ -78,6 +78,8 @@ const ecg = z.strictObject({
   /** 1 atrial fibrillation, 0 none, 2 or null inconclusive */
   afib_result: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
   bpm: z.number().min(10).max(350).nullable(),
+  /** the lead's name as the device gives it ("I", "MLII"); left out: not named */
+  lead: z.string().min(1).max(60).nullish(),
 });
 
 /** One measurement, strict. Unknown fields are refused: a misspelt one would be lost unseen. */
@@ -113,8 +115,16 @@ export interface Ingest {
 export const ingestOutcomes = ["taken", "duplicate", "refused"] as const;
 export type IngestOutcome = (typeof ingestOutcomes)[number];
 
-/** invalid: not a Reading. in_the_future: measured later than now. conflicting: other value, same time. */
-export const refusalReasons = ["invalid", "in_the_future", "conflicting"] as const;
+/**
+ * invalid: not a Reading. in_the_future: measured later than now. before_enrolment: more than a year before the patient
+ * was enrolled, as devices measure that have lost their clock. conflicting: other value, same time.
+ */
+export const refusalReasons = [
+  "invalid",
+  "in_the_future",
+  "before_enrolment",
+  "conflicting",
+] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 export const ingestAnswerSchema = z.object({

@@ -9,6 +9,8 @@ export const newsletterSchema = z.object({
   /** the daily summary, at 10:00 in Berlin (PROF-15) */
   receive_daily_alert: orElse(z.boolean(), false),
   newsletter_email: orNull(z.string()),
+  /** addition: false when this backend sends no mail about messages; the setting is then not shown */
+  has_patient_message_mail: orElse(z.boolean(), true),
 });
 export type Newsletter = z.output<typeof newsletterSchema>;
 
@@ -35,7 +37,12 @@ export const getNewsletter = endpoint({
   guard: "session",
   reason: "Failed to fetch email settings",
   params,
-  answer: { kind: "json", status: 200, schema: newsletterSchema, example },
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: newsletterSchema,
+    example: { ...example, has_patient_message_mail: true },
+  },
   problems: recordProblems,
 });
 
@@ -49,6 +56,11 @@ export const putNewsletter = endpoint({
   reason: "Failed to save email settings",
   params,
   body: { kind: "json", schema: newsletterChangeSchema, example },
-  answer: { kind: "json", status: 200, schema: newsletterSchema, example },
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: newsletterSchema,
+    example: { ...example, has_patient_message_mail: true },
+  },
   problems: recordProblems,
 });

@@ -72,12 +72,133 @@ test.each(types)("[ONB-25][ONB-26][ONB-27][ONB-29] %s carries its sections", (ty
   expect(faults(payloads[type])).toEqual([]);
 });
 
+/** The sections of each type, typed from ONB-25 to ONB-29; everybody has the first three, and the institution. */
+const common = ["patient_info", "body_measurement", "payment_type"];
+const externalSections = [
+  ...common,
+  "patient_address",
+  "patient_email",
+  "secondary_contact",
+  "enrollment_mode",
+  "has_wifi",
+  "lvef",
+  "nyha",
+  "hospitalization_statistic",
+  "implanted_device",
+  "flag_template_group_id",
+  "is_intensified_monitoring",
+  "patient_contact_detail",
+  "has_device_for_app",
+];
+const sections: Readonly<Record<Type, readonly string[]>> = {
+  HF_EXTERNAL_DEVICE: externalSections,
+  VOX_HF_PROGRAM: externalSections,
+  HF_IMPLANT_DEVICE: [
+    ...common,
+    "patient_email",
+    "flag_template_group_id",
+    "implant_device_registration",
+    "lvef",
+    "nyha",
+    "hospitalization_statistic",
+    "is_intensified_monitoring",
+    "patient_contact_detail",
+    "has_device_for_app",
+  ],
+  EIT_HEALTH_PROGRAM: [
+    ...common,
+    "patient_email",
+    "lvef",
+    "nyha",
+    "patient_admission_info",
+    "flag_template_group_id",
+    "implanted_device",
+  ],
+  SES_PROGRAM: [...common, "patient_admission_info"],
+};
+const everySection = [...new Set(Object.values(sections).flat())];
+
+test.each(types)(
+  "[ONB-25][ONB-26][ONB-27][ONB-28] %s carries each of its sections, checked, and no other",
+  (type) => {
+    const read = everySection.filter((name) =>
+      faults({ ...payloads[type], [name]: ["none of it"] }).some((fault) => fault.startsWith(name)),
+    );
+    expect(read.toSorted()).toEqual(sections[type].toSorted());
+    for (const name of everySection.filter((each) => !sections[type].includes(each)))
+      expect(faults({ ...payloads[type], [name]: ["none of it"] })).toHaveLength(1);
+  },
+);
+
+/** The parts of each section, and which of them may be null. */
+const parts = {
+  patient_info: [
+    ["title", "first_name", "last_name", "birth_date", "sex", "extra_info"],
+    ["title", "extra_info"],
+  ],
+  patient_address: [
+    ["street_name", "zip_code", "city", "country", "address_note"],
+    ["address_note"],
+  ],
+  body_measurement: [["weight", "height"], []],
+  hospitalization_statistic: [["pre_tmz_hospitalization", "latest_hf_hospitalization"], []],
+  patient_contact_detail: [
+    ["mobile", "landline"],
+    ["mobile", "landline"],
+  ],
+} as const;
+
+test.each(Object.keys(parts) as (keyof typeof parts)[])(
+  "[ONB-24][ONB-25][ONB-27][ONB-32] %s has its parts, checked, and no other",
+  (section) => {
+    const [names, nullable] = parts[section];
+    const withPart = (name: string, value: unknown) =>
+      faults({ ...exampleOnboarding, [section]: { ...exampleOnboarding[section], [name]: value } });
+    expect(Object.keys(exampleOnboarding[section]).toSorted()).toEqual([...names].toSorted());
+    for (const name of names)
+      expect(withPart(name, ["none"]).some((fault) => fault.startsWith(`${section}.${name}`))).toBe(
+        true,
+      );
+    expect(withPart("other", 1)).toHaveLength(1);
+    const landline = "+4930901820";
+    for (const name of nullable)
+      expect(
+        faults({
+          ...exampleOnboarding,
+          [section]: {
+            ...exampleOnboarding[section],
+            // one of the two numbers is needed (VAL-17)
+            ...(name === "mobile" ? { landline } : {}),
+            [name]: null,
+          },
+        }),
+      ).toEqual([]);
+  },
+);
+
+test("[ONB-25][ONB-28] the admission has two dates, the registration number and vendor", () => {
+  for (const [type, section, names] of [
+    ["EIT_HEALTH_PROGRAM", "patient_admission_info", ["enrollment_date", "admission_date"]],
+    ["HF_IMPLANT_DEVICE", "implant_device_registration", ["device_serial_number", "vendor"]],
+  ] as const) {
+    const payload: Record<string, unknown> = payloads[type];
+    const whole = payload[section] as object;
+    expect(Object.keys(whole)).toEqual(names);
+    for (const name of names)
+      expect(faults({ ...payload, [section]: without(whole, name) })).toEqual([
+        expect.stringContaining(`${section}.${name}`),
+      ]);
+    expect(faults({ ...payload, [section]: { ...whole, other: 1 } })).toHaveLength(1);
+  }
+});
+
 test("[ONB-29] an implant payload has no address, contact, wifi, mode or implanted device", () => {
   for (const name of [
     "patient_address",
     "secondary_contact",
     "has_wifi",
     "enrollment_mode",
+    "implanted_device",
   ] as const)
     expect(faults({ ...payloads.HF_IMPLANT_DEVICE, [name]: exampleOnboarding[name] })).not.toEqual(
       [],
@@ -93,7 +214,7 @@ test.each(types.filter((type) => type !== "SES_PROGRAM"))(
 );
 
 test.each(["HF_EXTERNAL_DEVICE", "VOX_HF_PROGRAM"] as const)(
-  "[VAL-17] %s needs a phone number, an implant patient does not",
+  "[VAL-16][VAL-17] %s needs a phone number, an implant patient does not",
   (type) => {
     const none = { patient_contact_detail: { mobile: null, landline: null } };
     expect(faults({ ...payloads[type], ...none })).toEqual([
@@ -102,6 +223,8 @@ test.each(["HF_EXTERNAL_DEVICE", "VOX_HF_PROGRAM"] as const)(
     expect(faults({ ...payloads.HF_IMPLANT_DEVICE, ...none })).toEqual([]);
     const landline = { patient_contact_detail: { mobile: null, landline: "+4930901820" } };
     expect(faults({ ...payloads[type], ...landline })).toEqual([]);
+    const mobile = { patient_contact_detail: { mobile: "+4915100000104", landline: null } };
+    expect(faults({ ...payloads[type], ...mobile })).toEqual([]);
   },
 );
 
@@ -133,7 +256,7 @@ test("[ONB-31] enrollment mode and wifi answer are closed lists", () => {
   expect(faults({ ...exampleOnboarding, has_wifi: "MAYBE" })).toHaveLength(1);
 });
 
-test("admission may be on the day of enrollment, not after it", () => {
+test("[VAL-15] admission may be on the day of enrollment, not after it", () => {
   const on = (admission_date: string) =>
     faults({
       ...payloads.SES_PROGRAM,
@@ -145,7 +268,7 @@ test("admission may be on the day of enrollment, not after it", () => {
   ]);
 });
 
-test("a hospitalization needs its date", () => {
+test("[VAL-23] a hospitalization needs its date", () => {
   const count = (pre_tmz_hospitalization: number) =>
     faults({
       ...exampleOnboarding,
@@ -186,10 +309,16 @@ test.each(types)(
     );
     expect(onboardingDraftSchema.safeParse(draft).error).toBeUndefined();
     expect(onboardingDraftSchema.safeParse({ ...draft, ...template }).success).toBe(false);
+    // mode and dates may be there, the registration not
+    const given = without(payloads[type], "flag_template_group_id", "implant_device_registration");
+    expect(onboardingDraftSchema.safeParse(given).error).toBeUndefined();
+    const { implant_device_registration } = payloads.HF_IMPLANT_DEVICE;
+    const registered = { ...draft, implant_device_registration };
+    expect(onboardingDraftSchema.safeParse(registered).success).toBe(false);
   },
 );
 
-test.each(types)("a profile of %s sends no admission dates", (type) => {
+test.each(types)("[PPROF-03] a profile of %s sends no admission dates", (type) => {
   const profile = without(
     payloads[type],
     "flag_template_group_id",

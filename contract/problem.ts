@@ -65,7 +65,7 @@ export const problemSchema = z.object({
   /** true on a 401 whose access token has run out: refresh once, then ask again (SESS-04) */
   token_expired: z.boolean().optional(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** the kind within the code: the vendor's own error type of an implant connection (IMPL-13 to 17), an UndoRefusal */
+  /** the kind within the code: the vendor's own error type of an implant connection (IMPL-13 to 17), an UndoRefusal, storage_full (503) */
   type: z.string().optional(),
   /** when the vendor's certificate ran out, for EXPIRED_CERTIFICATE */
   expires_at: z.string().optional(),

@@ -1,5 +1,6 @@
 /** Recording: voice sessions of a patient and their audio (WENT-11, WAPI-30 to WAPI-32). */
 import { z } from "zod";
+import { audioTypes } from "./audio-kind.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { dateSchema, instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
@@ -72,7 +73,20 @@ export const listRecordingSessions = endpoint({
   problems: recordProblems,
 });
 
-export const audioTypes = ["audio/wav", "audio/mp4"] as const;
+/** What else backends and stores call the same files; what they are, their first bytes say (audio-kind.ts). */
+const otherNames = [
+  "audio/x-wav",
+  "audio/wave",
+  "audio/vnd.wave",
+  "audio/mp3",
+  "audio/x-m4a",
+  "audio/m4a",
+  "audio/opus",
+  "audio/x-flac",
+  "audio/3gpp",
+  "application/ogg",
+  "application/octet-stream",
+];
 
 export const getVoiceRecording = endpoint({
   name: "get-voice-recording",
@@ -83,6 +97,6 @@ export const getVoiceRecording = endpoint({
   guard: "session",
   reason: "Failed to fetch voice recording",
   params: z.object({ id: uuidSchema }),
-  answer: { kind: "binary", status: 200, contentTypes: audioTypes, ranges: true },
+  answer: { kind: "binary", status: 200, contentTypes: audioTypes, otherNames, ranges: true },
   problems: recordProblems,
 });

@@ -12,6 +12,8 @@ const restartDelaysMs = [200, 1_000, 5_000, 15_000];
 const healthyAfterMs = 60_000;
 const killAfterMs = 10_000;
 const askEveryMs = 250;
+/** A backend that says nothing for so long hangs: nothing that it does takes its one thread for longer. */
+const health = { everyMs: 5_000, patienceMs: 5_000, missesMax: 6 };
 /** the backend of a web server that was killed just now still closes: it stops listening at once */
 const patienceMs = 1_500;
 
@@ -39,6 +41,8 @@ interface Options {
   readonly baseUrl: string;
   /** the program; another one in tests */
   readonly program?: string;
+  /** how often it is asked whether it lives, how long it has to answer, and how often it may miss; others in tests */
+  readonly health?: typeof health;
 }
 
 /**
@@ -49,6 +53,7 @@ export async function startBackendProcess({
   log,
   baseUrl,
   program = "backend/main.ts",
+  health: { everyMs, patienceMs: answerMs, missesMax } = health,
 }: Options): Promise<BackendProcess> {
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
@@ -109,9 +114,31 @@ export async function startBackendProcess({
     resolve();
   }
 
+  /**
+   * Kills a backend that has answered before and answers no more; its end starts it again. While it plants or migrates
+   * it does not listen yet, and is left alone.
+   */
+  async function watch(): Promise<void> {
+    for (let misses = 0; !stopping.signal.aborted;) {
+      await sleep(everyMs, undefined, { ref: false });
+      const asked = child;
+      if (!asked || !wasReady || !isListening) {
+        misses = 0;
+        continue;
+      }
+      const isAlive = await saysAnything(baseUrl, answerMs);
+      misses = isAlive || child !== asked ? 0 : misses + 1;
+      if (misses < missesMax || stopping.signal.aborted) continue;
+      log.warn("backend_hangs", { count: misses });
+      misses = 0;
+      asked.kill("SIGKILL");
+    }
+  }
+
   if (!(await isFree(baseUrl))) throw new BackendError(taken(baseUrl));
   start();
   void askUntilReady();
+  void watch();
   // whoever waits for it hears of it; a stop in between is no fault
   ready.catch(() => {});
 
@@ -139,6 +166,17 @@ function answers(baseUrl: string): Promise<boolean> {
     async (answer) => {
       await answer.body?.cancel();
       return answer.ok;
+    },
+    () => false,
+  );
+}
+
+/** Any answer: one that says what is wrong with it does not hang, and a restart would not mend its disk. */
+function saysAnything(baseUrl: string, withinMs: number): Promise<boolean> {
+  return fetch(`${baseUrl}/v1/versions`, { signal: AbortSignal.timeout(withinMs) }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return true;
     },
     () => false,
   );

@@ -16,6 +16,7 @@ const sources = [
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "server/pdf-files.ts",
   "react-router.config.ts",
 ];
 const stampFile = join("build", "stamp");

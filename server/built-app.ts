@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export interface BuiltApp {
   fetch(request: Request): Promise<Response>;
-  /** whether the backend and the session store answer */
+  /** whether the backend, what it needs, and the session store are well */
   readiness(): Promise<Readonly<Record<string, "ok" | "failed">>>;
   /** ends the streams that would last as long as their readers */
   endNews(): void;

@@ -6,12 +6,14 @@ import { spawn } from "node:child_process";
 import { environment } from "#app/server/env.ts";
 import { createLog } from "#app/server/observability/log.ts";
 import { startBackendProcess } from "./backend-process.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { endAtOnce, runProgram } from "./run-program.ts";
 
 process.env.NODE_ENV = "development";
 
 await runProgram(async () => {
-  const { host, port, isEmbedded, v1BaseUrl, logLevel } = environment();
+  const { host, port, isEmbedded, v1BaseUrl, logLevel, dataDir } = environment();
+  keepFilesPrivate(dataDir);
   const backend = isEmbedded
     ? await startBackendProcess({ log: createLog({ level: logLevel }), baseUrl: v1BaseUrl })
     : undefined;

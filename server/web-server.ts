@@ -1,5 +1,5 @@
 /**
- * The web server: static files, body limit, compression, health, around the built app's `fetch`.
+ * The web server: static files, compression, health, around the built app's `fetch`.
  */
 import { createServer, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
@@ -7,7 +7,6 @@ import { type Context, Hono } from "hono";
 import { countryNames } from "#app/server/country-names.ts";
 import type { Log } from "#app/server/observability/log.ts";
 import { accessLog } from "./access-log.ts";
-import { type BodyLimits, limitBody } from "./body-limit.ts";
 import { answerBrokenRequests, isBrokenRequest } from "./broken-requests.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { compression } from "./compression.ts";
@@ -19,7 +18,6 @@ export interface WebServerOptions {
   /** the folder of the browser's files: `build/client` */
   readonly clientDirectory: string;
   readonly log: Log;
-  readonly bodyLimits: BodyLimits;
   /** whether the process takes leave: no longer ready, and every answer is a connection's last */
   readonly isStopping?: () => boolean;
   /** how long a client may take to send its headers, and its whole request */
@@ -62,7 +60,7 @@ export function createWebServer(options: WebServerOptions): Server {
   return server;
 }
 
-function createRoutes({ app, clientDirectory, log, bodyLimits, isStopping }: WebServerOptions) {
+function createRoutes({ app, clientDirectory, log, isStopping }: WebServerOptions) {
   const hono = new Hono<{ Bindings: Pick<HttpBindings, "incoming" | "outgoing"> }>();
 
   hono.onError((error, context) => {
@@ -96,7 +94,6 @@ function createRoutes({ app, clientDirectory, log, bodyLimits, isStopping }: Web
     return context.json(names, 200, { "Cache-Control": "public, max-age=3600" });
   });
   hono.all("/assets/*", (context) => context.text("Not found", 404, uncached));
-  hono.use(limitBody(bodyLimits));
   hono.all("*", (context) => app.fetch(requestForApp(context)));
   return hono;
 }
@@ -110,13 +107,14 @@ function requestIdOf(context: Context): string {
  * a client's own word for either is not taken.
  */
 function requestForApp(context: Context): Request {
-  const { method, url, signal, headers: received } = context.req.raw;
+  const { method, url, signal, headers: received, body } = context.req.raw;
   // with the usual reason: the library's own is a text, which nobody takes for an AbortError
   const gone = new AbortController();
   signal.addEventListener("abort", () => gone.abort(), { once: true });
   const headers = new Headers(received);
   headers.set("X-Request-Id", requestIdOf(context));
   headers.set("X-Vigil-Address", context.env.incoming?.socket.remoteAddress ?? "unknown");
-  const body: ArrayBuffer | undefined = context.get("body");
-  return new Request(url, { method, headers, signal: gone.signal, ...(body ? { body } : {}) });
+  // not read yet: how much of it is taken is the app's decision (app/server/admit-post.ts)
+  const sent = body && method === "POST" ? { body, duplex: "half" as const } : {};
+  return new Request(url, { method, headers, signal: gone.signal, ...sent });
 }

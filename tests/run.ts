@@ -5,41 +5,10 @@
  * A step's output is shown where it failed. The last line is plain, for people and for machines:
  * `N passed, N failed`, with `, N skipped` where tests were. A step without tests of its own counts as one.
  */
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { runStep, type Step, type StepOutcome } from "./support/run-step.ts";
-import { countPlaywright, countVitest } from "./support/test-counts.ts";
-
-const vitestReport = "reports/vitest.json";
-const playwrightReport = "reports/playwright.json";
-
-/** Steps of one line run side by side: two at a time, as many as the smallest machine has cores. */
-const plan: Step[][] = [
-  [
-    { name: "format", command: ["npm", "run", "-s", "format:check"] },
-    { name: "lint", command: ["npm", "run", "-s", "lint"] },
-  ],
-  [{ name: "types", command: ["npm", "run", "-s", "typecheck"] }],
-  [
-    {
-      name: "unit",
-      command: [
-        ..."vitest run --reporter=dot --reporter=json".split(" "),
-        `--outputFile.json=${vitestReport}`,
-      ],
-      count: async () => countVitest(JSON.parse(await readFile(vitestReport, "utf8"))),
-    },
-    { name: "build", command: ["npm", "run", "-s", "build"], slow: true },
-  ],
-  [
-    {
-      name: "e2e",
-      command: ["playwright", "test"],
-      count: async () => countPlaywright(JSON.parse(await readFile(playwrightReport, "utf8"))),
-      slow: true,
-      needs: ["build"],
-    },
-  ],
-];
+import { plan, reports } from "./support/test-plan.ts";
+import { markReport, treeMark } from "./support/tree-mark.ts";
 
 const wanted = process.argv.slice(2);
 const isWanted = (step: Step) =>
@@ -53,10 +22,13 @@ if (unknown.length > 0) {
 }
 
 await mkdir("reports", { recursive: true });
-// A report of an earlier run must not be counted where this one's runner could not write its own.
-for (const step of plan.flat().filter(isWanted)) {
-  if (step.name === "unit") await rm(vitestReport, { force: true });
-  if (step.name === "e2e") await rm(playwrightReport, { force: true });
+// A report of an earlier run must not be counted if this one's runner could not write its own.
+const mark = treeMark(process.cwd());
+for (const { name } of plan.flat().filter(isWanted)) {
+  const report = reports[name];
+  if (!report) continue;
+  await rm(report, { force: true });
+  await markReport(report, mark);
 }
 
 const startedAt = performance.now();

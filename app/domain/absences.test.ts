@@ -65,7 +65,7 @@ test.each(absencesAroundToday)(
   },
 );
 
-test("[ABS-22][ABS-24] a deleted or dismissed one has no banner; who is away today comes before the earliest start", () => {
+test("[ABS-21][ABS-22][ABS-24] a deleted or dismissed one has no banner; who is away today comes before the earliest start", () => {
   const all = [
     absence("soon", "2026-11-22", "2026-11-23"),
     absence("later", "2026-11-25", "2026-11-26"),

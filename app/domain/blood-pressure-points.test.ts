@@ -29,7 +29,12 @@ test("[GRAPH-07][GRAPH-13] a point has the incidents of its systolic and of its 
     low,
     raisedBy("elsewhere"),
   ]);
-  expect(point).toMatchObject({ topValue: 150, bottomValue: 38, incidents: [high, low] });
+  expect(point).toMatchObject({
+    at: 100_000,
+    topValue: 150,
+    bottomValue: 38,
+    incidents: [high, low],
+  });
   expect(point?.topIncidents).toEqual([high]);
   expect(point?.bottomIncidents).toEqual([low]);
 });

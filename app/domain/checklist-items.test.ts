@@ -65,6 +65,15 @@ test("[CHK-06] items stand gravest first, then newest first; a group counts by i
   ).toEqual([["group-yellow", "group-red"], ["old-red"], ["new-yellow"], ["info"]]);
 });
 
+test("[THR-27] in the checklist an incident at 200 is a warning, one at 300 an alert", () => {
+  const { items } = checklist(
+    [incident("red", { severity: 300 }), incident("yellow", { patient_flag_id: "pulse" })],
+    flags,
+    "UTC",
+  );
+  expect(items.map(({ level }) => level)).toEqual(["alert", "warning"]);
+});
+
 test("acknowledged incidents are not listed", () => {
   const acknowledged = { acknowledgement_timestamp: "2026-11-20T08:00:00Z" };
   expect(shape([incident("a", acknowledged), incident("b")])).toEqual([["b"]]);

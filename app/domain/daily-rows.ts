@@ -18,7 +18,8 @@ export interface DailyDay {
   readonly well_beings: readonly { readonly wb_id: string; readonly created_at: string }[];
   readonly weights: readonly Measured[];
   readonly blood_pressures: readonly {
-    readonly health_data_id_sys: string;
+    readonly health_data_id_sys: string | null;
+    readonly health_data_id_dia?: string | null;
     readonly measured_at: string | null;
   }[];
   readonly heart_rates: readonly Measured[];
@@ -97,7 +98,11 @@ function columnsOf(day: DailyDay): [DailyColumn, Entry[]][] {
     [
       "blood_pressure",
       day.blood_pressures.map((record) =>
-        entry(record.health_data_id_sys, record.measured_at, record),
+        entry(
+          record.health_data_id_sys ?? record.health_data_id_dia ?? "",
+          record.measured_at,
+          record,
+        ),
       ),
     ],
     ["heart_rate", measured(day.heart_rates)],

@@ -4,6 +4,9 @@ export interface EcgSection {
   readonly toMs: number;
 }
 
+/** A minute is as much as anybody reads at once; half an hour on paper would be a page of megabytes. */
+export const paperMsMax = 60_000;
+
 const defaultBrush: EcgSection = { fromMs: 19_750, toMs: 25_250 };
 
 /** The section that the ECG widget previews (ECGG-05). */
@@ -20,6 +23,15 @@ export function previewOf(durationMs: number): EcgSection {
  */
 export function defaultEcgBrush(durationMs: number): EcgSection {
   return sectionWithin(defaultBrush, durationMs);
+}
+
+/** The sections of the same length before and after one, as far as the recording reaches; null at its ends. */
+export function sectionsAround({ fromMs, toMs }: EcgSection, durationMs: number) {
+  const widthMs = toMs - fromMs;
+  return {
+    before: fromMs > 0 ? { fromMs: Math.max(0, fromMs - widthMs), toMs: fromMs } : null,
+    next: toMs < durationMs ? { fromMs: toMs, toMs: Math.min(durationMs, toMs + widthMs) } : null,
+  };
 }
 
 function sectionWithin(section: EcgSection, durationMs: number): EcgSection {

@@ -20,7 +20,9 @@ export interface WireEcg {
 }
 
 export interface EcgToSend {
-  readonly samples: readonly { readonly ms: number; readonly mv: number }[];
+  /** of each sample, in order */
+  readonly ms: Float64Array;
+  readonly mv: Float64Array;
   readonly intervalMs: number;
   readonly durationMs: number;
   readonly offsetMv: number;
@@ -34,23 +36,24 @@ const headLength = 7;
 const regularMs = 0.002;
 
 export function packEcg(ecg: EcgToSend): Uint8Array<ArrayBuffer> {
-  const { samples, intervalMs, rPeaksMs } = ecg;
-  const first = samples[0]?.ms ?? 0;
-  const isRegular = samples.every(
-    ({ ms }, index) => Math.abs(ms - first - index * stepMs(ecg)) <= regularMs,
-  );
-  const times = isRegular ? [first, stepMs(ecg)] : samples.map(({ ms }) => ms);
+  const { ms, mv, intervalMs, rPeaksMs } = ecg;
+  const [first, step] = [ms[0] ?? 0, stepMs(ecg)];
+  const isRegular = ms.every((each, index) => Math.abs(each - first - index * step) <= regularMs);
+  const times = isRegular ? Float64Array.of(first, step) : ms;
   const head = [
     version,
-    samples.length,
+    ms.length,
     isRegular ? 0 : 1,
     intervalMs,
     ecg.durationMs,
     ecg.offsetMv,
     rPeaksMs?.length ?? -1,
   ];
-  const wide = Float64Array.from([...head, ...(rPeaksMs ?? []), ...times]);
-  const values = Float32Array.from(samples, ({ mv }) => mv);
+  const before = Float64Array.from([...head, ...(rPeaksMs ?? [])]);
+  const wide = new Float64Array(before.length + times.length);
+  wide.set(before);
+  wide.set(times, before.length);
+  const values = new Float32Array(mv);
   const bytes = new Uint8Array(wide.byteLength + values.byteLength);
   bytes.set(new Uint8Array(wide.buffer), 0);
   bytes.set(new Uint8Array(values.buffer), wide.byteLength);
@@ -58,10 +61,10 @@ export function packEcg(ecg: EcgToSend): Uint8Array<ArrayBuffer> {
 }
 
 /** The mean distance: over half an hour a rounded one would be seconds off. */
-function stepMs({ samples, intervalMs }: EcgToSend): number {
-  const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last || samples.length < 2) return intervalMs;
-  return (last.ms - first.ms) / (samples.length - 1);
+function stepMs({ ms, intervalMs }: EcgToSend): number {
+  const [first, last] = [ms[0], ms.at(-1)];
+  if (first === undefined || last === undefined || ms.length < 2) return intervalMs;
+  return (last - first) / (ms.length - 1);
 }
 
 /** @throws RangeError for bytes of another kind or of another version of the app */

@@ -1,4 +1,4 @@
-import { formatNumber } from "./format-number.ts";
+import { formatNumber, formatReading } from "./format-number.ts";
 import type { UiLanguage } from "./ui-language.ts";
 import { unitWord } from "./unit-word.ts";
 
@@ -8,23 +8,30 @@ export interface Measurement {
   readonly unit: string;
 }
 
-/** Body weight in kg, one decimal (GRAPH-01, DAILY-07). */
+/** Body weight in kg: one decimal, and more if it was measured finer. */
 export function formatWeight(weightKg: number, language: UiLanguage): Measurement {
-  return { number: formatNumber(weightKg, language, 1), unit: unitWord("kg", language) };
+  return { number: formatReading(weightKg, language, 1), unit: unitWord("kg", language) };
 }
 
-/** Heart rate in bpm, whole (GRAPH-02, DAILY-07). */
+/** A measured heart rate in bpm: whole, with decimals only if it has them. */
 export function formatHeartRate(heartRateBpm: number, language: UiLanguage): Measurement {
+  return { number: formatReading(heartRateBpm, language), unit: unitWord("bpm", language) };
+}
+
+/** The heart rate of an ECG in bpm, whole: it is a mean, and no limit is compared with it. */
+export function formatEcgRate(heartRateBpm: number, language: UiLanguage): Measurement {
   return { number: formatNumber(heartRateBpm, language), unit: unitWord("bpm", language) };
 }
 
-/** Blood pressure as systolic/diastolic in mmHg, both whole (GRAPH-03, DAILY-07). */
+/** Blood pressure as systolic/diastolic in mmHg: both whole, with decimals only if they have them, and a dash for a half that is missing. */
 export function formatBloodPressure(
-  systolicMmHg: number,
-  diastolicMmHg: number,
+  systolicMmHg: number | null,
+  diastolicMmHg: number | null,
   language: UiLanguage,
 ): Measurement {
-  const number = `${formatNumber(systolicMmHg, language)}/${formatNumber(diastolicMmHg, language)}`;
+  const number = [systolicMmHg, diastolicMmHg]
+    .map((mmHg) => (mmHg === null ? "–" : formatReading(mmHg, language)))
+    .join("/");
   return { number, unit: "mmHg" };
 }
 

@@ -6,7 +6,7 @@ const raisedBy = (id: string, severity = 300) => ({
   incident_info: { health_data: { id } },
 });
 
-test("[WENT-12] the types of health data", () => {
+test("[WENT-12][GRAPH-13] the types of health data", () => {
   expect(healthDataType).toEqual({
     weight: 101,
     diastolic: 201,
@@ -27,6 +27,9 @@ test("[GRAPH-13][GRAPH-14] a point has value and timestamp, read as seconds, old
     { id: "b", at: Date.parse("2023-11-14T22:13:20Z"), value: 84.2, incidents: [] },
   ]);
   expect(healthPoints(undefined, [])).toEqual([]);
+  // the flag that raised an incident stays with it
+  const gain = { ...raisedBy("b"), patient_flag: { type: "INCR_WEIGHT" } };
+  expect(healthPoints(series, [gain]).map(({ incidents }) => incidents)).toEqual([[], [gain]]);
 });
 
 test("[GRAPH-07] an incident belongs to the point whose identifier equals that of its health data", () => {

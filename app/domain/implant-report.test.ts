@@ -88,7 +88,7 @@ const leads = {
   ],
 };
 
-test("[IMPS-03][IMPS-05][IMPS-06] the groups are joined by chamber, RA, RV, LV, LA, OTHER, UNKNOWN", () => {
+test("[IMPS-03][IMPS-05][IMPS-06][IMPS-16] the groups are joined by chamber, RA, RV, LV, LA, OTHER, UNKNOWN", () => {
   const rows = leadRows(leads);
   expect(rows.map(({ position }) => position)).toEqual([
     "RA",

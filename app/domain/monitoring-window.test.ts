@@ -78,7 +78,7 @@ const bounds = [
 ] as const;
 
 test.each(bounds)(
-  "[MON-12] %s to %s in %s is sent as %s (included) to %s (excluded)",
+  "[MON-12][WAPI-45] %s to %s in %s is sent as %s (included) to %s (excluded)",
   (start, end, zone, from, before) => {
     expect(windowBounds({ start, end }, today, zone)).toEqual({ from, before });
   },

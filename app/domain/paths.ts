@@ -24,11 +24,16 @@ export const paths = {
   qualityReport: "/profile/quality-report",
   connectImplantData: "/connect-implant-data",
   notices: "/notices",
+  /** how long the session may still last */
+  session: "/session",
+  /** where a browser without scripts is led out of a streamed page */
+  scriptsOff: "/scripts-off",
   /** the stream that the live script listens to */
   news: "/news",
   updateToastPart: "/parts/update-toast",
   alertCounterPart: "/parts/alert-counter",
   reviewListPart: "/parts/review-list",
+  openIncidentsPart: (patientId: string) => `/parts/open-incidents/${id(patientId)}`,
   /** takes the forms of the status actions; their dialogs stand over the page that asked (action-address.ts) */
   statusAction: (patientId: string) => `/status-action/${id(patientId)}`,
   qualityReportFile: "/profile/quality-report/file",

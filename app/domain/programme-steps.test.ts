@@ -122,7 +122,7 @@ test.each(next)("[EIT-05] with %j logged the step to be logged next is %s", (log
   expect(open).toEqual(step === undefined ? [] : [step]);
 });
 
-test("steps stand by planned time, unplanned ones last, and those that are not told are there too", () => {
+test("[STEP-02] steps stand by planned time, unplanned ones last, and those that are not told are there too", () => {
   const steps = programmeSteps(
     [told(400), told(300, { to_be_triggered_at: future }), admitted],
     nowMs,

@@ -9,7 +9,7 @@ const cases = [
   ["HCP", undefined],
 ] as const;
 
-test.each(cases)("[SHELL-12] the role %s has the badge %s", (role, text) => {
+test.each(cases)("[SHELL-12] [ROLE-02] the role %s has the badge %s", (role, text) => {
   expect(roleBadge(role)?.text).toBe(text);
 });
 

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 
 /** After how long what is shown is asked for again, in milliseconds (WCONST-02 to WCONST-05, CONST-07 to CONST-09). */
 export const staleTimes = {
-  incidents: { refetchMs: 15 * minuteMs },
+  incidents: { refetchMs: 15 * minuteMs, staleMs: 1_000 },
   dailyOverview: { staleMs: 15 * minuteMs },
   graph: { refetchMs: 5 * minuteMs },
   ecgList: { refetchMs: 15 * minuteMs },

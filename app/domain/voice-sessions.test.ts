@@ -36,7 +36,7 @@ test("[VOXT-04] the recordings' lengths are added up, as m:ss", () => {
   expect(lengthOf()).toBe("0:00");
 });
 
-test("[VOXT-05][VOXT-06] HIGH from 0.75 like an alert, MED from 0.5 like a warning, LOW like neither", () => {
+test("[VOXT-05][VOXT-06][WENT-11] HIGH from 0.75 like an alert, MED from 0.5 like a warning, LOW like neither", () => {
   expect([1, 0.75, 0.7499, 0.5, 0.4999, 0].map(riskBand)).toEqual([
     "HIGH",
     "HIGH",

@@ -55,11 +55,14 @@ export function lengthText(recordings: readonly { readonly duration_ms: number }
 /** The risk factor from which a session is HIGH (VOXT-06) and the graph warns (VOXC-02). */
 export const highRiskFrom = 0.75;
 
+/** The risk factor from which a session is MED (VOXT-06). */
+export const mediumRiskFrom = 0.5;
+
 /** HIGH from 0.75, MED from 0.5, LOW below (VOXT-06); null without a risk factor. */
 export function riskBand(riskFactor: number | null | undefined): RiskBand | null {
   if (riskFactor === null || riskFactor === undefined) return null;
   if (riskFactor >= highRiskFrom) return "HIGH";
-  return riskFactor >= 0.5 ? "MED" : "LOW";
+  return riskFactor >= mediumRiskFrom ? "MED" : "LOW";
 }
 
 /** A risk factor from 0 to 100, whole, and never over the edge of its own band: 0.749 is 74, as 75 would be HIGH. */

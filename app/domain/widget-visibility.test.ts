@@ -50,15 +50,22 @@ test("[MON-06] the ECG graph: not for EIT_HEALTH, and without implant only", () 
 });
 
 test("[MON-07][MON-16] the implant widgets: with an implant only, whatever the flags", () => {
-  for (const input of combinations) {
+  const flagged = combinations.flatMap((input) =>
+    onOff.map((implants) => {
+      const flags = { ...input.flags, "enable-implants": implants };
+      return { ...input, flags };
+    }),
+  );
+  for (const input of flagged) {
     for (const widget of ["implant_summary", "implant_transmissions", "device_list"]) {
       expect(shown(input).has(widget)).toBe(input.hasImplant);
     }
   }
 });
 
-test("[MON-08] adherence and medication plan are always shown", () => {
+test("[MON-08][MON-14] adherence, medication plan and patient panel are always shown", () => {
   for (const input of combinations) {
+    expect(shown(input).has("patient_panel")).toBe(true);
     expect(shown(input).has("adherence")).toBe(true);
     expect(shown(input).has("medication_plan")).toBe(true);
   }

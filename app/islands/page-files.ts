@@ -10,6 +10,11 @@ export interface PageFiles {
   drop(): void;
 }
 
+/** The server has looked at the file: another try would end the same. */
+export class UnknownKind extends Error {
+  override readonly name = "UnknownKind";
+}
+
 export function openPageFiles(
   fetchFile: typeof fetch = (href, options) => fetch(href, options),
 ): PageFiles {
@@ -23,6 +28,7 @@ export function openPageFiles(
       priority,
       signal: leaving.signal,
     });
+    if (answer.status === 415) throw new UnknownKind("The file is of no kind that can be shown");
     if (!answer.ok) throw new Error(`The file could not be fetched: ${answer.status}`);
     return answer.blob();
   }

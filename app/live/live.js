@@ -18,80 +18,85 @@
 
   const all = (selector, act) => document.querySelectorAll(selector).forEach(act);
 
-  // Parts that refresh alone: data-refresh names the part's own page, data-refresh-ms how old it may get.
-  const startedAt = Date.now();
-  const readAt = new WeakMap();
-  const askedLast = new WeakMap();
-  // In place where the shape is the same: React, once it runs, goes on to know the nodes.
-  const morph = (shown, fresh) => {
-    const [before, after] = [[...shown.childNodes], [...fresh.childNodes]];
-    if (shown.nodeName !== fresh.nodeName || before.length !== after.length)
-      return shown.replaceWith(fresh);
-    if (shown.nodeValue !== fresh.nodeValue) shown.nodeValue = fresh.nodeValue;
-    for (const { name, value } of fresh.attributes ?? []) shown.setAttribute(name, value);
-    // What somebody has opened or closed stays so.
-    for (const name of shown.getAttributeNames?.() ?? [])
-      if (!fresh.hasAttribute(name) && !/^(open|hidden)$/.test(name)) shown.removeAttribute(name);
-    before.forEach((child, index) => morph(child, after[index]));
+  // Parts that refresh. React alone puts what is new (app/features/refreshed-part); here it is known how old each part is.
+  // data-refresh-ms: how old it may get; data-stale-ms: how old where somebody comes back to the page; data-news: news
+  // concern it. A part that should be newer than it is has data-old, and then says as of when it is.
+  // (times in epoch milliseconds)
+  const stateOf = (part) => {
+    const now = Date.now();
+    return (part.vigil ??= { readAt: now, seenAt: now });
   };
-  const refresh = (part) => {
-    const askedAt = performance.now();
-    askedLast.set(part, askedAt);
-    readAt.set(part, Date.now());
-    // Where React runs, it puts its parts itself (app/features/refreshed-part).
-    if (!part.dispatchEvent(new Event("vigil:refresh", { bubbles: true, cancelable: true })))
-      return;
-    // XMLHttpRequest, because it alone reads a document under Trusted Types 'none'.
-    const request = new XMLHttpRequest();
-    request.open("GET", part.dataset.refresh);
-    request.setRequestHeader("X-Vigil-Poll", "1");
-    request.responseType = "document";
-    request.onload = () => {
-      const fresh = request.status === 200 && request.response?.getElementById(part.id);
-      // An answer that a later one has overtaken is older: a counter never goes back.
-      if (!fresh || askedLast.get(part) !== askedAt) return;
-      const { activeElement: focused } = document;
-      const { href, textContent: words } = focused;
-      morph(part, fresh);
-      // Who is at a link goes on at that link, wherever it stands now.
-      if (href && (focused.href !== href || !focused.isConnected)) {
-        focused.blur();
-        linksTo(href)
-          .find(({ textContent }) => textContent === words)
-          ?.focus({ preventScroll: true });
-      }
-      // The document's payload is older now: app/entry.client.tsx reads it anew.
-      document.documentElement.dataset.refreshed = "";
-    };
-    request.onerror = () => readAt.set(part, 0);
-    request.send();
-  };
-  const refreshOld = () => {
-    if (document.hidden) return;
-    all("[data-refresh]", (part) => {
-      if (Date.now() - (readAt.get(part) ?? startedAt) >= +part.dataset.refreshMs) refresh(part);
+  const look = (event) => {
+    const now = Date.now();
+    if (now > endsAt) void checkSession();
+    all("[data-refresh-ms]", (part) => {
+      const state = stateOf(part);
+      if (document.hidden) return;
+      const { refreshMs, staleMs } = part.dataset;
+      const isOld = now - state.readAt >= refreshMs;
+      if (isOld || (event && now - state.seenAt >= staleMs)) state.dueAt ??= now;
+      // two turns late: what comes at once is worth no word
+      part.toggleAttribute("data-old", state.hasFailed || now - state.dueAt > 9000);
+      // unless it is on its way
+      if (!state.dueAt || now - state.askedAt < 30000) return;
+      const turn = new CustomEvent("vigil:refresh", { cancelable: true, detail: isOld });
+      if (part.dispatchEvent(turn)) void wake();
+      else state.askedAt = now;
     });
   };
-  setInterval(refreshOld, 5000);
-  // one that could not be read, or is being read by somebody
-  addEventListener("vigil:unrefreshed", ({ target }) => readAt.set(target, 0));
-  addEventListener("focus", refreshOld);
-  document.addEventListener("visibilitychange", refreshOld);
+  // What became of it, as the part itself tells (app/features/refreshed-part/use-part-turns.ts).
+  addEventListener("vigil:part", ({ target, detail }) => {
+    Object.assign(stateOf(target), detail);
+    look();
+  });
+  setInterval(look, 5000);
+  for (const back of ["focus", "visibilitychange"]) addEventListener(back, look);
+
+  // React comes once, idle, for the first part that is old; not where no server or no session is there.
+  let woken = 0;
+  const wake = async () => {
+    if (Date.now() - woken < 15000) return;
+    woken = Date.now();
+    if (await checkSession())
+      (window.requestIdleCallback ?? setTimeout)(() => dispatchEvent(new Event("vigil:boot")));
+  };
+
+  // A page does not outlive its session: data-session-ms tells when that may end; asking does not make it longer.
+  const { sessionMs, leave } = document.documentElement.dataset;
+  let endsAt = Date.now() + +sessionMs;
+  let sentAt = 0;
+  const checkSession = async () => {
+    endsAt = Date.now() + 60000;
+    const answer = fetch("/session", { headers: { "X-Vigil-Poll": 1 } });
+    // no number, where nobody or somebody else answers
+    const leftMs = parseInt(await answer.then((left) => left.text()).catch(() => {}));
+    if (leftMs) endsAt = Date.now() + leftMs;
+    // A form that was sent a moment ago leads to the sign-in itself, with what was typed.
+    if (leftMs === 0 && leave)
+      void import(leave).then(({ leavePage }) => Date.now() - sentAt > 20000 && leavePage());
+    return leftMs;
+  };
+  addEventListener("vigil:ended", checkSession);
 
   // News: one stream for all tabs of a browser, held by one that is in view, told to the others. No stream, no harm: the
   // timers above ask as well.
   const channel = new BroadcastChannel("vigil-news");
   // A tab out of sight asks as soon as it is looked at.
-  const takeNews = () =>
-    all("[data-news]", document.hidden ? (part) => readAt.set(part, 0) : refresh);
-  channel.onmessage = takeNews;
-  let leave = new AbortController();
+  const takeNews = () => {
+    all("[data-news]", (part) => {
+      stateOf(part).dueAt ??= Date.now();
+      part.vigil.askedAt = 0;
+    });
+    look();
+  };
+  channel.onmessage = ({ data }) => (data ? checkSession() : takeNews());
+  let leaveStream = new AbortController();
   let later;
   const listen = () => {
-    leave.abort();
+    leaveStream.abort();
     clearTimeout(later);
-    const { signal } = (leave = new AbortController());
-    const address = document.querySelector("[data-news]")?.dataset.news;
+    const { signal } = (leaveStream = new AbortController());
+    const address = document.querySelector("[data-news^='/']")?.dataset.news;
     if (document.hidden || !address) return;
     const hold = () =>
       new Promise((done) => {
@@ -99,9 +104,10 @@
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
         source.onmessage = () => channel.postMessage(takeNews());
         signal.onabort = () => done(source.close());
-        // A refusal ends it for good: another tab may try, and this one after a minute.
+        // A refusal ends it for good: another tab may try, and this one after a minute; or the session has ended.
         source.onerror = () =>
-          source.readyState === EventSource.CLOSED && (done(), (later = setTimeout(listen, 60000)));
+          source.readyState === EventSource.CLOSED &&
+          (done(), checkSession(), (later = setTimeout(listen, 60000)));
       });
     navigator.locks?.request("vigil-news", { signal }, hold).catch(() => {});
   };
@@ -173,6 +179,9 @@
       event.preventDefault();
       closeToast(close.closest("[data-toast]"));
     }
+    // One box ticks the others of its name, before React knows of it too.
+    const ticks = closest("[data-ticks]");
+    if (ticks) all(`[name=${ticks.dataset.ticks}]`, (box) => (box.checked = ticks.checked));
     const link = closest("a");
     if (link && !closest("dialog")) tab.vigilLink = linksTo(link.href).indexOf(link);
     // Steps on the way in leave no trace in the history (LOGIN-13).
@@ -231,6 +240,7 @@
     };
   };
   const letGo = ({ target: { id } }) => {
+    sentAt = Date.now();
     if (id === written) onbeforeunload = null;
   };
   addEventListener("input", guardInput, true);
@@ -256,4 +266,5 @@
     }
   };
   addEventListener("keydown", onKey, true);
+  look();
 }

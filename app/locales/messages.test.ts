@@ -203,3 +203,19 @@ test("large numbers are grouped as the language does", () => {
   expect(say("en-uk", "patients.search_result", { count: 12345 })).toBe("12,345 patients found");
   expect(say("fr", "patients.search_result", { count: 2_000_000 })).toContain("patients trouvés");
 });
+
+test("[SCR-05] no message about a change that came between claims that somebody else made it", () => {
+  const keys = [
+    "medication.changed_meanwhile",
+    "sticky_note.conflict",
+    "thresholds.stale",
+    "patient_profile.stale.title",
+    "errors.problem.stale_version",
+  ];
+  const tab = /\btab(blad)?\b|vərəqdə|onglet|pestaña|sekmede/iu;
+  for (const [language, texts] of words)
+    for (const key of keys) {
+      const found = [...texts].find(([name]) => name.replaceAll("-", "_").endsWith(key));
+      expect(found?.[1], `${language} ${key}`).toMatch(tab);
+    }
+});

@@ -4,12 +4,16 @@
  */
 import "server-only";
 import { RouterContextProvider } from "react-router";
+import { admitPost, type PostTarget } from "./admit-post.ts";
+import { isDataRequestContext } from "./data-request.ts";
 import { type DocumentKind, documentKind } from "./document-kind.ts";
 import { environment } from "./env.ts";
 import { type BodyRefusal, withFormBody } from "./form-body.ts";
 import { processLog } from "./observability/log.ts";
 import { logSecurityEvent } from "./observability/security-event.ts";
+import { isDecodable, isPrefetch } from "./request-marks.ts";
 import { nonceContext } from "./nonce.ts";
+import { type Refusal, refuseBody } from "./refuse-body.ts";
 import { runInScope } from "./request-scope.ts";
 import type { PolicyInput } from "./security/content-security-policy.ts";
 import { originRefusal } from "./security/request-origin.ts";
@@ -32,31 +36,35 @@ interface Rendering {
 /** Signs of a server function; Vigil has none (docs/decisions/0004). */
 const serverFunctionHeaders = ["rsc-action-id", "next-action"];
 
-const refusals: Readonly<Record<BodyRefusal, { status: number; text: string }>> = {
+const refusals: Readonly<Record<Exclude<BodyRefusal, "too_large">, Refusal>> = {
   not_a_form: { status: 415, text: "Only forms can be sent." },
   malformed: { status: 400, text: "The form could not be read." },
   server_function: { status: 400, text: "Bad request" },
   cut_off: { status: 400, text: "The form did not arrive whole." },
 };
 
+interface App {
+  /** what the address does with a form */
+  readonly postTarget: (pathname: string) => Promise<PostTarget>;
+  readonly render: (rendering: Rendering) => Promise<Response>;
+}
+
 export async function createAnswer(
   received: Request,
-  render: (rendering: Rendering) => Promise<Response>,
+  { postTarget, render }: App,
 ): Promise<Response> {
   const seen = withPublicOrigin(received);
   const isHttps = seen.url.startsWith("https:");
   const bare = securityHeaders({ kind: "other", isHttps, isPrivate: true });
   const refusal = refuse(seen);
-  if (refusal) return withHeaders(refusal, bare);
-  const request = seen.method === "POST" ? await withFormBody(seen) : seen;
-  if (typeof request === "string") {
-    const { status, text } = refusals[request];
-    return withHeaders(new Response(text, { status }), bare);
-  }
+  if (refusal) return withHeaders(refuseBody(seen, refusal), bare);
+  const request = seen.method === "POST" ? await takeForm(seen, postTarget) : seen;
+  if (!(request instanceof Request)) return withHeaders(refuseBody(seen, request), bare);
 
   const context = new RouterContextProvider();
   const nonce = crypto.randomUUID().replaceAll("-", "");
   context.set(nonceContext, nonce);
+  context.set(isDataRequestContext, new URL(request.url).pathname.endsWith(".rsc"));
   const kind = documentKind(request);
   try {
     const response = await runInScope(context, () => render({ request, context, nonce, kind }));
@@ -106,15 +114,34 @@ function withPublicOrigin(request: Request): Request {
  */
 const dataPath = /\.data(\/|\.rsc$|\.manifest$|$)/;
 
-function refuse(request: Request): Response | undefined {
-  if (dataPath.test(new URL(request.url).pathname))
-    return new Response("Not found", { status: 404 });
+/** What a browser fetches ahead would stand in the audit log as seen. */
+const namesPatient =
+  /^\/(?:patient|status-action|onboarding-success|parts\/(?:monitoring|ecg-items|ecg-preview))\//;
+
+function refuse(request: Request): Refusal | undefined {
+  const { pathname } = new URL(request.url);
+  // the framework would write what was typed to standard error
+  if (dataPath.test(pathname) || !isDecodable(pathname)) return { status: 404, text: "Not found" };
   if (serverFunctionHeaders.some((name) => request.headers.has(name)))
-    return new Response("Bad request", { status: 400 });
+    return { status: 400, text: "Bad request" };
+  if (isPrefetch(request.headers) && namesPatient.test(pathname))
+    return { status: 403, text: "Nobody has asked for this page yet." };
   const foreign = originRefusal(request, environment().publicOrigins);
   if (!foreign) return undefined;
   logSecurityEvent(processLog(), "request_from_elsewhere", { code: foreign });
-  return new Response("This form was not sent from Vigil's own pages.", { status: 403 });
+  return { status: 403, text: "This form was not sent from Vigil's own pages." };
+}
+
+/** The POST with its form in memory, or why it is refused: most of that without its body being read. */
+async function takeForm(
+  request: Request,
+  postTarget: App["postTarget"],
+): Promise<Request | Refusal> {
+  const admission = await admitPost(request, await postTarget(new URL(request.url).pathname));
+  if ("refusal" in admission) return admission.refusal;
+  const form = await withFormBody(request, admission.bytesMax);
+  if (typeof form !== "string") return form;
+  return form === "too_large" ? admission.tooLarge : refusals[form];
 }
 
 /** A redirect of the framework repeats itself in its body, for a client that is none of ours. */
@@ -135,6 +162,10 @@ async function withPublicText(response: Response): Promise<Response> {
 /** What the app has set itself stays: a picture may be kept, a PDF has a policy of its own. */
 function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
   const answer = new Response(response.body, response);
+  // the framework's own marks; its router in the browser looks for the first on failures alone
+  const isData = answer.headers.get("Content-Type")?.startsWith("text/x-component") ?? false;
+  if (response.status < 400 || !isData) answer.headers.delete("X-Remix-Response");
+  answer.headers.delete("React-Router-Resource");
   for (const [name, value] of Object.entries(headers))
     if (!answer.headers.has(name)) answer.headers.set(name, value);
   return answer;

@@ -5,13 +5,14 @@
 import { chatContact, contactParameter, paths } from "#app/domain/paths.ts";
 
 /** Set by the live script: the browser has shown that it runs scripts. Holds nothing about anybody. */
-export const scriptsCookieName = "vigil-scripts";
+const scriptsCookieName = "vigil-scripts";
+
+/** Takes it away: the browser's scripts have been switched off since. */
+export const forgetScripts = `${scriptsCookieName}=; Path=/; SameSite=Lax; Max-Age=0`;
 
 export interface DocumentKind {
   /** wait for every panel before the first byte, so that no script is needed to move one into place */
   readonly isWhole: boolean;
-  /** whether React may ever be needed; a part that the live script asks for is only markup */
-  readonly boots: boolean;
   /** load React with the document instead of on the first touch: an open viewer needs it anyway */
   readonly bootsAtOnce: boolean;
   /** voice recordings may stand on the page: their player needs a policy of its own (content-security-policy.ts) */
@@ -28,14 +29,9 @@ export function documentKind(request: Request): DocumentKind {
   const hasScripts = cookies.split(/;\s*/).includes(`${scriptsCookieName}=1`);
   const { pathname, searchParams } = new URL(request.url);
   return {
-    isWhole: !hasScripts || isPart(pathname),
-    boots: !isPart(pathname),
+    isWhole: !hasScripts,
     bootsAtOnce: viewerPath.test(pathname),
     hasPlayer: playerPath.test(pathname),
     opensChat: pathname === paths.support && searchParams.get(contactParameter) === chatContact,
   };
-}
-
-function isPart(pathname: string): boolean {
-  return pathname.startsWith("/parts/") && !pathname.endsWith(".rsc");
 }

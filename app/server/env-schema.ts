@@ -74,6 +74,24 @@ const instant = z.iso
   })
   .transform((value) => new Date(value));
 
+/** Names that the plan knows and that do nothing yet. Who makes one work takes it out. */
+const notYet = [
+  "REDIS_URL",
+  "METRICS_PORT",
+  "OIDC_ISSUER",
+  "OIDC_CLIENT_ID",
+  "OIDC_CLIENT_SECRET",
+  "BACKEND_HOST",
+  "IMPLANT_INBOX_DIR",
+  "MLLP_PORT",
+] as const;
+
+const isPlainElsewhere = (url: string | undefined) =>
+  url !== undefined && url.startsWith("http:") && !isLoopbackHost(new URL(url).hostname);
+
+const isPublic = (origin: string | undefined) =>
+  origin !== undefined && !isLoopbackHost(new URL(origin).hostname);
+
 /** Shorter secrets can be guessed: 32 characters of base64 are 192 bits. */
 const sessionSecret = text.min(
   32,
@@ -96,6 +114,8 @@ export const environmentSchema = z
     V1_TIMEOUT_MS: whole(100, 300_000, 20_000).default(20_000),
     CLINIC_NOW: instant.optional(),
     DEMO: yesNo("DEMO=1").optional(),
+    /** the network to the backend is encrypted by other means, or has nobody else in it */
+    V1_PLAIN_HTTP: yesNo("V1_PLAIN_HTTP=1").optional(),
     PUBLIC_ORIGIN: publicOrigin.optional(),
     TRUST_PROXY: yesNo("TRUST_PROXY=1").optional(),
     LOG_LEVEL: z
@@ -112,7 +132,6 @@ export const environmentSchema = z
     LAUNCHDARKLY_SDK_KEY: text.optional(),
     V1_ECG_UNIT: z.enum(["mV", "uV"], { error: wrong("must be mV or uV", "mV") }).default("mV"),
     MIN_PASSWORD_LENGTH: whole(6, 128, 8).default(6),
-    METRICS_PORT: whole(1, 65_535, 9464).optional(),
     IMPRINT_URL: link("https://clinic.example/imprint").optional(),
     CONTACT_URL: link("https://clinic.example/contact").optional(),
     PRIVACY_URL: link("https://clinic.example/privacy").optional(),
@@ -130,12 +149,14 @@ export const environmentSchema = z
       .regex(/^\+?[0-9 ()/-]{4,30}$/, wrong("must be a phone number", "+49 30 901820"))
       .optional(),
     REGULATORY_FILE: text.optional(),
-    REDIS_URL: text
-      .regex(
-        /^rediss?:\/\/\S+$/,
-        wrong("must be a redis or rediss address", "rediss://cache.clinic.example:6379"),
-      )
-      .optional(),
+    REDIS_URL: text.optional(),
+    METRICS_PORT: text.optional(),
+    OIDC_ISSUER: text.optional(),
+    OIDC_CLIENT_ID: text.optional(),
+    OIDC_CLIENT_SECRET: text.optional(),
+    BACKEND_HOST: text.optional(),
+    IMPLANT_INBOX_DIR: text.optional(),
+    MLLP_PORT: text.optional(),
   })
   .superRefine((values, context) => {
     const isOwnBackend = values.V1_BASE_URL !== undefined;
@@ -146,14 +167,28 @@ export const environmentSchema = z
         message: wrong("is required in production", "the output of: openssl rand -base64 48"),
       });
     }
-    if (values.REDIS_URL !== undefined) {
-      // Better no start than sessions that other web servers do not know.
-      context.addIssue({
-        code: "custom",
-        path: ["REDIS_URL"],
-        message: wrong("is not supported yet", "no value: sessions are kept in DATA_DIR"),
-      });
-    }
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    // Better no start than an operator who believes in it.
+    for (const name of notYet)
+      if (values[name] !== undefined) refuse(name, "does nothing yet: leave it unset");
+    if (isOwnBackend && !values.V1_PLAIN_HTTP && isPlainElsewhere(values.V1_BASE_URL))
+      refuse(
+        "V1_BASE_URL",
+        wrong(
+          "must be https: patients' data would cross the network in the clear. Where that network is safe, set V1_PLAIN_HTTP=1",
+          "https://backend.clinic.example",
+        ),
+      );
+    const hasDemo = !isOwnBackend && values.DATABASE_URL === undefined;
+    if (hasDemo && values.DEMO === undefined && isPublic(values.PUBLIC_ORIGIN))
+      refuse(
+        "DEMO",
+        wrong(
+          "must be set when others reach this installation: everybody knows the demo's passwords",
+          "DEMO=0 for a real clinic, or DEMO=1 to show the demo all the same",
+        ),
+      );
     if (values.PUBLIC_ORIGIN === undefined && !isLoopbackHost(values.HOST)) {
       context.addIssue({
         code: "custom",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clinicClock } from "./clock.ts";
+import { environmentWarnings } from "./env-warnings.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
@@ -56,19 +57,24 @@ const bad: [name: string, value: string, problem: RegExp][] = [
   ["MIN_PASSWORD_LENGTH", "5", /from 6 to 128/],
   ["CHAT_CSP", "https://chat.example; script-src *", /without ; and ,/],
   ["SUPPORT_PHONE", "call me", /phone number/],
-  ["REDIS_URL", "localhost:6379", /redis or rediss/],
+  ["REDIS_URL", "rediss://cache.clinic.example", /nothing yet/],
+  ["V1_BASE_URL", "http://backend.clinic.example", /https.*V1_PLAIN_HTTP=1/],
   ["IMPRINT_URL", "javascript:alert(1)", /http\(s\) address or a path/],
   ["IMPRINT_URL", "//evil.example", /http\(s\) address or a path/],
   ["V1_ECG_UNIT", "V", /mV or uV/],
-  ["METRICS_PORT", "0", /whole number/],
+  ["METRICS_PORT", "9464", /nothing yet/],
+  ["OIDC_ISSUER", "https://login.clinic.example", /nothing yet/],
 ];
+
+const warned = (source: Record<string, string>) =>
+  environmentWarnings(readEnvironment(source), source).map(({ name }) => name);
 
 for (const [name, value, problem] of bad) {
   test(`${name}=${value} stops the start with its name, the problem and an example`, () => {
     const message = problemOf({ [name]: value });
     expect(message).toContain(`${name}: `);
     expect(message).toMatch(problem);
-    expect(message).toContain(", for example ");
+    expect(message).toMatch(/, for example |leave it unset/);
   });
 }
 
@@ -104,11 +110,45 @@ test("whoever serves others must say under which origin", () => {
   const served = readEnvironment({
     HOST: "0.0.0.0",
     PUBLIC_ORIGIN: "https://Vigil.Clinic.example:443/",
+    DEMO: "0",
   });
   expect(served.publicOrigins).toEqual(["https://vigil.clinic.example"]);
   expect(readEnvironment({ PUBLIC_ORIGIN: "http://localhost:8080" }).publicOrigins).toEqual([
     "http://localhost:8080",
   ]);
+});
+
+test("[SAFE-10] a backend elsewhere is asked in the clear only where somebody says so", () => {
+  const V1_BASE_URL = "http://backend.clinic.example";
+  expect(readEnvironment({ V1_BASE_URL, V1_PLAIN_HTTP: "1" }).v1BaseUrl).toBe(V1_BASE_URL);
+  for (const own of ["http://127.0.0.1:3001", "http://localhost:3001", "http://[::1]:3001"])
+    expect(readEnvironment({ V1_BASE_URL: own }).v1BaseUrl).toBe(own);
+});
+
+test("[SAFE-10] a demo that others reach is started only where somebody says so, with a warning", () => {
+  const PUBLIC_ORIGIN = "https://vigil.clinic.example";
+  expect(problemOf({ PUBLIC_ORIGIN })).toMatch(/DEMO: must be set.*passwords.*DEMO=0/);
+  const quiet: Record<string, string>[] = [
+    { PUBLIC_ORIGIN, DEMO: "0" },
+    { PUBLIC_ORIGIN, DATABASE_URL: "postgres://db/vigil" },
+    { PUBLIC_ORIGIN: "http://localhost:3000" },
+  ];
+  for (const source of quiet) expect(warned(source)).not.toContain("DEMO");
+  expect(warned({ PUBLIC_ORIGIN, DEMO: "1" })).toContain("DEMO");
+});
+
+test("[SAFE-10] an https origin without a word about the proxy, and a name that is nearly known, are warned of", () => {
+  const PUBLIC_ORIGIN = "https://vigil.clinic.example";
+  expect(warned({ PUBLIC_ORIGIN, DEMO: "0" })).toEqual(["TRUST_PROXY"]);
+  for (const TRUST_PROXY of ["0", "1"])
+    expect(warned({ PUBLIC_ORIGIN, DEMO: "0", TRUST_PROXY })).toEqual([]);
+  expect(warned({ TRUST_PROXI: "1", PUBLIC_ORGIN: "x", LOGLEVEL: "info" })).toEqual([
+    "TRUST_PROXI",
+    "PUBLIC_ORGIN",
+    "LOGLEVEL",
+  ]);
+  const ofMachine = { PATH: "x", HOME: "x", SESSION_MANAGER: "x", DISPLAY: "x", SMTP_URL: "x" };
+  expect(warned(ofMachine)).toEqual([]);
 });
 
 test("the base of /v1 is taken with and without /v1 and slashes at its end", () => {

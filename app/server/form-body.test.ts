@@ -1,11 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { withFormBody } from "./form-body.ts";
+import { withFormBody as readForm } from "./form-body.ts";
 
 function posted(body: URLSearchParams | FormData): Request {
   return new Request("http://vigil.example/profile", { method: "POST", body });
 }
+
+const bytesMax = 12_000_000;
+const withFormBody = (request: Request) => readForm(request, bytesMax);
 
 const named = (...names: string[]) =>
   posted(new URLSearchParams(names.map((name) => [name, "a"] as [string, string])));
@@ -71,4 +74,65 @@ test("names of an object's own machinery change nothing", async () => {
   const { payload } = parseWithZod(await taken.formData(), { schema: z.looseObject({}) });
   expect(payload).toEqual({});
   expect(({} as Record<string, unknown>)["a"]).toBeUndefined();
+});
+
+/** A form as somebody writes it who wants it to be slow: as bytes, with their type. */
+const written = (body: string, type: string) =>
+  new Request("http://vigil.example/login", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": type },
+  });
+const urlEncoded = "application/x-www-form-urlencoded";
+const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+
+test.each([
+  ["495,000 empty fields", "a&".repeat(495_000), urlEncoded],
+  ["5,001 fields", "a=&".repeat(5_000) + "a=", urlEncoded],
+  ["225,000 parts", `${part.repeat(225_000)}--b--\r\n`, "multipart/form-data; boundary=b"],
+  ["201 parts", `${part.repeat(201)}--b--\r\n`, "multipart/form-data; boundary=b"],
+  ["two boundaries", `${part}--b--\r\n`, "multipart/form-data; boundary=c; boundary=b"],
+  ["a boundary of any characters", `${part}--b--\r\n`, 'multipart/form-data; boundary="b\\b"'],
+])("[SAFE-01] %s are refused by their bytes, and never parsed", async (_what, body, type) => {
+  const parse = vi.spyOn(Response.prototype, "formData");
+  const answers = [await withFormBody(written(body, type))];
+  expect(answers).toEqual(["malformed"]);
+  expect(parse).not.toHaveBeenCalled();
+  expect(await withFormBody(written("a=1", urlEncoded)), "a form that is one").toBeInstanceOf(
+    Request,
+  );
+  expect(parse).toHaveBeenCalledTimes(1);
+});
+
+test("[SAFE-01] 200 parts and 5,000 fields are taken", async () => {
+  const parts = written(`${part.repeat(200)}--b--\r\n`, "multipart/form-data; boundary=b");
+  expect(await withFormBody(parts)).toBeInstanceOf(Request);
+  expect(await withFormBody(written("a=&".repeat(4_999) + "a=", urlEncoded))).toBeInstanceOf(
+    Request,
+  );
+});
+
+test("[SAFE-02] a form is read as far as it may be long, and no further", async () => {
+  const long = () => written(`a=${"x".repeat(998)}`, urlEncoded);
+  expect(await readForm(long(), 1_000)).toBeInstanceOf(Request);
+  expect(await readForm(long(), 999)).toBe("too_large");
+  let pieces = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pieces += 1;
+      controller.enqueue(new Uint8Array(100));
+    },
+  });
+  const asked = new Request("http://vigil.example/login", {
+    method: "POST",
+    body: endless,
+    headers: { "Content-Type": urlEncoded },
+    duplex: "half",
+  } as RequestInit);
+  expect(await readForm(asked, 1_000)).toBe("too_large");
+  expect(pieces).toBeLessThan(15);
+  const told = long();
+  told.headers.set("Content-Length", "1000");
+  expect(await readForm(told, 999)).toBe("too_large");
+  expect(told.bodyUsed, "not a byte of it").toBe(false);
 });

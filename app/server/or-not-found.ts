@@ -1,5 +1,7 @@
 import "server-only";
 import { data } from "react-router";
+import { reportRefusedAccess } from "./report-error.ts";
+import { requestContext } from "./request-scope.ts";
 import { V1Error } from "./v1/v1-error.ts";
 
 /**
@@ -10,7 +12,10 @@ export async function orNotFound<Record>(record: Promise<Record>): Promise<Recor
   try {
     return await record;
   } catch (error) {
-    if (error instanceof V1Error && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof V1Error && error.status === 404) {
+      reportRefusedAccess(requestContext(), 404);
+      throw data(null, { status: 404 });
+    }
     throw error;
   }
 }

@@ -1,28 +1,78 @@
-/** What the process's `/readyz` asks: whether the backend and the session store answer. */
+/**
+ * What the process's `/readyz` asks: whether the backend can do its work (its database, migrations and disk, where it
+ * tells them), and whether a session can be written. Asked at most once a second, however often anybody asks.
+ */
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { environment } from "./env.ts";
 import { sessionHouse } from "./session/session-house.ts";
 
 type Answer = "ok" | "failed";
 const patienceMs = 3_000;
+const holdsMs = 1_000;
 
-export async function readiness(): Promise<Record<"backend" | "sessions", Answer>> {
-  const [backend, sessions] = await Promise.all([
-    answers(async () => {
-      const response = await fetch(`${environment().v1BaseUrl}/v1/versions`, {
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`status ${response.status}`);
-    }),
-    answers(() => sessionHouse().store.read("readiness")),
-  ]);
-  return { backend, sessions };
+export type Readiness = Readonly<Record<string, Answer>>;
+
+let last: { readonly atMs: number; readonly answer: Promise<Readiness> } | undefined;
+
+export function readiness(): Promise<Readiness> {
+  const nowMs = performance.now();
+  if (!last || nowMs - last.atMs >= holdsMs) last = { atMs: nowMs, answer: ask() };
+  return last.answer;
 }
 
-async function answers(ask: () => Promise<unknown>): Promise<Answer> {
-  return ask().then(
-    () => "ok",
-    () => "failed",
-  );
+async function ask(): Promise<Readiness> {
+  const [backend, sessions] = await Promise.all([
+    backendReadiness(environment().v1BaseUrl),
+    canWriteSessions(),
+  ]);
+  return { ...backend, sessions };
+}
+
+/** The parts that the backend tells of itself (`GET /v1/x/health`); one that lacks the call is asked for its version. */
+export async function backendReadiness(baseUrl: string): Promise<Readiness> {
+  const get = (path: string) =>
+    fetch(baseUrl + path, { signal: AbortSignal.timeout(patienceMs), redirect: "manual" });
+  try {
+    const health = await get("/v1/x/health");
+    if (health.status === 404 || health.status === 405) {
+      await health.body?.cancel();
+      const versions = await get("/v1/versions");
+      await versions.body?.cancel();
+      return { backend: versions.ok ? "ok" : "failed" };
+    }
+    return { backend: health.ok ? "ok" : "failed", ...partsOf(await health.text()) };
+  } catch {
+    return { backend: "failed" };
+  }
+}
+
+const partNames = ["database", "migrations", "disk"] as const;
+
+/** Of the backend's words only the names of the parts, and whether each is well. */
+function partsOf(text: string): Readiness {
+  try {
+    const told = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
+    const parts = partNames.filter((name) => typeof told?.[name] === "string");
+    const answerOf = (name: (typeof partNames)[number]): Answer =>
+      told?.[name] === "ok" ? "ok" : "failed";
+    return Object.fromEntries(parts.map((name) => [name, answerOf(name)] as const));
+  } catch {
+    return {};
+  }
+}
+
+const holder = randomUUID();
+
+async function canWriteSessions(): Promise<Answer> {
+  const { store, clock } = sessionHouse();
+  const name = `readiness:${holder}`;
+  try {
+    const nowMs = clock.now();
+    await store.takeLock({ name, holder, endsAtMs: nowMs }, nowMs);
+    await store.releaseLock(name, holder);
+    return "ok";
+  } catch {
+    return "failed";
+  }
 }

@@ -9,12 +9,16 @@
  */
 import "server-only";
 import { matchRoutes, type RouteObject } from "react-router";
+import { answeringFailures } from "./action-failure.ts";
+import type { PostTarget } from "./admit-post.ts";
+import { isDecodable } from "./request-marks.ts";
 
 interface TreeRoute {
   id: string;
   path?: string;
   children?: TreeRoute[];
   lazy?: () => Promise<object>;
+  action?: unknown;
 }
 
 /** What a route's own module may not change. */
@@ -28,9 +32,17 @@ export async function loadRouteTree<Route extends TreeRoute>(
       const exported: Record<string, unknown> = { ...(await lazy?.()) };
       const parts = Object.entries(exported).filter(([name]) => !fixed.has(name));
       const Component = exported["Component"] ?? exported["default"];
+      const isPage = Component !== undefined;
+      // the loaders of pages have the page's own error page
+      const handlers = isPage ? ["action"] : ["action", "loader"];
+      const answering = handlers.flatMap((name) => {
+        const handle = exported[name] as Parameters<typeof answeringFailures>[0] | undefined;
+        return handle ? [[name, answeringFailures(handle, isPage)] as const] : [];
+      });
       return {
         ...Object.fromEntries(parts),
         ...(Component === undefined ? {} : { Component }),
+        ...Object.fromEntries(answering),
         ...route,
         ...(children ? { children: await loadRouteTree(children) } : {}),
       } as unknown as Route;
@@ -39,21 +51,35 @@ export async function loadRouteTree<Route extends TreeRoute>(
 }
 
 /**
+ * What an address does with a form. The framework gives it to the innermost route that has a part of the address
+ * (an index route has none).
+ */
+export function postTarget(routes: readonly TreeRoute[], pathname: string): PostTarget {
+  const matches = matchOrNone(routes, withoutEnding(pathname).page);
+  const route = matches.findLast(({ route: { path } }) => path)?.route ?? matches.at(-1)?.route;
+  if (!route || route.path === "*") return "unknown";
+  return "action" in route && route.action ? "takes_forms" : "takes_none";
+}
+
+/**
  * The template of an address for logs: `/patient/:patientId/monitoring`. What somebody typed stays out, and an
  * address that no route knows is `/*`.
  */
 export function routeTemplate(routes: readonly TreeRoute[], pathname: string): string {
-  const [, page = "/", kind = ""] = /^(.*?)((?:\/_)?\.(?:rsc|manifest))?$/.exec(pathname) ?? [];
-  const matches = matchOrNone(routes, page || "/");
+  const { page, kind } = withoutEnding(pathname);
+  const matches = matchOrNone(routes, page);
   const parts = matches.map(({ route }) => route.path ?? "").filter(Boolean);
   return `/${parts.join("/")}${kind}`;
 }
 
+/** The address of the page, and what the router asks for of it. */
+function withoutEnding(pathname: string) {
+  const [, page = "/", kind = ""] = /^(.*?)((?:\/_)?\.(?:rsc|manifest))?$/.exec(pathname) ?? [];
+  return { page: page || "/", kind };
+}
+
 function matchOrNone(routes: readonly TreeRoute[], pathname: string) {
-  try {
-    return matchRoutes(routes as unknown as RouteObject[], pathname) ?? [];
-  } catch {
-    // an address that cannot be decoded
-    return [{ route: { path: "*" } }];
-  }
+  // the framework would write it to standard error
+  if (!isDecodable(pathname)) return [{ route: { path: "*" } }];
+  return matchRoutes(routes as unknown as RouteObject[], pathname) ?? [];
 }

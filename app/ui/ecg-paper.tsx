@@ -7,12 +7,15 @@ import type { CSSProperties, ReactNode } from "react";
  */
 export function EcgPaper({
   label,
+  scaleText,
   rowMm,
   widthMm,
   style,
   children,
 }: {
   readonly label: string;
+  /** "25 mm/s · 10 mm/mV", printed above the first row: on it there are RR intervals */
+  readonly scaleText: string;
   readonly rowMm: number;
   readonly widthMm: number;
   /** `--ecg-x`: the distance of upright lines where the trace is drawn at no scale of paper */
@@ -22,7 +25,7 @@ export function EcgPaper({
   return (
     <div
       role="img"
-      aria-label={label}
+      aria-label={`${label}, ${scaleText}`}
       className={`${paperClass} ${drawingClass}`}
       style={
         {
@@ -32,6 +35,12 @@ export function EcgPaper({
         } as CSSProperties
       }
     >
+      <span
+        className="absolute bottom-full left-1 text-sm leading-tight whitespace-nowrap text-ink"
+        data-scale=""
+      >
+        {scaleText}
+      </span>
       {children}
     </div>
   );
@@ -39,7 +48,7 @@ export function EcgPaper({
 
 /** Classes are written out, because their names are found by reading the source. */
 const paperClass =
-  "relative flex flex-wrap content-start pl-[calc(10*var(--ecg-mm))] [--ecg-mm:0.25rem] print:[--ecg-mm:1mm] " +
+  "relative mt-5 flex flex-wrap content-start pl-[calc(10*var(--ecg-mm))] [--ecg-mm:0.25rem] print:[--ecg-mm:1mm] " +
   "bg-ecg-paper forced-color-adjust-none [print-color-adjust:exact] " +
   "[background-image:linear-gradient(to_right,var(--color-ecg-grid-major)_1px,transparent_1px),linear-gradient(var(--color-ecg-grid-major)_1px,transparent_1px),linear-gradient(to_right,var(--color-ecg-grid-minor)_1px,transparent_1px),linear-gradient(var(--color-ecg-grid-minor)_1px,transparent_1px)] " +
   "[background-size:calc(5*var(--ecg-x,var(--ecg-mm)))_calc(5*var(--ecg-mm)),calc(5*var(--ecg-x,var(--ecg-mm)))_calc(5*var(--ecg-mm)),var(--ecg-x,var(--ecg-mm))_var(--ecg-mm),var(--ecg-x,var(--ecg-mm))_var(--ecg-mm)]";

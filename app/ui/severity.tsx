@@ -28,7 +28,7 @@ const markStyle = cva("inline-block shrink-0", {
 });
 
 const pillStyle = cva(
-  "inline-flex items-center gap-1.5 rounded-md font-semibold whitespace-nowrap",
+  "inline-flex items-center gap-1.5 rounded-md font-semibold max-sm:items-baseline sm:whitespace-nowrap [&>svg]:shrink-0",
   {
     variants: {
       kind: { alert: "", warning: "", "no-data": "", reviewed: "" },

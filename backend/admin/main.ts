@@ -4,9 +4,10 @@
  */
 import { createClock } from "../clock.ts";
 import { DataDirLockedError } from "../data-lock.ts";
-import { openDatabase } from "../database.ts";
+import { NewerDatabaseError, openDatabase } from "../database.ts";
 import { EnvironmentError, readEnvironment, type BackendEnvironment } from "../env.ts";
 import { isPassingFault } from "../passing-fault.ts";
+import { keepFilesPrivate } from "../private-files.ts";
 import { knock } from "./admin-door.ts";
 import { readArguments, usage } from "./arguments.ts";
 import { CommandRefused, type Command } from "./command.ts";
@@ -14,6 +15,7 @@ import { runCommand } from "./run-command.ts";
 
 async function perform(environment: BackendEnvironment, command: Command): Promise<string[]> {
   const { dataDir, databaseUrl } = environment;
+  keepFilesPrivate(dataDir);
   let opened;
   try {
     opened = await openDatabase({ dataDir, databaseUrl });
@@ -30,7 +32,8 @@ async function perform(environment: BackendEnvironment, command: Command): Promi
 
 /** What an operator should read; anything else is a fault of ours, and told with its way through the code. */
 function describe(error: unknown): string {
-  if (error instanceof CommandRefused || error instanceof EnvironmentError) return error.message;
+  for (const expected of [CommandRefused, EnvironmentError, NewerDatabaseError])
+    if (error instanceof expected) return error.message;
   if (isPassingFault(error)) return "The database cannot be reached just now.";
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOENT" || code === "ECONNREFUSED")

@@ -6,14 +6,16 @@
 import { knock } from "../admin/admin-door.ts";
 import { CommandRefused } from "../admin/command.ts";
 import { DataDirLockedError } from "../data-lock.ts";
-import { openDatabase } from "../database.ts";
+import { NewerDatabaseError, openDatabase } from "../database.ts";
 import { EnvironmentError, readEnvironment, type BackendEnvironment } from "../env.ts";
+import { keepFilesPrivate } from "../private-files.ts";
 import { tellReports, verifyLog } from "./verify-log.ts";
 
 async function verify(
   environment: BackendEnvironment,
 ): Promise<{ lines: string[]; isWhole: boolean }> {
   const { dataDir, databaseUrl } = environment;
+  keepFilesPrivate(dataDir);
   let opened;
   try {
     opened = await openDatabase({ dataDir, databaseUrl });
@@ -42,7 +44,7 @@ try {
   process.stdout.write(`${lines.join("\n")}\n`);
   process.exitCode = isWhole ? 0 : 1;
 } catch (error) {
-  const isExpected = error instanceof EnvironmentError;
+  const isExpected = error instanceof EnvironmentError || error instanceof NewerDatabaseError;
   process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 2;
 }

@@ -16,6 +16,7 @@ import { changeHcpProfileHandler } from "./hcp-profile/change-hcp-profile.ts";
 import { deleteHcpProfileImageHandler } from "./hcp-profile/delete-hcp-profile-image.ts";
 import { getHcpProfileImageHandler } from "./hcp-profile/get-hcp-profile-image.ts";
 import { getHcpProfileHandler } from "./hcp-profile/get-hcp-profile.ts";
+import { getHealthHandler } from "./health/get-health.ts";
 import { getHealthDataHandler } from "./health-data/get-health-data.ts";
 import { connectBiotronikHandler } from "./implant-credential/connect-biotronik.ts";
 import { connectMedtronicHandler } from "./implant-credential/connect-medtronic.ts";
@@ -103,6 +104,7 @@ export const handlers: readonly Handler[] = [
   deleteHcpProfileImageHandler,
   getHcpProfileImageHandler,
   getHcpProfileHandler,
+  getHealthHandler,
   getHealthDataHandler,
   connectBiotronikHandler,
   connectMedtronicHandler,

@@ -4,7 +4,12 @@ import { problemSchema } from "#contract/problem.ts";
 import { v1 } from "#contract/v1.ts";
 import { extensions } from "#contract/extensions.ts";
 import { handlers } from "../endpoints/handlers.ts";
-import { openTestBackend, userId, type TestBackend } from "../testing/test-backend.ts";
+import {
+  openTestBackend,
+  testPassword,
+  userId,
+  type TestBackend,
+} from "../testing/test-backend.ts";
 import { TestClient } from "../testing/test-client.ts";
 
 let backend: TestBackend;
@@ -22,7 +27,7 @@ test("every handler belongs to a definition of the contract, each to its own", (
   for (const { definition } of handlers) expect(definitions).toContain(definition);
 });
 
-test("[WAPI-01] every call with a session guard answers 401 without one, and nothing else", async () => {
+test("[WAPI-01] [WERR-05] every call with a session guard answers 401 without one, and nothing else", async () => {
   const client = new TestClient(backend.fetch);
   const guarded = handlers.filter(({ definition }) => definition.guard === "session");
   expect(guarded.length).toBeGreaterThan(20);
@@ -39,10 +44,23 @@ test("[WAPI-01] every call with a session guard answers 401 without one, and not
 
 test("[WERR-05] refusals are problems of the closed list, each with its status", async () => {
   const client = await backend.signIn("hcp");
+  const pba = await backend.signIn("pba");
+  const patient_id = await backend.addPatient();
+  const plan = {
+    patient_id,
+    prescriptions: [],
+    validity_starts_at: "2026-11-20T09:00:00Z",
+    validity_ends_at: null,
+  };
+  expect((await client.post("/v1/medication-plan", plan)).status).toBe(201);
   const language = `/v1/language/${userId("hcp")}`;
   const note = { patient_id: "not-an-id", content: "x" };
   const tried: [status: number, code: string, answer: ReturnType<TestClient["get"]>][] = [
+    [401, "unauthorized", new TestClient(backend.fetch).get("/v1/alert-counter")],
+    [403, "forbidden", pba.get("/v1/quality-monitoring-report-patients")],
     [404, "not_found", client.get("/v1/nothing")],
+    [404, "not_found", client.get(`/v1/patients/${crypto.randomUUID()}`)],
+    [409, "conflict", client.post("/v1/medication-plan", plan)],
     [405, "method_not_allowed", client.send("PATCH", "/v1/login", {})],
     [405, "method_not_allowed", client.send("TRACE1", "/v1/login")],
     [400, "bad_request", client.put(language, "{")],
@@ -56,6 +74,7 @@ test("[WERR-05] refusals are problems of the closed list, each with its status",
     const got = await answer;
     expect([got.status, got.body.code]).toEqual([status, code]);
     expect(problemSchema.safeParse(got.body).success).toBe(true);
+    expect(got.body.message).toMatch(/\w/);
     expect(JSON.stringify(got.body)).not.toMatch(/node_modules|\.ts|at /);
   }
   client.headers = { "content-type": "text/plain" };
@@ -84,11 +103,12 @@ test("text that no database keeps, and bytes that are no text, are refused with 
   expect((await client.get(`/v1/patient-note?patient_id=${patient_id}`)).body).toEqual([]);
 });
 
-test("a refused field is named by its path", async () => {
+test("[WERR-05] a refused field is named by its path", async () => {
   const client = await backend.signIn("hcp");
   const { body } = await client.put(`/v1/language/${userId("hcp")}`, { language_code: "XX" });
   expect(body.errors).toHaveLength(1);
   expect(body.errors[0].field).toBe("language_code");
+  expect(body.errors[0].message).toMatch(/\w/);
 });
 
 test("an unknown method tells what is allowed", async () => {
@@ -96,7 +116,7 @@ test("an unknown method tells what is allowed", async () => {
   expect(headers.get("allow")?.split(", ").toSorted()).toEqual(["GET", "POST"]);
 });
 
-test("[WERR-06] the log is lines of JSON with path and ids, and without names, queries, bodies or tokens", async () => {
+test("[WERR-06] [KEEP-11] the log is lines of JSON with route and user, and without patients, queries, bodies or tokens", async () => {
   const patientId = await backend.addPatient({ firstName: "Quirina", lastName: "Zwiebelfisch" });
   const client = await backend.signIn("hcp");
   await client.get("/v1/patients-list?search=Zwiebelfisch");
@@ -106,14 +126,15 @@ test("[WERR-06] the log is lines of JSON with path and ids, and without names, q
     content: "Zwiebelfisch\r\nclimbs",
   });
   const lines = backend.logLines.map((line) => JSON.parse(line));
-  expect(lines.map((line) => [line.method, line.path, line.status])).toEqual([
+  expect(lines.map((line) => [line.method, line.route, line.status])).toEqual([
     ["POST", "/v1/login", 200],
     ["GET", "/v1/patients-list", 200],
-    ["GET", `/v1/patients/${patientId}`, 200],
+    ["GET", "/v1/patients/{patient_user_id}", 200],
     ["POST", "/v1/patient-note", 201],
   ]);
   const text = backend.logLines.join("");
   expect(text).not.toMatch(/Zwiebelfisch|Quirina|climbs|right-password/);
+  expect(text).not.toContain(patientId);
   for (const value of client.cookies.values()) expect(text).not.toContain(value);
 });
 
@@ -130,7 +151,7 @@ test("no answer may be kept by a cache, and each has a request id that the calle
   );
 });
 
-test("[WERR-06] an unforeseen error is a 500 without any detail; the log has it, without what was asked for", async () => {
+test("[WERR-06] [WERR-05] an unforeseen error is a 500 without any detail; the log has it, without what was asked for", async () => {
   const broken = await openTestBackend();
   await broken.reset();
   const client = await broken.signIn("hcp");
@@ -167,6 +188,46 @@ test("without its database a backend answers 503, to be asked again, and lives o
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   }
   expect((await client.get("/v1/versions")).status).toBe(200);
+});
+
+test("[KEEP-07] health is open to everybody, and names what has failed with 503", async () => {
+  const client = new TestClient(backend.fetch);
+  const { status, body } = await client.get("/v1/x/health");
+  expect([status, body]).toEqual([200, { database: "ok", migrations: "ok", storage: "ok" }]);
+  const lost = await openTestBackend();
+  await lost.close();
+  const failed = await new TestClient(lost.fetch).get("/v1/x/health");
+  expect([failed.status, failed.body.code, failed.body.type]).toEqual([
+    503,
+    "unavailable",
+    "database",
+  ]);
+});
+
+test("[KEEP-09] a full disk is told as such, also to whoever signs in; with room again all works", async () => {
+  const client = await backend.signIn("hcp");
+  const patient_id = await backend.addPatient();
+  const note = () => client.post("/v1/patient-note", { patient_id, content: "x" });
+  // what PostgreSQL says when it cannot write
+  await backend.database.execute(sql`
+    create function disk_is_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await backend.database.execute(
+    sql`create trigger full_disk before insert on audit_events execute function disk_is_full()`,
+  );
+  const credentials = { username: "nurse", password: testPassword };
+  const answers = [
+    await note(),
+    await new TestClient(backend.fetch).post("/v1/login", credentials),
+  ];
+  await backend.database.execute(sql`drop trigger full_disk on audit_events`);
+  await backend.database.execute(sql`drop function disk_is_full`);
+  for (const { status, body, headers } of answers) {
+    expect([status, body.code, body.type]).toEqual([503, "unavailable", "storage_full"]);
+    expect(body.message).toMatch(/disk is full: nothing was saved/);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect((await note()).status).toBe(201);
 });
 
 test("the OpenAPI document is served and names every path that is", async () => {

@@ -3,7 +3,7 @@
  * size, who calls, may the role, shapes, may the patients, then the handler. Unknown methods answer 405,
  * everything unforeseen is a 500 that tells nothing.
  */
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { allow, namedPatients, requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
@@ -20,7 +20,7 @@ import { writeAnswer, writeProblem } from "./write-answer.ts";
 
 export interface RouterEnv {
   Bindings: { address?: string };
-  Variables: { requestId: string; userId?: string };
+  Variables: { requestId: string; userId?: string; route?: string };
 }
 
 export interface RouterOptions extends BackendParts {
@@ -42,8 +42,9 @@ export function createRouter(options: RouterOptions): Hono<RouterEnv> {
     options.log.info({
       requestId,
       method: context.req.method,
-      // the path alone: a query may hold a name (search)
-      path: context.req.path,
+      // the contract's path with its places, `/v1/patients/{patient_user_id}`: with the user's id beside it the path
+      // itself would say who looked at whom, which is the audit log's to tell; a query may hold a name (search)
+      route: context.get("route"),
       status: context.res.status,
       userId: context.get("userId"),
       durationMs: Math.round(performance.now() - startedAt),
@@ -54,14 +55,19 @@ export function createRouter(options: RouterOptions): Hono<RouterEnv> {
   );
   const methods = new Map<string, string[]>();
   for (const handler of options.handlers) {
-    const path = handler.definition.path.replaceAll(/\{(\w+)\}/g, ":$1");
-    methods.set(path, [...(methods.get(path) ?? []), handler.definition.method]);
-    router.on(handler.definition.method, path, limitBody(handler, options), (context) =>
+    const { method, path } = handler.definition;
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+    const nameRoute: MiddlewareHandler<RouterEnv> = (context, next) => {
+      context.set("route", path);
+      return next();
+    };
+    router.on(method, toPattern(path), nameRoute, limitBody(handler, options), (context) =>
       answer(handler, options, context),
     );
   }
   for (const [path, allowed] of methods)
-    router.all(path, () => {
+    router.all(toPattern(path), (context) => {
+      context.set("route", path);
       throw new ProblemError("method_not_allowed", {}, { Allow: allowed.join(", ") });
     });
   router.notFound((context) =>
@@ -75,6 +81,8 @@ export function createRouter(options: RouterOptions): Hono<RouterEnv> {
   });
   return router;
 }
+
+const toPattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 let document: { version: string; content: object } | undefined;
 
@@ -127,7 +135,7 @@ async function answer(
     now,
     user,
     request,
-    address: addressOf(request, context, settings.isProxyTrusted),
+    address: addressOf(request, context, settings.isForwarderTrusted),
     headers,
     concerned: new Set(named.map((id) => id.toLowerCase())),
     requestId: context.get("requestId"),
@@ -158,7 +166,16 @@ async function callerOf(
   }
 }
 
-function addressOf(request: Request, context: Context<RouterEnv>, isProxyTrusted: boolean): string {
+/** X-Forwarded-For is anybody's to write: only a process of this machine, our web server, is believed. */
+function addressOf(
+  request: Request,
+  { env }: Context<RouterEnv>,
+  isForwarderTrusted: boolean,
+): string {
   const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return (isProxyTrusted && forwarded) || context.env.address || "unknown";
+  // without an address the backend is called within the process
+  const isFromHere = !env.address || isLoopback(env.address);
+  return (isForwarderTrusted && isFromHere && forwarded) || env.address || "unknown";
 }
+
+const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);

@@ -24,6 +24,7 @@ export interface HandlerContext<D extends EndpointDefinition> extends BackendPar
   /** who calls; null where the guard is public or ingest and nobody is signed in */
   user: D["guard"] extends "session" | "refresh" ? SignedIn : SignedIn | null;
   request: Request;
+  requestId: string;
   /** the caller's network address, for rate limits */
   address: string;
   /** headers of the answer, for cookies */

@@ -25,6 +25,13 @@ export function checkTexts(given: unknown): void {
     const [value, path] = next;
     if (typeof value === "string" && !isReadable(value)) throw unreadable(path);
     if (typeof value !== "object" || value === null || value instanceof Blob) continue;
+    if (Array.isArray(value)) {
+      // an ECG of an hour is a list of 1.8 million numbers: what can hold no text is not put down for later
+      for (let index = 0; index < value.length; index++)
+        if (typeof value[index] === "string" || typeof value[index] === "object")
+          waiting.push([value[index], path ? `${path}.${index}` : String(index)]);
+      continue;
+    }
     for (const [key, inner] of Object.entries(value)) {
       if (!isReadable(key)) throw unreadable(path);
       waiting.push([inner, path ? `${path}.${key}` : key]);

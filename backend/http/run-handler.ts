@@ -17,7 +17,7 @@ import type { Handler, HandlerContext } from "./handler.ts";
 import { ProblemError } from "./problem-error.ts";
 import { createAnswerSeal, type AnswerSeal } from "./sealed-answer.ts";
 
-type Context = Omit<HandlerContext<EndpointDefinition>, "record"> & { requestId: string };
+type Context = Omit<HandlerContext<EndpointDefinition>, "record">;
 
 /** Set on an answer that was given before. */
 export const replayedHeader = "Idempotency-Replayed";

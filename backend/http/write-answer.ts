@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from "#contract/endpoint.ts";
-import { isPassingFault } from "../passing-fault.ts";
+import { isDiskFull, isPassingFault } from "../passing-fault.ts";
+import { holdsLongList, jsonStream } from "./json-stream.ts";
 import { ProblemError } from "./problem-error.ts";
 
 /**
@@ -25,12 +26,13 @@ export function writeAnswer(
       throw new TypeError(`${definition.name} answers outside the contract: ${read.error.message}`);
   }
   headers.set("Content-Type", "application/json");
-  return new Response(JSON.stringify(answer), { status: expected.status, headers });
+  const body = holdsLongList(answer) ? jsonStream(answer) : JSON.stringify(answer);
+  return new Response(body, { status: expected.status, headers });
 }
 
 /**
  * A problem as HTTP. Without a database the call may be tried again later; what else is no ProblemError is an
- * internal error, told without any detail.
+ * internal error, told without any detail. A full disk is told as such: an operator has to hear of it.
  */
 export function writeProblem(error: unknown, requestId: string): Response {
   const known = error instanceof ProblemError ? error : unforeseen(error);
@@ -40,7 +42,17 @@ export function writeProblem(error: unknown, requestId: string): Response {
 
 const retryAfterSeconds = "5";
 
-const unforeseen = (error: unknown) =>
-  isPassingFault(error)
+/** Room is made by hand, not by waiting. */
+const retryAfterDiskFullSeconds = "60";
+
+function unforeseen(error: unknown): ProblemError {
+  if (isDiskFull(error))
+    return new ProblemError(
+      "unavailable",
+      { type: "storage_full", message: "The server's disk is full: nothing was saved" },
+      { "Retry-After": retryAfterDiskFullSeconds },
+    );
+  return isPassingFault(error)
     ? new ProblemError("unavailable", {}, { "Retry-After": retryAfterSeconds })
     : new ProblemError("internal");
+}

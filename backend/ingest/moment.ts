@@ -2,6 +2,9 @@
  * When something was measured. A time with an offset is an instant. A time without one is local to the zone of the
  * options. A date alone is taken as noon of that zone, or as the time that the operator gave: noon is the time that
  * never moves a reading to another day. Both readings are told in the notes of the file.
+ *
+ * In the nights when clocks change, a local time may not exist or exist twice. It is taken, and its record says how: an
+ * hour of doubt in one night weighs less than a lost reading (docs/decisions/0010).
  */
 import { Temporal } from "temporal-polyfill";
 
@@ -10,13 +13,15 @@ export interface Moment {
   readonly at: string;
   /** what had to be assumed */
   readonly assumed: "nothing" | "zone" | "noon" | "given";
+  /** of a local time that the zone does not have, or has twice: how it was read */
+  readonly remark?: string;
 }
 
 const noon = Temporal.PlainTime.from("12:00");
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
-const localPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+const localPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:[0-5]\d(\.\d+)?)?$/;
 const instantPattern =
-  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})$/i;
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::[0-5]\d(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
  * The moment that an ISO text tells, or null when it is not one. `clockOf`, an instant with offset, is the operator's
@@ -31,27 +36,44 @@ export function readMoment(text: string, timeZone: string, clockOf?: string): Mo
     }
     if (localPattern.test(trimmed)) {
       const local = Temporal.PlainDateTime.from(trimmed.replace(" ", "T"));
-      return { at: iso(local.toZonedDateTime(timeZone).toInstant()), assumed: "zone" };
+      return { ...inZone(local, timeZone), assumed: "zone" };
     }
     if (!datePattern.test(trimmed)) return null;
-    if (clockOf === undefined) return { at: atClock(trimmed, timeZone, noon), assumed: "noon" };
+    const day = Temporal.PlainDate.from(trimmed, { overflow: "reject" });
+    if (clockOf === undefined) {
+      return { ...inZone(day.toPlainDateTime(noon), timeZone), assumed: "noon" };
+    }
     const clock = Temporal.Instant.from(clockOf).toZonedDateTimeISO(timeZone).toPlainTime();
-    return { at: atClock(trimmed, timeZone, clock), assumed: "given" };
+    return { ...inZone(day.toPlainDateTime(clock), timeZone), assumed: "given" };
   } catch {
     // 2026-02-30, 25:10 and the like
     return null;
   }
 }
 
-/** A clock time on a date (YYYY-MM-DD); a date that does not exist throws a RangeError. */
-function atClock(date: string, timeZone: string, plainTime: Temporal.PlainTime): string {
-  const day = Temporal.PlainDate.from(date, { overflow: "reject" });
-  return iso(day.toZonedDateTime({ timeZone, plainTime }).toInstant());
+/** Of a time that exists twice the first; one that does not exist as a clock tells it that was not put forward. */
+function inZone(local: Temporal.PlainDateTime, timeZone: string): Pick<Moment, "at" | "remark"> {
+  const taken = local.toZonedDateTime(timeZone, { disambiguation: "compatible" });
+  const at = iso(taken.toInstant());
+  const [first, second] = (["earlier", "later"] as const).map((disambiguation) =>
+    local.toZonedDateTime(timeZone, { disambiguation }),
+  );
+  if (!first || !second || first.equals(second)) return { at };
+  const told = local.toString({ smallestUnit: "minute" });
+  const read = taken.toString({ smallestUnit: "minute", timeZoneName: "never" });
+  const remark = taken.toPlainDateTime().equals(local)
+    ? `${told} exists twice in ${timeZone}: the first is taken, ${read} (an offset tells which)`
+    : `${told} does not exist in ${timeZone}, the clocks go forward: taken as ${read}`;
+  return { at, remark };
 }
 
-/** The date a number of days later. */
-export function dateAfter(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+/** The date a number of days later, or null when no calendar reaches as far. */
+export function dateAfter(date: string, days: number): string | null {
+  try {
+    return Temporal.PlainDate.from(date).add({ days }).toString();
+  } catch {
+    return null;
+  }
 }
 
 export function assumptionNotes(moments: readonly Moment[], timeZone: string): string[] {

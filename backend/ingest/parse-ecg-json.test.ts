@@ -26,6 +26,41 @@ test("lead I is chosen before II before the first, and its values kept as they a
   expect(chosen("ECG", "ECG")).toBe(0.1);
 });
 
+test("[TAKE-05] the lead that is taken is named, and so are those that are not", () => {
+  const lead = (name: string) => ({ name, unit: "mV", values: samples(0.1) });
+  const taken = (...names: string[]) => {
+    const parsed = parseText(recording(names.map(lead)));
+    const [ecg] = readingsOf(parsed);
+    const told = parsed.remarks.map(({ text }) => text);
+    return ecg?.kind === "ecg" ? [ecg.lead, ...told] : reasonsOf(parsed);
+  };
+  expect(taken("MLII", "V5")).toEqual(["MLII", "lead MLII is taken", "leads not taken: V5"]);
+  expect(taken("aVR")).toEqual(["aVR", "lead aVR is taken"]);
+  // what a database calls a signal is no lead's name
+  expect(taken("ECG", "ECG")).toEqual([null, "the lead is not named", "leads not taken: ECG"]);
+  expect(taken("x".repeat(61))[0]).toBeNull();
+});
+
+test("[TAKE-04] what contradicts the samples is refused, what cannot be read is named", () => {
+  const lead = { name: "I", unit: "mV", values: samples(0.1) };
+  const parse = (more: object) => parseText(recording([lead], more));
+  expect(reasonsOf(parse({ duration_s: 30 }))).toEqual([
+    "lead I: 2 s of samples where 30 s are announced",
+  ]);
+  expect(parse({ duration_s: 2 }).readings).toHaveLength(1);
+  const odd = parse({ facts: { suggested_afib_result: 3, mean_hr_bpm: 0 } });
+  expect(odd.remarks.map(({ text }) => text)).toEqual([
+    "lead I is taken",
+    "suggested_afib_result is none of 0, 1 and 2: not taken",
+    "mean_hr_bpm is no heart rate: not taken",
+  ]);
+  expect(reasonsOf(parse({ sampling_rate_hz: 20 }))).toEqual([
+    "lead I: a sampling rate of 20 Hz: 50 to 4000 Hz are taken",
+  ]);
+  const strong = { ...lead, values: samples(0.1).with(6, 101) };
+  expect(reasonsOf(parseText(recording([strong])))[0]).toContain("sample 7 is beyond 100 mV");
+});
+
 test("microvolts become millivolts; any other unit is refused, never guessed", () => {
   const [ecg] = readingsOf(
     parseText(recording([{ name: "I", unit: "uV", values: samples(1250) }])),

@@ -4,7 +4,7 @@
  * device's word (1 atrial fibrillation, 0 none, 2 inconclusive).
  */
 import { z } from "zod";
-import { chooseLead, readSamplesMv } from "./ecg-signal.ts";
+import { chooseLead, isBpm, leadToStore, readSamplesMv } from "./ecg-signal.ts";
 import { readMoment } from "./moment.ts";
 import { refusedFile, unnamedDevice, type IngestOptions, type ParsedFile } from "./parsed-file.ts";
 import { roundTo } from "./unit.ts";
@@ -15,6 +15,7 @@ const ecgFileSchema = z.looseObject({
   format: z.literal(neutralEcgFormat),
   sampling_rate_hz: z.number().positive(),
   n_samples: z.int().optional(),
+  duration_s: z.number().optional(),
   leads: z
     .array(z.looseObject({ name: z.string(), unit: z.string(), values: z.array(z.unknown()) }))
     .min(1),
@@ -23,6 +24,9 @@ const ecgFileSchema = z.looseObject({
     .partial()
     .default({}),
 });
+
+/** How far a duration that is told may lie from that of the samples: it is told in tenths. */
+const toleranceS = 0.1;
 
 const voltageFactors: Readonly<Record<string, number>> = {
   mV: 1,
@@ -46,10 +50,7 @@ export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile 
   const where = `lead ${lead.name}`;
   const factor = Object.hasOwn(voltageFactors, lead.unit) ? voltageFactors[lead.unit] : undefined;
   if (factor === undefined) {
-    return refusedFile(
-      `the unit ${JSON.stringify(lead.unit.slice(0, 20))} is neither mV nor µV`,
-      where,
-    );
+    return refusedFile(`the unit ${JSON.stringify(lead.unit)} is neither mV nor µV`, where);
   }
   if (file.n_samples !== undefined && file.n_samples !== lead.values.length) {
     return refusedFile(
@@ -61,16 +62,22 @@ export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile 
   const signal = readSamplesMv(scaled, file.sampling_rate_hz);
   if ("refusal" in signal) return refusedFile(signal.refusal, where);
   const durationS = signal.valuesMv.length / file.sampling_rate_hz;
+  if (file.duration_s !== undefined && Math.abs(file.duration_s - durationS) > toleranceS) {
+    return refusedFile(
+      `${roundTo(durationS, 1)} s of samples where ${roundTo(file.duration_s, 1)} s are announced`,
+      where,
+    );
+  }
   const at = options.at ?? new Date(options.now.getTime() - (durationS + 5) * 1000).toISOString();
   const moment = readMoment(at, options.timeZone);
   if (!moment) return refusedFile(`--at cannot be read: ${at}`);
-  const { suggested_afib_result: afib, mean_hr_bpm: bpm } = file.facts;
-  const notes = [
-    `lead ${lead.name} of ${file.leads.map(({ name }) => name).join(", ")}, ${roundTo(durationS, 1)} s`,
-    ...(options.at === undefined
-      ? ["the file tells no time of recording: taken as just made (--at gives the time)"]
-      : []),
-  ];
+  const { suggested_afib_result: afib = null, mean_hr_bpm: bpm = null } = file.facts;
+  const isAfibKnown = afib === 0 || afib === 1 || afib === 2;
+  const { lead: leadName, remarks } = leadToStore(lead, file.leads);
+  if (afib !== null && !isAfibKnown) {
+    remarks.push("suggested_afib_result is none of 0, 1 and 2: not taken");
+  }
+  if (bpm !== null && !isBpm(bpm)) remarks.push("mean_hr_bpm is no heart rate: not taken");
   return {
     readings: [
       {
@@ -82,12 +89,22 @@ export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile 
           sampling_rate_hz: file.sampling_rate_hz,
           unit: "mV",
           values_mv: signal.valuesMv,
-          afib_result: afib === 0 || afib === 1 || afib === 2 ? afib : null,
-          bpm: typeof bpm === "number" ? bpm : null,
+          afib_result: isAfibKnown ? afib : null,
+          bpm: isBpm(bpm) ? bpm : null,
+          lead: leadName,
         },
       },
     ],
     refusals: [],
-    notes,
+    remarks: [...remarks, ...(moment.remark ? [moment.remark] : [])].map((text) => ({
+      where,
+      text,
+    })),
+    notes: [
+      `${roundTo(durationS, 1)} s at ${roundTo(file.sampling_rate_hz, 1)} Hz`,
+      ...(options.at === undefined
+        ? ["the file tells no time of recording: taken as just made (--at gives the time)"]
+        : []),
+    ],
   };
 }

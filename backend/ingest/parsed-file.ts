@@ -17,9 +17,18 @@ export interface Refusal {
   readonly reason: string;
 }
 
+export interface Remark {
+  readonly where: string;
+  /** as a reason: without a measured value of a person */
+  readonly text: string;
+}
+
 export interface ParsedFile {
   readonly readings: readonly ParsedReading[];
   readonly refusals: readonly Refusal[];
+  /** what of a record was not taken, or how it was read */
+  readonly remarks: readonly Remark[];
+  /** of the file as a whole */
   readonly notes: readonly string[];
 }
 
@@ -42,5 +51,5 @@ export interface IngestOptions {
 export const unnamedDevice = "file";
 
 export function refusedFile(reason: string, where = "file"): ParsedFile {
-  return { readings: [], refusals: [{ where, reason }], notes: [] };
+  return { readings: [], refusals: [{ where, reason }], remarks: [], notes: [] };
 }

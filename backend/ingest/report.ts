@@ -1,12 +1,14 @@
 /** What `npm run ingest` prints: counts, refusals with reasons, incidents. No measured value of a person. */
 import { severityRed } from "#contract/flag.ts";
 import type { Incident } from "#contract/incident.ts";
-import type { ParsedFile, Refusal } from "./parsed-file.ts";
+import type { ParsedFile, Refusal, Remark } from "./parsed-file.ts";
 import type { SentBatch } from "./send-readings.ts";
 
 export interface FileOutcome {
   readonly takenCount: number;
   readonly knownCount: number;
+  /** readings that no answer came for, as a request failed */
+  readonly unsentCount: number;
   readonly refusals: readonly Refusal[];
   readonly incidents: readonly Incident[];
 }
@@ -26,29 +28,26 @@ export function outcomeOf(parsed: ParsedFile, batches: readonly SentBatch[]): Fi
   return {
     takenCount: sum(({ answer }) => answer.taken),
     knownCount: sum(({ answer }) => answer.duplicate),
+    unsentCount: parsed.readings.length - sum(({ answer }) => answer.records.length),
     refusals,
     incidents: batches.flatMap(({ answer }) => answer.incidents),
   };
 }
 
-const refusalsShownMax = 20;
 const incidentsShownMax = 10;
 
 export function reportLines(
   name: string,
   outcome: FileOutcome,
-  notes: readonly string[],
+  { remarks, notes }: Pick<ParsedFile, "remarks" | "notes">,
 ): string[] {
-  const { takenCount, knownCount, refusals, incidents } = outcome;
-  const shown = refusals.slice(0, refusalsShownMax);
-  const hidden = refusals.length - shown.length;
+  const { takenCount, knownCount, unsentCount, refusals, incidents } = outcome;
   const reds = incidents.filter(({ severity }) => severity >= severityRed).length;
   const yellows = incidents.length - reds;
+  const unsent = unsentCount > 0 ? `, ${unsentCount} without an answer` : "";
   return [
-    `${name}: ${takenCount} taken, ${knownCount} known already, ${refusals.length} refused`,
-    ...notes.map((note) => `  ${note}`),
-    ...shown.map(({ where, reason }) => `  refused ${where}: ${reason}`),
-    ...(hidden > 0 ? [`  and ${hidden} more refused`] : []),
+    `${name}: ${takenCount} taken, ${knownCount} known already, ${refusals.length} refused${unsent}`,
+    ...toldLines(refusals, remarks, notes),
     ...(incidents.length > 0 ? [`  incidents raised: ${reds} red, ${yellows} yellow`] : []),
     ...incidents
       .slice(0, incidentsShownMax)
@@ -74,9 +73,30 @@ export function contentLines(name: string, parsed: ParsedFile): string[] {
   return [
     `${name}: ${counts || "nothing"} readable, ${parsed.refusals.length} refused`,
     ...(first === undefined ? [] : [`  measured from ${first} to ${last}`]),
-    ...parsed.notes.map((note) => `  ${note}`),
-    ...parsed.refusals
-      .slice(0, refusalsShownMax)
-      .map(({ where, reason }) => `  refused ${where}: ${reason}`),
+    ...toldLines(parsed.refusals, parsed.remarks, parsed.notes),
   ];
+}
+
+/** Every record with its reason; those with the same one stand in one line. */
+function toldLines(
+  refusals: readonly Refusal[],
+  remarks: readonly Remark[],
+  notes: readonly string[],
+): string[] {
+  const refused = refusals.map(({ where, reason }) => ({ where, text: reason }));
+  return [
+    ...notes.map((note) => `  ${note}`),
+    ...grouped(remarks).map(({ where, text }) => `  ${where}: ${text}`),
+    ...grouped(refused).map(({ where, text }) => `  refused ${where}: ${text}`),
+  ];
+}
+
+function grouped(told: readonly Remark[]): Remark[] {
+  const places = new Map<string, string[]>();
+  for (const { where, text } of told) {
+    const known = places.get(text);
+    if (known) known.push(where);
+    else places.set(text, [where]);
+  }
+  return [...places].map(([text, where]) => ({ where: where.join(", "), text }));
 }

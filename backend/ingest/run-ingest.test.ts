@@ -139,6 +139,77 @@ test.skipIf(!hasRealData)(
   },
 );
 
+test.skipIf(!hasRealData)(
+  "[TAKE-02] a watch's ECG in atrial fibrillation raises one red incident (needs ../shared/data)",
+  async () => {
+    const [name, patient] = ["exchange/fhir/hk-ecg-afib-30s.json", "PAT111"];
+    const { exitCode, output } = await ingest([name, "--patient", patient, "--shift-to-now"]);
+    expect(exitCode).toBe(0);
+    expect(output).toContain("hk-ecg-afib-30s.json: 1 taken");
+    expect(output).toContain("observation: 3 pieces joined in the order sent, 30 s");
+    expect(output).toContain("observation: not taken: Electrocardiogram Symptoms Status");
+    expect(output).toContain("incidents raised: 1 red, 0 yellow");
+  },
+);
+
+test.skipIf(!hasRealData)(
+  "[TAKE-08] a heart rate of 1885 and one of 1999 are refused (needs ../shared/data)",
+  async () => {
+    for (const [name, year] of [
+      ["exchange/fhir/hk-heart-rate-readme.json", 1885],
+      ["fhir/r4-observation-heart-rate.json", 1999],
+    ] as const) {
+      const { exitCode, output } = await ingest([name, "--patient", "PAT110"]);
+      expect(exitCode).toBe(1);
+      expect(output).toContain(`refused observation: measured_at: measured in ${year}`);
+      expect(output).not.toContain("incidents raised");
+    }
+  },
+);
+
+test("[TAKE-04] every refused line is listed with its reason, those of one reason together", async () => {
+  const broken = Array.from({ length: 30 }, () => "2026-11-18T07:00:00Z,heavy");
+  const file = ["datetime,weight_kg", ...broken, "2026-11-18T07:00:00Z"].join("\n");
+  for (const more of [[], ["--dry-run"]]) {
+    const { output } = await ingest(["a.csv", "--patient", "PAT110", ...more], { "a.csv": file });
+    const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 2}`).join(", ");
+    expect(output).toContain(`refused ${lines}: weight_kg is not a number`);
+    expect(output).toContain("refused line 32: 1 fields, the header has 2");
+  }
+});
+
+test("[TAKE-04] readings and files that a failed request left behind are counted and named", async () => {
+  const line = (index: number) =>
+    `${new Date(Date.UTC(2026, 9, 1, 0, index)).toISOString()},${60 + (index % 9)}`;
+  const file = ["datetime,heart_rate", ...Array.from({ length: 1001 }, (_, i) => line(i))].join(
+    "\n",
+  );
+  // a thousand readings for one answer: what the backend does with them is not asked here
+  const record = (_: unknown, index: number) => ({ index, outcome: "taken", health_data_ids: [] });
+  const answer = {
+    patient_id: "11111111-1111-4111-8111-111111111111",
+    taken: 1000,
+    duplicate: 0,
+    refused: 0,
+    records: Array.from({ length: 1000 }, record),
+    incidents: [],
+  };
+  let requests = 0;
+  const { exitCode, output } = await ingest(
+    ["a.csv", "b.csv", "--patient", "PAT112"],
+    { "a.csv": file, "b.csv": file },
+    {
+      fetch: () =>
+        ++requests === 1
+          ? Promise.resolve(Response.json(answer))
+          : Promise.reject(new TypeError("fetch failed", { cause: new Error("reset") })),
+    },
+  );
+  expect(exitCode).toBe(1);
+  expect(output).toContain("a.csv: 1000 taken, 0 known already, 0 refused, 1 without an answer");
+  expect(output).toContain("Not sent: b.csv");
+});
+
 test("the command line is checked before anything is read", () => {
   expect(readArguments([])).toBe("No file given.");
   expect(readArguments(["a.csv"])).toBe("No patient given: --patient PAT123.");

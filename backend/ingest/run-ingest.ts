@@ -26,7 +26,7 @@ export async function runIngest(
   { readFile, target, now, print }: IngestSurroundings,
 ): Promise<0 | 1> {
   let isAnythingIn = false;
-  for (const path of request.files) {
+  for (const [index, path] of request.files.entries()) {
     const name = basename(path);
     const content = await readFile(path).catch(() => null);
     if (!content) {
@@ -50,10 +50,12 @@ export async function runIngest(
       failure = error;
     }
     const outcome = outcomeOf(parsed, batches);
-    reportLines(name, outcome, parsed.notes).forEach(print);
+    reportLines(name, outcome, parsed).forEach(print);
     isAnythingIn ||= outcome.takenCount + outcome.knownCount > 0;
     if (failure) {
       print(failure.message);
+      const rest = request.files.slice(index + 1).map((other) => basename(other));
+      if (rest.length > 0) print(`Not sent: ${rest.join(", ")}`);
       return 1;
     }
   }

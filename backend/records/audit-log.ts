@@ -1,9 +1,11 @@
 /** The audit log as rows: adding to it, and reading it in its order. */
 import { and, eq, gt } from "drizzle-orm";
+import { login } from "#contract/session.ts";
 import { chainOfNobody, firstHash, hashOf, type AuditEvent } from "../audit/chain.ts";
 import type { Database } from "../database.ts";
 import { auditChains, auditEvents } from "../schema/audit-events.ts";
 import { patients } from "../schema/patients.ts";
+import { users } from "../schema/users.ts";
 import { isAnyOf } from "./any-of.ts";
 import { groupBy } from "./group-by.ts";
 
@@ -115,4 +117,25 @@ export async function findLines(
     .where(and(eq(auditEvents.chainId, chainId), gt(auditEvents.position, afterPosition)))
     .orderBy(auditEvents.position)
     .limit(limit);
+}
+
+/** Whether the account has signed in from this network address before, as the log tells. */
+export async function hasSignedInFrom(
+  database: Database,
+  username: string,
+  address: string,
+): Promise<boolean> {
+  const found = await database
+    .select({ at: auditEvents.at })
+    .from(auditEvents)
+    .innerJoin(users, eq(users.id, auditEvents.userId))
+    .where(
+      and(
+        eq(users.username, username),
+        eq(auditEvents.action, login.name),
+        eq(auditEvents.address, address),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }

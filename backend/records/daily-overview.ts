@@ -41,7 +41,7 @@ export function toDailyItems(measured: Measured, timeZone: string): DailyOvervie
   const bySource = groupBy(measured.incidents, (incident) => incident.source);
   const entry = <Shape>(
     at: Date,
-    ids: readonly (string | null)[],
+    ids: readonly (string | undefined)[],
     shape: (incidents: Reference[]) => Shape,
   ): Entry<Shape> => {
     const own = ids.flatMap((id) => (id ? (bySource.get(id) ?? []) : []));
@@ -51,7 +51,7 @@ export function toDailyItems(measured: Measured, timeZone: string): DailyOvervie
       severity,
       patient_flag_id: patientFlagId,
     }));
-    return { id: ids[0] ?? "", at, worst, shape: shape(references) };
+    return { id: ids.find((id) => id !== undefined) ?? "", at, worst, shape: shape(references) };
   };
   const values = (type: number) =>
     measured.readings
@@ -75,13 +75,13 @@ export function toDailyItems(measured: Measured, timeZone: string): DailyOvervie
     ),
     weights: values(healthDataTypeId.weight),
     heart_rates: values(healthDataTypeId.heartRate),
-    blood_pressures: pairs(measured.readings).map(({ systolic, diastolic }) =>
-      entry(systolic.measuredAt, [systolic.id, diastolic.id], (incidents) => ({
-        health_data_id_sys: systolic.id,
-        health_data_id_dia: diastolic.id,
-        value_sys: systolic.value,
-        value_dia: diastolic.value,
-        measured_at: iso(systolic.measuredAt),
+    blood_pressures: pressures(measured.readings).map(({ at, systolic, diastolic }) =>
+      entry(at, [systolic?.id, diastolic?.id], (incidents) => ({
+        health_data_id_sys: systolic?.id ?? null,
+        health_data_id_dia: diastolic?.id ?? null,
+        value_sys: systolic?.value ?? null,
+        value_dia: diastolic?.value ?? null,
+        measured_at: iso(at),
         incidents,
       })),
     ),
@@ -140,18 +140,25 @@ function shownId(entries: readonly Entry<unknown>[]): string | null {
   return entries.find((entry) => entry.worst === worst)?.id ?? null;
 }
 
-/** Systolic and diastolic values with the identical time and device; half a reading has no pair. */
-function pairs(readings: readonly ReadingRow[]): { systolic: ReadingRow; diastolic: ReadingRow }[] {
-  const key = (row: ReadingRow) => `${row.measuredAt.getTime()} ${row.deviceId}`;
-  const diastolics = new Map(
-    readings
-      .filter((row) => row.healthDataTypeId === healthDataTypeId.diastolic)
-      .map((row) => [key(row), row]),
-  );
-  return readings
-    .filter((row) => row.healthDataTypeId === healthDataTypeId.systolic)
-    .flatMap((systolic) => {
-      const diastolic = diastolics.get(key(systolic));
-      return diastolic ? [{ systolic, diastolic }] : [];
-    });
+interface Pressure {
+  at: Date;
+  systolic: ReadingRow | undefined;
+  diastolic: ReadingRow | undefined;
+}
+
+/** Systolic and diastolic values with the identical time and device belong together; half a reading stands alone. */
+function pressures(readings: readonly ReadingRow[]): Pressure[] {
+  const found = new Map<string, Pressure>();
+  for (const row of readings) {
+    const isSystolic = row.healthDataTypeId === healthDataTypeId.systolic;
+    if (!isSystolic && row.healthDataTypeId !== healthDataTypeId.diastolic) continue;
+    const key = `${row.measuredAt.getTime()} ${row.deviceId}`;
+    const pressure = found.get(key) ?? {
+      at: row.measuredAt,
+      systolic: undefined,
+      diastolic: undefined,
+    };
+    found.set(key, { ...pressure, [isSystolic ? "systolic" : "diastolic"]: row });
+  }
+  return [...found.values()];
 }

@@ -1,21 +1,34 @@
+/** Of so many samples a turn of the thread is taken: some milliseconds. */
+const turnLength = 100_000;
+
+/** `count` numbers, made in turns so that nobody waits long for the thread. */
+async function inTurns(count: number, valueAt: (index: number) => number): Promise<number[]> {
+  const values: number[] = [];
+  for (let from = 0; from < count; from += turnLength) {
+    if (from > 0) await new Promise(setImmediate);
+    const to = Math.min(count, from + turnLength);
+    for (let index = from; index < to; index++) values.push(valueAt(index));
+  }
+  return values;
+}
+
 /** An ECG's samples at rest: millivolts as 32-bit floats, little endian, whatever the machine. */
 export function packSignal(millivolts: readonly number[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(millivolts.length * 4));
-  for (const [index, value] of millivolts.entries()) view.setFloat32(index * 4, value, true);
+  for (let index = 0; index < millivolts.length; index++)
+    view.setFloat32(index * 4, millivolts[index] ?? 0, true);
   return new Uint8Array(view.buffer);
 }
 
 /** In millivolts, rounded to a tenth of a microvolt: what the floats hold beyond that is noise of the format. */
-export function unpackSignal(bytes: Uint8Array): number[] {
+export function unpackSignal(bytes: Uint8Array): Promise<number[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Array.from({ length: bytes.byteLength / 4 }, (_, index) => {
-    return Math.round(view.getFloat32(index * 4, true) * 10_000) / 10_000;
-  });
+  return inTurns(
+    bytes.byteLength / 4,
+    (index) => Math.round(view.getFloat32(index * 4, true) * 10_000) / 10_000,
+  );
 }
 
 /** Seconds since the start of the recording, one for each sample, to the microsecond. */
-export const sampleTimes = (sampleCount: number, samplingRateHz: number): number[] =>
-  Array.from(
-    { length: sampleCount },
-    (_, index) => Math.round((index / samplingRateHz) * 1e6) / 1e6,
-  );
+export const sampleTimes = (sampleCount: number, samplingRateHz: number): Promise<number[]> =>
+  inTurns(sampleCount, (index) => Math.round((index / samplingRateHz) * 1e6) / 1e6);

@@ -1,4 +1,5 @@
 import type { Explanation } from "#contract/explanation.ts";
+import type { Incident as IncidentAnswer } from "#contract/incident.ts";
 import type { Evidence, Incident } from "../rules/incident.ts";
 import type { SeenValue } from "../rules/reading.ts";
 import type { patientFlags } from "../schema/patient-flags.ts";
@@ -14,6 +15,8 @@ interface StoredExplanation {
   evaluatedAt?: string;
 }
 
+type IncidentFired = NonNullable<IncidentAnswer["fired"]>;
+
 const at = (time: number) => new Date(time).toISOString();
 
 const toSeen = (seen: SeenValue) => ({
@@ -22,6 +25,19 @@ const toSeen = (seen: SeenValue) => ({
   value: seen.value,
   measured_at: at(seen.measuredAt),
 });
+
+/** What stands beside an incident wherever it is listed; null for one that no rule raised. */
+export function toFired({ explanation, flagType }: IncidentRow): IncidentFired | null {
+  if (!explanation || !flagType) return null;
+  const { limit, evidence } = explanation as unknown as StoredExplanation;
+  const { change, reference, symptoms } = evidence;
+  return {
+    limit,
+    change,
+    reference: reference && { value: reference.value, measured_at: at(reference.measuredAt) },
+    symptoms: [...symptoms],
+  };
+}
 
 /** Why an incident fired; null for one that no rule raised. */
 export function toExplanation(

@@ -4,6 +4,7 @@ import type { Incident } from "#contract/incident.ts";
 import type { Database } from "../database.ts";
 import type { incidents } from "../schema/incidents.ts";
 import { patientFlags } from "../schema/patient-flags.ts";
+import { toFired } from "./explanation.ts";
 import { iso } from "./iso.ts";
 
 export type IncidentRow = typeof incidents.$inferSelect;
@@ -30,6 +31,7 @@ export const toIncident = (row: IncidentRow, undoUntil: string | null = null): I
   undo_until: undoUntil,
   due_at: iso(row.dueAt),
   seen_by: null,
+  fired: toFired(row),
   is_during_absence: row.isDuringAbsence,
 });
 

@@ -85,3 +85,32 @@ test("a silence that began before the look-back and outlasts an absence is told 
     expect(alarm.map(({ happenedAt }) => happenedAt)).toEqual([dueAt]);
   }
 });
+
+test("[NUM-14] what was measured before the look-back and received in these days ends a silence when it comes", async () => {
+  const patientId = await backend.addPatient();
+  const insert = (measuredAt: string, receivedAt: string) =>
+    backend.database.insert(healthReadings).values({
+      id: crypto.randomUUID(),
+      patientId,
+      healthDataTypeId: 101,
+      value: 80,
+      measuredAt: new Date(measuredAt),
+      receivedAt: new Date(receivedAt),
+    });
+  await insert("2026-08-23T08:00:00+02:00", "2026-08-23T08:00:00+02:00");
+  const rules = [rule("NO_ADHERENCE", { n_days: 3 })];
+  const asked = { fromAt, toAt, lookBackDays: lookBackDays(rules) };
+  const dueDays = async () => {
+    const days = (await findPastDays(backend.database, [patientId], asked)).get(patientId);
+    if (!days) throw new Error("no days");
+    return judgePastDays(days, rules).map(({ happenedAt }) => new Date(happenedAt).toISOString());
+  };
+  // 24, 25 and 26 August without data
+  expect(await dueDays()).toEqual(["2026-08-26T22:00:00.000Z"]);
+  // measured in June, received on the 25th: the three days are 26, 27 and 28 August
+  await insert("2026-06-01T08:00:00+02:00", "2026-08-25T12:00:00+02:00");
+  expect(await dueDays()).toEqual(["2026-08-28T22:00:00.000Z"]);
+  // received on 1 September: it ends that silence, and the next one is 2, 3 and 4 September
+  await insert("2026-06-02T08:00:00+02:00", "2026-09-01T12:00:00+02:00");
+  expect(await dueDays()).toEqual(["2026-08-28T22:00:00.000Z", "2026-09-04T22:00:00.000Z"]);
+});

@@ -1,5 +1,5 @@
 /** What many patients sent over the same days, as the rules see it: a handful of queries, however many patients. */
-import { and, eq, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import type { Reading } from "../rules/reading.ts";
@@ -104,6 +104,7 @@ export async function findPastDays(
     { silent: patientIds.filter(isSilent), unanswered: patientIds.filter(isUnanswered) },
     { since, from: new Date(fromAt) },
   );
+  const late = await findLateArrivals(database, patientIds, { since, until });
   return new Map(
     people.map(({ id, timeZone, statusAt }) => {
       const days: PastDays = {
@@ -112,6 +113,7 @@ export async function findPastDays(
         readings: readingsOf.get(id) ?? [],
         otherArrivals: [
           ...(earlier.get(id) ?? []),
+          ...(late.get(id) ?? []),
           ...(byPatient.spoken.get(id) ?? []).map(toArrival),
         ],
         absences: absences.get(id) ?? [],
@@ -191,6 +193,61 @@ async function findEarlierArrivals(
   const arrivals = rows.flatMap(({ patientId, kind, at }) =>
     at === null ? [] : [{ patientId, kind, receivedAt: at.getTime() }],
   );
+  return groupBy(arrivals, ({ patientId }) => patientId);
+}
+
+/**
+ * By patient id: what was measured before `since` and received from then on until `until`. It is judged by no rule of
+ * these days, and it ends a silence when it comes.
+ */
+async function findLateArrivals(
+  database: Database,
+  patientIds: readonly string[],
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<Map<string, Arrival[]>> {
+  const isLate = (table: typeof healthReadings | typeof ecgs) =>
+    and(
+      isAnyOf(table.patientId, patientIds),
+      lt(table.measuredAt, since),
+      between(table.receivedAt, since, until),
+    );
+  const rows = await unionAll(
+    database
+      .select({
+        patientId: wellBeings.patientId,
+        kind: sql<Arrival["kind"]>`'well_being'`,
+        at: wellBeings.receivedAt,
+      })
+      .from(wellBeings)
+      .where(
+        and(
+          isAnyOf(wellBeings.patientId, patientIds),
+          lt(wellBeings.createdAt, since),
+          between(wellBeings.receivedAt, since, until),
+        ),
+      ),
+    database
+      .select({
+        patientId: healthReadings.patientId,
+        kind: sql<Arrival["kind"]>`'other'`,
+        at: healthReadings.receivedAt,
+      })
+      .from(healthReadings)
+      .where(isLate(healthReadings)),
+    database
+      .select({
+        patientId: ecgs.patientId,
+        kind: sql<Arrival["kind"]>`'other'`,
+        at: ecgs.receivedAt,
+      })
+      .from(ecgs)
+      .where(isLate(ecgs)),
+  );
+  const arrivals = rows.map(({ patientId, kind, at }) => ({
+    patientId,
+    kind,
+    receivedAt: at.getTime(),
+  }));
   return groupBy(arrivals, ({ patientId }) => patientId);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldName, nameSearchTerms, nameSortKey } from "./patient-names.ts";
+import { foldName, nameSearchTerms, nameSortKey, nameSpellings } from "./patient-names.ts";
 
 test("letters of all seven languages fold to plain ones", () => {
   const folded = {
@@ -20,4 +20,25 @@ test("letters of all seven languages fold to plain ones", () => {
 test("names sort by last name, then first name, and are found by each of their parts once", () => {
   expect(nameSortKey("Ayşe", "Çelik")).toBe("celik, ayse");
   expect(nameSearchTerms("Jan", "de Vries-Jan")).toEqual(["jan", "de", "vries"]);
+});
+
+test("[WORK-05] a name is found in each of its spellings, with the letters composed or not", () => {
+  expect(nameSpellings("Öztürk")).toEqual(["ozturk", "oeztuerk"]);
+  expect(nameSpellings("Öztürk".normalize("NFD"))).toEqual(["ozturk", "oeztuerk"]);
+  expect(nameSpellings("ƏLİYEVA")).toEqual(["eliyeva", "aliyeva"]);
+  expect(nameSpellings("Bünyamin Məmmədov").toSorted()).toEqual([
+    "buenyamin mammadov",
+    "buenyamin memmedov",
+    "bunyamin mammadov",
+    "bunyamin memmedov",
+  ]);
+  for (const [name, spelling] of [
+    ["Weiß", "weiss"],
+    ["Işık", "isik"],
+    ["Şimşek", "simsek"],
+    ["Çağlar", "caglar"],
+    ["Émilie", "emilie"],
+    ["Muñoz", "munoz"],
+  ] as const)
+    expect(nameSpellings(name)).toEqual([spelling]);
 });

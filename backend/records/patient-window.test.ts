@@ -28,6 +28,7 @@ interface Person {
   birthDate: string;
   red: number;
   yellow: number;
+  dueAt: number | null;
   sentAt: number | null;
 }
 
@@ -52,6 +53,7 @@ function person(index: number): Person {
     birthDate: pick(["1940-01-01", "1951-06-14", "1960-02-29"], mixed >> 5),
     red: pick([0, 0, 0, 1, 2], mixed >> 6),
     yellow: pick([0, 0, 1, 3], mixed >> 7),
+    dueAt: pick([null, 1_780_000_000_000, 1_790_000_000_001], mixed >> 8),
     sentAt: pick([null, 1_700_000_000_001, 1_750_000_000_000, 1_790_000_000_000], mixed >> 2),
   };
 }
@@ -89,11 +91,16 @@ beforeAll(async () => {
   await refreshWorklist(database, "all");
   await refreshSearchTerms(database, "all");
   const told = JSON.stringify(
-    people.map((one) => ({ ...one, sent: one.sentAt && new Date(one.sentAt) })),
+    people.map((one) => ({
+      ...one,
+      due: one.dueAt && new Date(one.dueAt),
+      sent: one.sentAt && new Date(one.sentAt),
+    })),
   );
   await database.execute(sql`
-    update worklist set open_red_count = told.red, open_yellow_count = told.yellow, last_transmission_at = told.sent
-    from json_to_recordset(${told}::json) as told(id uuid, red int, yellow int, sent timestamptz)
+    update worklist set open_red_count = told.red, open_yellow_count = told.yellow, next_due_at = told.due,
+      last_transmission_at = told.sent
+    from json_to_recordset(${told}::json) as told(id uuid, red int, yellow int, due timestamptz, sent timestamptz)
     where patient_id = told.id`);
   await database.execute(sql`analyze`);
   client = await backend.signIn("hcp");
@@ -123,7 +130,8 @@ const query = (given: Partial<PatientListFilter>): PatientListFilter => ({
 });
 
 const keysOf: Record<PatientListFilter["sort_field"], (one: Person) => (number | string)[]> = {
-  alerts: ({ red, yellow }) => [red, yellow],
+  // who is due first stands first where the most alerts do
+  alerts: ({ red, yellow, dueAt }) => [red, yellow, -(dueAt ?? Infinity)],
   name: ({ lastName }) => [lastName],
   birth_date: ({ birthDate }) => [birthDate],
   last_transmission_at: ({ sentAt }) => [sentAt ?? -Infinity],

@@ -1,14 +1,14 @@
 /**
  * Patient window: which patients a list shows and in what order. Without a search the window is a range of the index
  * of its order, or of a few side by side, one for each institution, status, step and reason that may be in it. Its cost
- * grows neither with the number of patients nor, behind a cursor, with how deep in the list it lies. A search matches
- * beginnings of words: every word typed must begin a word of the name or the short id (123, PAT123).
+ * grows neither with the number of patients nor, behind a cursor, with how deep in the list it lies. A search
+ * finds its rows by the index of terms or of days of birth (records/patient-search.ts) and sorts them.
  */
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
 import { listedStatuses, type patientListQuerySchema } from "#contract/patient-list.ts";
 import type { Database } from "../database.ts";
-import { foldName } from "./patient-names.ts";
+import { type SearchPart, searchParts } from "./patient-search.ts";
 
 export type PatientListFilter = z.output<typeof patientListQuerySchema>;
 
@@ -34,11 +34,15 @@ interface Key {
 // who never sent anything stands last where the newest stands first
 const sentAt = sql`coalesce(last_transmission_at, '-infinity'::timestamptz)`;
 
+// who is due first stands first where the most alerts do
+const dueSooner = sql`coalesce('2000-01-01 00:00:00+00'::timestamptz - next_due_at, '-9999 years'::interval)`;
+
 /** As the indexes of schema/worklist.ts have them; the id comes after. */
 const orderKeys: Record<PatientListFilter["sort_field"], readonly Key[]> = {
   alerts: [
     { column: sql`open_red_count`, type: sql`integer` },
     { column: sql`open_yellow_count`, type: sql`integer` },
+    { column: dueSooner, type: sql`interval` },
   ],
   name: [{ column: sql`name_sort`, type: sql`text` }],
   birth_date: [{ column: sql`birth_date`, type: sql`date` }],
@@ -97,24 +101,29 @@ function conditions(filter: PatientListFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-const searchWords = (filter: PatientListFilter) =>
-  [...new Set(foldName(filter.search ?? "").split(" "))].filter(Boolean).slice(0, 6);
+const partsOf = (filter: PatientListFilter) => searchParts(filter.search ?? "");
 
 /** A search for signs only leaves no word that could begin one of a name. */
 const findsNobody = (institutionIds: readonly string[], filter: PatientListFilter) =>
-  institutionIds.length === 0 || (Boolean(filter.search?.trim()) && !searchWords(filter).length);
+  institutionIds.length === 0 || (Boolean(filter.search?.trim()) && partsOf(filter).length === 0);
 
 /** All rows that the filter finds, unordered. */
 function matching(institutionIds: readonly string[], filter: PatientListFilter): SQL {
   const institutions = institutionList(institutionIds);
-  const words = searchWords(filter).map(
-    (word) => sql` and patient_id in (
-      select patient_id from patient_search_terms
-      where institution_id in (${institutions}) and term >= ${word} and term < ${`${word}\u{10ffff}`})`,
-  );
+  const among = sql`institution_id in (${institutions}) and status in (${list(statusesOf(filter))})`;
+  const found = ({ beginnings, born }: SearchPart) => {
+    const terms = beginnings.map(
+      (word) => sql`select patient_id from patient_search_terms
+        where institution_id in (${institutions}) and term >= ${word} and term < ${`${word}\u{10ffff}`}`,
+    );
+    const days = born.map(
+      ({ from, to }) => sql`select patient_id from worklist
+        where ${among} and birth_date between ${from}::date and ${to}::date`,
+    );
+    return sql` and patient_id in (${sql.join([...terms, ...days], sql` union all `)})`;
+  };
   return sql`select * from worklist
-    where institution_id in (${institutions}) and status in (${list(statusesOf(filter))})
-      and ${conditions(filter)}${sql.join(words, sql``)}`;
+    where ${among} and ${conditions(filter)}${sql.join(partsOf(filter).map(found), sql``)}`;
 }
 
 /** What each index range is narrowed to: every combination of the values that the filter allows. */
@@ -160,7 +169,7 @@ export function windowQuery(
 ): SQL {
   const skip = after ? 0 : filter.skip;
   const branches = branchConditions(institutionIds, filter);
-  const isMerged = searchWords(filter).length === 0 && branches.length <= branchesMax;
+  const isMerged = partsOf(filter).length === 0 && branches.length <= branchesMax;
   const found = isMerged
     ? merged(branches, filter, after, skip + filter.limit)
     : sql`select ${toldOf(filter)} from (${matching(institutionIds, filter)}) as matching where ${behind(filter, after)}`;
@@ -198,7 +207,7 @@ export async function countPatients(
 ): Promise<number> {
   if (findsNobody(institutionIds, filter)) return 0;
   const { rows } = (await database.execute(
-    searchWords(filter).length === 0
+    partsOf(filter).length === 0
       ? sql`select coalesce(sum(patient_count), 0)::int as total from institution_counts
           where institution_id in (${institutionList(institutionIds)})
             and status in (${list(statusesOf(filter))}) and ${conditions(filter)}`

@@ -1,25 +1,37 @@
 /**
- * Review window: a part of the day's review list, at a cost that grows neither with the number of patients nor, behind
- * a cursor, with how deep in the list it lies. First who has a red incident open, by their newest one; then whose red
- * ones have been seen to since the day began, by the last acknowledgement; each newest first, read from an index.
+ * Review window: a part of the day's review list, in the order of work. Its cost does not grow with the number of patients,
+ * and behind a cursor not with how deep in the list it lies: those with a red incident open are read in order from an
+ * index; the others are no more than were acknowledged since the day began.
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import type { ReviewDay } from "../rules/review-day.ts";
 import type { PatientWindow, WindowEnd } from "./patient-window.ts";
+import { orderOfWork } from "./worklist.ts";
 
+const { isReviewed, dueAt, alertAt } = orderOfWork;
+
+/** In their order. Who has a red incident open, or warnings alone since the red ones were seen to, is to review. */
 const parts = [
-  { name: "waiting", at: sql`newest_red_at`, has: sql`open_red_count > 0` },
-  { name: "seen", at: sql`last_red_acknowledged_at`, has: sql`open_red_count = 0` },
+  { part: "to review", has: sql`open_red_count > 0`, isOfToday: false },
+  {
+    part: "to review",
+    has: sql`open_red_count = 0 and not (${isReviewed})`,
+    isOfToday: true,
+  },
+  { part: "reviewed", has: sql`open_red_count = 0 and ${isReviewed}`, isOfToday: true },
 ] as const;
 
+const places = ["to review", "reviewed"];
+
 /** What lies behind the cursor in a part: nothing of the parts before its own, everything of those after. */
-function behind(place: number, at: SQL, after: WindowEnd | null): SQL {
+function behind(part: string, after: WindowEnd | null): SQL {
   if (!after) return sql`true`;
-  const endPlace = parts.findIndex(({ name }) => name === after.keys[0]);
-  if (place !== endPlace) return place > endPlace ? sql`true` : sql`false`;
-  const key = sql`${after.keys[1]}::text::timestamptz`;
-  return sql`${at} <= ${key} and (${at} < ${key} or patient_id > ${after.patientId}::uuid)`;
+  const [endPart = "", dueKey, alertKey] = after.keys;
+  if (part !== endPart)
+    return places.indexOf(part) > places.indexOf(endPart) ? sql`true` : sql`false`;
+  const end = sql`${dueKey}::text::timestamptz, ${alertKey}::text::timestamptz, ${after.patientId}::uuid`;
+  return sql`(${dueAt}, ${alertAt}, patient_id) > (${end})`;
 }
 
 /** The statement, so that a test can look at its plan. */
@@ -30,23 +42,26 @@ export function reviewWindowQuery(
   limit: number,
 ): SQL {
   const since = sql`${startAt.toISOString()}::timestamptz`;
-  const branches = parts.flatMap(({ name, at, has }, place) =>
+  const branches = parts.flatMap(({ part, has, isOfToday }) =>
     institutionIds.map(
       (id) => sql`(
-        select ${name}::text as part, ${place}::int as place, ${at} as at, patient_id from worklist
-        where institution_id = ${id}::uuid and status <> 'OFFBOARDED' and ${has} and ${behind(place, at, after)}
-          and ${name === "seen" ? sql`${at} >= ${since}` : sql`true`}
+        select ${part}::text as part, ${places.indexOf(part)}::int as place, ${dueAt} as due, ${alertAt} as alert,
+          patient_id
+        from worklist
+        where institution_id = ${id}::uuid and status <> 'OFFBOARDED' and ${has} and ${behind(part, after)}
+          and ${isOfToday ? sql`last_red_acknowledged_at >= ${since}` : sql`true`}
           and exists (
             select 1 from incidents
             where incidents.patient_id = worklist.patient_id and severity >= 300
               and received_at < ${endAt.toISOString()}::timestamptz
               and (acknowledgement_timestamp is null or acknowledgement_timestamp >= ${since}))
-        order by ${at} desc, patient_id limit ${limit})`,
+        order by ${dueAt}, ${alertAt}, patient_id limit ${limit})`,
     ),
   );
   return sql`
-    select patient_id, array[part, at::text] as keys from (${sql.join(branches, sql` union all `)}) as found
-    order by place, at desc, patient_id limit ${limit}`;
+    select patient_id, array[part, due::text, alert::text] as keys
+    from (${sql.join(branches, sql` union all `)}) as found
+    order by place, due, alert, patient_id limit ${limit}`;
 }
 
 export async function findReviewWindow(

@@ -74,26 +74,78 @@ test("[RULE-06] an ECG sent again tells its result later, is judged then, and ta
   expect(rows).toMatchObject([{ afibResult: 1, bpm: 91, isInconclusive: false }]);
 });
 
+/** A spike every second: 60 bpm. */
+const values_mv = Array.from({ length: 2500 }, (_, index) => {
+  const place = Math.abs((index % 250) - 125);
+  return place < 8 ? 1.2 * (1 - place / 8) : 0;
+});
+
 test("[RULE-06] a doubt that is lifted is judged; a heart rate we counted gives way to the device's", async () => {
   await backend.addRule(patientId, {
     type: "ECG_AFIB",
     severity: 300,
     flagInfo: { enabled: true },
   });
-  // a spike every second: 60 bpm
-  const values_mv = Array.from({ length: 2500 }, (_, index) => {
-    const place = Math.abs((index % 250) - 125);
-    return place < 8 ? 1.2 * (1 - place / 8) : 0;
-  });
   const stored = async () => (await backend.database.select().from(ecgs))[0];
   const fibrillation = { values_mv, afib_result: 1 };
   expect(await send(ecg({ ...fibrillation, ...doubtful }))).toEqual(["taken"]);
-  expect(await stored()).toMatchObject({ bpm: null, isInconclusive: true });
+  expect(await stored()).toMatchObject({
+    bpm: null,
+    rateSource: "undetermined",
+    isInconclusive: true,
+  });
   expect(await send(ecg(fibrillation))).toEqual(["taken", 300]);
-  expect(await stored()).toMatchObject({ bpm: 60, isInconclusive: false });
+  expect(await stored()).toMatchObject({
+    bpm: 60,
+    rateSource: "computed",
+    isInconclusive: false,
+  });
   expect(await send(ecg({ ...fibrillation, bpm: 62 }))).toEqual(["taken"]);
-  expect(await stored()).toMatchObject({ bpm: 62 });
+  expect(await stored()).toMatchObject({ bpm: 62, rateSource: "device" });
   expect(await send(ecg({ ...fibrillation, bpm: 60 }))).toEqual(["conflicting"]);
+});
+
+test("[BEAT-05] [BEAT-06] a rate is the device's, computed, or not determinable; the device's stands whatever the trace shows", async () => {
+  const flat = values_mv.map(() => 0);
+  const at = (minute: number) => ({ measured_at: `2026-11-20T07:0${minute}:00Z` });
+  await send(ecg({ values_mv, bpm: 180, ...at(1) }));
+  await send(ecg({ values_mv: flat, bpm: 44, ...at(2) }));
+  await send(ecg({ values_mv, ...at(3) }));
+  await send(ecg({ values_mv: flat, ...at(4) }));
+  const rows = await backend.database.select().from(ecgs).orderBy(ecgs.measuredAt);
+  expect(rows.map(({ bpm, rateSource }) => [bpm, rateSource])).toEqual([
+    [180, "device"],
+    [44, "device"],
+    [60, "computed"],
+    [null, "undetermined"],
+  ]);
+  expect(await send(ecg({ values_mv, ...at(1) }))).toEqual(["duplicate"]);
+  expect(await send(ecg({ values_mv: flat, ...at(4) }))).toEqual(["duplicate"]);
+  expect((await backend.database.select().from(ecgs).orderBy(ecgs.measuredAt))[0]?.bpm).toBe(180);
+});
+
+test("[BEAT-05] a rate that was stored before its origin was noted stays as it is, and says nothing of it", async () => {
+  await send(ecg({ values_mv }));
+  await backend.database.update(ecgs).set({ bpm: 71, rateSource: null });
+  expect(await send(ecg({ values_mv }))).toEqual(["duplicate"]);
+  expect(await send(ecg({ values_mv, bpm: 72 }))).toEqual(["conflicting"]);
+  expect(await backend.database.select().from(ecgs)).toMatchObject([{ bpm: 71, rateSource: null }]);
+  // the device names it now
+  expect(await send(ecg({ values_mv, bpm: 71 }))).toEqual(["taken"]);
+  expect(await backend.database.select().from(ecgs)).toMatchObject([{ rateSource: "device" }]);
+});
+
+test("[BEAT-12] no rule judges the rate of an ECG, and the series of heart rates does not hold it", async () => {
+  await backend.addRule(patientId, {
+    type: "ABS_HEART_RATE_UPPER",
+    severity: 300,
+    flagInfo: { upper_limit: 50 },
+  });
+  expect(await send(ecg({ values_mv }))).toEqual(["taken"]);
+  expect(await send(ecg({ values_mv, bpm: 180, measured_at: "2026-11-20T07:30:00Z" }))).toEqual([
+    "taken",
+  ]);
+  expect(await backend.database.select().from(healthReadings)).toEqual([]);
 });
 
 test("[RULE-05] an answer sent again may tell its symptoms and lift its doubt", async () => {

@@ -4,9 +4,9 @@
  * when it is told (docs/decisions/0010).
  */
 import { and, eq, inArray } from "drizzle-orm";
+import type { RateSource } from "#contract/ecg.ts";
 import type { RefusalReason, TakenReading } from "#contract/ingest.ts";
 import type { Database } from "../database.ts";
-import { detectRPeaks, heartRateOfPeaks } from "../rules/detect-r-peaks.ts";
 import type { Reading } from "../rules/reading.ts";
 import { ecgs } from "../schema/ecgs.ts";
 import { healthReadings } from "../schema/health-readings.ts";
@@ -24,6 +24,9 @@ interface Place {
   deviceId: string | null;
   receivedAt: Date;
 }
+
+/** In bpm, of an ECG's trace; null: not sure. Left out: not asked for, because the device gave a rate or calls the trace doubtful. */
+export type ComputedRate = number | null | undefined;
 
 const conflict: Stored = {
   outcome: "refused",
@@ -43,6 +46,7 @@ export async function storeReading(
   transaction: Database,
   place: Place,
   taken: TakenReading,
+  computedRate?: ComputedRate,
 ): Promise<Stored> {
   switch (taken.kind) {
     case "weight":
@@ -52,7 +56,7 @@ export async function storeReading(
     case "well_being":
       return storeWellBeing(transaction, place, taken);
     case "ecg":
-      return storeEcg(transaction, place, taken);
+      return storeEcg(transaction, place, taken, computedRate);
   }
 }
 
@@ -145,13 +149,30 @@ async function storeWellBeing(
   return { outcome: "taken", ids: [standing.id], reading };
 }
 
-function measuredHeartRate({ values_mv, sampling_rate_hz }: EcgTaken): number | null {
-  return heartRateOfPeaks(detectRPeaks(values_mv, sampling_rate_hz), sampling_rate_hz);
+interface Rate {
+  bpm: number | null;
+  rateSource: RateSource | null;
 }
 
-/** The device's own figure, else ours (docs/decisions/0021); what it calls doubtful is not counted. */
-const heartRateOf = (taken: EcgTaken, isInconclusive: boolean): number | null =>
-  taken.bpm ?? (isInconclusive ? null : measuredHeartRate(taken));
+/** The device's own figure, else ours if it is sure (docs/decisions/0033); in what the device calls doubtful nothing is counted. */
+function rateOf({ bpm }: EcgTaken, computedRate: ComputedRate): Rate {
+  if (bpm !== null) return { bpm, rateSource: "device" };
+  if (typeof computedRate === "number") return { bpm: computedRate, rateSource: "computed" };
+  return { bpm: null, rateSource: "undetermined" };
+}
+
+/** What the device tells later wins; what was doubtful, or stored before rates were computed, may be computed now. */
+function completedRate(
+  standing: typeof ecgs.$inferSelect,
+  taken: EcgTaken,
+  computedRate: ComputedRate,
+): Rate {
+  const { bpm, rateSource, isInconclusive } = standing;
+  const isOpen = bpm === null && (isInconclusive || rateSource === null);
+  return taken.bpm !== null || (isOpen && computedRate !== undefined)
+    ? rateOf(taken, computedRate)
+    : { bpm, rateSource };
+}
 
 /** 2 is the device's word that it cannot tell: that says as little as no word. */
 const rhythmTold = (afibResult: number | null) => (afibResult === 2 ? null : afibResult);
@@ -160,6 +181,7 @@ async function storeEcg(
   transaction: Database,
   { patientId, deviceId, receivedAt }: Place,
   taken: EcgTaken,
+  computedRate: ComputedRate,
 ): Promise<Stored> {
   const measuredAt = new Date(taken.measured_at);
   const signalMv = packSignal(taken.values_mv);
@@ -180,9 +202,10 @@ async function storeEcg(
       deviceId,
       measuredAt,
       receivedAt,
-      bpm: heartRateOf(taken, taken.is_inconclusive),
+      ...rateOf(taken, computedRate),
       afibResult: taken.afib_result,
       isInconclusive: taken.is_inconclusive,
+      lead: taken.lead ?? null,
       samplingRateHz: taken.sampling_rate_hz,
       sampleCount: taken.values_mv.length,
       signalMv,
@@ -193,9 +216,10 @@ async function storeEcg(
   if (isAnotherEcg(standing, taken, signalMv)) return conflict;
   const isInconclusive = standing.isInconclusive && taken.is_inconclusive;
   const completed = {
-    bpm: taken.bpm ?? standing.bpm ?? heartRateOf(taken, isInconclusive),
+    ...completedRate(standing, taken, computedRate),
     afibResult:
       rhythmTold(standing.afibResult) ?? rhythmTold(taken.afib_result) ?? standing.afibResult,
+    lead: standing.lead ?? taken.lead ?? null,
     isInconclusive,
   };
   if (isSame(standing, completed)) return { outcome: "duplicate", ids: [standing.id] };
@@ -211,8 +235,9 @@ function isAnotherEcg(
   return (
     standing.samplingRateHz !== taken.sampling_rate_hz ||
     Buffer.compare(standing.signalMv, signalMv) !== 0 ||
+    areAtOdds(standing.lead, taken.lead ?? null) ||
     areAtOdds(rhythmTold(standing.afibResult), rhythmTold(taken.afib_result)) ||
-    // a figure that we counted ourselves is none that the device told
-    (areAtOdds(standing.bpm, taken.bpm) && standing.bpm !== measuredHeartRate(taken))
+    // a figure that we computed is none that the device told
+    (standing.rateSource !== "computed" && areAtOdds(standing.bpm, taken.bpm))
   );
 }

@@ -7,6 +7,7 @@ import type { TakenReading } from "#contract/ingest.ts";
 import type { Database } from "../database.ts";
 import { evaluateReading, newIncidents } from "../rules/evaluate-reading.ts";
 import type { PatientRule } from "../rules/incident.ts";
+import { readTraceInTurns } from "../rules/heart-beats/read-trace.ts";
 import type { Reading } from "../rules/reading.ts";
 import { readingsToReevaluate } from "../rules/reevaluation.ts";
 import { healthReadings } from "../schema/health-readings.ts";
@@ -17,7 +18,7 @@ import type { IncidentRow } from "./incidents.ts";
 import { findAbsences, findActiveRules } from "./patient-rules.ts";
 import { raiseIncidents } from "./raise-incidents.ts";
 import { toReadings } from "./rule-readings.ts";
-import { storeReading, type Stored } from "./store-reading.ts";
+import { type ComputedRate, storeReading, type Stored } from "./store-reading.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
 
 type PatientRow = Pick<typeof patients.$inferSelect, "id" | "institutionId" | "timeZone">;
@@ -38,11 +39,13 @@ export async function takeReading(
   taken: TakenReading,
   now: Date,
 ): Promise<{ stored: Stored; raised: IncidentRow[] }> {
+  // before the transaction: a long trace takes a second, and nobody is to wait for it
+  const computedRate = await computeRate(taken);
   return database.transaction(async (transaction) => {
     await lockPatients(transaction, [patient.id]);
     const deviceId = await findDevice(transaction, patient.id, taken, now);
     const place = { patientId: patient.id, deviceId, receivedAt: now };
-    const stored = await storeReading(transaction, place, taken);
+    const stored = await storeReading(transaction, place, taken, computedRate);
     if (stored.outcome !== "taken") return { stored, raised: [] };
     const raised = await judge(transaction, patient, stored.reading, now);
     if (deviceId)
@@ -53,6 +56,11 @@ export async function takeReading(
     await refreshWorklist(transaction, [patient.id], now);
     return { stored, raised };
   });
+}
+
+async function computeRate(taken: TakenReading): Promise<ComputedRate> {
+  if (taken.kind !== "ecg" || taken.bpm !== null || taken.is_inconclusive) return undefined;
+  return (await readTraceInTurns(taken.values_mv, taken.sampling_rate_hz)).rateBpm;
 }
 
 /** The patient's device of that serial number; a new one is registered. Answers need no device. */

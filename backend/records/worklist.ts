@@ -43,16 +43,17 @@ export async function refreshWorklist(
   await transaction.execute(sql`
     insert into worklist as w (
       patient_id, institution_id, program_type, status, program_step, offboarding_reason, name_sort, birth_date,
-      open_red_count, open_yellow_count, highest_open_severity, newest_red_at, last_red_acknowledged_at,
-      next_due_at, last_transmission_at)
+      open_red_count, open_yellow_count, highest_open_severity, newest_red_at, newest_yellow_at,
+      last_red_acknowledged_at, next_due_at, last_transmission_at)
     select p.id, p.institution_id, p.program_type, p.status, p.program_step, p.offboarding_reason, p.name_sort,
-      p.birth_date, open.red, open.yellow, open.highest, red.newest_at, red.acknowledged_at,
-      open.next_due_at, greatest(device.transmitted_at, ${transmittedAt?.toISOString() ?? null}::timestamptz)
+      p.birth_date, open.red, open.yellow, open.highest, red.newest_at, open.newest_yellow_at,
+      red.acknowledged_at, open.next_due_at, greatest(device.transmitted_at, ${transmittedAt?.toISOString() ?? null}::timestamptz)
     from patients p
     cross join lateral (
       select count(*) filter (where severity >= 300)::int as red,
         count(*) filter (where severity >= 200 and severity < 300)::int as yellow,
         coalesce(max(severity), 0)::smallint as highest,
+        max(happened_at) filter (where severity >= 200 and severity < 300) as newest_yellow_at,
         min(due_at) filter (where severity >= 200) as next_due_at
       from incidents where patient_id = p.id and acknowledgement_timestamp is null) as open
     cross join lateral (
@@ -68,9 +69,20 @@ export async function refreshWorklist(
       name_sort = excluded.name_sort, birth_date = excluded.birth_date,
       open_red_count = excluded.open_red_count, open_yellow_count = excluded.open_yellow_count,
       highest_open_severity = excluded.highest_open_severity, newest_red_at = excluded.newest_red_at,
-      last_red_acknowledged_at = excluded.last_red_acknowledged_at, next_due_at = excluded.next_due_at,
+      newest_yellow_at = excluded.newest_yellow_at, last_red_acknowledged_at = excluded.last_red_acknowledged_at, next_due_at = excluded.next_due_at,
       last_transmission_at = greatest(w.last_transmission_at, excluded.last_transmission_at)`);
 }
+
+/**
+ * The order of work of the day's review list, as app/domain/order-of-work.ts has it: to review before reviewed, then the
+ * earlier due time, those without one last, then the older alert, and of the same instant the smaller id.
+ */
+export const orderOfWork: Readonly<Record<"isReviewed" | "dueAt" | "alertAt", SQL>> = {
+  isReviewed: sql`highest_open_severity = 0`,
+  // as the index worklist_to_review has it
+  dueAt: sql`coalesce(next_due_at, 'infinity'::timestamptz)`,
+  alertAt: sql`newest_red_at`,
+};
 
 /** Writes the search terms anew; needed when names or institution changed, or patients were added. */
 export async function refreshSearchTerms(

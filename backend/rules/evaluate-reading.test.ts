@@ -111,7 +111,7 @@ test("[RULE-10] a late reading is judged at its measuring time, not at its arriv
   expect(incident).toMatchObject({ happenedAt: instant(at), evidence: { change: 3 } });
 });
 
-test("[RULE-10] readings known since count when measured earlier, and not those still unknown", () => {
+test("[RULE-01] [RULE-10] readings known since count when measured earlier, and not those still unknown", () => {
   const lateMonday = weight("2026-03-02T08:00+01:00", 80, "2026-03-05T12:00+01:00");
   const given = { reading: weight(at, 83), history: [lateMonday], rules: [threeInTwo] };
   expect(evaluate(given)).toEqual([]);

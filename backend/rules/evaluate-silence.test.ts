@@ -42,7 +42,7 @@ test("[RULE-07] data on Monday, 3 days: not due on Thursday 23:59, due on Friday
   ]);
 });
 
-test("[RULE-07] it is dated when it became due, however late it is evaluated", () => {
+test("[RULE-01] [RULE-07] it is dated when it became due, however late it is evaluated", () => {
   const [late] = evaluate("2026-03-09T17:20+01:00");
   expect(late?.happenedAt).toBe(instant("2026-03-06T00:00+01:00"));
   expect(late?.evaluatedAt).toBe(instant("2026-03-09T17:20+01:00"));

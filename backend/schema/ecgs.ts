@@ -9,6 +9,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { rateSources } from "#contract/ecg.ts";
 import { bytes, id, instant } from "./columns.ts";
 import { patientDevices } from "./patient-devices.ts";
 import { patients } from "./patients.ts";
@@ -26,6 +27,13 @@ export const ecgs = pgTable(
     receivedAt: instant().notNull(),
     /** null: not told by the device */
     bpm: doublePrecision(),
+    /**
+     * Where `bpm` comes from: `device`, `computed` (by us, from the trace) or `undetermined` (the device gave none, and none
+     * could be computed with certainty; `bpm` is null). Null: stored before this was noted.
+     */
+    rateSource: text({ enum: rateSources }),
+    /** the lead's name as it was sent ("II", "MLII"); null: it was not named */
+    lead: text(),
     /** what the device said: 0 no AFib, 1 AFib, 2 or null inconclusive (WENT-16); `toldAfibResult` is told */
     afibResult: smallint(),
     /** device or gateway calls the recording doubtful */

@@ -40,7 +40,7 @@ export const voiceRecordings = pgTable(
     place: smallint().notNull(),
     durationMs: integer().notNull(),
     taskDesc: text(),
-    /** audio/wav or audio/mp4 */
+    /** as it was sent; what is answered follows from the first bytes (contract/audio-kind.ts) */
     contentType: text().notNull().default("audio/wav"),
     /** the audio; null where `isSynthetic` */
     content: bytes(),

@@ -12,9 +12,16 @@ import {
 import { day, instant, plainText } from "./columns.ts";
 import { patients } from "./patients.ts";
 
-/** What orders a list before the id does. Who never sent anything is the one who sent longest ago. */
+/**
+ * What orders a list before the id does. Among patients with as many alerts and warnings the list descends to the one due
+ * last, and then to those with nothing due. Who never sent anything is the one who sent longest ago.
+ */
 const windowKeys = {
-  alerts: ["openRedCount", "openYellowCount"],
+  alerts: [
+    "openRedCount",
+    "openYellowCount",
+    sql`coalesce('2000-01-01 00:00:00+00'::timestamptz - next_due_at, '-9999 years'::interval)`,
+  ],
   name: ["nameSort"],
   birth_date: ["birthDate"],
   transmission: [sql`coalesce(last_transmission_at, '-infinity'::timestamptz)`],
@@ -85,8 +92,10 @@ export const worklist = pgTable(
     openYellowCount: integer().notNull().default(0),
     /** 0 with nothing open, else 100, 200 or 300 */
     highestOpenSeverity: smallint().notNull().default(0),
-    /** happened_at of the newest red incident, open or acknowledged (DASH-07) */
+    /** happened_at of the newest red incident, open or acknowledged */
     newestRedAt: instant(),
+    /** happened_at of the newest open yellow incident */
+    newestYellowAt: instant(),
     lastRedAcknowledgedAt: instant(),
     /** the earliest due_at of the open red and yellow incidents */
     nextDueAt: instant(),
@@ -95,13 +104,18 @@ export const worklist = pgTable(
   (table) => [
     ...windowIndexes(table),
     index("worklist_to_review")
-      .on(table.institutionId, table.newestRedAt.desc().nullsFirst(), table.patientId)
+      .on(
+        table.institutionId,
+        sql`coalesce(next_due_at, 'infinity'::timestamptz)`,
+        table.newestRedAt,
+        table.patientId,
+      )
       .where(sql`open_red_count > 0`),
     index("worklist_due")
       .on(table.institutionId, table.nextDueAt, table.patientId)
       .where(sql`next_due_at is not null`),
     index("worklist_warnings")
-      .on(table.institutionId, table.nextDueAt, table.patientId)
+      .on(table.institutionId, table.nextDueAt, table.newestYellowAt, table.patientId)
       .where(sql`open_red_count = 0 and open_yellow_count > 0`),
     index("worklist_reviewed")
       .on(table.institutionId, table.lastRedAcknowledgedAt)

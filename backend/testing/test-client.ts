@@ -60,7 +60,9 @@ export class TestClient {
       ...this.headers,
     });
     const init = sent === undefined ? { method, headers } : { method, headers, body: sent };
-    const response = await this.#fetch(new Request(`http://backend${path}`, init), "192.0.2.1");
+    // our web server's connection, which says for whom it asks
+    if (!headers.has("x-forwarded-for")) headers.set("x-forwarded-for", "192.0.2.1");
+    const response = await this.#fetch(new Request(`http://backend${path}`, init), "127.0.0.1");
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";");
       for (const [name, value] of Object.entries(parse(pair)))

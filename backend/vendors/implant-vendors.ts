@@ -37,9 +37,11 @@ export interface ImplantVendors {
 export type VendorErrorType = (typeof vendorErrorTypes)[number];
 
 /** IMPL-13 to IMPL-17: status 400 with the vendor's type. */
-export function vendorProblem(type: VendorErrorType, expiresAt?: Date): ProblemError {
-  const expiry = expiresAt ? { expires_at: expiresAt.toISOString() } : {};
-  return new ProblemError("vendor_connection_failed", { type, ...expiry });
+export function vendorProblem(
+  type: VendorErrorType,
+  detail: { message?: string; expires_at?: string } = {},
+): ProblemError {
+  return new ProblemError("vendor_connection_failed", { type, ...detail });
 }
 
 /** Of a clinic that nobody has connected to the makers: says so instead of pretending. */

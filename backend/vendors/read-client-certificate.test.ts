@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CertificateError, readClientCertificate } from "./read-client-certificate.ts";
+import {
+  CertificateError,
+  CertificateQueueFullError,
+  readClientCertificate,
+} from "./read-client-certificate.ts";
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)));
@@ -34,3 +38,39 @@ test("what is no certificate, a cut one, and one with another's key are refused"
   for (const bytes of [cut, text, hollow, fixture("another-key.pem")])
     await expect(readClientCertificate(bytes, password)).rejects.toThrow(CertificateError);
 });
+
+test.for(["slow.pem", "slow.p12"])(
+  "[KEEP-02] %s, which would take minutes to open, is refused before any of its work is done",
+  async (name) => {
+    const startedAt = performance.now();
+    await expect(readClientCertificate(fixture(name), password)).rejects.toThrow(/1000000 rounds/);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  },
+);
+
+test("[KEEP-02] a file whose work could not be read is given up after its time, and this process goes on meanwhile", async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 10);
+  const limits = { roundsMax: Infinity, patienceMs: 1500 };
+  const startedAt = performance.now();
+  await expect(readClientCertificate(fixture("slow.pem"), password, limits)).rejects.toThrow(
+    CertificateError,
+  );
+  clearInterval(timer);
+  // 20,000,000 rounds take ten seconds and more
+  expect(performance.now() - startedAt).toBeLessThan(8000);
+  expect(turns).toBeGreaterThan(20);
+});
+
+test("[KEEP-02] one file is opened at a time, four wait, and a further one is refused", async () => {
+  const tries = Array.from({ length: 8 }, () =>
+    readClientCertificate(fixture("valid.pem"), password).then(
+      () => "opened",
+      (error: unknown) => (error instanceof CertificateQueueFullError ? "full" : error),
+    ),
+  );
+  const ends = await Promise.all(tries);
+  expect(ends.filter((end) => end === "opened")).toHaveLength(5);
+  expect(ends.filter((end) => end === "full")).toHaveLength(3);
+  await expect(readClientCertificate(fixture("valid.pem"), password)).resolves.toBeDefined();
+}, 60_000);

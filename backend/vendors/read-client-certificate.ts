@@ -1,77 +1,89 @@
 /**
- * Client certificate: what a clinic uploads to sign in at BIOTRONIK. Judged by its content, never by its
- * name: a PKCS#12 bundle, or PEM with certificate and private key, that opens with its password and whose
- * key belongs to its certificate.
+ * Client certificate: what a clinic uploads to sign in at BIOTRONIK. Such a file says itself how much work it is to open
+ * it, up to minutes. So the work is read before it is done, it is done by a process of its own which is ended after its
+ * time, and only one file is opened at a time.
  */
-import { createPrivateKey, X509Certificate } from "node:crypto";
-import { duplexPair } from "node:stream";
-import { connect, createSecureContext, TLSSocket } from "node:tls";
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { countKeyDerivationRounds } from "./key-derivation-rounds.ts";
+import { CertificateError } from "./open-client-certificate.ts";
+
+export { CertificateError };
 
 export interface ClientCertificate {
   validFrom: Date;
   validTo: Date;
 }
 
-export class CertificateError extends Error {}
+/** Others wait already: nothing is known about the file. */
+export class CertificateQueueFullError extends Error {}
 
-const patienceMs = 5000;
+const defaultLimits = {
+  /** programs write 2,048 to 600,000 rounds; a million takes half a second to some seconds */
+  roundsMax: 1_000_000,
+  /** of the whole process, its start included */
+  patienceMs: 5000,
+};
+/** one that is being opened, and four that wait */
+const filesMax = 5;
 
-/** @throws CertificateError where it is none, the password is wrong, or the key is another one's */
+const program = fileURLToPath(new URL("./client-certificate-process.ts", import.meta.url));
+const answerSchema = z.union([
+  z.strictObject({ refused: z.string() }),
+  z.strictObject({ validFrom: z.coerce.date(), validTo: z.coerce.date() }),
+]);
+
+let last: Promise<unknown> = Promise.resolve();
+let fileCount = 0;
+
+/**
+ * @throws CertificateError where it is none, the password is wrong, the key is another one's, or it takes too much work
+ * @throws CertificateQueueFullError
+ */
 export async function readClientCertificate(
   bytes: Uint8Array,
   password: string,
+  { roundsMax, patienceMs } = defaultLimits,
 ): Promise<ClientCertificate> {
-  const text = Buffer.from(bytes).toString("latin1");
-  const isPem = text.includes("-----BEGIN CERTIFICATE-----");
-  const certificate = isPem ? readPem(text, password) : await readPkcs12(bytes, password);
-  return { validFrom: new Date(certificate.validFrom), validTo: new Date(certificate.validTo) };
+  if (countKeyDerivationRounds(bytes) > roundsMax)
+    throw new CertificateError(`asks for more than ${roundsMax} rounds of key derivation`);
+  if (fileCount >= filesMax) throw new CertificateQueueFullError();
+  fileCount++;
+  const opening = last
+    .then(() => openInProcess(bytes, password, patienceMs))
+    .finally(() => fileCount--);
+  last = opening.catch(() => undefined);
+  return opening;
 }
 
-function readPem(text: string, passphrase: string): X509Certificate {
-  try {
-    const certificate = new X509Certificate(text);
-    if (certificate.checkPrivateKey(createPrivateKey({ key: text, passphrase })))
-      return certificate;
-  } catch {
-    throw new CertificateError("not a certificate with its key, or not its password");
-  }
-  throw new CertificateError("the key belongs to another certificate");
-}
-
-/**
- * Node opens a PKCS#12 bundle for TLS, but does not tell what is in it. So a handshake is made with it, between
- * two ends in memory, and the other end says which certificate it was shown. Bundles of the old RC2 form
- * are refused by OpenSSL 3 like a wrong password.
- */
-async function readPkcs12(bytes: Uint8Array, passphrase: string): Promise<X509Certificate> {
-  const [near, far] = duplexPair();
-  let server: TLSSocket | undefined;
-  try {
-    const secureContext = createSecureContext({ pfx: Buffer.from(bytes), passphrase });
-    server = new TLSSocket(far, { isServer: true, secureContext });
-    return await shownCertificate(near, server);
-  } catch {
-    throw new CertificateError("not a PKCS#12 bundle with its key, or not its password");
-  } finally {
-    server?.destroy();
-    near.destroy();
-  }
-}
-
-function shownCertificate(
-  near: ReturnType<typeof duplexPair>[0],
-  server: TLSSocket,
-): Promise<X509Certificate> {
-  return new Promise((resolve, reject) => {
-    // whether anybody trusts it is the vendor's question
-    const client = connect({ socket: near, rejectUnauthorized: false }, () => {
-      const certificate = client.getPeerX509Certificate();
-      if (certificate) resolve(certificate);
-      else reject(new Error("no certificate was shown"));
-      client.destroy();
-    });
-    client.setTimeout(patienceMs, () => client.destroy(new Error("no handshake")));
-    client.on("error", reject);
-    server.on("error", reject);
+async function openInProcess(
+  bytes: Uint8Array,
+  password: string,
+  patienceMs: number,
+): Promise<ClientCertificate> {
+  const child = spawn(process.execPath, [program], {
+    stdio: ["pipe", "pipe", "ignore"],
+    // it needs none of our secrets
+    env: {},
+    timeout: patienceMs,
+    killSignal: "SIGKILL",
   });
+  child.on("error", () => undefined);
+  // a process that ended before it had read everything
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(JSON.stringify({ base64: Buffer.from(bytes).toString("base64"), password }));
+  const told = answerSchema.safeParse(parse(await text(child.stdout)));
+  if (!told.success) throw new CertificateError(`could not be opened within ${patienceMs} ms`);
+  if ("refused" in told.data) throw new CertificateError(told.data.refused);
+  return told.data;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

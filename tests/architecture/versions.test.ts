@@ -68,3 +68,10 @@ test("no package compiles when it is installed: a machine without Python and mak
   // The binary of Node 24 comes by its install script.
   expect(manifest.allowScripts["node"]).toBe(true);
 });
+
+test("[SAFE-16] the image runs the Node that the packages bring", () => {
+  const bases = [...readSource("Dockerfile").matchAll(/^FROM node:([\d.]+)-/gm)].map(
+    ([, at]) => at,
+  );
+  expect(bases).toEqual([manifest.dependencies["node"], manifest.dependencies["node"]]);
+});

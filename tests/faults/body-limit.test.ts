@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
-import { createVisitor, hiddenField } from "#tests/support/visitor.ts";
+import { createVisitor } from "#tests/support/visitor.ts";
 import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts";
 
 const mb = 1_000_000;
@@ -112,20 +112,25 @@ test("twenty senders of too much at once cost no memory that stays", async () =>
   expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
 }, 60_000);
 
-test("a long text of a form fits, and so does a picture of 5 MB", async () => {
+test("[SAFE-02] a long text of a signed-in form fits, and so does a picture of 5 MB; a visitor's form is short", async () => {
   const visitor = createVisitor(web.url);
-  const csrf = hiddenField(await (await visitor.get("/login")).text(), "csrf");
-  const long = await visitor.post("/login", {
-    csrf,
-    username: "hcp",
-    password: "x".repeat(200_000),
-  });
-  expect(long.status).toBe(303);
-  const form = new FormData();
-  form.set("csrf", csrf);
-  form.set("username", "hcp");
-  form.set("picture", new Blob([new Uint8Array(5 * mb)], { type: "image/png" }), "me.png");
-  expect((await visitor.post("/login", form)).status).toBe(303);
+  const long = "x".repeat(200_000);
+  expect((await visitor.post("/login", { password: long })).status).toBe(413);
+  expect((await visitor.post("/login", { password: "x".repeat(90_000) })).status).toBe(303);
+  const withPicture = () => {
+    const form = new FormData();
+    form.set("intent", "photo");
+    form.set("picture", new Blob([new Uint8Array(5 * mb)], { type: "image/png" }), "me.png");
+    return form;
+  };
+  // whose session has ended is led to the sign-in by way of the page
+  const page = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "same-origin" };
+  const early = await visitor.post("/profile", withPicture(), page);
+  expect([early.status, early.headers.get("Location")]).toEqual([303, "/profile"]);
+  await visitor.signIn();
+  expect((await visitor.post("/support", { message: long })).status).toBe(303);
+  expect((await visitor.post("/profile", withPicture())).status).toBe(303);
+  expect((await visitor.post("/support", withPicture())).status).toBe(413);
 });
 
 test.each([

@@ -77,7 +77,8 @@ test("pages full of somebody's data leave nothing of it in the log", async () =>
   expect(told).not.toContain(canary);
   expect(told).not.toContain(patient);
   const secrets = visitor.cookie().match(/(?<==)[^;]{16,}/g) ?? [];
-  expect(secrets).toHaveLength(1);
+  // the session, and the browser that is known from now on
+  expect(secrets).toHaveLength(2);
   for (const secret of secrets) expect(told).not.toContain(secret);
   expect(told).not.toContain("Demo-2026!");
 });
@@ -132,6 +133,62 @@ test("line ends in an address, a header or a form make no line of their own", as
   await visitor.post("/language", { language: `x\r\n${forged}` });
   expect(lines(from).length).toBeGreaterThanOrEqual(5);
   expect(lines(from).filter(({ event }) => event === "security")).toEqual([]);
+});
+
+test("[SAFE-13] an address that cannot be decoded leaves lines of JSON, without what was typed", async () => {
+  const from = web.output().length;
+  for (const path of [`/%ff${canary}`, `/patient/%ff${canary}/monitoring`, `/%e0%a4${canary}.rsc`])
+    expect((await visitor.get(path)).status).toBe(404);
+  await expect.poll(() => lines(from).length).toBeGreaterThanOrEqual(3);
+  expect(web.output().slice(from)).not.toContain(canary);
+});
+
+test("[SAFE-13] a failed sign-in tells where from and by a mark for whom; a refused record that it was refused", async () => {
+  const from = web.output().length;
+  const somebody = createVisitor(web.url);
+  const csrf = hiddenField(await (await somebody.get("/login")).text(), "csrf");
+  const tried = (username: string) =>
+    somebody.post("/login", { username, password: "wrong", csrf, next: "" });
+  for (const name of ["weber", " WEBER", "brandt"]) await tried(name);
+  const told = () => lines(from).filter(({ event }) => event === "security");
+  await expect.poll(() => told().length).toBe(3);
+  const marks = told().map(({ account }) => account);
+  expect([marks[0] === marks[1], marks[0] === marks[2]]).toEqual([true, false]);
+  for (const line of told())
+    expect(line).toMatchObject({ code: "sign_in_failed", address: "127.0.0.1" });
+  expect(web.output().slice(from)).not.toMatch(/weber|brandt/i);
+
+  await somebody.signIn();
+  backend.fault("get-patient", problem("not_found"));
+  await (await somebody.get(`/patient/${exampleId.erika}/monitoring`)).text();
+  backend.heal();
+  await expect.poll(() => told().map(({ code }) => code)).toContain("access_refused");
+  const refused = told().find(({ code }) => code === "access_refused");
+  expect(refused?.["userId"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.stringify(refused)).not.toContain(exampleId.erika);
+});
+
+test("[SAFE-14] a page of a patient is not fetched ahead, any other may be", async () => {
+  const somebody = createVisitor(web.url);
+  await somebody.signIn();
+  backend.heal();
+  const ahead: Record<string, string>[] = [
+    { "Sec-Purpose": "prefetch;prerender" },
+    { Purpose: "prefetch" },
+  ];
+  for (const headers of ahead)
+    for (const path of [
+      `/patient/${exampleId.erika}/monitoring`,
+      `/patient/${exampleId.erika}.rsc`,
+    ])
+      expect((await somebody.get(path, headers)).status).toBe(403);
+  expect(backend.asked).toEqual([]);
+  expect((await somebody.get("/dashboard", { "Sec-Purpose": "prefetch" })).status).toBe(200);
+  const pages = [
+    await somebody.get("/dashboard"),
+    await somebody.get(`/patient/${exampleId.erika}/monitoring`),
+  ];
+  for (const page of pages) expect(page.headers.get("X-Remix-Response")).toBeNull();
 });
 
 test("what matters to whoever watches over the house is told", async () => {

@@ -1,6 +1,6 @@
 /** The start: says what is wrong, who can mend it and how; keeps its backend alive and takes it along at the end. */
-import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { freshBuild } from "#tests/support/fresh-build.ts";
 import { freePort } from "#tests/support/running-app.ts";
+import { startWebProcess } from "#tests/support/web-process.ts";
 
 beforeAll(() => freshBuild(), 120_000);
 
@@ -82,6 +83,18 @@ test("a port that is taken is told as such", async () => {
   expect(error).not.toMatch(/\n\s+at /);
 });
 
+test("[KEEP-04] sessions and cache may be read by no other account", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "vigil-test-"));
+  await chmod(dataDir, 0o755);
+  const web = await startWebProcess({ env: { ...own, DATA_DIR: dataDir } });
+  await (await fetch(`${web.url}/readyz`)).text();
+  const names = await readdir(dataDir);
+  expect(names).toContain("sessions.sqlite");
+  for (const path of [dataDir, ...names.map((name) => join(dataDir, name))])
+    expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
+  await web.stop();
+});
+
 /** Programs in the backend's place, for what the embedded one does only when something is wrong. */
 const backends = {
   works: `
@@ -117,6 +130,7 @@ async function startParent(backend: keyof typeof backends, givenPort?: number) {
       log: { debug: say, info: say, warn: say, error: say },
       baseUrl: "http://127.0.0.1:${port}",
       program: ${JSON.stringify(program)},
+      health: { everyMs: 100, patienceMs: 300, missesMax: 3 },
     }).catch((error) => { console.log(error.name, error.message); process.exit(4); });
     backend.lost.then((error) => { console.log("lost", error.message); process.exit(5); });
     process.on("SIGTERM", () => backend.stop().then(() => process.exit(0)));
@@ -144,7 +158,8 @@ async function startParent(backend: keyof typeof backends, givenPort?: number) {
       () => true,
       () => false,
     );
-  return { child, port, ended, seen, pids, isUp, remove: () => rm(folder, { recursive: true }) };
+  const remove = () => rm(folder, { recursive: true });
+  return { child, port, ended, seen, pids, isUp, output: () => output, remove };
 }
 
 function isRunning(pid: number): boolean {
@@ -174,6 +189,59 @@ test("a backend that is killed is started again, and ends with its parent in goo
   await seen(/backend ends/);
   expect(await hasEnded(pids()[1] ?? 0)).toBe(true);
   await remove();
+});
+
+test("[SAFE-11] a backend that hangs is killed and started again; one that still plants is left alone", async () => {
+  const { child, ended, seen, pids, isUp, remove } = await startParent("works");
+  await seen(/^ready/m);
+  process.kill(pids()[0] ?? 0, "SIGSTOP");
+  await seen(/backend_hangs \{"count":3/);
+  await seen(/backend_ended \{"code":"SIGKILL"/);
+  await seen(/backend pid \d+[\s\S]+backend pid \d+/);
+  while (!(await isUp())) await sleep(20);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  await remove();
+
+  // silent for longer than it may be once it has answered
+  const planting = await startParent("plants");
+  await planting.seen(/backend pid/);
+  await sleep(1_400);
+  expect(planting.output()).not.toContain("backend_hangs");
+  planting.child.kill("SIGKILL");
+  await planting.remove();
+});
+
+test("[SAFE-12] what nobody caught ends the process with one line of JSON and none of its words", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "vigil-test-"));
+  const program = join(folder, "program.mjs");
+  const from = (file: string) => JSON.stringify(new URL(`../../${file}`, import.meta.url).href);
+  for (const failure of [
+    'throw new TypeError("Kanarienvogel")',
+    'Promise.reject(new TypeError("Kanarienvogel"))',
+  ]) {
+    await writeFile(
+      program,
+      `import { createLog } from ${from("app/server/observability/log.ts")};
+       import { endOnUncaught, tellInsteadOfConsole } from ${from("server/last-resort.ts")};
+       const log = createLog({ level: "info" });
+       endOnUncaught(log);
+       tellInsteadOfConsole(log);
+       console.warn("Kanarienvogel %s", "Kanarienvogel");
+       setTimeout(() => { ${failure} }, 10);
+       setTimeout(() => console.log("still there"), 5_000);`,
+    );
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([1, ""]);
+    const lines = stdout.trim().split("\n");
+    expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
+      "library_message",
+      "uncaught_error",
+    ]);
+    expect(stdout).toContain("TypeError");
+    expect(stdout).not.toContain("Kanarienvogel");
+  }
+  await rm(folder, { recursive: true });
 });
 
 test("a parent that is killed leaves no backend behind", async () => {

@@ -17,12 +17,16 @@ export type Requirement = z.infer<typeof requirementSchema>;
 
 const folder = new URL("../../docs/requirements/", import.meta.url);
 
-/** All rows in the order of their files. Throws where a line is no row. */
-export function readRequirements(): Requirement[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".jsonl"))
-    .toSorted()
+/** The rows of the files named, or of all, in the order of the files. Throws if a line is no row. */
+export function readRequirements(files: readonly string[] = allFiles()): Requirement[] {
+  return files
     .flatMap((name) => readFileSync(new URL(name, folder), "utf8").split("\n"))
     .filter((line) => line !== "")
     .map((line) => requirementSchema.parse(JSON.parse(line)));
+}
+
+function allFiles(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl"))
+    .toSorted();
 }

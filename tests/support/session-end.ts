@@ -24,3 +24,9 @@ export async function endSession(page: Page, backend: ExampleBackend): Promise<v
   backend.heal();
   backend.fault("get-language", inEnglish);
 }
+
+/** Sends a form of a page whose session has ended, unless the page has left by itself: where scripts run it may. */
+export async function sendUnlessLeft(page: Page, send: () => Promise<unknown>): Promise<void> {
+  const leaves = page.waitForURL(/\/login\b/);
+  await Promise.all([leaves, Promise.race([send().catch(() => {}), leaves])]);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { passedInPlaywright, passedInVitest, type PassedTest } from "./passed-tests.ts";
 import { readRequirements, type Requirement } from "./requirement.ts";
+import { resultsOfPlaywright, resultsOfVitest, type TestResult } from "./test-results.ts";
 import { idsIn, traceRequirements } from "./trace-requirements.ts";
 
 const row = (id: string, verify: Requirement["verify"]): Requirement => ({
@@ -11,15 +11,18 @@ const row = (id: string, verify: Requirement["verify"]): Requirement => ({
   verify,
   open: false,
 });
-const passed = (runner: PassedTest["runner"], ...titles: string[]): PassedTest => ({
-  runner,
-  titles,
-});
+const ended =
+  (outcome: TestResult["outcome"]) =>
+  (runner: TestResult["runner"], ...titles: string[]): TestResult => ({ runner, titles, outcome });
+const passed = ended("passed");
+const failed = ended("failed");
+const flaky = ended("flaky");
 
-test("the repository holds all 957 rows, each id once", () => {
+test("the repository holds all 957 rows of the specification and those beyond it, each id once", () => {
   const ids = readRequirements().map(({ id }) => id);
-  expect(ids).toHaveLength(957);
-  expect(new Set(ids).size).toBe(957);
+  const beyond = readRequirements(["beyond.jsonl"]).map(({ id }) => id);
+  expect(ids).toHaveLength(957 + beyond.length);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("ids are read from square brackets only", () => {
@@ -61,6 +64,30 @@ test("five ids in one title show none of them", () => {
   expect(missing.size).toBe(5);
 });
 
+test("five ids of a test and its group together show none of them", () => {
+  const group = "[ABS-01] [ABS-02] [ABS-03]";
+  const { crowded } = traceRequirements([], [passed("vitest", group, "[ABS-04] [ABS-05] a")]);
+  expect(crowded).toEqual([`${group} › [ABS-04] [ABS-05] a`]);
+});
+
+test("[TRACE-02] a row is not shown if a test that names it failed, whatever else passed", () => {
+  const rows = [row("QREP-01", "unit"), row("QREP-02", "unit")];
+  const tests = [
+    passed("vitest", "[QREP-01] [QREP-02] good"),
+    failed("browser-js", "[QREP-01] bad"),
+    passed("vitest", "[QREP-01] good again"),
+  ];
+  expect([...traceRequirements(rows, tests).missing]).toEqual([
+    ["QREP-01", "a test that names it failed: [QREP-01] bad"],
+  ]);
+});
+
+test("[TRACE-02] a test that passed only when it was tried again shows its row, and is named", () => {
+  const trace = traceRequirements([row("QREP-01", "e2e")], [flaky("browser-js", "[QREP-01] a")]);
+  expect([...trace.missing]).toEqual([]);
+  expect(trace.flaky).toEqual(["[QREP-01] a"]);
+});
+
 test("an id that no row has is told, whatever area is looked at", () => {
   const tests = [passed("vitest", "[MSG-99] a")];
   const { unknown, missing } = traceRequirements(
@@ -72,18 +99,19 @@ test("an id that no row has is told, whatever area is looked at", () => {
   expect([...missing.keys()]).toEqual(["ABS-01"]);
 });
 
-test("only tests that passed are taken from a vitest report", () => {
+test("tests that passed and failed are taken from a vitest report, those that did not run are not", () => {
   const assertionResults = [
     { ancestorTitles: ["", "group"], title: "good", status: "passed" },
     { ancestorTitles: [], title: "bad", status: "failed" },
     { ancestorTitles: [], title: "later", status: "todo" },
   ];
-  expect(passedInVitest({ testResults: [{ assertionResults }] })).toEqual([
-    { runner: "vitest", titles: ["group", "good"] },
+  expect(resultsOfVitest({ testResults: [{ assertionResults }] })).toEqual([
+    passed("vitest", "group", "good"),
+    failed("vitest", "bad"),
   ]);
 });
 
-test("only tests that passed at once are taken from a Playwright report, with their mode", () => {
+test("tests that ran are taken from a Playwright report, with their mode and how they ended", () => {
   const run = (projectName: string, status: string, ...results: string[]) => ({
     projectName,
     status,
@@ -101,8 +129,10 @@ test("only tests that passed at once are taken from a Playwright report, with th
       { title: "js/chart.spec.ts", specs: [] },
     ],
   };
-  expect(passedInPlaywright(report)).toEqual([
-    { runner: "browser-js", titles: ["a group", "good"] },
-    { runner: "browser-nojs", titles: ["a group", "good"] },
+  expect(resultsOfPlaywright(report)).toEqual([
+    passed("browser-js", "a group", "good"),
+    passed("browser-nojs", "a group", "good"),
+    failed("browser-js", "a group", "expected to fail"),
+    flaky("browser-js", "a group", "flaky"),
   ]);
 });

@@ -2,8 +2,8 @@
  * Trace: which requirement is shown by which test. A test names the rows that it really shows in square
  * brackets in its title: `[LOGIN-03] …`, four at most, because a test that shows everything shows nothing.
  */
-import type { PassedTest } from "./passed-tests.ts";
 import type { Requirement } from "./requirement.ts";
+import type { TestResult } from "./test-results.ts";
 
 const idsPerTitle = 4;
 
@@ -12,34 +12,49 @@ export interface Trace {
   readonly missing: ReadonlyMap<string, string>;
   /** ids in titles that no requirement has */
   readonly unknown: readonly string[];
-  /** titles with more than four ids; what they name does not count */
+  /** tests whose title and groups name more than four ids; what they name does not count */
   readonly crowded: readonly string[];
+  /** titles of tests that passed only when they were tried again */
+  readonly flaky: readonly string[];
 }
 
-/** Traces passed tests to rows. `areas` (`LOGIN`) limits what may be missing; empty means all. */
+/**
+ * Traces tests to rows. A row is shown by tests that passed, and only if no test that names it failed.
+ * `areas` (`LOGIN`) limits what may be missing; empty means all.
+ */
 export function traceRequirements(
   requirements: readonly Requirement[],
-  tests: readonly PassedTest[],
+  tests: readonly TestResult[],
   areas: readonly string[] = [],
 ): Trace {
-  const shownBy = new Map<string, Set<PassedTest["runner"]>>();
+  const shownBy = new Map<string, Set<TestResult["runner"]>>();
+  const failed = new Map<string, string>();
   const crowded = new Set<string>();
-  for (const { titles, runner } of tests)
-    for (const title of titles) {
-      const ids = idsIn(title);
-      if (ids.length > idsPerTitle) crowded.add(title);
-      else for (const id of ids) shownBy.set(id, (shownBy.get(id) ?? new Set()).add(runner));
-    }
+  const flaky = new Set<string>();
+  for (const { titles, runner, outcome } of tests) {
+    const title = titles.join(" › ");
+    const ids = idsIn(title);
+    if (outcome === "flaky") flaky.add(title);
+    if (ids.length > idsPerTitle) crowded.add(title);
+    else
+      for (const id of ids) {
+        if (outcome === "failed") failed.set(id, title);
+        shownBy.set(id, (shownBy.get(id) ?? new Set()).add(runner));
+      }
+  }
 
   const missing = new Map<string, string>();
   for (const row of requirements) {
     if (areas.length > 0 && !areas.includes(row.area)) continue;
-    const why = whyNotShown(row, shownBy.get(row.id) ?? new Set());
+    const failure = failed.get(row.id);
+    const why = failure
+      ? `a test that names it failed: ${failure}`
+      : whyNotShown(row, shownBy.get(row.id) ?? new Set());
     if (why) missing.set(row.id, why);
   }
   const known = new Set(requirements.map((row) => row.id));
   const unknown = [...shownBy.keys()].filter((id) => !known.has(id)).toSorted();
-  return { missing, unknown, crowded: [...crowded] };
+  return { missing, unknown, crowded: [...crowded], flaky: [...flaky] };
 }
 
 /** The ids in square brackets of a title, each once. */

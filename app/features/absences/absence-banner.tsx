@@ -2,6 +2,7 @@
 import { absenceStyle, bannerAbsence } from "#app/domain/absences.ts";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { paths } from "#app/domain/paths.ts";
+import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -29,8 +30,8 @@ export function loadAbsenceBanner(context: RouteContext, patientId: string): Abs
 export async function AbsenceBanner({ patientId }: { patientId: string }) {
   const { t, language, url, nowMs, zone } = currentPage();
   const read = await absenceBannerView.get().absences;
-  // where it cannot be read the page says so in its graphs and in the history
-  if (!read.isReady) return null;
+  // who is away is then not known: silence would read as "nobody"
+  if (!read.isReady) return <ReadFailed subject={t("absences.title")} error={read.error} />;
   const dismissed = dismissedAbsences(sessionOf(requestContext()));
   const absence = bannerAbsence(read.value, calendarDay(nowMs, zone), dismissed);
   if (!absence) return null;

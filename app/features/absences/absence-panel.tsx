@@ -2,7 +2,7 @@
 import { type AbsencePanelState, absencePanelState, overlapping } from "#app/domain/absences.ts";
 import { historyParameters } from "#app/domain/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
-import { problemText } from "#app/server/forms/problem-text.ts";
+import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
 import { currentPage } from "#app/server/page.ts";
 import type { Settled } from "#app/server/settle.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -62,9 +62,7 @@ export async function AbsencePanel({ patientId, here, absences }: AbsencePanelPr
       {read.isReady ? (
         <AbsenceList here={here} absences={all} />
       ) : (
-        <Banner variant="warning" icon="info" isRounded>
-          {t("history.failed", { what: t("history.type.timeoff") })} {problemText(t, read.error)}
-        </Banner>
+        <ReadFailed subject={t("absences.title")} error={read.error} />
       )}
     </section>
   );

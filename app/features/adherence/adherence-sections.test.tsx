@@ -1,9 +1,11 @@
 import i18next, { type TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { resources } from "#app/locales/messages.ts";
+import type { AdherenceStatus } from "#app/domain/adherence-calendar.ts";
+import { languages, resources } from "#app/locales/messages.ts";
 import { adherenceSchema } from "#contract/adherence.ts";
 import { adherenceTabs } from "./adherence-sections.ts";
+import { AdherenceCalendar } from "./adherence-calendar.tsx";
 import { calendarDays } from "./calendar-days.ts";
 import { AdherenceTabs } from "./adherence-tabs.tsx";
 
@@ -112,4 +114,44 @@ test("[ADH-10] overall is chosen first; a section that is missing or null has no
   );
   const chosen = [...html.matchAll(/<a [^>]*aria-selected="true"[^>]*>([^<]*)</g)];
   expect(chosen.map(([, label]) => label)).toEqual([t("adherence.section.overall")]);
+});
+
+const statuses = [
+  "IN_ONBOARDING",
+  "COMPLETE",
+  "PARTIAL",
+  "NO_DATA",
+  "IN_TIMEOFF",
+  "BAD_QUALITY",
+  "UNTRACKED",
+] as const satisfies AdherenceStatus[];
+
+test("[ADH-03] seven statuses, each with its own look and its own words, in every language", async () => {
+  for (const language of languages) {
+    const instance = i18next.createInstance();
+    const own = await instance.init({
+      resources,
+      lng: language,
+      lowerCaseLng: true,
+      defaultNS: "app",
+    });
+    const words = Object.fromEntries(
+      statuses.map((status) => [status, own(`adherence.status.${status}`)]),
+    ) as Record<AdherenceStatus, string>;
+    expect(new Set(Object.values(words)).size, language).toBe(7);
+    expect(Object.values(words).join(), language).not.toContain("adherence.status");
+    const html = renderToStaticMarkup(
+      <AdherenceCalendar
+        section="s"
+        statuses={statuses}
+        days={calendarDays("2026-09-14", 7, language)}
+        words={{ caption: "c", week: "w", statuses: words }}
+      />,
+    );
+    const cells = [...html.matchAll(/<td[^>]*data-status="(\w+)" class="([^"]+)">(.*?)<\/td>/g)];
+    expect(cells.map(([, status]) => status)).toEqual([...statuses]);
+    expect(new Set(cells.map(([, , look]) => look)).size).toBe(7);
+    for (const [, status, , cell] of cells)
+      expect(cell).toContain(`: ${words[status as AdherenceStatus]}</span>`);
+  }
 });

@@ -1,11 +1,13 @@
 /**
  * The counter of the top bar: open red alerts and yellow warnings, and the way to the patients (SHELL-09, SHELL-10).
- * The live script asks for it again every ten minutes (CONST-08) by its own page, app/routes/parts/alert-counter.
+ * Read again every ten minutes (CONST-08), alone, by app/routes/parts/alert-counter.
  */
 import { counterText } from "#app/domain/counter-text.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import { paths } from "#app/domain/paths.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
+import { asOfText } from "#app/features/refreshed-part/part-answer.ts";
+import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { newsAddress } from "#app/server/news/news-mark.ts";
 import { currentPage } from "#app/server/page.ts";
 import { cx } from "class-variance-authority";
@@ -13,53 +15,51 @@ import type { ReactNode } from "react";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { alertCounterView } from "./load-alert-counter.ts";
 
+/** On the page; also tells the live script where to hear that the numbers have changed. */
+export async function RefreshedAlertCounter() {
+  const counter = await alertCounterView.get();
+  return (
+    <RefreshedPart
+      id="alert-counter"
+      address={paths.alertCounterPart}
+      refreshMs={staleTimes.alertCounts.refetchMs}
+      news={counter.isReady ? newsAddress(counter.value) : paths.news}
+      asOf={asOfText()}
+      className="flex items-center gap-x-2"
+    >
+      <AlertCounter />
+    </RefreshedPart>
+  );
+}
+
 export async function AlertCounter() {
   const counter = await alertCounterView.get();
   const value = counter.isReady ? counter.value : undefined;
-  return (
-    <Counts
-      alerts={value?.total_alerts}
-      warnings={value?.total_warnings}
-      news={value ? newsAddress(value) : paths.news}
-    />
-  );
+  return <Counts alerts={value?.total_alerts} warnings={value?.total_warnings} />;
 }
 
 /** The same places, while the numbers are on their way: nothing beside them moves when they come. */
 export function AlertCounterLoading() {
-  return <Counts isLoading />;
+  return <Counts />;
 }
 
-interface CountsProps {
+function Counts({
+  alerts,
+  warnings,
+}: {
   alerts?: number | undefined;
   warnings?: number | undefined;
-  /** where to hear that they have changed */
-  news?: string;
-  isLoading?: boolean;
-}
-
-function Counts({ alerts, warnings, news, isLoading }: CountsProps) {
+}) {
   const { t } = currentPage();
   return (
-    <div
-      {...(isLoading
-        ? {}
-        : {
-            id: "alert-counter",
-            "data-refresh": paths.alertCounterPart,
-            "data-refresh-ms": staleTimes.alertCounts.refetchMs,
-            "data-news": news,
-          })}
+    <a
+      href={paths.patients}
+      title={t("shell.alert_counter")}
+      className="row-height flex items-center gap-2 rounded-md px-1 font-semibold hover:bg-sunken"
     >
-      <a
-        href={paths.patients}
-        title={t("shell.alert_counter")}
-        className="row-height flex items-center gap-2 rounded-md px-1 font-semibold hover:bg-sunken"
-      >
-        <Count level="alert" count={alerts} label={t("severity.alert")} />
-        <Count level="warning" count={warnings} label={t("severity.warning")} />
-      </a>
-    </div>
+      <Count level="alert" count={alerts} label={t("severity.alert")} />
+      <Count level="warning" count={warnings} label={t("severity.warning")} />
+    </a>
   );
 }
 

@@ -54,6 +54,66 @@ const weightCell = (incidents: object[], related_flags: object[]) =>
     related_flags,
   })[1] ?? "";
 
+test("[NUM-10] each day of the span has a row, newest first; one without data says so in one cell", () => {
+  const rowsOf = (items: object[], today: string) => {
+    const html = renderToStaticMarkup(
+      <DailyTable
+        overview={dailyOverviewSchema.parse({ items })}
+        columns={dailyTableColumns("HEART_FAILURE")}
+        patientId={exampleId.erika}
+        span={{ first: "2026-11-16", last: "2026-11-20" }}
+        today={today}
+        page={{ t, language: "en-uk", zone: "Europe/Berlin" }}
+        onUnknownFlag={() => undefined}
+      />,
+    );
+    return [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1).map(([, row = ""]) => {
+      const cells = [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)];
+      return cells.map(([, cell = ""]) => cell.replaceAll(/<[^>]+>/g, "")).slice(0, 2);
+    });
+  };
+  const wellBeing = (value: number) => [
+    { wb_id: exampleId.wellBeing, value, created_at: at, incidents: [] },
+  ];
+  const items = [
+    { date: "2026-11-17", well_beings: wellBeing(0) },
+    { date: "2026-11-19", well_beings: wellBeing(1) },
+  ];
+  expect(rowsOf(items, "2026-11-20")).toEqual([
+    ["Fri 20 Nov", "no measurements yet"],
+    ["Thu 19 Nov", expect.stringMatching(/^good/)],
+    ["Wed 18 Nov", "no measurements"],
+    ["Tue 17 Nov", expect.stringMatching(/^very good/)],
+    ["Mon 16 Nov", "no measurements"],
+  ]);
+  expect(rowsOf([], "2026-11-21").map(([, text]) => text)).toEqual(
+    Array.from({ length: 5 }, () => "no measurements"),
+  );
+});
+
+test("[NUM-11] half a blood pressure is shown with a dash for the missing half", () => {
+  const half = (value_sys: number | null, value_dia: number | null) =>
+    firstLine({
+      items: [
+        {
+          date: day,
+          blood_pressures: [
+            {
+              health_data_id_sys: value_sys === null ? null : exampleId.systolic,
+              health_data_id_dia: value_dia === null ? null : exampleId.diastolic,
+              value_sys,
+              value_dia,
+              measured_at: at,
+              incidents: [],
+            },
+          ],
+        },
+      ],
+    })[2]?.replaceAll(/<time.*?<\/time>|<[^>]+>/g, "");
+  expect(half(138, null)).toBe("138/–");
+  expect(half(null, 95)).toBe("–/95");
+});
+
 test("[DAILY-09] the cells of signal and voice follow what the day says, whatever else there is", () => {
   const cells = (more: object) =>
     firstLine({ items: [{ date: day, ...more }] })

@@ -1,7 +1,10 @@
 /**
  * The values of each day, newest day first: a main row, and a sub-row for each further entry, folded behind the day's
- * own disclosure. Folding needs no script: where a browser cannot do it by its sheet, all rows stand open.
+ * own disclosure. Folding needs no script: where a browser cannot do it by its sheet, all rows stand open. A day without
+ * data has its row, too: silence is an alert here, and two days that are apart must not stand next to each other.
  */
+import { Fragment } from "react";
+import { addDays, daysBetween } from "#app/domain/calendar-day.ts";
 import type { DailyTableColumn } from "#app/domain/daily-columns.ts";
 import { type DailyCells, type DailyRow, dailyRows } from "#app/domain/daily-rows.ts";
 import { formatDayOfWeek } from "#app/domain/format-day-of-week.ts";
@@ -16,6 +19,10 @@ export interface DailyTableProps {
   readonly overview: DailyOverview;
   readonly columns: readonly DailyTableColumn[];
   readonly patientId: string;
+  /** the days that have a row whether there is data or not, both included (YYYY-MM-DD); none without it */
+  readonly span?: { readonly first: string; readonly last: string };
+  /** YYYY-MM-DD in the zone of the page */
+  readonly today?: string;
   readonly page: Pick<Page, "t" | "language" | "zone">;
   readonly onUnknownFlag: (type: string) => void;
 }
@@ -30,8 +37,14 @@ export interface DailyLine {
 
 export function DailyTable(props: DailyTableProps) {
   const { t } = props.page;
-  const [first, ...others] = dailyRows(props.overview.items).map(linesOf);
+  const days = dailyRows(props.overview.items);
+  const silent = silentDates(days, props.span);
   const columns = columnsOf(props);
+  const [newest] = days;
+  // the table's own group is that of the newest day, unless silence is newer
+  const isSilentNow = silent[0] !== undefined && silent[0] > (newest?.day.date ?? "");
+  const first = newest && !isSilentNow ? linesOf(newest) : [];
+  const others = (isSilentNow ? days : days.slice(1)).map(linesOf);
   const rows = { columns, rowKey: ({ index }: DailyLine) => index, rowClassName };
   return (
     <Table
@@ -40,11 +53,59 @@ export function DailyTable(props: DailyTableProps) {
       isCaptionHidden
       isHeadSticky
       className="folding-days"
-      rows={first ?? []}
-      more={others.map((lines) => (
-        <TableRows key={lines[0]?.row.day.date} {...rows} rows={lines} />
-      ))}
+      rows={first}
+      more={[
+        ...others.map((lines) => ({
+          date: lines[0]?.row.day.date ?? "",
+          rows: <TableRows {...rows} rows={lines} />,
+        })),
+        ...silent.map((date) => ({
+          date,
+          rows: <SilentDay date={date} columnCount={props.columns.length} {...props} />,
+        })),
+      ]
+        .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+        .map((day) => (
+          <Fragment key={day.date}>{day.rows}</Fragment>
+        ))}
     />
+  );
+}
+
+/** The days of the span that are none of these, newest first. */
+function silentDates(
+  days: readonly DailyRow<DailyOverviewItem>[],
+  span: DailyTableProps["span"],
+): string[] {
+  if (!span || span.first > span.last) return [];
+  const known = new Set(days.map(({ day }) => day.date));
+  const count = daysBetween(span.first, span.last) + 1;
+  return Array.from({ length: count }, (_, index) => addDays(span.last, -index)).filter(
+    (date) => !known.has(date),
+  );
+}
+
+/** One cell instead of a dash in each column: a long silence stays light, and reads as one. */
+function SilentDay({
+  date,
+  columnCount,
+  today,
+  page: { t, language },
+}: Pick<DailyTableProps, "today" | "page"> & { date: string; columnCount: number }) {
+  return (
+    // Table says these roles too: on narrow screens the rows are no table for the eye, and must stay one for the ear.
+    <tbody role="rowgroup">
+      {/* oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- as above */}
+      <tr role="row" data-silent="">
+        <th scope="row" role="rowheader" className="font-semibold whitespace-nowrap">
+          <span className="ps-6">{formatDayOfWeek(date, language)}</span>
+        </th>
+        {/* oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- as above */}
+        <td role="cell" colSpan={columnCount} className="text-ink-muted">
+          {date === today ? t("monitoring.daily.silent_today") : t("monitoring.daily.silent")}
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

@@ -1,7 +1,5 @@
-import { decimatedIndexes } from "#app/domain/decimate.ts";
 import type { EcgSection } from "#app/domain/ecg-brush.ts";
-import { compactPath } from "#app/features/graph/compact-path.ts";
-import { ecgFacts, type EcgSample, type EcgSignal, usableSamples } from "./ecg-signal.ts";
+import { overviewSize } from "./overview-path.ts";
 
 /** A section that can be chosen by a link. */
 export interface EcgSectionLink extends EcgSection {
@@ -11,7 +9,9 @@ export interface EcgSectionLink extends EcgSection {
 }
 
 export interface EcgOverviewProps {
-  readonly signal: EcgSignal;
+  /** of the whole recording (overview-path.ts) */
+  readonly path: string;
+  readonly durationMs: number;
   /** what the trace below shows */
   readonly section: EcgSection;
   /** laid over the drawing side by side */
@@ -20,14 +20,9 @@ export interface EcgOverviewProps {
   readonly label: string;
 }
 
-const width = 2000;
-const height = 200;
-
 /** The whole recording on one line, without scale, the shown section set off; a click chooses another section. */
-export function EcgOverview({ signal, section, links, label }: EcgOverviewProps) {
-  const facts = ecgFacts(signal);
-  if (!facts) return null;
-  const percent = (ms: number) => `${+((ms / facts.durationMs) * 100).toFixed(2)}%`;
+export function EcgOverview({ path, durationMs, section, links, label }: EcgOverviewProps) {
+  const percent = (ms: number) => `${+((ms / durationMs) * 100).toFixed(2)}%`;
   const place = ({ fromMs, toMs }: EcgSection) => ({
     left: percent(fromMs),
     width: percent(toMs - fromMs),
@@ -43,16 +38,12 @@ export function EcgOverview({ signal, section, links, label }: EcgOverviewProps)
         data-section=""
       />
       <svg
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 0 ${overviewSize.width} ${overviewSize.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
         className="absolute size-full fill-none stroke-ecg-trace"
       >
-        <path
-          d={overviewPath(usableSamples(signal), facts)}
-          vectorEffect="non-scaling-stroke"
-          strokeWidth="0.75"
-        />
+        <path d={path} vectorEffect="non-scaling-stroke" strokeWidth="0.75" />
       </svg>
       {links.map((link) => (
         <a
@@ -67,24 +58,4 @@ export function EcgOverview({ signal, section, links, label }: EcgOverviewProps)
       ))}
     </nav>
   );
-}
-
-interface Extent {
-  readonly durationMs: number;
-  readonly lowestMv: number;
-  readonly highestMv: number;
-}
-
-function overviewPath(samples: readonly EcgSample[], extent: Extent): string {
-  const span = extent.highestMv - extent.lowestMv || 1;
-  const corners = samples.map(({ ms, mv }) => ({
-    x: Math.round((ms / extent.durationMs) * width),
-    y: Math.round(((extent.highestMv - mv) / span) * height),
-  }));
-  const kept = decimatedIndexes(
-    corners.length,
-    (index) => (corners[index]?.x ?? 0) >> 2,
-    (index) => corners[index]?.y ?? 0,
-  );
-  return compactPath(kept.flatMap((index) => corners[index] ?? []));
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { ecgFacts, usableSamples } from "./ecg-signal.ts";
+import { type EcgSignal, ecgRecording, samplesBetween } from "./ecg-signal.ts";
+
+const ecgFacts = (signal: EcgSignal) => ecgRecording(signal)?.facts ?? null;
 
 test("[ECG-19] dt are offsets in seconds; facts are in milliseconds and millivolts", () => {
   const facts = ecgFacts({ dtS: [0, 0.002, 0.004, 0.006], valuesMv: [5, 5.2, 4.9, 5] });
@@ -17,7 +19,7 @@ test("a gap changes neither interval nor offset", () => {
 
 test("what is no number is left out, and samples stand in the order of time", () => {
   const signal = { dtS: [0.2, 0, 0.1, 0.3], valuesMv: [2, 0, Number.NaN] };
-  expect(usableSamples(signal)).toEqual([
+  expect(samplesBetween(ecgRecording(signal)!, 0, 300)).toEqual([
     { ms: 0, mv: 0 },
     { ms: 200, mv: 2 },
   ]);

@@ -1,7 +1,7 @@
-/** One lead as it is answered (ECG-19): time offsets in seconds and values in mV, side by side. */
+/** One lead as it is answered (ECG-19): time offsets in seconds and values in mV, side by side; NaN where none was read. */
 export interface EcgSignal {
-  readonly dtS: readonly number[];
-  readonly valuesMv: readonly number[];
+  readonly dtS: ArrayLike<number>;
+  readonly valuesMv: ArrayLike<number>;
 }
 
 export interface EcgFacts {
@@ -16,23 +16,12 @@ export interface EcgFacts {
   readonly highestMv: number;
 }
 
-/** What a recording measures, for its drawing and for the table beside it; null without two usable samples. */
-export function ecgFacts(signal: EcgSignal): EcgFacts | null {
-  const samples = usableSamples(signal);
-  const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last || samples.length < 2) return null;
-  const values = samples.map(({ mv }) => mv);
-  const distances = samples.slice(1).map(({ ms }, index) => ms - (samples[index]?.ms ?? 0));
-  const intervalMs = median(distances);
-  const range = extremes(values);
-  return {
-    durationMs: last.ms - first.ms + intervalMs,
-    intervalMs,
-    sampleCount: samples.length,
-    offsetMv: median(values),
-    lowestMv: range.lowest,
-    highestMv: range.highest,
-  };
+/** A recording as it is drawn: the samples that are numbers, in the order of time, and what they measure. */
+export interface EcgRecording {
+  /** milliseconds from the start of the recording */
+  readonly ms: Float64Array<ArrayBuffer>;
+  readonly mv: Float64Array<ArrayBuffer>;
+  readonly facts: EcgFacts;
 }
 
 export interface EcgSample {
@@ -40,31 +29,91 @@ export interface EcgSample {
   readonly mv: number;
 }
 
-/** The samples that are numbers, in the order of time, in milliseconds from the start of the recording. */
-export function usableSamples({ dtS, valuesMv }: EcgSignal): EcgSample[] {
-  const samples: EcgSample[] = [];
-  let isSorted = true;
-  for (const [index, seconds] of dtS.entries()) {
-    const mv = valuesMv[index];
-    if (mv === undefined || !Number.isFinite(mv) || !Number.isFinite(seconds)) continue;
-    // Whole microseconds: 0.007 s is 7 ms, and not 7.000000000000001.
-    const ms = Math.round(seconds * 1e6) / 1000;
-    if (samples.length > 0 && ms < (samples.at(-1)?.ms ?? 0)) isSorted = false;
-    samples.push({ ms, mv });
+/** Null without two usable samples. Half an hour takes a while: read-ecg.ts does it for long recordings in a thread. */
+export function ecgRecording(signal: EcgSignal): EcgRecording | null {
+  const { ms, mv } = usableSamples(signal);
+  const count = ms.length;
+  const [first, last] = [ms[0], ms[count - 1]];
+  if (first === undefined || last === undefined || count < 2) return null;
+  const distances = new Float64Array(count - 1);
+  for (let index = 1; index < count; index += 1)
+    distances[index - 1] = (ms[index] ?? 0) - (ms[index - 1] ?? 0);
+  const intervalMs = median(distances);
+  const range = extremes(mv);
+  const facts = {
+    durationMs: last - first + intervalMs,
+    intervalMs,
+    sampleCount: count,
+    offsetMv: median(mv),
+    lowestMv: range.lowest,
+    highestMv: range.highest,
+  };
+  return { ms, mv, facts };
+}
+
+/** The samples of a section, and `marginMs` around it. */
+export function samplesBetween(
+  { ms, mv }: Pick<EcgRecording, "ms" | "mv">,
+  fromMs: number,
+  toMs: number,
+  marginMs = 0,
+): EcgSample[] {
+  const first = firstAtOrAfter(ms, fromMs - marginMs);
+  const end = firstAtOrAfter(ms, toMs + marginMs);
+  // with the one at the very end
+  const last = ms[end] === toMs + marginMs ? end + 1 : end;
+  return Array.from({ length: Math.max(0, last - first) }, (_, index) => ({
+    ms: ms[first + index] ?? 0,
+    mv: mv[first + index] ?? 0,
+  }));
+}
+
+function firstAtOrAfter(ms: Float64Array, moment: number): number {
+  let [low, high] = [0, ms.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ms[middle] ?? 0) < moment) low = middle + 1;
+    else high = middle;
   }
-  return isSorted ? samples : samples.toSorted((a, b) => a.ms - b.ms);
+  return low;
+}
+
+function usableSamples({ dtS, valuesMv }: EcgSignal): Pick<EcgRecording, "ms" | "mv"> {
+  const ms = new Float64Array(dtS.length);
+  const mv = new Float64Array(dtS.length);
+  let count = 0;
+  let isSorted = true;
+  for (let index = 0; index < dtS.length; index += 1) {
+    const [seconds, value] = [dtS[index], valuesMv[index]];
+    if (value === undefined || !Number.isFinite(value)) continue;
+    if (seconds === undefined || !Number.isFinite(seconds)) continue;
+    // Whole microseconds: 0.007 s is 7 ms, and not 7.000000000000001.
+    const moment = Math.round(seconds * 1e6) / 1000;
+    if (count > 0 && moment < (ms[count - 1] ?? 0)) isSorted = false;
+    ms[count] = moment;
+    mv[count] = value;
+    count += 1;
+  }
+  const usable = { ms: ms.slice(0, count), mv: mv.slice(0, count) };
+  if (isSorted) return usable;
+  const order = Uint32Array.from({ length: count }, (_, index) => index);
+  order.sort((a, b) => (ms[a] ?? 0) - (ms[b] ?? 0) || a - b);
+  return {
+    ms: Float64Array.from(order, (index) => ms[index] ?? 0),
+    mv: Float64Array.from(order, (index) => mv[index] ?? 0),
+  };
 }
 
 /** The middle value: unlike the mean, a few large spikes do not move it. */
-function median(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).toSorted();
+function median(values: Float64Array): number {
+  const sorted = values.toSorted();
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
 /** Not Math.min(...values): half an hour of samples are more arguments than a call takes. */
-export function extremes(values: readonly number[]): { lowest: number; highest: number } {
+export function extremes(values: Iterable<number>): { lowest: number; highest: number } {
   let [lowest, highest] = [Infinity, -Infinity];
   for (const value of values) {
     if (value < lowest) lowest = value;

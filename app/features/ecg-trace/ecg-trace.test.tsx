@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readPath } from "#tests/support/svg-path.ts";
 import { EcgOverview } from "./ecg-overview.tsx";
+import { ecgRecording } from "./ecg-signal.ts";
 import { EcgTrace } from "./ecg-trace.tsx";
+import { overviewPath } from "./overview-path.ts";
 
 const words = { label: "ECG of 20 November", noSignal: "No signal", cutOff: "Beyond the paper" };
 
@@ -24,7 +26,9 @@ function recording(hz: number, seconds: number) {
 }
 
 test("the paper names its scale to the eye and to the ear, and holds a pulse of 1 mV", () => {
-  const html = renderToStaticMarkup(<EcgTrace {...words} signal={recording(512, 4)} />);
+  const html = renderToStaticMarkup(
+    <EcgTrace {...words} recording={ecgRecording(recording(512, 4))} />,
+  );
   expect(html).toContain('aria-label="ECG of 20 November, 25\u00a0mm/s · 10\u00a0mm/mV"');
   expect(html).toContain(">25\u00a0mm/s · 10\u00a0mm/mV</span>");
   const pulse = readPath(/<path d="([^"]+)" data-pulse/.exec(html)?.[1] ?? "")[0] ?? [];
@@ -35,17 +39,29 @@ test("the paper names its scale to the eye and to the ear, and holds a pulse of 
   expect(Math.max(...top) - Math.min(...top)).toBe(100);
 });
 
+test("[BEAT-10] the interval between the first two R peaks is written, and the scale stands above the paper", () => {
+  const rPeaksMs = [350, 1183, 2016];
+  const html = renderToStaticMarkup(
+    <EcgTrace {...words} recording={ecgRecording(recording(512, 4))} rPeaksMs={rPeaksMs} />,
+  );
+  const intervals = [...html.matchAll(/data-rr="">(\d+)<\/text>/g)].map(([, ms]) => ms);
+  expect(intervals).toEqual(["833", "833"]);
+  expect(html).toMatch(/<span class="absolute bottom-full[^"]*" data-scale="">25/);
+});
+
 test("seconds are told from the start of the recording", () => {
   const section = { fromMs: 19_750, toMs: 22_000 };
   const html = renderToStaticMarkup(
-    <EcgTrace {...words} signal={recording(200, 30)} section={section} />,
+    <EcgTrace {...words} recording={ecgRecording(recording(200, 30))} section={section} />,
   );
   const seconds = [...html.matchAll(/>(\d+)\u00a0s<\/text>/g)].map(([, second]) => second);
   expect(seconds).toEqual(["20", "21"]);
 });
 
 test("an offset of 5 mV is taken away: the trace lies on the paper", () => {
-  const html = renderToStaticMarkup(<EcgTrace {...words} signal={recording(300, 4)} />);
+  const html = renderToStaticMarkup(
+    <EcgTrace {...words} recording={ecgRecording(recording(300, 4))} />,
+  );
   const [, top = 0, height = 0] = /viewBox="0 (-\d+) 250 (\d+)"/.exec(html)?.map(Number) ?? [];
   const drawn = [...html.matchAll(/<path d="([^"]+)">/g)].flatMap(([, d = ""]) =>
     readPath(d).flat(),
@@ -61,23 +77,27 @@ test("an offset of 5 mV is taken away: the trace lies on the paper", () => {
 test("a signal that leaves the highest row says so, and an empty one has no paper", () => {
   const dtS = [0, 0.01, 0.02, 0.03, 0.04];
   const loud = { dtS, valuesMv: [0, 9, 0, 0, 0] };
-  expect(renderToStaticMarkup(<EcgTrace {...words} signal={loud} />)).toContain(
+  expect(renderToStaticMarkup(<EcgTrace {...words} recording={ecgRecording(loud)} />)).toContain(
     "▲ Beyond the paper",
   );
-  const empty = renderToStaticMarkup(<EcgTrace {...words} signal={{ dtS: [], valuesMv: [] }} />);
+  const empty = renderToStaticMarkup(
+    <EcgTrace {...words} recording={ecgRecording({ dtS: [], valuesMv: [] })} />,
+  );
   expect(empty).toContain("No signal");
   expect(empty).not.toContain("<svg");
 });
 
 test("30 seconds at 512 Hz are at most 15 kB of compressed HTML", () => {
-  const html = renderToStaticMarkup(<EcgTrace {...words} signal={recording(512, 30)} />);
+  const html = renderToStaticMarkup(
+    <EcgTrace {...words} recording={ecgRecording(recording(512, 30))} />,
+  );
   expect(gzipSync(html, { level: 6 }).length).toBeLessThanOrEqual(15_000);
   expect([...html.matchAll(/<svg viewBox="0 -?\d+ 250 /g)]).toHaveLength(60);
 });
 
 test("of half an hour no more than a minute is drawn", () => {
   const signal = recording(128, 300);
-  const html = renderToStaticMarkup(<EcgTrace {...words} signal={signal} />);
+  const html = renderToStaticMarkup(<EcgTrace {...words} recording={ecgRecording(signal)} />);
   expect([...html.matchAll(/<svg viewBox="0 -?\d+ 250 /g)]).toHaveLength(120);
 });
 
@@ -88,7 +108,13 @@ test("the overview sets off the shown section and leads to the others by links",
     { ...section, href: "?from=5000", text: "5 to 10 seconds" },
   ];
   const html = renderToStaticMarkup(
-    <EcgOverview signal={recording(200, 20)} section={section} links={links} label="Sections" />,
+    <EcgOverview
+      path={overviewPath(ecgRecording(recording(200, 20))!)}
+      durationMs={20_000}
+      section={section}
+      links={links}
+      label="Sections"
+    />,
   );
   expect(html).toContain('<nav aria-label="Sections"');
   expect(html).toMatch(/<a href="\?from=0"[^>]*aria-label="0 to 5 seconds"/);

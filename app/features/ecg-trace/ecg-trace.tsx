@@ -1,4 +1,4 @@
-import type { EcgSection } from "#app/domain/ecg-brush.ts";
+import { type EcgSection, paperMsMax } from "#app/domain/ecg-brush.ts";
 import {
   type EcgScale,
   marginMm,
@@ -10,12 +10,13 @@ import {
 } from "#app/domain/ecg-scale.ts";
 import { CalibrationPulse } from "#app/ui/calibration-pulse.tsx";
 import { EcgPaper } from "#app/ui/ecg-paper.tsx";
-import { ecgFacts, type EcgSignal, extremes, usableSamples } from "./ecg-signal.ts";
+import { type EcgRecording, extremes, samplesBetween } from "./ecg-signal.ts";
 import { caliperMarks, PeakMarks } from "./trace-marks.tsx";
 import { tracePieces, type TracePiece } from "./trace-pieces.ts";
 
 export interface EcgTraceProps {
-  readonly signal: EcgSignal;
+  /** null: there is nothing to draw */
+  readonly recording: EcgRecording | null;
   /** milliseconds from the start of the recording; where left out its first minute; no more than a minute is drawn */
   readonly section?: EcgSection;
   readonly scale?: EcgScale;
@@ -38,13 +39,13 @@ export interface EcgTraceProps {
  * scale printed on it. A constant offset (up to 5 mV in some recorders) is taken away by the median of the
  * recording; nothing is filtered. On paper a millimetre is a millimetre, on the screen four pixels.
  */
-export function EcgTrace({ signal, label, noSignal, cutOff, ...options }: EcgTraceProps) {
-  const facts = ecgFacts(signal);
-  if (!facts) return <p className="text-ink-muted">{noSignal}</p>;
+export function EcgTrace({ recording, label, noSignal, cutOff, ...options }: EcgTraceProps) {
+  if (!recording) return <p className="text-ink-muted">{noSignal}</p>;
+  const { facts } = recording;
   const { scale = standardScale } = options;
   const section = drawable(options.section ?? { fromMs: 0, toMs: facts.durationMs });
   const { offsetMv, intervalMs } = facts;
-  const samples = usableSamples(signal);
+  const samples = samplesBetween(recording, section.fromMs, section.toMs, intervalMs);
   const shown = samples.filter(({ ms }) => ms >= section.fromMs && ms < section.toMs);
   if (shown.length === 0) return <p className="text-ink-muted">{noSignal}</p>;
   const range = extremes(shown.map(({ mv }) => mv - offsetMv));
@@ -53,13 +54,11 @@ export function EcgTrace({ signal, label, noSignal, cutOff, ...options }: EcgTra
   return (
     <figure className="m-0">
       <EcgPaper
-        label={`${label}, ${scaleText(scale)}`}
+        label={label}
+        scaleText={scaleText(scale)}
         rowMm={height.aboveMm + height.belowMm}
         widthMm={marginMm + (options.secondsPerRow ?? 10) * scale.mmPerS}
       >
-        <span className="absolute top-0 left-1 text-sm leading-tight text-ink">
-          {scaleText(scale)}
-        </span>
         <CalibrationPulse scale={scale} height={height} />
         {pieces.map((piece) => (
           <Piece
@@ -69,7 +68,6 @@ export function EcgTrace({ signal, label, noSignal, cutOff, ...options }: EcgTra
             height={height}
             rPeaksMs={options.rPeaksMs ?? []}
             calipersMs={options.calipersMs ?? []}
-            quietBeforeMs={section.fromMs + (scaleTextMm / scale.mmPerS) * 1000}
           />
         ))}
       </EcgPaper>
@@ -78,14 +76,8 @@ export function EcgTrace({ signal, label, noSignal, cutOff, ...options }: EcgTra
   );
 }
 
-/** The scale is printed over the beginning of the first row. */
-const scaleTextMm = 30;
-
-/** A minute is as much as anybody reads at once; half an hour would be a page of megabytes. */
-const longestMs = 60_000;
-
 function drawable({ fromMs, toMs }: EcgSection): EcgSection {
-  return { fromMs, toMs: Math.min(toMs, fromMs + longestMs) };
+  return { fromMs, toMs: Math.min(toMs, fromMs + paperMsMax) };
 }
 
 function Piece({
@@ -94,15 +86,12 @@ function Piece({
   height,
   rPeaksMs,
   calipersMs,
-  quietBeforeMs,
 }: {
   readonly piece: TracePiece;
   readonly scale: EcgScale;
   readonly height: { readonly aboveMm: number; readonly belowMm: number };
   readonly rPeaksMs: readonly number[];
   readonly calipersMs: readonly number[];
-  /** until here there is no room for intervals */
-  readonly quietBeforeMs: number;
 }) {
   const top = -height.aboveMm * unitsPerMm;
   const size = `${pieceMm * unitsPerMm} ${(height.aboveMm + height.belowMm) * unitsPerMm}`;
@@ -113,7 +102,7 @@ function Piece({
   return (
     <svg viewBox={`0 ${top} ${size}`}>
       {piece.path !== "" && <path d={piece.path} />}
-      <PeakMarks {...{ piece, scale, rPeaksMs, quietBeforeMs, top }} />
+      <PeakMarks {...{ piece, scale, rPeaksMs, top }} />
       {caliperMarks(piece, scale, calipersMs, top, bottom)}
       {isMarked && (
         <text x={x} y={bottom - 15} textAnchor={x > 150 ? "end" : undefined}>

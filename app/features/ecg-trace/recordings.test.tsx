@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { packEcg, unpackEcg } from "#app/domain/ecg-wire.ts";
 import { drawTrace, traceSource } from "#app/islands/ecg/trace-line.ts";
 import { readPath } from "#tests/support/svg-path.ts";
-import { ecgFacts, type EcgSignal, usableSamples } from "./ecg-signal.ts";
+import { ecgRecording, type EcgSignal } from "./ecg-signal.ts";
 import { EcgTrace } from "./ecg-trace.tsx";
 
 const words = { label: "ECG", noSignal: "No signal", cutOff: "Beyond the paper" };
@@ -16,9 +16,8 @@ const names = existsSync(folder)
 
 /** Points of the line over 1000 columns; every value of the record that is highest or lowest must be among them. */
 function expectWholeOnCanvas(signal: EcgSignal): void {
-  const facts = ecgFacts(signal)!;
-  const samples = usableSamples(signal);
-  const source = traceSource(unpackEcg(packEcg({ ...facts, samples, rPeaksMs: null }).buffer));
+  const { facts, ms, mv } = ecgRecording(signal)!;
+  const source = traceSource(unpackEcg(packEcg({ ...facts, ms, mv, rPeaksMs: null }).buffer));
   let [lowest, highest, points] = [Infinity, -Infinity, 0];
   const see = (x: number, mv: number) => {
     expect(Number.isFinite(x) && Number.isFinite(mv)).toBe(true);
@@ -28,11 +27,11 @@ function expectWholeOnCanvas(signal: EcgSignal): void {
   const section = { fromMs: 0, msPerColumn: facts.durationMs / columns, columns };
   drawTrace(source, section, { moveTo: see, lineTo: see });
   expect([lowest, highest]).toEqual([Math.fround(facts.lowestMv), Math.fround(facts.highestMv)]);
-  expect(points).toBeLessThanOrEqual(Math.max(4 * columns + 8, samples.length));
+  expect(points).toBeLessThanOrEqual(Math.max(4 * columns + 8, ms.length));
 }
 
 function expectOnPaper(signal: EcgSignal): string {
-  const html = renderToStaticMarkup(<EcgTrace {...words} signal={signal} />);
+  const html = renderToStaticMarkup(<EcgTrace {...words} recording={ecgRecording(signal)} />);
   expect(html).toContain("25\u00a0mm/s · 10\u00a0mm/mV");
   const [, top = 0, height = 0] = /viewBox="0 (-\d+) 250 (\d+)"/.exec(html)?.map(Number) ?? [];
   const drawn = [...html.matchAll(/<path d="([^"]+)">/g)].flatMap(([, d = ""]) =>
@@ -94,8 +93,8 @@ test("one sample, none at all and nothing but missing values are told to be no s
     { dtS: [0, 0.1], valuesMv: [] },
   ];
   for (const signal of none) {
-    expect(ecgFacts(signal)).toBeNull();
-    const html = renderToStaticMarkup(<EcgTrace {...words} signal={signal} />);
+    expect(ecgRecording(signal)).toBeNull();
+    const html = renderToStaticMarkup(<EcgTrace {...words} recording={ecgRecording(signal)} />);
     expect(html).toContain("No signal");
     expect(html).not.toContain("<svg");
   }

@@ -11,13 +11,12 @@ interface PeakMarksProps {
   readonly scale: EcgScale;
   /** all of the recording, in order */
   readonly rPeaksMs: readonly number[];
-  readonly quietBeforeMs: number;
   /** of the row, in drawing units */
   readonly top: number;
 }
 
 /** The R peaks of a piece as ticks at the top of the paper, and between two of them the interval in ms. */
-export function PeakMarks({ piece, scale, rPeaksMs, quietBeforeMs, top }: PeakMarksProps) {
+export function PeakMarks({ piece, scale, rPeaksMs, top }: PeakMarksProps) {
   const { fromMs, toMs } = piece;
   const mmOf = (ms: number) => ((ms - fromMs) / 1000) * scale.mmPerS;
   const isHere = (ms: number) => ms >= fromMs && ms < toMs;
@@ -27,9 +26,7 @@ export function PeakMarks({ piece, scale, rPeaksMs, quietBeforeMs, top }: PeakMa
     if (before === undefined || ms < fromMs || before >= toMs) return [];
     const middleMs = (before + ms) / 2;
     const isRoomy = mmOf(ms) - mmOf(before) >= leastIntervalMm;
-    return isRoomy && isHere(middleMs) && middleMs >= quietBeforeMs
-      ? [{ middleMs, text: String(Math.round(ms - before)) }]
-      : [];
+    return isRoomy && isHere(middleMs) ? [{ middleMs, text: String(Math.round(ms - before)) }] : [];
   });
   const unit = (ms: number) => Math.round(mmOf(ms) * unitsPerMm);
   const shown = ticks.filter((ms, index) => {

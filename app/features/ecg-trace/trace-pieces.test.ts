@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readPath } from "#tests/support/svg-path.ts";
-import { ecgFacts, type EcgSignal, usableSamples } from "./ecg-signal.ts";
+import { ecgRecording, type EcgSignal, samplesBetween } from "./ecg-signal.ts";
 import { tracePieces, type TraceRequest } from "./trace-pieces.ts";
 
 const standard = { mmPerS: 25, mmPerMv: 10 } as const;
@@ -14,9 +14,10 @@ function corners(request: TraceRequest): { x: number; y: number }[][] {
 }
 
 function requestFor(signal: EcgSignal, section?: TraceRequest["section"]): TraceRequest {
-  const facts = ecgFacts(signal)!;
+  const recording = ecgRecording(signal)!;
+  const { facts } = recording;
   return {
-    samples: usableSamples(signal),
+    samples: samplesBetween(recording, -Infinity, Infinity),
     section: section ?? { fromMs: 0, toMs: facts.durationMs },
     scale: standard,
     offsetMv: facts.offsetMv,
@@ -134,7 +135,7 @@ test.skipIf(names.length === 0)("[ECG-19] real recordings keep every peak of eve
     const record = JSON.parse(readFileSync(new URL(name, recordings), "utf8"));
     const hz: number = record.sampling_rate_hz;
     const values: number[] = record.leads[0].values;
-    const facts = ecgFacts(signalOf(values, hz))!;
+    const { facts } = ecgRecording(signalOf(values, hz))!;
     const end = Math.min(facts.durationMs, 30_000);
     const drawn = corners(requestFor(signalOf(values, hz), { fromMs: 0, toMs: end })).flat();
     expect(extremesByColumn(drawn, end / 2), name).toEqual(expectedExtremes(values, hz, 0, end));

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { addDays, calendarDay, daysBetween, startOfDayMs } from "#app/domain/calendar-day.ts";
 import { type AfibKey, afibKey } from "#app/domain/afib.ts";
-import { formatHeartRate, measurementText } from "#app/domain/format-measurement.ts";
 import { groupBy } from "#app/domain/group-by.ts";
 import { latest } from "#app/domain/latest.ts";
 import { highestSeverity } from "#app/domain/severity.ts";
@@ -20,7 +19,8 @@ export interface EcgResult {
   readonly at: number;
   /** 1 AFib, 0 no AFib, null or 2 inconclusive (ECGG-01) */
   readonly afibResult: number | null;
-  readonly heartRateBpm: number | null;
+  /** "72 bpm", "72 bpm (computed)"; null: none */
+  readonly rateText: string | null;
   readonly incidents: readonly { readonly severity: number | null }[];
   /** the ECG's own page */
   readonly href: string;
@@ -54,16 +54,15 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
   const points = results
     .filter(({ at }) => scale.isInWindow(at))
     .toSorted((a, b) => a.at - b.at)
-    .map(({ id, at, afibResult, heartRateBpm, incidents, href, previewHref }) => {
+    .map(({ id, at, afibResult, rateText, incidents, href, previewHref }) => {
       const key = afibKey(afibResult);
-      const rate = heartRateBpm === null ? [] : [formatHeartRate(heartRateBpm, frame.language)];
       return {
         id,
         previewHref,
         at,
         value: order.indexOf(key),
         level: highestSeverity(incidents),
-        text: [words[key], ...rate.map(measurementText)].join(", "),
+        text: [words[key], ...(rateText === null ? [] : [rateText])].join(", "),
         word: words[key],
         href,
       };

@@ -21,8 +21,8 @@ export interface GraphPayload {
   readonly lowLevels?: string;
   /** indexes of the values that no line joins to the one before */
   readonly runStarts?: readonly number[];
-  /** of a value in words; absent where the words of the axis are the values */
-  readonly fractionDigits?: number;
+  /** digits that every value is shown with, more if it has them; absent if the words of the axis are the values */
+  readonly leastDigits?: number;
 }
 
 interface Window {

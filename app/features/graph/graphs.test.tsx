@@ -58,7 +58,7 @@ test("[GRAPH-01][GRAPH-04] the weight graph shows the latest weight in kg with o
 });
 
 test("[GRAPH-02][GRAPH-04] the heart rate graph shows the latest heart rate in whole bpm", () => {
-  const points = [point(28, 71.5), point(20, 90)];
+  const points = [point(28, 72), point(20, 90)];
   const html = renderToStaticMarkup(<HeartRateGraph {...frame} points={points} />);
   expect(latestOf(html)).toMatch(/^72\u202fbpm/);
 });
@@ -72,12 +72,12 @@ const pressure = (day: number, topValue: number, bottomValue: number) => ({
 });
 
 test("[GRAPH-03][GRAPH-04] the blood pressure graph shows the latest pair, both whole, in mmHg", () => {
-  const points = [pressure(28, 138.5, 85.4), pressure(20, 120, 80)];
+  const points = [pressure(28, 139, 85), pressure(20, 120, 80)];
   const html = renderToStaticMarkup(<BloodPressureGraph {...frame} points={points} />);
   expect(latestOf(html)).toMatch(/^139\/85\u202fmmHg/);
 });
 
-test("[GRAPH-04][GRAPH-15] the well-being graph shows the latest value in its word", () => {
+test("[GRAPH-04][GRAPH-06][GRAPH-15] the well-being graph shows the latest value in its word", () => {
   for (const [score, word] of words.entries()) {
     const points = [point(28, score), point(20, (score + 1) % 5)];
     const html = renderToStaticMarkup(<WellBeingGraph {...frame} points={points} words={words} />);
@@ -91,6 +91,20 @@ test("[GRAPH-06] the y-axis has numbers and their unit", () => {
     <WeightGraph {...frame} points={[point(3, 80.6), point(4, 84.2)]} />,
   );
   for (const text of ["80", "82", "84", "86", "kg"]) expect(html).toContain(`>${text}</text>`);
+  const others = [
+    [<HeartRateGraph key="rate" {...frame} points={[point(3, 61), point(4, 79)]} />, "bpm"],
+    [<BloodPressureGraph key="bp" {...frame} points={[pressure(3, 139, 85)]} />, "mmHg"],
+  ] as const;
+  for (const [graph, unit] of others) {
+    const drawn = renderToStaticMarkup(graph);
+    expect(drawn).toContain(`>${unit}</text>`);
+    expect([...drawn.matchAll(/<text[^>]*>\d+<\/text>/g)].length, unit).toBeGreaterThan(1);
+  }
+  const sessions = [{ at: point(3, 0).at, riskFactor: 0.42 }];
+  const risk = renderToStaticMarkup(
+    <VoiceRiskGraph {...frame} sessions={sessions} warningText="75" belowText="unter 75" />,
+  );
+  for (const text of ["0", "100"]) expect(risk).toContain(`>${text}</text>`);
 });
 
 test("[GRAPH-06] marks: none without incident, yellow for 200, red for 300, red when both occur", () => {
@@ -124,6 +138,46 @@ test("[GRAPH-06] a blood pressure mark stands at the value that raised the incid
   // Values from 45 to 155 stand on an axis from 30 to 180.
   expect(Number(alertY)).toBeCloseTo(((180 - 155) / 150) * 100, 0);
   expect(Number(warningY)).toBeCloseTo(((180 - 45) / 150) * 100, 0);
+});
+
+test("[NUM-08] each limit's text stands at its line, or a line leads from the limit to it", () => {
+  const limits = [100, 95, 90, 85, 150].map((value, index) => ({
+    value,
+    side: "upper" as const,
+    level: index % 2 === 0 ? ("alert" as const) : ("warning" as const),
+    text: `L${value}`,
+  }));
+  const html = renderToStaticMarkup(
+    <BloodPressureGraph {...frame} limits={limits} points={[pressure(28, 170, 80)]} />,
+  );
+  const leaders = [
+    ...html.matchAll(
+      /<line x1="0" y1="([\d.]+)%" x2="100%" y2="([\d.]+)%"[^>]*><\/line><text x="100%" y="([\d.]+)%"[^>]*>L(\d+)</g,
+    ),
+  ].map(([, from, to, text, value]) => ({
+    from: Number(from),
+    to: Number(to),
+    text: Number(text),
+    value: Number(value),
+  }));
+  expect(leaders.map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([
+    85, 90, 95, 100, 150,
+  ]);
+  // the axis is read from its own numbers
+  const ticks = [...html.matchAll(/<text y="([\d.]+)%"[^>]*>(\d+)<\/text>/g)].map(
+    ([, y, value]) => [Number(value), Number(y)] as const,
+  );
+  const [lowest, highest] = [ticks[0] ?? [0, 0], ticks.at(-1) ?? [0, 0]];
+  const yOf = (value: number) =>
+    lowest[1] + ((value - lowest[0]) / (highest[0] - lowest[0])) * (highest[1] - lowest[1]);
+  for (const { from, to, text, value } of leaders) {
+    expect(Math.abs(from - yOf(value)), `L${value}`).toBeLessThan(0.5);
+    expect(text).toBe(to);
+  }
+  // in the order of their lines, a line of text (13.5 %) apart
+  const order = leaders.toSorted((a, b) => a.from - b.from).map(({ text }) => text);
+  for (const [index, y] of order.slice(1).entries())
+    expect(y - (order[index] ?? 0)).toBeGreaterThanOrEqual(13.45);
 });
 
 test("[GRAPH-16] very good is drawn above very poor", () => {
@@ -243,13 +297,13 @@ test("two years of several values a day keep every mark and stay a small drawing
   expect(drawing.length).toBeLessThan(40_000);
 });
 
-test("[ECGG-01][ECGG-09] the ECG graph has one mark for each ECG, at its result, by highest severity", () => {
+test("[ECGG-01][ECGG-09][ECGG-10] the ECG graph has one mark for each ECG, at its result, by highest severity", () => {
   const result = (hour: number, afibResult: number | null, ...severities: number[]) => ({
     id: `ecg-${hour}`,
     previewHref: `preview/${hour}`,
     at: Date.parse(`2026-11-10T${hour}:00:00+01:00`),
     afibResult,
-    heartRateBpm: 104.4,
+    rateText: "104\u00a0bpm",
     incidents: severities.map((severity) => ({ severity })),
     href: `ecg/${hour}`,
   });
@@ -267,6 +321,7 @@ test("[ECGG-01][ECGG-09] the ECG graph has one mark for each ECG, at its result,
         viewFull: "",
         loading: "",
         failed: "",
+        retry: "",
         countText: String,
         positionText: String,
       }}

@@ -11,7 +11,7 @@ export interface HeartRateGraphProps extends GraphFrame {
   readonly aside?: ReactNode;
 }
 
-/** Heart rate in whole bpm; the axis never shows less than 20 bpm, so that rest looks like rest. */
+/** Heart rate in bpm; the axis never shows less than 20 bpm, so that rest looks like rest. */
 export function HeartRateGraph(props: HeartRateGraphProps) {
   const { window, points, language, limits } = props;
   const values = points
@@ -20,7 +20,7 @@ export function HeartRateGraph(props: HeartRateGraphProps) {
   return (
     <TimeSeriesGraph
       {...props}
-      fractionDigits={0}
+      leastDigits={0}
       axis={numberAxis(rangeOfValues(values, 20, limits), unitWord("bpm", language), language)}
       measure={(heartRateBpm) => formatHeartRate(heartRateBpm, language)}
     />

@@ -56,24 +56,42 @@ export function LimitGround(props: LimitProps) {
 /** A line of text, in units of the plane: the drawing is seven to eight lines high. */
 const textHeight = 54;
 
-/** What each line is, beside its right end; texts that would cover each other move apart. */
+/** Room between the plane and the texts, for the lines that lead to them; in rem, as the texts grow with it. */
+const leaderRem = 0.875;
+
+/**
+ * What each line is, beside its right end. Texts that would cover each other move apart, as little as they can, and each
+ * limit's line leads on to its text.
+ */
 export function LimitTexts(props: LimitProps) {
   const limits = shown(props);
-  const places = spread(
-    limits.map(({ value }) => props.scale.y(value)),
-    textHeight,
-    plane.height,
+  const lines = limits.map(({ value }) => props.scale.y(value));
+  const places = spread(lines, textHeight, plane.height);
+  return (
+    <svg x="100%" width={`${leaderRem}rem`} height="100%" className="overflow-visible">
+      {limits.map(({ level, side, text }, index) => {
+        const [line, place] = [lines[index] ?? 0, places[index] ?? 0];
+        return (
+          <g key={`${side} ${level} ${text}`}>
+            <line
+              x1="0"
+              y1={percentY(line)}
+              x2="100%"
+              y2={percentY(place)}
+              className={level === "alert" ? "stroke-alert/80" : "stroke-warning/80"}
+            />
+            <text
+              x="100%"
+              y={percentY(place)}
+              dx="0.2em"
+              dy="0.32em"
+              className={level === "alert" ? "fill-alert-text" : "fill-warning-text"}
+            >
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
-  return limits.map(({ level, side, text }, index) => (
-    <text
-      key={`${side} ${level} ${text}`}
-      x="100%"
-      y={percentY(places[index] ?? 0)}
-      dx="0.4em"
-      dy="0.32em"
-      className={level === "alert" ? "fill-alert-text" : "fill-warning-text"}
-    >
-      {text}
-    </text>
-  ));
 }

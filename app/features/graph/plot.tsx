@@ -36,7 +36,7 @@ export interface PlotProps {
 export function Plot({ frame, axis, scale, height = "8.75rem", children }: PlotProps) {
   const ticks = timeTicks(frame.window, frame.zone, frame.language);
   const left = gutter([...axis.ticks.map(({ text }) => text), `${axis.unit}m`]);
-  const right = gutter((frame.limits ?? []).map(({ text }) => text));
+  const right = gutter((frame.limits ?? []).map(({ text }) => `${text}mm`));
   return (
     <div
       className="box-border pt-2 pb-6"

@@ -7,8 +7,18 @@ test("texts that have room stay where they are", () => {
 });
 
 test("texts at one place move apart, also at the lower edge", () => {
-  expect(spread([100, 100], 50, 400)).toEqual([100, 150]);
+  expect(spread([100, 100], 50, 400)).toEqual([75, 125]);
   expect(spread([400, 390], 50, 400)).toEqual([400, 350]);
+});
+
+test("[NUM-08] texts that touch stand around the middle of their lines", () => {
+  // 100, 95, 90 and 85 mmHg on an axis from 75 to 175
+  const lines = [300, 320, 340, 360];
+  const places = spread(lines, 54, 400);
+  const moves = places.map((place, index) => place - (lines[index] ?? 0));
+  expect(Math.max(...moves.map(Math.abs))).toBeLessThanOrEqual(54 + 50);
+  expect(places.at(-1)).toBeLessThanOrEqual(400);
+  expect(spread([200, 220], 50, 400)).toEqual([185, 235]);
 });
 
 test("neighbours end up far enough apart, inside the bounds, in their order", () => {

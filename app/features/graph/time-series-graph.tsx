@@ -25,8 +25,8 @@ export interface TimeSeriesGraphProps extends GraphFrame {
   readonly points: readonly SeriesValue[];
   readonly axis: ValueAxis;
   readonly measure: (value: number) => Measurement;
-  /** of a value in words; absent where the words of the axis are the values */
-  readonly fractionDigits?: number;
+  /** digits that every value is shown with; absent if the words of the axis are the values */
+  readonly leastDigits?: number;
   /** where the line may join two values; by default where no calendar day lies empty between them */
   readonly isJoined?: (before: GraphPoint, after: GraphPoint) => boolean;
   readonly height?: "8.75rem" | "10rem";
@@ -39,7 +39,7 @@ export function TimeSeriesGraph({
   points,
   axis,
   measure,
-  fractionDigits,
+  leastDigits,
   isJoined,
   height,
   aside,
@@ -60,7 +60,7 @@ export function TimeSeriesGraph({
       payload={{
         ...graphPoints(points, frame.window),
         runStarts: runStartsOf(drawn, joins),
-        fractionDigits,
+        leastDigits,
       }}
       latest={newest ? { measurement: measure(newest.value), at: newest.at } : null}
     >

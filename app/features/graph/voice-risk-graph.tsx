@@ -44,7 +44,7 @@ export function VoiceRiskGraph({
       {...props}
       labels={{ ...labels, severity: { ...labels.severity, none: belowText } }}
       points={points}
-      fractionDigits={0}
+      leastDigits={0}
       axis={numberAxis({ min: 0, max: 100, step: 25 }, "", props.language)}
       measure={(risk) => ({ number: formatNumber(risk, props.language), unit: "" })}
       isJoined={isJoinedWithin(threeDaysMs)}

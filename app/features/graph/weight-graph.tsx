@@ -12,7 +12,7 @@ export interface WeightGraphProps extends GraphFrame {
   readonly aside?: ReactNode;
 }
 
-/** Body weight in kg, one decimal, on the axis of GRAPH-10. */
+/** Body weight in kg on the axis of GRAPH-10. */
 export function WeightGraph(props: WeightGraphProps) {
   const { window, points, language } = props;
   const values = points
@@ -22,7 +22,7 @@ export function WeightGraph(props: WeightGraphProps) {
   return (
     <TimeSeriesGraph
       {...props}
-      fractionDigits={1}
+      leastDigits={1}
       axis={numberAxis(range, unitWord("kg", language), language)}
       measure={(weightKg) => formatWeight(weightKg, language)}
     />

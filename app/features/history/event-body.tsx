@@ -1,7 +1,10 @@
 /** What one event of the timeline tells beside its kind and its time. */
 import type { HistoryEvent } from "#app/domain/history-events.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
+import { measurementText } from "#app/domain/format-measurement.ts";
 import { AbsenceLine } from "#app/features/absences/absence-line.tsx";
+import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
+import { measured } from "#app/features/incident-checklist/measured.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { statusText } from "#app/features/patient-status/status-text.ts";
 import { currentPage } from "#app/server/page.ts";
@@ -57,6 +60,7 @@ export function EventBody({ event, authors, flags }: EventBodyProps) {
       return (
         <p>
           {flag ? flagLabel(t, flag.type) : (incident.description ?? t("flags.implant_alert"))}
+          {firedText(incident, flag?.type ?? null)}
           {" · "}
           {seenAt === null
             ? t("history.open")
@@ -93,6 +97,15 @@ export function EventBody({ event, authors, flags }: EventBodyProps) {
         </>
       );
   }
+}
+
+/** " · 84.2 kg, +3.6 kg in 5 days, limit +2 kg within 3 days"; nothing of what is not told */
+function firedText(incident: Incident, type: string | null): string {
+  const page = currentPage();
+  const value = measured(incident.incident_info, type, page);
+  const { rise, limit } = firedWords(incident, type, page);
+  const texts = [value && measurementText(value), rise, limit].filter(Boolean);
+  return texts.length === 0 ? "" : ` · ${texts.join(", ")}`;
 }
 
 function Text({ children, isStruck }: { children: string; isStruck?: boolean }) {

@@ -25,10 +25,10 @@ export function ChecklistActions({ patientId, hasKeys }: ChecklistActionsProps) 
         size="small"
         endIcon="arrow-right"
         aria-keyshortcuts={hasKeys ? "n" : undefined}
-        // on a phone it would take a line of its own; there the toast after the last incident leads on
-        className="max-sm:hidden print:hidden"
+        className="print:hidden"
       >
-        {t("checklist.next")}
+        {/* on a phone the words would take a line of their own: there the arrow stands beside the title */}
+        <span className="max-sm:sr-only">{t("checklist.next")}</span>
       </ButtonLink>
       {hasKeys && (
         <Menu

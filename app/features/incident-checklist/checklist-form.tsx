@@ -13,7 +13,6 @@ import { FailedBar } from "./failed-bar.tsx";
 import { checklistSchema } from "./schema.ts";
 import { SelectionHead } from "./selection-head.tsx";
 import { useNoteGuard } from "./use-note-guard.ts";
-import { useRefetch } from "./use-refetch.ts";
 import { undoField } from "./checklist-address.ts";
 import { checklistFormId } from "./checklist-form-id.ts";
 import { useChecklistNow } from "./use-checklist-now.ts";
@@ -28,7 +27,6 @@ interface ChecklistFormProps {
   /** what was not stored, in words; the action bar comes back by "Reset" (CHK-31, CHK-32) */
   failure: string | undefined;
   hrefs: { readonly selectAll: string; readonly selectNone: string; readonly reset: string };
-  refetchMs: number;
   hasItems: boolean;
   hasKeys: boolean;
   isAllSelected: boolean;
@@ -49,7 +47,6 @@ export function ChecklistForm(props: ChecklistFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checklistSchema }),
     shouldRevalidate: "onInput",
   });
-  useRefetch(props.refetchMs);
   useNoteGuard(checklistFormId, note);
   const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
   return (

@@ -10,11 +10,13 @@ import { Link } from "#app/ui/link.tsx";
 import { Severity } from "#app/ui/severity.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Explanation as ExplanationAnswer } from "#contract/explanation.ts";
 import type { Incident } from "#contract/incident.ts";
 import { whyParameter } from "./checklist-address.ts";
+import { EcgLink } from "./ecg-link.tsx";
 import { Explanation } from "./explanation.tsx";
+import { firedWords } from "./fired-words.ts";
 import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
+import type { NamedExplanation } from "./load-incident-checklist.ts";
 import { measured } from "./measured.ts";
 
 interface ChecklistRowProps {
@@ -25,7 +27,7 @@ interface ChecklistRowProps {
   /** came in while the last form was filled */
   isNew: boolean;
   /** set when the address asks why one of this line's incidents fired */
-  explanation: Settled<ExplanationAnswer | null> | undefined;
+  explanation: Settled<NamedExplanation | null> | undefined;
 }
 
 export function ChecklistRow(props: ChecklistRowProps) {
@@ -35,7 +37,10 @@ export function ChecklistRow(props: ChecklistRowProps) {
   const [newest] = incidents;
   const title = itemTitle(item, page.t);
   const name = itemName(item, page);
-  const measurement = measured(newest.incident_info, itemFlagType(item), page);
+  const type = itemFlagType(item);
+  const measurement = measured(newest.incident_info, type, page);
+  const { rise, limit } = firedWords(newest, type, page);
+  const ecgId = type === "ECG_AFIB" ? newest.incident_info?.health_data?.id : undefined;
   return (
     <li className="col-span-full grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line px-4 py-1.5 first:border-t-0 hover:bg-sunken sm:min-h-(--spacing-row) sm:grid-cols-subgrid sm:py-0">
       <label className="contents">
@@ -58,6 +63,11 @@ export function ChecklistRow(props: ChecklistRowProps) {
             {incidents.some((incident) => incident.is_during_absence === true) && (
               <Tag>{t("checklist.during_absence")}</Tag>
             )}
+            {(rise ?? limit) !== undefined && (
+              <span className="text-sm text-ink-muted">
+                {[rise, limit].filter(Boolean).join(", ")}
+              </span>
+            )}
           </span>
         </span>
         <span className="cursor-pointer sm:text-end">
@@ -79,6 +89,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
             {t("checklist.view_documents")}
           </Link>
         )}
+        {ecgId !== undefined && <EcgLink patientId={patientId} ecgId={ecgId} t={t} />}
         {item.kind === "flag" && isExplained(newest) && (
           <WhyLink
             incidentId={newest.id}
@@ -88,7 +99,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
           />
         )}
       </span>
-      {explanation && <Explanation explanation={explanation} page={page} />}
+      {explanation && <Explanation patientId={patientId} explanation={explanation} page={page} />}
     </li>
   );
 }

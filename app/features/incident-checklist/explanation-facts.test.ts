@@ -1,13 +1,18 @@
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { measurementText } from "#app/domain/format-measurement.ts";
+import { type UiLanguage, uiLanguages } from "#app/domain/ui-language.ts";
 import { resources } from "#app/locales/messages.ts";
 import { explainIncident, type Explanation } from "#contract/explanation.ts";
+import { exampleIncident } from "#contract/incident.ts";
 import { explanationFacts, explanationSentence } from "./explanation-facts.ts";
+import { firedWords } from "./fired-words.ts";
+import { limitText } from "./limit-text.ts";
 import { measurementOf } from "./measured.ts";
 
 let t: TFunction;
 let germanT: TFunction;
+let inLanguage: (language: UiLanguage) => TFunction;
 beforeAll(async () => {
   const instance = i18next.createInstance();
   await instance.init({
@@ -19,6 +24,7 @@ beforeAll(async () => {
   });
   t = instance.t;
   germanT = instance.getFixedT("de");
+  inLanguage = (language) => instance.getFixedT(language);
 });
 
 const words = () => ({
@@ -46,7 +52,7 @@ const seen = (quantity: Explanation["readings"][number]["quantity"], value: numb
 const because = (type: string, over: Partial<Explanation>) =>
   explanationSentence({ ...nothing, rule: { ...nothing.rule, type }, ...over }, words());
 const factsOf = (type: string, over: Partial<Explanation>) =>
-  explanationFacts({ ...nothing, rule: { ...nothing.rule, type }, ...over }, words());
+  explanationFacts({ ...nothing, rule: { ...nothing.rule, type }, ...over }, undefined, words());
 
 test("a rise is told with its size and the days that it took", () => {
   expect(explanationSentence(weight, words())).toBe("Weight +3.5\u00a0kg in 5 days");
@@ -105,7 +111,7 @@ test("[WCONST-08] limits and readings have the decimal sign of the language", ()
   expect(explanationSentence(explanation, german)).toBe(
     "Systolisch 139,6\u00a0mmHg, Grenzwert 139,5",
   );
-  expect(explanationFacts(explanation, german).map(({ value }) => value)).toContain(
+  expect(explanationFacts(explanation, undefined, german).map(({ value }) => value)).toContain(
     "139,5\u00a0mmHg",
   );
   const equal = {
@@ -114,6 +120,63 @@ test("[WCONST-08] limits and readings have the decimal sign of the language", ()
     readings: [seen("systolic_mmhg", 139.4)],
   };
   expect(explanationSentence(equal, german)).toBe("Systolisch 139,4\u00a0mmHg, Grenzwert 139");
+});
+
+test("[NUM-03] the period of an increase is told as it was looked at, in the grammar of each language", () => {
+  const texts = (dayCount: number, expand: number) =>
+    uiLanguages.map((language) =>
+      limitText(
+        "INCR_WEIGHT",
+        { change: 0.8, day_count: dayCount, expand_reference_period: expand },
+        { ...words(), t: inLanguage(language), language },
+      ),
+    );
+  // de az nl fr es tr en-uk
+  expect(texts(2, 0.5).map((text) => text?.replaceAll("\u00a0", " "))).toEqual([
+    "+0,8 kg innerhalb von 2 Tagen, verlängert um 50 % auf 3 Tage",
+    "2 gün ərzində +0,8 kq; müddət 50% uzadılıb: 3 gün",
+    "+0,8 kg binnen 2 dagen, verlengd met 50% tot 3 dagen",
+    "+0,8 kg en 2 jours, période prolongée de 50 % à 3 jours",
+    "+0,8 kg en 2 días, periodo ampliado un 50 %, hasta 3 días",
+    "2 gün içinde +0,8 kg; süre %50 uzatıldı: 3 gün",
+    "+0.8 kg within 2 days, extended by 50% to 3 days",
+  ]);
+  expect(texts(1, 0).map((text) => text?.replaceAll("\u00a0", " "))).toEqual([
+    "+0,8 kg innerhalb von 1 Tag",
+    "1 gün ərzində +0,8 kq",
+    "+0,8 kg binnen 1 dag",
+    "+0,8 kg en 1 jour",
+    "+0,8 kg en 1 día",
+    "1 gün içinde +0,8 kg",
+    "+0.8 kg within 1 day",
+  ]);
+});
+
+test("[NUM-04] the limit is told with who set it and when, or as the default of the institution", () => {
+  const setText = (over: Partial<Explanation>, name?: string) =>
+    explanationFacts({ ...weight, ...over }, name, words()).find(
+      ({ label }) => label === "Limit set",
+    )?.value;
+  expect(setText({}, "Dr Weber")).toBe("3 Feb 2026 by Dr Weber");
+  expect(setText({ set_by: null })).toBe("3 Feb 2026, default of the institution");
+  // set by somebody whose name cannot be read: no default
+  expect(setText({})).toBe("3 Feb 2026");
+  expect(setText({ set_at: null })).toBeUndefined();
+});
+
+test("[NUM-06] beside an incident stand the rise and the limit; nothing if a backend does not tell them", () => {
+  const told = (over: object, type: string | null) =>
+    firedWords({ ...exampleIncident, ...over }, type, words());
+  expect(told({}, "INCR_WEIGHT")).toEqual({
+    rise: "+3.5\u00a0kg in 5 days",
+    limit: "limit +3\u00a0kg within 7 days, extended by 25% to 8.75 days",
+  });
+  const none = { change: null, reference: null, symptoms: [] };
+  expect(told({ fired: { ...none, limit: { upper_limit: 140 } } }, "ABS_BP_SYS_UPPER")).toEqual({
+    rise: undefined,
+    limit: "limit 140\u00a0mmHg",
+  });
+  expect(told({ fired: null }, "INCR_WEIGHT")).toEqual({ rise: undefined, limit: undefined });
 });
 
 test("a silence is told in its days", () => {
@@ -137,21 +200,21 @@ test("the facts stand in the user's zone and units; what is not told is left out
       absence_id: null,
     },
   ];
-  expect(explanationFacts({ ...weight, left_out }, words())).toEqual([
+  expect(explanationFacts({ ...weight, left_out }, "Dr Weber", words())).toEqual([
     { label: "Measured", value: "83.6\u00a0kg, 20 Nov 2026, 07:12" },
     { label: "Compared with", value: "80.1\u00a0kg, 15 Nov 2026, 07:05" },
-    { label: "Limit", value: "+3\u00a0kg within 7 days" },
-    { label: "Limit set", value: "3 Feb 2026" },
+    { label: "Limit", value: "+3\u00a0kg within 7 days, extended by 25% to 8.75 days" },
+    { label: "Limit set", value: "3 Feb 2026 by Dr Weber" },
     { label: "Period looked at", value: "11 Nov 2026, 13:12 to 20 Nov 2026, 07:12" },
     { label: "Left out", value: "absence 17 Nov" },
   ]);
-  expect(explanationFacts(nothing, words())).toEqual([]);
+  expect(explanationFacts(nothing, undefined, words())).toEqual([]);
 });
 
 test("a range of well-being is told in words", () => {
   const limit = { wb_score_threshold: { in_strategy: "inclusive", lower: 3, upper: 4 } };
   const rule = { ...nothing.rule, type: "WELLBEING_EVALUATION" };
-  expect(explanationFacts({ ...nothing, rule, limit }, words())).toEqual([
+  expect(explanationFacts({ ...nothing, rule, limit }, undefined, words())).toEqual([
     { label: "Limit", value: "poor – very poor" },
   ]);
 });

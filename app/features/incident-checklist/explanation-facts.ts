@@ -1,14 +1,13 @@
 /** Why an incident fired, in words and numbers of the user's language: rule, limit, what was seen and what was not. */
-import { calendarDay, daysBetween } from "#app/domain/calendar-day.ts";
-import { firedReadingText, firedText } from "#app/domain/fired-text.ts";
 import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
 import { measurementText } from "#app/domain/format-measurement.ts";
-import { formatNumber, formatPlainNumber } from "#app/domain/format-number.ts";
+import { formatPlainNumber, formatReading } from "#app/domain/format-number.ts";
 import { symptomText } from "#app/features/well-being/symptoms-text.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Explanation } from "#contract/explanation.ts";
-import { absoluteLimit, limitText, risenText } from "./limit-text.ts";
+import { absoluteLimit, limitText } from "./limit-text.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";
+import { riseText } from "./rise-text.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
 type Seen = Explanation["readings"][number];
@@ -27,12 +26,8 @@ export function explanationSentence(explanation: Explanation, words: Words): str
     case "INCR_WEIGHT":
     case "INCR_HEART_RATE": {
       if (!reading || !reference || change === null) return undefined;
-      const count = daysApart(reference, reading, words);
-      const asked = limit["change"];
-      const digits = rule.type === "INCR_WEIGHT" ? 1 : 0;
-      const fires = (size: number) => typeof asked !== "number" || size >= asked;
-      const signed = risenText(change, (size) => firedText(size, digits, language, fires));
-      return t(`flags.sentence.${rule.type}`, { change: signed, count });
+      const rise = riseText(rule.type, change, reference.measured_at, reading.measured_at, words);
+      return t(`flags.sentence.${rule.type}`, { rise });
     }
     case "ABS_HEART_RATE_UPPER":
     case "ABS_BP_SYS_UPPER":
@@ -42,9 +37,9 @@ export function explanationSentence(explanation: Explanation, words: Words): str
     case "ABS_BP_DIA_LOWER":
     case "ABS_SPO2_LOWER": {
       const absolute = absoluteLimit(limit);
-      if (!reading || !absolute) return undefined;
-      const value = firedReadingText(reading.value, language, absolute.fires);
-      const bound = formatPlainNumber(absolute.bound, language);
+      if (!reading || absolute === undefined) return undefined;
+      const value = formatReading(reading.value, language);
+      const bound = formatPlainNumber(absolute, language);
       return t(`flags.sentence.${rule.type}`, { value, limit: bound });
     }
     case "NO_ADHERENCE":
@@ -59,20 +54,19 @@ export function explanationSentence(explanation: Explanation, words: Words): str
   }
 }
 
-/** The parts of it, in the order in which they are asked; what is not told is left out. */
-export function explanationFacts(explanation: Explanation, words: Words): ExplanationFact[] {
+/**
+ * The parts of it, in the order in which they are asked; what is not told is left out. `setBy` is the name of the person
+ * who set the limit.
+ */
+export function explanationFacts(
+  explanation: Explanation,
+  setBy: string | undefined,
+  words: Words,
+): ExplanationFact[] {
   const { t, language, zone } = words;
-  const { rule, limit, set_at, readings, reference, window, silent_days, symptoms } = explanation;
+  const { rule, limit, readings, reference, window, silent_days, symptoms } = explanation;
   const at = (instant: string) => formatInstant(instant, "dateTime", language, zone);
-  const absolute = absoluteLimit(limit);
   const seenAt = (seen: Seen) => `${seenText(seen, words)}, ${at(seen.measured_at)}`;
-  // beside its limit, so with the digits that the sentence has
-  const firedAt = (seen: Seen) => {
-    if (!absolute) return seenAt(seen);
-    const number = firedReadingText(seen.value, language, absolute.fires);
-    const { unit } = measurementOf(rule.type, seen.value, words);
-    return `${measurementText({ number, unit })}, ${at(seen.measured_at)}`;
-  };
   const day = (date: string) => formatCalendarDay(date, language, "dayMonth");
   const span =
     window && t("checklist.why.span", { from: at(window.from_at), to: at(window.to_at) });
@@ -81,10 +75,10 @@ export function explanationFacts(explanation: Explanation, words: Words): Explan
     return [reasonText(reason, words), when].filter(Boolean).join(" ");
   });
   const facts = [
-    [t("checklist.why.readings"), readings.map(firedAt).join(" · ")],
+    [t("checklist.why.readings"), readings.map(seenAt).join(" · ")],
     [t("checklist.why.reference"), reference && seenAt(reference)],
     [t("checklist.why.limit"), limitText(rule.type, limit, words)],
-    [t("checklist.why.set_at"), set_at && formatInstant(set_at, "date", language, zone)],
+    [t("checklist.why.set_at"), setText(explanation, setBy, words)],
     [t("checklist.why.window"), span],
     [t("checklist.why.silent_days"), silent_days.map(day).join(" · ")],
     [t("checklist.why.symptoms"), symptoms.map((code) => symptomText(t, code)).join(" · ")],
@@ -93,8 +87,16 @@ export function explanationFacts(explanation: Explanation, words: Words): Explan
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function daysApart(earlier: Seen, later: Seen, { zone }: Words): number {
-  return daysBetween(calendarDay(earlier.measured_at, zone), calendarDay(later.measured_at, zone));
+/** "17 Nov 2024 by Dr Weber"; a limit that nobody has set for this patient is the default of the institution. */
+function setText(
+  { set_at, set_by }: Explanation,
+  setBy: string | undefined,
+  { t, language, zone }: Words,
+): string | null {
+  if (set_at === null) return null;
+  const date = formatInstant(set_at, "date", language, zone);
+  if (set_by === null) return t("checklist.why.set_default", { date });
+  return setBy === undefined ? date : t("checklist.why.set_by", { date, name: setBy });
 }
 
 /** A value with its unit, each quantity as its own flag types are written. */
@@ -114,7 +116,7 @@ function seenText({ quantity, value }: Seen, words: Words): string {
     case "afib_result":
       return words.t(value === 1 ? "monitoring.afib.afib" : "monitoring.afib.inconclusive");
     default:
-      return formatNumber(value, words.language, 1);
+      return formatReading(value, words.language);
   }
 }
 

@@ -1,40 +1,51 @@
 /** "Why?": the rule, its limit at that time, and the readings that broke it. Asked for one incident at a time. */
+import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Settled } from "#app/server/settle.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import type { Explanation as ExplanationAnswer } from "#contract/explanation.ts";
+import { EcgLink } from "./ecg-link.tsx";
 import { explanationFacts, explanationSentence } from "./explanation-facts.ts";
+import type { NamedExplanation } from "./load-incident-checklist.ts";
 
 interface ExplanationProps {
-  explanation: Settled<ExplanationAnswer | null>;
+  patientId: string;
+  explanation: Settled<NamedExplanation | null>;
   page: Page;
 }
 
-export function Explanation({ explanation, page }: ExplanationProps) {
-  const { t } = page;
+export function Explanation(props: ExplanationProps) {
+  const { t } = props.page;
   return (
     <section
       aria-label={t("checklist.why.title")}
       className="col-span-full mb-2 w-0 min-w-full border-s-2 border-accent ps-3"
     >
-      <Answer explanation={explanation} page={page} />
+      <Answer {...props} />
     </section>
   );
 }
 
-function Answer({ explanation, page }: ExplanationProps) {
+function Answer({ patientId, explanation, page }: ExplanationProps) {
   const { t } = page;
   if (!explanation.isReady)
-    return <p role="alert">{t("errors.panel_failed", { subject: t("checklist.why.title") })}</p>;
+    return <ReadFailed subject={t("checklist.why.title")} error={explanation.error} />;
   const { value } = explanation;
   if (!value) return <p>{t("checklist.why.none")}</p>;
+  const { rule, readings } = value.explanation;
+  const [reading] = readings;
   return (
     <>
       <p className="mb-1 font-semibold">
-        {explanationSentence(value, page) ?? flagLabel(t, value.rule.type)}
+        {explanationSentence(value.explanation, page) ?? flagLabel(t, rule.type)}
       </p>
-      <Facts facts={explanationFacts(value, page)} missingLabel={t("actions.no_value")} />
+      <Facts
+        facts={explanationFacts(value.explanation, value.setBy, page)}
+        missingLabel={t("actions.no_value")}
+      />
+      {rule.type === "ECG_AFIB" && reading && (
+        <EcgLink patientId={patientId} ecgId={reading.health_data_id} t={t} />
+      )}
     </>
   );
 }

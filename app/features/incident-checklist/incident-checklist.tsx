@@ -1,7 +1,6 @@
 /** The incident checklist: what is open, to be seen, noted and acknowledged (workspace specification, 2.14). */
 import { Suspense } from "react";
 import { type Checklist, checklist } from "#app/domain/checklist-items.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { processLog } from "#app/server/observability/log.ts";
@@ -28,7 +27,7 @@ import type { ChecklistData } from "./load-incident-checklist.ts";
 import { preselected } from "./preselected.ts";
 import { SeenLines } from "./seen-line.tsx";
 
-interface IncidentChecklistProps {
+export interface IncidentChecklistProps {
   patientId: string;
   /** "Erika Albrecht": whose incidents these are, for those who hear the page */
   patientName: string;
@@ -95,14 +94,15 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
           selectNone: withSearch(here, { [selectParameter]: "none" }) + anchor,
           reset: withSearch(here, { [resetParameter]: "1" }) + anchor,
         }}
-        refetchMs={staleTimes.incidents.refetchMs}
         hasItems={items.length > 0}
         hasKeys={hasKeys}
         isAllSelected={items.length > 0 && selected.size === listedIds.length}
         labels={checklistLabels(page, listedIds.length, patientName)}
       >
         {items.length === 0 ? (
-          <p className="border-t border-line px-4 py-3 text-ink-muted">{t("checklist.none")}</p>
+          <p className="border-t border-line px-4 py-3 text-ink-muted group-data-waiting/part:hidden">
+            {t("checklist.none")}
+          </p>
         ) : (
           <ul className="grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none">
             {items.map((item) => {

@@ -1,32 +1,21 @@
 /** The parameters of a rule in words: "+3 kg within 7 days", "139.5 mmHg", "2 days". */
 import { measurementText } from "#app/domain/format-measurement.ts";
-import { formatPlainNumber } from "#app/domain/format-number.ts";
+import { formatPercent, formatPlainNumber } from "#app/domain/format-number.ts";
 import type { Page } from "#app/server/page.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
 
-/** Where a number must lie for its rule to fire. */
-type Fires = (value: number) => boolean;
-
-/** The bound of an absolute rule and what fires it (a value on the bound does not); undefined for other rules. */
-export function absoluteLimit(
-  limit: Readonly<Record<string, unknown>>,
-): { readonly bound: number; readonly fires: Fires } | undefined {
+/** The bound of an absolute rule; undefined for other rules. */
+export function absoluteLimit(limit: Readonly<Record<string, unknown>>): number | undefined {
   const { upper_limit: upper, lower_limit: lower } = limit;
-  if (typeof upper === "number") return { bound: upper, fires: (value) => value > upper };
-  if (typeof lower === "number") return { bound: lower, fires: (value) => value < lower };
-  return undefined;
-}
-
-/** A change with its sign, from the text of its size: "+3.6", "−2". */
-export function risenText(change: number, sizeText: (size: number) => string): string {
-  return `${change < 0 ? "−" : "+"}${sizeText(Math.abs(change))}`;
+  if (typeof upper === "number") return upper;
+  return typeof lower === "number" ? lower : undefined;
 }
 
 /**
- * With all digits that were set, as a rounded limit would be another one. Undefined where the rule has no number, or
- * none that we know.
+ * With all digits that were set, as a rounded limit would be another one, and with the period as it was looked at: "+3 kg
+ * within 7 days, extended by 25 % to 8.75 days". Undefined if the rule has no number, or none that we know.
  */
 export function limitText(
   type: string,
@@ -40,14 +29,23 @@ export function limitText(
   };
   const plain = (value: number) => formatPlainNumber(value, language);
   const unitOf = (value: number) => measurementOf(type, value, words).unit;
-  const bound = absoluteLimit(limit)?.bound;
+  const bound = absoluteLimit(limit);
   if (bound !== undefined) return measurementText({ number: plain(bound), unit: unitOf(bound) });
   const silentDays = number("n_days");
   if (silentDays !== undefined) return t("time.days", { count: silentDays });
   const [change, dayCount] = [number("change"), number("day_count")];
   if (change !== undefined && dayCount !== undefined) {
-    const risen = measurementText({ number: risenText(change, plain), unit: unitOf(change) });
-    return t("checklist.why.rise", { change: risen, days: t("time.days", { count: dayCount }) });
+    const risen = measurementText({ number: `+${plain(change)}`, unit: unitOf(change) });
+    const rise = t("checklist.why.rise", { change: risen, count: dayCount });
+    const expanded = number("expand_reference_period") ?? 0;
+    if (expanded <= 0) return rise;
+    const days = dayCount * (1 + expanded);
+    return t("checklist.why.extended", {
+      rise,
+      percent: formatPercent(expanded, language),
+      number: plain(days),
+      count: days,
+    });
   }
   return scoreRange(limit["wb_score_threshold"], words);
 }

@@ -28,7 +28,13 @@ export interface ChecklistData {
   /** whether the user has left single keys on */
   readonly hasKeys: Promise<boolean>;
   /** only of the incident that the address asks about (`?why=`); null where the backend knows none */
-  readonly explanation: Promise<Settled<Explanation | null>> | undefined;
+  readonly explanation: Promise<Settled<NamedExplanation | null>> | undefined;
+}
+
+/** Why an incident fired, and the name of the person who set its limit, if it is known. */
+export interface NamedExplanation {
+  readonly explanation: Explanation;
+  readonly setBy: string | undefined;
 }
 
 /** Set by the patient's layout; the checklist stands above every page of it. */
@@ -59,9 +65,15 @@ async function loadSeen(context: RouteContext, patientId: string): Promise<SeenB
 }
 
 /** An addition of the contract: a backend may lack the call (404, 405) and then there is nothing to tell. */
-async function loadExplanation(context: RouteContext, id: string): Promise<Explanation | null> {
+async function loadExplanation(
+  context: RouteContext,
+  id: string,
+): Promise<NamedExplanation | null> {
   try {
-    return await v1(context).call(explainIncident, { params: { id } });
+    const explanation = await v1(context).call(explainIncident, { params: { id } });
+    const { set_by } = explanation;
+    const names = await loadNames(context, set_by === null ? [] : [set_by]);
+    return { explanation, setBy: names.get(set_by ?? "") };
   } catch (error) {
     if (lacksCall(error)) return null;
     throw error;

@@ -27,12 +27,12 @@ const value = (float_value: number) => ({
 });
 
 test.each([
-  ["INCR_WEIGHT", 83.64, "83,6", "kg"],
+  ["INCR_WEIGHT", 83.64, "83,64", "kg"],
   ["ABS_HEART_RATE_LOWER", 38.5, "38,5", "bpm"],
   ["ABS_BP_SYS_UPPER", 168.4, "168,4", "mmHg"],
   ["ABS_BP_DIA_LOWER", 49.96, "49,96", "mmHg"],
   ["ABS_SPO2_LOWER", 88, "88", "%"],
-  ["NEVER_HEARD_OF", 7.25, "7,3", ""],
+  ["NEVER_HEARD_OF", 7.25, "7,25", ""],
 ])("[CHK-12] the value of %s is shown with its unit", (type, float_value, number, unit) => {
   expect(of(type, value(float_value))).toEqual({ number, unit });
 });

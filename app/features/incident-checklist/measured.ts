@@ -1,8 +1,7 @@
 /** What was measured when an incident fired, in words: value with unit, well-being, or since when nothing has come. */
-import { readingText } from "#app/domain/fired-text.ts";
 import { formatRecentInstant } from "#app/domain/format-date.ts";
 import { formatWeight, type Measurement } from "#app/domain/format-measurement.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { formatNumber, formatReading } from "#app/domain/format-number.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Incident } from "#contract/incident.ts";
 
@@ -38,12 +37,12 @@ export function firedValue(flagType: string, value: number, words: Words): Measu
 }
 
 /**
- * A reading in the unit of its flag type: kg, bpm, mmHg, %; without a unit where we do not know the type. Weight has its
- * one decimal; others are told whole only where they are, as they stand beside limits.
+ * A reading in the unit of its flag type: kg, bpm, mmHg, %; without a unit if we do not know the type. With all its
+ * digits, because it stands beside a limit.
  */
 export function measurementOf(flagType: string, value: number, words: Words): Measurement {
   const { t, language } = words;
-  const number = readingText(value, language);
+  const number = formatReading(value, language);
   switch (flagType) {
     case "INCR_WEIGHT":
       return { ...formatWeight(value, language), unit: t("units.kg") };

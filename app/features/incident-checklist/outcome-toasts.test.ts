@@ -72,7 +72,9 @@ test("[CHK-26] all archived when no open incident remains, some archived otherwi
 });
 
 test("[CHK-26] a stored note says so, and alone brings no next patient", () => {
-  expect(texts({ isNoteAdded: true, openCount: 0, review: [erika, hans] })).toEqual(["Note added"]);
+  expect(
+    texts({ isNoteAdded: true, openCount: 0, review: { day: [erika, hans], warnings: [] } }),
+  ).toEqual(["Note added"]);
   expect(texts({ isNoteAdded: true, acknowledgedCount: 1, openCount: 3 })).toEqual([
     "1 incident archived",
     "Note added",
@@ -80,33 +82,59 @@ test("[CHK-26] a stored note says so, and alone brings no next patient", () => {
 });
 
 test("[CHK-27][CHK-30] the progress names reviewed and total and the next patient, and stays", () => {
-  const [, progress] = toasts({ acknowledgedCount: 1, openCount: 0, review: [erika, hans] });
+  const [, progress] = toasts({
+    acknowledgedCount: 1,
+    openCount: 0,
+    review: { day: [erika, hans], warnings: [] },
+  });
   expect(progress?.text).toBe("1 of 2 patients reviewed. Next patient: Hans Brandt");
   expect(progress?.action).toEqual({
     label: "Go to next patient",
     href: `/patient/${hans.patient_id}/monitoring`,
   });
   expect(progress?.closesAfterMs).toBe("never");
+  const isLeft = { openCount: 1, review: { day: [erika, hans], warnings: [] } };
+  expect(texts({ acknowledgedCount: 1, ...isLeft })).toEqual(["1 incident archived"]);
 });
 
 test("[CHK-26] with everybody reviewed, all reviewed stands instead of the next patient", () => {
-  const [, progress] = toasts({ acknowledgedCount: 1, openCount: 0, review: [erika] });
+  const [, progress] = toasts({
+    acknowledgedCount: 1,
+    openCount: 0,
+    review: { day: [erika], warnings: [] },
+  });
   expect(progress?.text).toBe("1 of 1 patient reviewed. All patients reviewed");
   expect(progress?.action).toBeUndefined();
-  expect(texts({ acknowledgedCount: 1, openCount: 0, review: [] })[1]).toBe(
+  expect(texts({ acknowledgedCount: 1, openCount: 0, review: { day: [], warnings: [] } })[1]).toBe(
     "All patients reviewed",
   );
 });
 
-test("somebody with open warnings is neither next nor reviewed: then nobody says that all are", () => {
-  const warned = patient("33333333-3333-4333-8333-333333333333", "Ayşe", "Çelik", 200);
-  expect(texts({ acknowledgedCount: 1, openCount: 0, review: [erika, warned] })[1]).toBe(
-    "1 of 2 patients reviewed. No further alert is waiting",
-  );
+test("[WORK-04] with no alert left the first patient with warnings is next, and nobody says that all are reviewed", () => {
+  const ayse = patient("33333333-3333-4333-8333-333333333333", "Ayşe", "Çelik", 200);
+  const reviews = [
+    { day: [erika, ayse], warnings: [] },
+    { day: [erika], warnings: [ayse] },
+  ];
+  for (const review of reviews) {
+    const [, progress] = toasts({ acknowledgedCount: 1, openCount: 0, review });
+    expect(progress?.text).toBe(
+      `1 of ${review.day.length} ${review.day.length === 1 ? "patient" : "patients"} reviewed. ` +
+        "No further alert is waiting. Next patient with warnings: Ayşe Çelik",
+    );
+    expect(progress?.action?.href).toBe(`/patient/${ayse.patient_id}/monitoring`);
+  }
+  // whether warnings are left could not be read
+  const [, unknown] = toasts({
+    acknowledgedCount: 1,
+    openCount: 0,
+    review: { day: [erika], warnings: null },
+  });
+  expect(unknown?.text).toBe("1 of 1 patient reviewed. No further alert is waiting");
 });
 
 test("what a colleague had acknowledged meanwhile is told with the name, and is not counted as one's own", () => {
-  const review = [erika, hans];
+  const review = { day: [erika, hans], warnings: [] };
   const told = toasts({
     acknowledgedCount: 1,
     seenBefore: ["Sr. Nina Roth", "Sr. Nina Roth", undefined],

@@ -2,9 +2,10 @@
 import type { TFunction } from "i18next";
 import { paths } from "#app/domain/paths.ts";
 import { nextPatient, reviewProgress } from "#app/domain/review.ts";
+import { severityLevel } from "#app/domain/severity.ts";
 import { successToastMs, type Toast } from "#app/domain/toast.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import type { ReviewItem } from "#contract/review.ts";
+import type { Review } from "./load-review.ts";
 
 export interface ChecklistResult {
   readonly patientId: string;
@@ -15,8 +16,8 @@ export interface ChecklistResult {
   /** how many of the patient's incidents are open now; undefined when that could not be read */
   readonly openCount: number | undefined;
   readonly isNoteAdded: boolean;
-  /** today's list of patients to review; undefined when it was not needed or could not be read */
-  readonly review: readonly ReviewItem[] | undefined;
+  /** today's patients to review and those with warnings; undefined when it was not needed or could not be read */
+  readonly review: Review | undefined;
 }
 
 type NewToast = Omit<Toast, "id">;
@@ -50,22 +51,31 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
 }
 
 /**
- * How far the day's review is, and who comes next. It stays until it is closed (CHK-30). "All reviewed" is said only
- * when it is true: a patient whose warnings are still open is not reviewed, although no alert leads there.
+ * How far the day's review is, and who comes next: first those with alerts, then those with warnings alone. It stays until
+ * it is closed. "All reviewed" is said only when it is known to be true.
  */
-function progressToast(t: TFunction, review: readonly ReviewItem[], patientId: string): NewToast {
-  const { reviewed, total } = reviewProgress(review);
+function progressToast(t: TFunction, { day, warnings }: Review, patientId: string): NewToast {
+  const { reviewed, total } = reviewProgress(day);
   const progress = t("checklist.toast.progress", { reviewed, count: total });
-  const next = nextPatient(review, patientId);
-  if (next)
-    return {
-      ...staying,
-      kind: "info",
-      text: `${progress}. ${t("checklist.toast.next_patient", { name: fullName(next.patient_info) })}`,
-      action: { label: t("checklist.toast.go_to_next"), href: paths.monitoring(next.patient_id) },
+  const told = total === 0 ? [] : [progress];
+  const toast = (...sentences: string[]) => ({
+    ...staying,
+    kind: "info" as const,
+    text: [...told, ...sentences].join(". "),
+  });
+  const next = nextPatient(day, warnings ?? [], patientId);
+  if (next) {
+    const name = fullName(next.patient_info);
+    const isAlert = severityLevel(next.highest_unacknowledged_severity) === "alert";
+    const sentences = isAlert
+      ? [t("checklist.toast.next_patient", { name })]
+      : [t("checklist.toast.no_alert_left"), t("checklist.toast.next_warning", { name })];
+    const action = {
+      label: t("checklist.toast.go_to_next"),
+      href: paths.monitoring(next.patient_id),
     };
-  if (reviewed < total)
-    return { ...staying, kind: "info", text: `${progress}. ${t("checklist.toast.no_alert_left")}` };
-  const all = t("checklist.toast.all_reviewed");
-  return { ...staying, kind: "success", text: total === 0 ? all : `${progress}. ${all}` };
+    return { ...toast(...sentences), action };
+  }
+  if (reviewed < total || !warnings) return toast(t("checklist.toast.no_alert_left"));
+  return { ...toast(t("checklist.toast.all_reviewed")), kind: "success" };
 }

@@ -17,11 +17,6 @@ interface SelectionHeadProps {
 export function SelectionHead({ now, isAllSelected, hrefs, labels }: SelectionHeadProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Ticked before the script came: meant all the same.
-    if (box.current && box.current.checked !== box.current.defaultChecked)
-      tickAll(box.current.checked);
-  }, []);
-  useEffect(() => {
     if (!box.current || !now) return;
     box.current.checked = now.lines > 0 && now.linesTicked === now.lines;
     box.current.indeterminate = now.linesTicked > 0 && now.linesTicked < now.lines;
@@ -39,6 +34,7 @@ export function SelectionHead({ now, isAllSelected, hrefs, labels }: SelectionHe
           type="checkbox"
           defaultChecked={isAllSelected}
           aria-label={labels.chooseAll}
+          data-ticks="incident_ids"
           onChange={(event) => tickAll(event.currentTarget.checked)}
           className="size-4.5 pointer-coarse:size-6"
         />

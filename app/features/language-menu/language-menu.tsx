@@ -1,19 +1,32 @@
-/** The choice of language: each by its own name, the current one marked (LANG-09). Works without JavaScript. */
+/** The choice of language: each by its own name, the current one marked. Works without JavaScript. */
 import { paths } from "#app/domain/paths.ts";
 import { intlLocale, languageMenu } from "#app/domain/ui-language.ts";
 import { languageNames } from "#app/locales/language-names.ts";
 import type { Page } from "#app/server/page.ts";
 import { Menu, MenuButton } from "#app/ui/menu.tsx";
 
-export function LanguageMenu({ page }: { page: Page }) {
+interface LanguageMenuProps {
+  page: Page;
+  /** a form that takes the choice along with what is typed in it, and comes back with both */
+  carriedBy?: string | undefined;
+}
+
+export function LanguageMenu({ page, carriedBy }: LanguageMenuProps) {
   const { t, language } = page;
+  const ownForm = "language-form";
   return (
     <Menu
       label={`${t("shell.language")}: ${languageNames[language]}`}
       trigger={<span className="text-sm">{languageNames[language]}</span>}
     >
-      <LanguageEntries page={page} formId="language-form" />
-      <LanguageForm page={page} id="language-form" />
+      {carriedBy && (
+        // Enter in a field presses the form's first button, which must not choose a language
+        <li hidden>
+          <button form={carriedBy}>{t("actions.send")}</button>
+        </li>
+      )}
+      <LanguageEntries page={page} formId={carriedBy ?? ownForm} />
+      {!carriedBy && <LanguageForm page={page} id={ownForm} />}
     </Menu>
   );
 }

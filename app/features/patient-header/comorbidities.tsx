@@ -8,8 +8,12 @@ import { anamnesisText } from "./anamnesis-text.ts";
 
 const cardId = "comorbidities";
 
-export function Comorbidities({ patient, t }: { patient: Patient; t: TFunction }) {
-  const groups = [
+/** Diagnoses, interventions and allergies in words, each under its heading. */
+export function comorbidityGroups(
+  patient: Pick<Patient, "observation" | "interventions" | "allergies">,
+  t: TFunction,
+): { label: string; values: string[] }[] {
+  return [
     {
       label: t("patient.observations"),
       values: anamnesisText(t, "observation", patient.observation),
@@ -20,6 +24,10 @@ export function Comorbidities({ patient, t }: { patient: Patient; t: TFunction }
     },
     { label: t("patient.allergies"), values: anamnesisText(t, "allergy", patient.allergies) },
   ];
+}
+
+export function Comorbidities({ patient, t }: { patient: Patient; t: TFunction }) {
+  const groups = comorbidityGroups(patient, t);
   const all = groups.flatMap(({ values }) => values);
   const profile = paths.patientProfile(patient.patient_id);
   return (

@@ -1,9 +1,9 @@
 /** The header cockpit of the workspace (HEAD-01 to 07): who this is, before anything else. */
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { completedYears } from "#app/domain/age.ts";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { formatReading } from "#app/domain/format-number.ts";
 import { statusText } from "#app/features/patient-status/status-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import type { StickyNoteData } from "#app/features/sticky-note/load-sticky-note.ts";
@@ -13,6 +13,8 @@ import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { Comorbidities } from "./comorbidities.tsx";
+import { enrolmentText } from "./enrolment.ts";
+import { EnrolmentValue } from "./enrolment-value.tsx";
 import { nyhaClass } from "./nyha-class.ts";
 
 export function PatientHeader({ patient, note }: { patient: Patient; note: StickyNoteData }) {
@@ -38,12 +40,16 @@ export function PatientHeader({ patient, note }: { patient: Patient; note: Stick
 }
 
 /** HEAD-01; what is not known has a dash and keeps its label (HEAD-03). */
-function cockpit(patient: Patient, { t, language, nowMs, zone }: Page): Fact[] {
+function cockpit(patient: Patient, page: Page): Fact[] {
+  const { t, language, nowMs, zone } = page;
   const { height, weight, lvef, nyha, status, biological_sex, patient_info } = patient;
-  const number = (value: number | null, unit: string, decimals = 0) =>
+  const asOf = enrolmentText(patient, page);
+  const number = (value: number | null, unit: string, leastDigits = 0) =>
     value === null ? null : (
-      <Quantity value={formatNumber(value, language, decimals)} unit={unit} />
+      <Quantity value={formatReading(value, language, leastDigits)} unit={unit} />
     );
+  const enrolled = (value: ReactNode) =>
+    value === null ? null : <EnrolmentValue asOf={asOf}>{value}</EnrolmentValue>;
   const birthDate = patient_info.birth_date;
   const age = birthDate ? completedYears(birthDate, calendarDay(nowMs, zone)) : null;
   return [
@@ -57,9 +63,9 @@ function cockpit(patient: Patient, { t, language, nowMs, zone }: Page): Fact[] {
       value: birthDate ? formatCalendarDay(birthDate, language) : null,
     },
     { label: t("patient.header.height"), value: number(height, t("units.cm")) },
-    { label: t("patient.header.weight"), value: number(weight, t("units.kg"), 1) },
-    { label: t("patient.header.lvef"), value: number(lvef, t("units.percent")) },
-    { label: t("patient.header.nyha"), value: nyhaClass(nyha) },
+    { label: t("patient.header.weight"), value: enrolled(number(weight, t("units.kg"), 1)) },
+    { label: t("patient.header.lvef"), value: enrolled(number(lvef, t("units.percent"))) },
+    { label: t("patient.header.nyha"), value: enrolled(nyhaClass(nyha)) },
     { label: t("patient.header.status"), value: statusText(t, status.status, "header") },
   ];
 }

@@ -2,9 +2,11 @@ import i18next, { type TFunction } from "i18next";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { languages, resources } from "#app/locales/messages.ts";
+import { sortTemplates } from "#app/features/threshold-editor/sort-templates.ts";
 import { onboardingTypes } from "#contract/program.ts";
 import { formDays } from "./form-days.ts";
-import { programFormWords } from "./form-words.ts";
+import { defaultTemplateId } from "./form-texts.ts";
+import { programFormChoices, programFormWords } from "./form-words.ts";
 import { fieldsOf } from "./program-fields.ts";
 import { programFormSchema } from "./schema.ts";
 
@@ -27,6 +29,34 @@ function formWith(names: readonly string[], text: string | undefined): object {
 }
 const messagesOf = (schema: z.ZodType, form: object) =>
   (schema.safeParse(form).error?.issues ?? []).map(({ message }) => message);
+
+test("[ONB-39] the form offers the first set of payment types only, in onboarding and profile alike", async () => {
+  const t = await translator("en-uk");
+  for (const type of onboardingTypes) {
+    const { payment_type } = programFormChoices(t, type, { countries: null, templates: [] });
+    expect(payment_type?.map(({ value }) => value)).toEqual(
+      "GKV PKV PKV_BEIHILFE EMPLOYER_LIABILITY_EGB EMPLOYER_LIABILITY_BGHG EMPLOYER_LIABILITY_UK EMPLOYER_LIABILITY_VGB IGEL STUDY".split(
+        " ",
+      ),
+    );
+  }
+});
+
+test("[ONB-23] the templates stand in the form in the order in which they are given", async () => {
+  const t = await translator("en-uk");
+  const templates = sortTemplates(
+    ["Third", "first", "Second"].map((title) => ({
+      template_group: { id: title, title },
+      flag_templates: [],
+    })),
+  ).map(({ template_group: { id, title } }) => ({ value: id, label: title }));
+  const { flag_template_group_id } = programFormChoices(t, "HF_EXTERNAL_DEVICE", {
+    countries: null,
+    templates,
+  });
+  expect(flag_template_group_id?.map(({ label }) => label)).toEqual(["first", "Second", "Third"]);
+  expect(defaultTemplateId(flag_template_group_id ?? [])).toBe("Second");
+});
 
 test("[WCONST-07] every message of the form's schemas has words of its own in each language", async () => {
   const texts = [undefined, "", "0", "-3", "999999", "1.5", "2099-01-01", "x".repeat(2000), "CRT"];

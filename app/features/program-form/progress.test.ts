@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultTemplateId, defaultTexts, isChanged, textsOf } from "./form-texts.ts";
 import { clampPercent, formProgress, missingIn, requiredFields } from "./progress.ts";
-import { sectionsOf } from "./program-fields.ts";
+import { fieldsOf, sectionsOf } from "./program-fields.ts";
 
 const texts = {
   "patient_info.first_name": "Erika",
@@ -54,6 +54,31 @@ test("[ONB-23] the default template is the second as listed, the only one, or no
   expect(defaultTemplateId([a!, b!, c!])).toBe("b");
   expect(defaultTemplateId([a!])).toBe("a");
   expect(defaultTemplateId([])).toBeUndefined();
+});
+
+test("[ONB-23] without a template the field is empty and required", () => {
+  for (const type of ["HF_EXTERNAL_DEVICE", "HF_IMPLANT_DEVICE", "EIT_HEALTH_PROGRAM"] as const) {
+    expect(defaultTexts(type, defaultTemplateId([])).flag_template_group_id).toBe("");
+    expect(requiredFields(type, {})).toContain("flag_template_group_id");
+  }
+});
+
+test("[ONB-26] the form of SES has person, body, payment and the two dates, and no other field", () => {
+  expect(fieldsOf("SES_PROGRAM").toSorted()).toEqual(
+    [
+      "patient_info.title",
+      "patient_info.first_name",
+      "patient_info.last_name",
+      "patient_info.birth_date",
+      "patient_info.sex",
+      "patient_info.extra_info",
+      "body_measurement.weight",
+      "body_measurement.height",
+      "payment_type",
+      "patient_admission_info.admission_date",
+      "patient_admission_info.enrollment_date",
+    ].toSorted(),
+  );
 });
 
 test("another type's form takes over what it has a field for", () => {

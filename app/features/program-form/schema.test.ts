@@ -407,6 +407,26 @@ test("[VAL-11][VAL-14] an empty e-mail is none, and the year 9999 is the last on
   expect(born("10000-01-01")).toEqual(["form_errors.invalid_date"]);
 });
 
+test.each(["HF_EXTERNAL_DEVICE", "VOX_HF_PROGRAM"] as const)(
+  "[VAL-19][VAL-22] %s: who nothing is answered for is told what is required, and what is not",
+  (type) => {
+    const { errors } = check(type, Object.fromEntries(fieldsOf(type).map((name) => [name, ""])));
+    for (const name of [
+      "patient_info.first_name",
+      "patient_info.last_name",
+      "patient_info.birth_date",
+      "patient_info.sex",
+      "has_device_for_app",
+      "has_wifi",
+      "secondary_contact.answer",
+      "is_intensified_monitoring",
+    ])
+      expect([name, errors[name as FieldName]]).toEqual([name, ["form_errors.required"]]);
+    for (const name of ["patient_info.title", "patient_info.extra_info"])
+      expect([name, errors[name as FieldName]]).toEqual([name, undefined]);
+  },
+);
+
 test("[VAL-17] an implant patient needs no telephone number", () => {
   fc.assert(
     fc.property(validForm("HF_IMPLANT_DEVICE"), (texts) => {
@@ -493,14 +513,29 @@ test.each(onboardingTypes)(
   },
 );
 
-test.each(onboardingTypes)("%s: in the profile no dates are asked for, and no template", (type) => {
-  const schema = programFormSchema(type, { days, variant: "profile" });
-  fc.assert(
-    fc.property(validForm(type), (texts) => {
-      const form = Object.entries(texts).filter(([name]) => !leftOut.includes(name as FieldName));
-      const submission = parseWithZod(formOf(Object.fromEntries(form)), { schema });
-      expect(submission.reply().error ?? {}).toEqual({});
-    }),
-    { numRuns: 40 },
-  );
-});
+test.each(onboardingTypes)(
+  "[ONB-39] %s: of the payment types only those of the onboarding are taken",
+  (type) => {
+    for (const payment_type of ["REIMBURSEMENT", "NOAH_SPONSORED", "OTHER"])
+      for (const variant of ["onboarding", "profile"] as const) {
+        const schema = programFormSchema(type, { days, variant });
+        const { error } = parseWithZod(formOf({ payment_type }), { schema }).reply();
+        expect(error?.["payment_type"], variant).toHaveLength(1);
+      }
+  },
+);
+
+test.each(onboardingTypes)(
+  "[PPROF-03] %s: in the profile no dates are asked for, and no template",
+  (type) => {
+    const schema = programFormSchema(type, { days, variant: "profile" });
+    fc.assert(
+      fc.property(validForm(type), (texts) => {
+        const form = Object.entries(texts).filter(([name]) => !leftOut.includes(name as FieldName));
+        const submission = parseWithZod(formOf(Object.fromEntries(form)), { schema });
+        expect(submission.reply().error ?? {}).toEqual({});
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

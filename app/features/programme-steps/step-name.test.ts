@@ -10,7 +10,7 @@ async function translator(lng: string): Promise<TFunction> {
   return instance.init({ resources, lng, lowerCaseLng: true, defaultNS: "app" });
 }
 
-test("[EIT-02] 200 is the enrolment, 400 and 500 are check-ins, 600 ends the study, discharge is 300", async () => {
+test("[EIT-01][EIT-02] 200 is the enrolment, 400 and 500 are check-ins, 600 ends the study, discharge is 300", async () => {
   const t = await translator("en-uk");
   expect(eitSteps.map(({ number, name }) => [number, stepName(t, name)])).toEqual([
     [100, "Admission"],

@@ -22,3 +22,73 @@ test("[WCONST-01] severities are words: 300 alert, 200 warning, and 100 informat
     ["Information", "2"],
   ]);
 });
+
+test("[QUART-05] each answer about well-being has its symptoms: named, none, or not provided", async () => {
+  const instance = i18next.createInstance();
+  await instance.init({ resources, lng: "en-uk", lowerCaseLng: true, defaultNS: "app" });
+  const page = { t: instance.t, language: "en-uk", nowMs: 0, zone: "Europe/Berlin" } as const;
+  const report = getQuarterlyReport.answer.schema.parse(getQuarterlyReport.answer.example);
+  const answer = (raw_symptoms: string[] | null) => ({
+    id: "00000000-0000-4000-8000-000000000001",
+    well_being: 3,
+    created_at: "2026-11-20T07:00:00Z",
+    raw_symptoms,
+  });
+  const proms = [answer(["FATIGUE", "SWOLLEN_LEGS"]), answer([]), answer(null)];
+  const { sections } = reportContent(page, examplePatient, { ...report, incidents: [], proms });
+  expect(sections[0]?.heads).toEqual(["Time", "Value", "Symptoms"]);
+  expect(sections[0]?.rows.map(([, value, symptoms]) => [value, symptoms])).toEqual([
+    ["3 / 4", "fatigue, swollen legs"],
+    ["3 / 4", "no symptoms"],
+    ["3 / 4", "none provided"],
+  ]);
+});
+
+test("[QUART-05] incidents by type and severity, well-being and every series of the quarter, each value at its time", async () => {
+  const instance = i18next.createInstance();
+  await instance.init({ resources, lng: "en-uk", lowerCaseLng: true, defaultNS: "app" });
+  const page = { t: instance.t, language: "en-uk", nowMs: 0, zone: "Europe/Berlin" } as const;
+  const series = (...rows: (readonly [at: string, value: number])[]) => ({
+    health_data_ids: rows.map(([at]) => at),
+    timestamps: rows.map(([at]) => Date.parse(at) / 1000),
+    values: rows.map(([, value]) => value),
+  });
+  const { sections } = reportContent(page, examplePatient, {
+    patient_id: examplePatient.patient_id,
+    report_quarter: "2026-Q4",
+    incidents: [
+      { type: "INCR_WEIGHT", severity: 300, count: 2 },
+      { type: "INCR_WEIGHT", severity: 200, count: 1 },
+      { type: "ImplantAlert", severity: 300, count: 4 },
+    ],
+    proms: [
+      {
+        id: "00000000-0000-4000-8000-000000000001",
+        well_being: 3,
+        created_at: "2026-11-10T06:10:00Z",
+        raw_symptoms: [],
+      },
+    ],
+    health_data: {
+      "101": series(["2026-10-10T05:59:00Z", 80], ["2026-11-10T06:00:00Z", 81.54]),
+      "201": series(["2026-11-10T06:05:00Z", 81]),
+      "202": series(["2026-11-10T06:05:00Z", 128]),
+      "301": series(["2026-11-10T06:05:00Z", 71.6]),
+    },
+  });
+  expect(sections.map(({ rows }) => rows)).toEqual([
+    [
+      ["Weight gain", "Alert", "2"],
+      ["Weight gain", "Warning", "1"],
+      ["Implant alert", "Alert", "4"],
+    ],
+    [["10 Nov 2026, 07:10", "3 / 4", "no symptoms"]],
+    [
+      // still summer time
+      ["10 Oct 2026, 07:59", "80.0 kg"],
+      ["10 Nov 2026, 07:00", "81.54 kg"],
+    ],
+    [["10 Nov 2026, 07:05", "128/81 mmHg"]],
+    [["10 Nov 2026, 07:05", "71.6 bpm"]],
+  ]);
+});

@@ -12,6 +12,7 @@ import { healthDataType, readings } from "#app/domain/health-points.ts";
 import { epochMs } from "#app/domain/instant.ts";
 import { severityLevel } from "#app/domain/severity.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
+import { symptomNames } from "#app/features/well-being/symptoms-text.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Patient } from "#contract/patient.ts";
@@ -60,10 +61,11 @@ export function reportContent(
     },
     {
       title: t("report.well_being"),
-      heads,
-      rows: proms.map(({ created_at, well_being }) => [
+      heads: [...heads, t("monitoring.table.symptoms")],
+      rows: proms.map(({ created_at, well_being, raw_symptoms }) => [
         time(epochMs(created_at)),
         `${formatNumber(well_being, language)} / 4`,
+        symptomNames(t, raw_symptoms),
       ]),
     },
     measured(

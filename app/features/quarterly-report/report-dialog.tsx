@@ -1,13 +1,12 @@
 /** The quarterly report over the history drawer: quarter, preview, and the way to paper or PDF (QUART-01 to QUART-08). */
 import { Suspense } from "react";
 import { historyParameters, paths, withSearch } from "#app/domain/paths.ts";
-import { problemText } from "#app/server/forms/problem-text.ts";
+import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { type Settled, settle } from "#app/server/settle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Patient } from "#contract/patient.ts";
@@ -81,6 +80,6 @@ interface SheetProps {
 async function Sheet({ patient, report }: SheetProps) {
   const { t } = currentPage();
   const read = await report;
-  if (!read.isReady) return <FormError>{problemText(t, read.error)}</FormError>;
+  if (!read.isReady) return <ReadFailed subject={t("report.title")} error={read.error} />;
   return <ReportSheet patient={patient} report={read.value} />;
 }

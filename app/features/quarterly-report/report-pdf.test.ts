@@ -8,7 +8,7 @@ import { reportPdf } from "./report-pdf.ts";
 
 const words = {
   noData: "No data in this quarter.",
-  page: (number: number, count: number) => `Page ${number} of ${count}`,
+  page: "Page {number} of {total}",
 };
 const head = {
   title: "Quarterly report Q4 2026",
@@ -18,7 +18,7 @@ const head = {
 
 /** As another program reads it: the size of each page in points, and its words. */
 async function pagesOf(content: ReportContent) {
-  const bytes = await reportPdf(content, words, new Date("2026-11-20T07:00:00Z"));
+  const bytes = await reportPdf({ content, words, createdAt: new Date("2026-11-20T07:00:00Z") });
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return Promise.all(
@@ -90,4 +90,21 @@ test("a text wider than the page is cut, and no other with it", async () => {
   const heads = ["Type", "Severity", "Number"];
   const [page] = await pagesOf({ ...head, sections: [{ title: "Incidents", heads, rows }] });
   expect(page?.text).toEqual(expect.arrayContaining(["Type", "Severity", "Number", "High", "3"]));
+});
+
+test("[QUART-05] a cell that is too wide for the page goes on in the next line: every word of it is there", async () => {
+  const symptoms = Array.from({ length: 40 }, (_, index) => `symptom${index}`);
+  const rows = [
+    ["20 Nov 2026, 08:00", "3 / 4", symptoms.join(", ")],
+    ["21 Nov 2026, 08:00", "2 / 4", "no symptoms"],
+  ];
+  const pages = await pagesOf({
+    ...head,
+    sections: [{ title: "Well-being", heads: ["Time", "Value", "Symptoms"], rows }],
+  });
+  const words = pages.flatMap(({ text }) => text).flatMap((text) => text.split(/[ ,]+/));
+  expect(words.filter((word) => word.startsWith("symptom"))).toEqual(
+    expect.arrayContaining(symptoms),
+  );
+  expect(words.join(" ")).not.toContain("…");
 });

@@ -1,11 +1,12 @@
 /**
  * The quarterly report as a PDF of A4 pages, with the patient, the time and the page's number on each. Measurements
- * stand in three columns, as in a log book, so that a quarter fits on a few pages.
+ * stand in three columns, as in a log book, so that a quarter fits on a few pages. A job for a worker thread
+ * (write-report.ts): laying out a quarter takes as long as answering many requests.
  */
-import "server-only";
 import { fileURLToPath } from "node:url";
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from "pdfkit";
+import type { JobResult } from "#app/server/workers/job.ts";
 import type { ReportContent, ReportSection } from "./report-content.ts";
 
 const marginPt = 42;
@@ -26,15 +27,26 @@ const font = (name: "DejaVuSans" | "DejaVuSans-Bold") =>
 
 interface PdfWords {
   readonly noData: string;
-  /** "Page 1 of 3" */
-  readonly page: (number: number, count: number) => string;
+  /** "Page {number} of {total}": the numbers are put in where they are known */
+  readonly page: string;
 }
 
-export async function reportPdf(
-  content: ReportContent,
-  words: PdfWords,
-  createdAt: Date,
-): Promise<Uint8Array<ArrayBuffer>> {
+export interface ReportPdfInput {
+  readonly content: ReportContent;
+  readonly words: PdfWords;
+  readonly createdAt: Date;
+}
+
+export async function run(input: ReportPdfInput): Promise<JobResult<Uint8Array<ArrayBuffer>>> {
+  const value = await reportPdf(input);
+  return { value, moved: [value.buffer] };
+}
+
+export async function reportPdf({
+  content,
+  words,
+  createdAt,
+}: ReportPdfInput): Promise<Uint8Array<ArrayBuffer>> {
   const regular = font("DejaVuSans");
   const pdf = new PDFDocument({
     size: "A4",
@@ -63,7 +75,9 @@ export async function reportPdf(
     // within the margin: a text there would otherwise begin a new page
     pdf.page.margins.bottom = 0;
     pdf.text(`${content.title} · ${content.patient}`, marginPt, y, { lineBreak: false });
-    const number = words.page(index + 1, count);
+    const number = words.page
+      .replace("{number}", String(index + 1))
+      .replace("{total}", String(count));
     pdf.text(number, marginPt, y, { width: widthPt, align: "right", lineBreak: false });
   }
   pdf.end();
@@ -73,7 +87,8 @@ export async function reportPdf(
 
 function writeSection(pdf: PDFKit.PDFDocument, section: ReportSection): void {
   const { columns, columnPt, cellsPt } = layoutOf(pdf, section);
-  let rest = section.rows;
+  rowFont(pdf);
+  let rest = section.rows.flatMap((row) => linesOf(pdf, row, cellsPt));
   let isContinued = false;
   while (rest.length > 0) {
     // the title, the head and one row at least
@@ -134,6 +149,33 @@ function layoutOf(pdf: PDFKit.PDFDocument, section: ReportSection) {
   const widePt = (columnPt - sum(narrow)) / (neededPt.length - narrow.length);
   const cellsPt = neededPt.map((each) => (each <= sharePt ? each : widePt));
   return { columns, columnPt, cellsPt };
+}
+
+/** A row whose cell is too wide goes on in further lines, broken between words: nothing is cut. */
+function linesOf(
+  pdf: PDFKit.PDFDocument,
+  row: readonly string[],
+  cellsPt: readonly number[],
+): string[][] {
+  const cells = row.map((cell, index) => brokenText(pdf, cell, (cellsPt[index] ?? 0) - cellGapPt));
+  const count = Math.max(1, ...cells.map((lines) => lines.length));
+  return Array.from({ length: count }, (_, line) => cells.map((lines) => lines[line] ?? ""));
+}
+
+function brokenText(pdf: PDFKit.PDFDocument, text: string, roomPt: number): string[] {
+  const [first = "", ...words] = text.split(" ");
+  const done: string[] = [];
+  let line = first;
+  for (const word of words) {
+    const longer = `${line} ${word}`;
+    // a cell that fits is as wide as its widest text, but for rounding
+    if (pdf.widthOfString(longer) <= roomPt + 0.01) line = longer;
+    else {
+      done.push(line);
+      line = word;
+    }
+  }
+  return [...done, line];
 }
 
 function writeRow(

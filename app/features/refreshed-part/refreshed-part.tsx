@@ -3,92 +3,97 @@ import {
   type ReactNode,
   startTransition,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { wholePayload } from "./whole-payload.ts";
+import { useFetcher } from "react-router";
+import { isPageBeingRead, readQuietly } from "#app/features/router-fetch/router-fetch.ts";
+import { AsOf } from "./as-of.tsx";
+import { isUsedByKeyboard, noticeKeys } from "./last-key.ts";
+import { usePartTurns } from "./use-part-turns.ts";
 
-interface PartPayload {
-  readonly type: string;
-  readonly matches?: readonly { readonly element?: ReactNode }[];
+/** What the address of a part answers. */
+export interface PartAnswer {
+  readonly content: ReactNode;
+  /** "as of 09:12" */
+  readonly asOf: string;
 }
 
-/** Since the last key: who has gone, with the focus still there, reads nothing. */
-const readingMs = 60_000;
+export interface RefreshedPartProps {
+  readonly id: string;
+  /** its loader answers a {@link PartAnswer} */
+  readonly address: string;
+  /** how old it may get */
+  readonly refreshMs: number;
+  /** what the page came with */
+  readonly asOf: string;
+  /** News concern it. An address: where to hear them. */
+  readonly news?: string | true | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
 
-/**
- * A part that the live script refreshes, once React runs: then React must put the new content, or it would go on with
- * nodes that are no longer there. The live script says when (`vigil:refresh`); here the part's own page is read as
- * elements. `children` is the element with the id `id` and `data-refresh`.
- */
-export function RefreshedPart({ id, children }: { id: string; children: ReactNode }) {
-  const [fresh, setFresh] = useState<{ element: ReactNode; instead: ReactNode } | null>(null);
-  const asked = useRef(0);
-  const keyAt = useRef(-Infinity);
+/** A part of a page that is read again alone: the live script says when, React Router reads it, React shows it. */
+export function RefreshedPart(props: RefreshedPartProps) {
+  const { id, address, refreshMs, news, className, children } = props;
+  const part = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLAnchorElement>(undefined);
+  const [fresh, setFresh] = useState<(PartAnswer & { instead: ReactNode }) | null>(null);
+  const { data, load, reset } = useFetcher<PartAnswer>();
+  useEffect(noticeKeys, []);
+
+  const tell = usePartTurns(part, (answer) => {
+    // what somebody reads by keyboard stays
+    if (isUsedByKeyboard(part.current) || isPageBeingRead()) return answer("held");
+    readQuietly(
+      address,
+      () => load(address),
+      () => answer("failed"),
+    );
+  });
+  const take = useEffectEvent((answer: PartAnswer) => {
+    if (isUsedByKeyboard(part.current)) return tell("held");
+    const link = document.activeElement?.closest<HTMLAnchorElement>("a[href]");
+    left.current = link && part.current?.contains(link) ? link : undefined;
+    startTransition(() => setFresh({ ...answer, instead: children }));
+    tell("fresh");
+  });
   useEffect(() => {
-    const take = async (event: Event) => {
-      if (!(event.target instanceof HTMLElement) || event.target.id !== id) return;
-      event.preventDefault();
-      const part = event.target;
-      // What somebody reads by keyboard stays; the next turn comes soon.
-      const isRead = () =>
-        part.contains(document.activeElement) && performance.now() - keyAt.current < readingMs;
-      const soon = () => part.dispatchEvent(new Event("vigil:unrefreshed", { bubbles: true }));
-      if (isRead()) return soon();
-      const turn = (asked.current += 1);
-      const { element, isUnreachable } = await readPart(part.dataset["refresh"] ?? "");
-      // An answer that a later one has overtaken is older.
-      if (turn !== asked.current) return;
-      if (isUnreachable || isRead()) soon();
-      if (element === undefined || isRead()) return;
-      const link = document.activeElement?.closest<HTMLAnchorElement>("a[href]");
-      left.current = link && part.contains(link) ? link : undefined;
-      startTransition(() => setFresh({ element, instead: children }));
-    };
-    const noteKey = () => {
-      keyAt.current = performance.now();
-    };
-    const listen = (event: Event) => void take(event);
-    document.addEventListener("vigil:refresh", listen);
-    document.addEventListener("keydown", noteKey, { capture: true, passive: true });
-    return () => {
-      document.removeEventListener("vigil:refresh", listen);
-      document.removeEventListener("keydown", noteKey, { capture: true });
-    };
-  }, [id, children]);
+    if (!data) return;
+    take(data);
+    // Otherwise every form that is sent would ask for it again.
+    reset();
+  }, [data, reset]);
+
   // Who was at a link goes on at that link, wherever it stands now.
   useLayoutEffect(() => {
     const { href, textContent, isConnected } = left.current ?? {};
     left.current = undefined;
     if (isConnected !== false || document.activeElement !== document.body) return;
-    Array.from(document.getElementById(id)?.querySelectorAll("a") ?? [])
+    Array.from(part.current?.querySelectorAll("a") ?? [])
       .find((link) => link.href === href && link.textContent === textContent)
       ?.focus({ preventScroll: true });
   });
-  // The page itself was asked for again meanwhile: what it brought is newer.
-  return fresh !== null && fresh.instead === children ? fresh.element : children;
-}
 
-interface PartAnswer {
-  /** absent where the server refuses it */
-  readonly element?: ReactNode;
-  readonly isUnreachable?: boolean;
-}
-
-/** Where the part cannot be read, what is shown stays, and its own time tells how old it is. */
-async function readPart(address: string): Promise<PartAnswer> {
-  const [path = "", search = ""] = address.split("?", 2);
-  const answer = await fetch(`${path}.rsc${search && `?${search}`}`, {
-    headers: { "X-Vigil-Poll": "1" },
-  }).catch(() => undefined);
-  if (!answer) return { isUnreachable: true };
-  if (!answer.ok) return {};
-  try {
-    const payload = await wholePayload<PartPayload>(answer);
-    return { element: payload.matches?.at(-1)?.element };
-  } catch {
-    return { isUnreachable: true };
-  }
+  const brought = useRef(children);
+  useEffect(() => {
+    if (brought.current !== children) tell("fresh");
+    brought.current = children;
+  }, [children, tell]);
+  // The page itself was read again meanwhile: what it brought is newer.
+  const isNewer = fresh !== null && fresh.instead === children;
+  return (
+    <div
+      ref={part}
+      id={id}
+      data-refresh-ms={refreshMs}
+      data-news={news === true ? "" : news}
+      className={`group/part ${className ?? ""}`}
+    >
+      <AsOf>{isNewer ? fresh.asOf : props.asOf}</AsOf>
+      {isNewer ? fresh.content : children}
+    </div>
+  );
 }

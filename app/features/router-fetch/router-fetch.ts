@@ -7,7 +7,9 @@ const againMs = 3_000;
 
 let isUnreachable = false;
 const readers = new Set<() => void>();
-let quietTurn: { readonly onFailure: () => void } | undefined;
+let isPageRead = false;
+/** by path, until they are answered */
+const quietReads = new Map<string, () => void>();
 
 /** Whether something that was asked for or sent waits for the server to be reached again. */
 export function readIsUnreachable(): boolean {
@@ -19,10 +21,31 @@ export function onReachChange(read: () => void): () => void {
   return () => readers.delete(read);
 }
 
-/** Asks again for a page that nobody has asked for. Where that fails, it stays as it is and `onFailure` is called. */
-export function quietly(revalidate: () => Promise<void>, onFailure: () => void): void {
-  quietTurn = { onFailure };
-  void revalidate();
+/**
+ * Reads a page or a part of one that nobody has asked for. That is no sign of use of the session. Where it fails,
+ * everything stays as it is, and `onFailure` is called.
+ */
+export function readQuietly(
+  address: string,
+  read: () => Promise<void>,
+  onFailure: () => void,
+): void {
+  const { pathname } = new URL(address, location.href);
+  const isPage = pathname === location.pathname;
+  if (isPage) isPageRead = true;
+  const end = () => {
+    if (isPage) isPageRead = false;
+  };
+  quietReads.set(pathname, () => {
+    end();
+    onFailure();
+  });
+  void read().finally(end);
+}
+
+/** Whether the page as a whole is being read by itself: that brings all of its parts. */
+export function isPageBeingRead(): boolean {
+  return isPageRead;
 }
 
 /** The `fetch` of React Router on a page of this version of the app. */
@@ -30,15 +53,27 @@ export function createRouterFetch(version: string | undefined): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    const turn = quietTurn;
-    // first it may ask which routes there are; somebody who sends a form waits for what comes of it
-    if (pathname.endsWith(".rsc") || request.method !== "GET") quietTurn = undefined;
-    if (turn && request.method === "GET") return quietAnswer(request, turn.onFailure, version);
+    const quiet = quietPathOf(request);
+    if (quiet !== undefined) {
+      const onFailure = quietReads.get(quiet);
+      const isWhole = pathname.endsWith(".rsc");
+      // somebody who sends a form waits for what comes of it; and first it may ask which routes there are
+      if (isWhole || request.method !== "GET") quietReads.delete(quiet);
+      if (onFailure && request.method === "GET") return quietAnswer(request, onFailure, version);
+    }
     // Parts of a page have words of their own for an answer that does not come. A file that has gone meanwhile cannot be
     // told from a server that has.
     const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
     return isUpload || pathname.startsWith("/parts/") ? fetch(request) : persist(request);
   };
+}
+
+/** Which of the quiet reads a request belongs to: it asks for its routes, or for itself. */
+function quietPathOf({ url }: Request): string | undefined {
+  const { pathname, searchParams } = new URL(url);
+  const asked = [pathname.replace(/\.(rsc|manifest)$/, "")];
+  if (pathname.endsWith(".manifest")) asked.push(...(searchParams.get("paths") ?? "").split(","));
+  return asked.find((path) => quietReads.has(path));
 }
 
 /** Until the server answers. A form that is sent a second time is done once: it carries its id. */
@@ -66,18 +101,22 @@ async function quietAnswer(
   const answer = await fetch(new Request(request, { headers })).catch(() => undefined);
   // Whole: what breaks off while it is shown would take the page down.
   const whole = await answer?.blob().catch(() => undefined);
-  if (answer?.ok && whole && ((await isOfVersion(answer, whole, version)) || !isUnsaved()))
+  if (answer?.status === wayToSignIn) dispatchEvent(new Event("vigil:ended"));
+  else if (answer?.ok && whole && ((await isOfVersion(answer, whole, version)) || !isUnsaved()))
     return new Response(answer.status === 204 ? null : whole, answer);
   onFailure();
   return never();
 }
+
+/** The status by which the framework redirects. The live script leads to the sign-in, with what is typed. */
+const wayToSignIn = 202;
 
 /** For what nobody waits for any more: React Router takes the end of such a wait for an error of the page. */
 function never(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Not the way to the sign-in (202), and nothing of a newer app: React Router loads the whole page anew for that. */
+/** Nothing of a newer app: React Router loads the whole page anew for that. */
 async function isOfVersion(
   { status }: Response,
   whole: Blob,

@@ -51,6 +51,7 @@ export function StickyNoteForm(props: StickyNoteFormProps) {
   return (
     <form
       method="post"
+      data-saves-itself=""
       action={action}
       autoComplete="off"
       className="group flex flex-col gap-1 print:hidden"

@@ -1,4 +1,6 @@
+import i18next from "i18next";
 import { expect, test } from "vitest";
+import { resources } from "#app/locales/messages.ts";
 import { defaultRules } from "#contract/flag-defaults.ts";
 import { type FlagRule, severityRed, severityYellow } from "#contract/flag.ts";
 import { checkEditor, mayBeStored } from "./check-editor.ts";
@@ -10,6 +12,7 @@ import { isChanged } from "./is-changed.ts";
 import { numberText, readNumber } from "./number-text.ts";
 import { afterStale } from "./others-changes.ts";
 import { hiddenEditorFields, readEditor } from "./read-editor.ts";
+import { unitText } from "./rule-texts.ts";
 import { sanityHints } from "./sanity-hints.ts";
 import { isTitleTaken, sortTemplates } from "./sort-templates.ts";
 
@@ -64,7 +67,7 @@ test("[THR-01] templates stand by title, without regard to capitals", () => {
   ]);
 });
 
-test("[THR-20] six limits, a rise without default and NO_ADHERENCE have places; other rules stay as they came", () => {
+test("[THR-20][PTHR-05] six limits, a rise without default and NO_ADHERENCE have places; other rules stay as they came", () => {
   const spo2 = { ...limit("ABS_SPO2_LOWER", "lower_limit", 90), note: "kept" };
   const unknown = { type: "NEW_TYPE", severity: 300, is_active: true, flag_info: { a: [1] } };
   const oddShape = {
@@ -118,6 +121,17 @@ test("[PTHR-04][THR-22][THR-23][THR-24] every rule goes through the form's field
   expect(values["ABS_BP_SYS_UPPER.300.0.upper_limit"]).toBe("140");
   expect(values["ABS_HEART_RATE_LOWER.200.0.lower_limit"]).toBe("40");
   expect(values["NO_ADHERENCE.200.0.n_days"]).toBe("3");
+});
+
+test("[THR-22] a gain of weight is asked for in kg, within days", async () => {
+  const t = await i18next.createInstance().init({
+    resources,
+    lng: "en-uk",
+    lowerCaseLng: true,
+    defaultNS: "app",
+  });
+  expect(unitText(t, "INCR_WEIGHT", "change")).toBe("kg");
+  expect(unitText(t, "INCR_WEIGHT", "day_count")).toBe("days");
 });
 
 test("[THR-21] a well-being rule is read with its bounds, how they count, and whether a symptom raises", () => {

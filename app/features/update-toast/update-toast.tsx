@@ -1,11 +1,11 @@
 /**
- * A newer version of the app is there: said until it is closed or loaded (TOAST-03 to 08). The live script asks for this
- * part every fifteen minutes with the version that the page came with; in development nothing is asked.
+ * A newer version of the app is there: said until it is closed or loaded (TOAST-03 to 08). This part is read
+ * every fifteen minutes with the version that the page came with; in development nothing is asked.
  */
-import type { ReactNode } from "react";
 import { isUpdateDue, isVersionChecked } from "#app/domain/app-version.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
+import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { appVersion } from "#app/server/app-version.ts";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
@@ -18,19 +18,17 @@ const mode = import.meta.env.PROD ? "production" : "development";
 
 /** In the shell: nothing yet, and when to ask. */
 export function UpdateCheck() {
-  return isVersionChecked(mode) ? <Frame running={appVersion} /> : null;
-}
-
-/** What is asked for again, and when: the same in the page and in the part's own answer. */
-function Frame({ running, children }: { running: string; children?: ReactNode }) {
+  if (!isVersionChecked(mode)) return null;
   return (
-    <div
+    <RefreshedPart
       id="update-toast"
-      data-refresh={withSearch(paths.updateToastPart, { running })}
-      data-refresh-ms={staleTimes.version.refetchMs}
+      address={withSearch(paths.updateToastPart, { running: appVersion })}
+      refreshMs={staleTimes.version.refetchMs}
+      // nothing of it is shown that could be old
+      asOf=""
     >
-      {children}
-    </div>
+      {null}
+    </RefreshedPart>
   );
 }
 
@@ -39,25 +37,22 @@ export async function UpdateToast({ running, page }: { running: string; page: st
   const { t } = currentPage();
   const versions = await settle(v1(requestContext()).call(getVersions));
   const isDue = versions.isReady && isUpdateDue(running, versions.value.web_app);
+  if (!isDue) return null;
   return (
-    <Frame running={running}>
-      {isDue && (
-        <ToastList
-          label={t("shell.update_available")}
-          closeLabel={t("actions.close")}
-          closeHref={page}
-          toasts={[
-            {
-              id: `update-${versions.value.web_app}`,
-              kind: "info",
-              // until it is closed or followed (TOAST-08)
-              closesAfterMs: "never",
-              text: t("shell.update_available"),
-              action: { label: t("shell.refresh"), href: page },
-            },
-          ]}
-        />
-      )}
-    </Frame>
+    <ToastList
+      label={t("shell.update_available")}
+      closeLabel={t("actions.close")}
+      closeHref={page}
+      toasts={[
+        {
+          id: `update-${versions.value.web_app}`,
+          kind: "info",
+          // until it is closed or followed (TOAST-08)
+          closesAfterMs: "never",
+          text: t("shell.update_available"),
+          action: { label: t("shell.refresh"), href: page },
+        },
+      ]}
+    />
   );
 }

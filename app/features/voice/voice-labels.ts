@@ -19,6 +19,8 @@ export function voiceLabels(t: TFunction): VoiceLabels {
     incomplete: t("voice.incomplete", { read: "{read}", length: "{length}" }),
     failed: t("voice.failed"),
     broken: t("voice.broken"),
+    unplayable: t("voice.unplayable"),
+    download: t("voice.download"),
     retry: t("errors.retry"),
     noneSelected: t("voice.none_selected"),
     noRecordings: t("voice.no_recordings"),

@@ -1,6 +1,7 @@
 import { formatRecentInstant } from "#app/domain/format-date.ts";
 import { lengthText } from "#app/domain/voice-sessions.ts";
 import type { Page } from "#app/server/page.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { RecordingSession } from "#contract/recording.ts";
 
 export interface VoiceRecordingsProps {
@@ -31,7 +32,10 @@ export function VoiceRecordings({ session, hrefOf, page }: VoiceRecordingsProps)
               className="w-full"
             />
             <p className="text-sm text-ink-muted">
-              {t("voice.length")} {lengthText([recording])}
+              {t("voice.length")} {lengthText([recording])} ·{" "}
+              <Link href={`${hrefOf(recording.id)}?download`} download>
+                {t("voice.download")}
+              </Link>
             </p>
           </li>
         ))}

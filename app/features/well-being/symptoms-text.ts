@@ -15,12 +15,18 @@ export function symptomText(t: TFunction, code: string): string {
   return key ? t(key) : code;
 }
 
-/** Raw symptoms of a well-being entry: null was not told, an empty list is the answer that there are none (GRAPH-17). */
-export function symptomsText(t: TFunction, raw: readonly string[] | null): string {
-  if (raw === null)
-    return t("monitoring.symptoms.list", { symptoms: t("monitoring.symptoms.not_provided") });
+/**
+ * Raw symptoms of a well-being entry, under a heading that says "symptoms": null was not told, an empty list is the answer
+ * that there are none.
+ */
+export function symptomNames(t: TFunction, raw: readonly string[] | null): string {
+  if (raw === null) return t("monitoring.symptoms.not_provided");
   if (raw.length === 0) return t("monitoring.symptoms.none");
-  return t("monitoring.symptoms.list", {
-    symptoms: raw.map((code) => symptomText(t, code)).join(", "),
-  });
+  return raw.map((code) => symptomText(t, code)).join(", ");
+}
+
+/** The same as a phrase of its own: "Symptoms: fatigue". */
+export function symptomsText(t: TFunction, raw: readonly string[] | null): string {
+  const symptoms = symptomNames(t, raw);
+  return raw?.length === 0 ? symptoms : t("monitoring.symptoms.list", { symptoms });
 }

@@ -4,8 +4,17 @@ import { lengthText } from "#app/domain/voice-sessions.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { DrawnRecording } from "./draw-recording.ts";
-import type { PageFiles } from "../page-files.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type PageFiles, UnknownKind } from "../page-files.ts";
 import { filled, type VoiceLabels, type VoiceRecording } from "./voice-session.ts";
+
+/**
+ * - failed: it could not be fetched
+ * - broken: it could not be read, though this browser knows the kind
+ * - unknown: it is no audio that the server knows
+ * - unplayable: audio of a kind that this browser does not know
+ */
+type Reason = "failed" | "broken" | "unknown" | "unplayable";
 
 interface RecordingDrawingProps {
   readonly recording: VoiceRecording;
@@ -30,7 +39,7 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
   const waveform = useRef<HTMLDivElement>(null);
   const spectrogram = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnRecording | null>(null);
-  const [reason, setReason] = useState<"failed" | "broken">("failed");
+  const [reason, setReason] = useState<Reason>("failed");
   const tellTime = useEffectEvent(props.onTime);
   const tellPointed = useEffectEvent(props.onPointed);
   const tellEnded = useEffectEvent(props.onEnded);
@@ -58,16 +67,16 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
       const drawing = drawRecording(file, { waveform: wave, spectrogram: spectrum }, listener);
       opened = await drawing.catch(() => undefined);
       if (isOver) return opened?.close();
-      if (!opened) return fail("broken");
+      if (!opened) return fail(canPlay(file.type) ? "broken" : "unplayable");
       setDrawn(opened);
       tellEvent({ type: "loaded" });
     };
-    const fail = (why: "failed" | "broken") => {
+    const fail = (why: Reason) => {
       if (isOver) return;
       setReason(why);
       tellEvent({ type: "failed" });
     };
-    open().catch(() => fail("failed"));
+    open().catch((error) => fail(error instanceof UnknownKind ? "unknown" : "failed"));
     return () => {
       isOver = true;
       opened?.close();
@@ -90,7 +99,17 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
   const share = Math.min(1, atMs / Math.max(1, drawn?.lengthMs ?? recording.duration_ms));
   return (
     <div>
-      {hasFailed && (
+      {hasFailed && (reason === "unknown" || reason === "unplayable") && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>{reason === "unknown" ? labels.broken : labels.unplayable}</p>
+          {reason === "unplayable" && (
+            <ButtonLink href={`${href}?download`} icon="download" size="small" download="">
+              {labels.download}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {hasFailed && (reason === "failed" || reason === "broken") && (
         <ErrorPanel
           text={labels[reason]}
           retryLabel={labels.retry}
@@ -108,7 +127,14 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
             </div>
           </>
         )}
-        <div className="flex flex-col gap-4">
+        <div
+          className="flex flex-col gap-4"
+          // the axis below is as long as the recording was announced; what is there ends where it ends
+          style={{
+            inlineSize: isCut ? `${(drawn.lengthMs / recording.duration_ms) * 100}%` : undefined,
+          }}
+          data-drawn=""
+        >
           <div
             ref={waveform}
             data-waveform=""
@@ -151,4 +177,9 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
       )}
     </div>
   );
+}
+
+/** Empty for a kind that the browser is sure it cannot play; what it has never heard of, it may still try. */
+function canPlay(type: string): boolean {
+  return type === "" || document.createElement("audio").canPlayType(type) !== "";
 }

@@ -31,6 +31,8 @@ export type VoiceLabels = Readonly<
     | "incomplete"
     | "failed"
     | "broken"
+    | "unplayable"
+    | "download"
     | "retry"
     | "noneSelected"
     | "noRecordings",

@@ -65,8 +65,8 @@ export interface ChartPayload {
   readonly lowLevels?: string;
   /** indexes of the readings that no line joins to the one before */
   readonly runStarts?: readonly number[];
-  /** of a value in words; absent where the words of the axis are the values (well-being) */
-  readonly fractionDigits?: number;
+  /** digits that every value is shown with, more if it has them; absent if the words of the axis are the values */
+  readonly leastDigits?: number;
 }
 
 /** What is drawn besides the readings. */

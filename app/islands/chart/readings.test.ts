@@ -24,7 +24,7 @@ const subject: ChartSubject = {
     values: [81.25, 82, 84.04],
     levels: "012",
     runStarts: [0, 2],
-    fractionDigits: 1,
+    leastDigits: 1,
   },
 };
 
@@ -32,9 +32,9 @@ test("a reading has its time in the graph's zone, its value with unit and its se
   const readings = readingsOf(subject.payload);
   // 266,400 s are 74 hours: the night to 25 October 2026 has an hour more.
   expect(readings.map((reading) => readingText(reading, subject))).toEqual([
-    "23. Okt. 2026, 00:00 · 81,3\u00a0kg · keine Meldung",
+    "23. Okt. 2026, 00:00 · 81,25\u00a0kg · keine Meldung",
     "24. Okt. 2026, 01:00 · 82,0\u00a0kg · Warnung",
-    "26. Okt. 2026, 01:00 · 84,0\u00a0kg · Alarm",
+    "26. Okt. 2026, 01:00 · 84,04\u00a0kg · Alarm",
   ]);
   expect(readings.map(({ startsRun }) => startsRun)).toEqual([true, false, true]);
 });
@@ -42,7 +42,7 @@ test("a reading has its time in the graph's zone, its value with unit and its se
 test("[GRAPH-03][GRAPH-15] blood pressure is told as a pair of whole numbers, well-being in the words of its axis", () => {
   const pressure = {
     ...subject,
-    payload: { startAt, seconds: [0], values: [138.5], lowValues: [85.4], levels: "2" },
+    payload: { startAt, seconds: [0], values: [139], lowValues: [85], levels: "2" },
   };
   const words = ["sehr gut", "gut", "mittel", "schlecht", "sehr schlecht"];
   const wellBeing = {

@@ -1,6 +1,6 @@
 import { formatInstant } from "#app/domain/format-date.ts";
 import { formatBloodPressure, measurementText } from "#app/domain/format-measurement.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { formatReading } from "#app/domain/format-number.ts";
 import type { SeverityLevel } from "#app/domain/severity.ts";
 import type { ChartPayload, ChartSubject, TimeRange } from "./chart-props.ts";
 
@@ -56,11 +56,11 @@ export function valueText(reading: Reading, { frame, axis, payload }: ChartSubje
   const { language } = frame;
   if (lowValue !== undefined)
     return measurementText(formatBloodPressure(value, lowValue, language));
-  if (payload.fractionDigits === undefined) {
+  if (payload.leastDigits === undefined) {
     const word = axis.ticks.find((tick) => tick.value === Math.round(value));
     return word?.text ?? `“${value}”`;
   }
-  const number = formatNumber(value, language, payload.fractionDigits);
+  const number = formatReading(value, language, payload.leastDigits);
   return measurementText({ number, unit: axis.unit });
 }
 

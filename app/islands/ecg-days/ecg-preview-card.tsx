@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { DayEcg } from "./days-of-ecgs.ts";
 
@@ -19,6 +20,7 @@ export interface EcgPreviewLabels {
   readonly viewFull: string;
   readonly loading: string;
   readonly failed: string;
+  readonly retry: string;
 }
 
 interface EcgPreviewCardProps {
@@ -38,8 +40,9 @@ const restMs = 120;
 
 /** The ECGs of a day, one at a time, each with the way to its full view. */
 export function EcgPreviewCard({ title, ecgs, x, labels }: EcgPreviewCardProps) {
-  const { data, load } = useFetcher<EcgPreviewAnswer>();
+  const { data, load, state } = useFetcher<EcgPreviewAnswer>();
   const [place, setPlace] = useState(0);
+  const card = useRef<HTMLDivElement>(null);
   const ecg = ecgs[place];
   const previewHref = ecg?.previewHref;
   useEffect(() => {
@@ -48,6 +51,7 @@ export function EcgPreviewCard({ title, ecgs, x, labels }: EcgPreviewCardProps) 
     return () => clearTimeout(timer);
   }, [previewHref, load]);
   const answer = data && data.ecgId === ecg?.id ? data : undefined;
+  const hasFailed = answer?.isReady === false && state === "idle";
   const loading = (
     <>
       <output className="sr-only">{labels.loading}</output>
@@ -56,6 +60,8 @@ export function EcgPreviewCard({ title, ecgs, x, labels }: EcgPreviewCardProps) 
   );
   return (
     <div
+      ref={card}
+      tabIndex={-1}
       data-ecg-preview=""
       role="group"
       aria-label={title}
@@ -66,12 +72,23 @@ export function EcgPreviewCard({ title, ecgs, x, labels }: EcgPreviewCardProps) 
         {ecg ? (
           <>
             <div className="min-h-44">
-              {answer?.isReady === false && <p role="alert">{labels.failed}</p>}
-              {answer ? (
+              {hasFailed && (
+                <ErrorPanel
+                  text={labels.failed}
+                  retryLabel={labels.retry}
+                  retryHref={ecg.href}
+                  onRetry={() => {
+                    // the link goes, and the focus with it, which would close the card
+                    card.current?.focus();
+                    void load(ecg.previewHref);
+                  }}
+                />
+              )}
+              {hasFailed ? null : answer?.isReady ? (
                 // Still on its way when the answer begins: without a place of its own to wait in, the widget would
                 // be hidden around it, lose the focus, and close the card.
                 <Suspense key={answer.ecgId} fallback={loading}>
-                  {answer.isReady && answer.preview}
+                  {answer.preview}
                 </Suspense>
               ) : (
                 loading

@@ -84,14 +84,12 @@ export function EcgCanvas(props: EcgCanvasProps) {
   return (
     <div ref={room} className="print:hidden">
       <EcgPaper
-        label={`${label}, ${shownScale}`}
+        label={label}
+        scaleText={shownScale}
         rowMm={height.aboveMm + height.belowMm}
         widthMm={marginMm + rowSeconds * scale.mmPerS}
         style={{ "--ecg-x": `${gridPx}px` } as CSSProperties}
       >
-        <span className="absolute top-0 left-1 z-10 text-sm leading-tight text-ink" data-scale="">
-          {shownScale}
-        </span>
         <CalibrationPulse scale={scale} height={height} />
         <div className="relative" style={{ width: widthPx, height: rows.count * rowPx }}>
           <canvas

@@ -44,13 +44,7 @@ export function paintEcg(canvas: HTMLCanvasElement, picture: EcgPicture): void {
     context.clip();
     strokeRow(context, picture, { fromMs, top: row * rowPx, shownPx, ratio }, ink("ecg-trace"));
     context.setTransform(ratio, 0, 0, ratio, 0, row * rowPx * ratio);
-    writeRow(
-      context,
-      picture,
-      { fromMs, toMs, rowPx, isFirst: row === 0 },
-      ink("ink-muted"),
-      style,
-    );
+    writeRow(context, picture, { fromMs, toMs, rowPx }, ink("ink-muted"), style);
     context.restore();
   }
 }
@@ -86,11 +80,11 @@ function strokeRow(
 function writeRow(
   context: CanvasRenderingContext2D,
   { source, view, mmPx }: EcgPicture,
-  row: { fromMs: number; toMs: number; rowPx: number; isFirst: boolean },
+  row: { fromMs: number; toMs: number; rowPx: number },
   ink: string,
   style: CSSStyleDeclaration,
 ): void {
-  const { fromMs, toMs, rowPx, isFirst } = row;
+  const { fromMs, toMs, rowPx } = row;
   const xOf = (ms: number) => ((ms - fromMs) / 1000) * view.pxPerS;
   context.fillStyle = ink;
   context.font = `${3 * mmPx}px ${style.fontFamily}`;
@@ -109,16 +103,12 @@ function writeRow(
     const x = xOf(at);
     context.fillRect(x - 0.5, 3.75 * mmPx, 1, 1.25 * mmPx);
     const middle = x - gapPx / 2;
-    const isUnderScale = isFirst && middle < scaleTextPx;
-    if (gapPx < leastIntervalPx || before < 0 || middle < 0 || isUnderScale) continue;
+    if (gapPx < leastIntervalPx || before < 0 || middle < 0) continue;
     context.textAlign = "center";
     context.fillText(String(Math.round(at - before)), middle, 3.5 * mmPx);
     context.textAlign = "start";
   }
 }
-
-/** The scale is printed over the beginning of the first row. */
-const scaleTextPx = 120;
 
 function firstPeak(peaks: Float64Array, ms: number): number {
   const index = peaks.findIndex((peak) => peak >= ms);

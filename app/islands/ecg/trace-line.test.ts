@@ -12,9 +12,20 @@ function spiky(hz: number, seconds: number) {
   }));
 }
 
+const listsOf = (samples: readonly { ms: number; mv: number }[]) => ({
+  ms: Float64Array.from(samples, ({ ms }) => ms),
+  mv: Float64Array.from(samples, ({ mv }) => mv),
+});
+
 function sourceOf(samples: readonly { ms: number; mv: number }[], intervalMs: number) {
   const durationMs = (samples.at(-1)?.ms ?? 0) + intervalMs;
-  const bytes = packEcg({ samples, intervalMs, durationMs, offsetMv: 0, rPeaksMs: null });
+  const bytes = packEcg({
+    ...listsOf(samples),
+    intervalMs,
+    durationMs,
+    offsetMv: 0,
+    rPeaksMs: null,
+  });
   return traceSource(unpackEcg(bytes.buffer));
 }
 
@@ -83,7 +94,7 @@ test("where samples are missing the line is lifted, and beyond the section it go
 test("a recording comes over the wire as it was, regular or not, with its R peaks", () => {
   for (const samples of [spiky(250, 2), spiky(250, 2).filter((_, index) => index % 7 !== 3)]) {
     const sent = {
-      samples,
+      ...listsOf(samples),
       intervalMs: 4,
       durationMs: 2000,
       offsetMv: 0.25,

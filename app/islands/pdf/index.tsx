@@ -22,6 +22,7 @@ export type PdfLabels = Readonly<
     | "failed"
     | "broken"
     | "encrypted"
+    | "incomplete"
     | "retry",
     string
   >
@@ -102,7 +103,7 @@ export function PdfIsland({
               onClick={() =>
                 ready &&
                 void import("./print-document.ts").then(({ printDocument }) =>
-                  printDocument(ready.document),
+                  printDocument(ready, labels.incomplete),
                 )
               }
             />
@@ -141,8 +142,10 @@ export function PdfIsland({
             ready.pages.map((page) => (
               <PdfPage
                 key={page.pageNumber}
+                opened={ready}
                 page={page}
                 scale={zoom / 100}
+                incomplete={labels.incomplete}
                 label={labels.page
                   .replace("{page}", String(page.pageNumber))
                   .replace("{pages}", String(ready.pages.length))}
@@ -155,5 +158,5 @@ export function PdfIsland({
 }
 
 function close(opened: OpenedDocument): void {
-  if (opened.state === "ready") void opened.document.loadingTask.destroy();
+  if (opened.state === "ready") opened.close();
 }

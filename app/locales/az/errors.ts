@@ -19,6 +19,8 @@ export const errors = {
   sending_again:
     "Serverə qoşulmaq mümkün deyil. Daxil etdikləriniz buradadır və mümkün olan kimi göndəriləcək.",
   reset: "Sıfırla",
+  form_dropped:
+    "Bu formaya yazdıqlarınız artıq saxlanılmır: həddən çox forma gözləyirdi və ya forma çox uzun idi. Zəhmət olmasa yenidən yazın.",
   problem: {
     bad_request: "Sorğu başa düşülmədi.",
     validation_failed: "Bəzi dəyərlər yolverilməzdir. Formanı yoxlayın.",
@@ -32,7 +34,7 @@ export const errors = {
     method_not_allowed: "Bu əməliyyat burada mümkün deyil.",
     conflict: "Bu, artıq saxlanılanla ziddiyyət təşkil edir.",
     stale_version:
-      "Bu arada başqası bunu dəyişib. Sizin versiyanız saxlanılmayıb; hər ikisi göstərilir.",
+      "Bu, bu arada dəyişdirilib: başqa şəxs tərəfindən və ya başqa vərəqdə. Sizin variantınız saxlanılmayıb; hər ikisi göstərilir.",
     too_large: "Fayl çox böyükdür.",
     unsupported_media_type: "Bu fayl növü qəbul edilmir.",
     too_many_requests: "Həddən çox cəhd. Bir az gözləyin.",

@@ -15,6 +15,9 @@ export const handover = {
   values: "Son qiymətlər",
   not_loaded: "yüklənmədi",
   no_incidents: "Açıq hadisə yoxdur",
+  limits: "Təyin olunmuş hədlər",
+  last_notes: "Son qeydlər",
+  nothing: "yoxdur",
   sheet: {
     open: "Çap görünüşü",
     title: "Monitorinq hesabatı",

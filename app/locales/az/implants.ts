@@ -112,6 +112,8 @@ export const implants = {
     failed: "Sənədi yükləmək mümkün olmadı.",
     broken: "Bu fayl zədələnib və ya PDF deyil, göstərilə bilmir.",
     encrypted: "Bu PDF parolla qorunur, burada göstərilə bilmir.",
+    incomplete:
+      "Bu səhifənin bəzi hissələri burada göstərilə bilmədi. Faylın özünə baxın: yeni vərəqdə açın və ya yadda saxlayın.",
   },
   document: {
     SESSION_REPORT: "Seans hesabatı",

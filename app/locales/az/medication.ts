@@ -44,19 +44,24 @@ export const medication = {
   save: "Planı yadda saxla",
   editing: "Redaktə olunur, hələ saxlanılmayıb",
   valid_since: "{{date}} tarixindən qüvvədədir",
-  printed_at: "çap: {{time}}",
   problem: "Sətir {{row}}, {{field}}: {{problem}}",
   confirm_title: "Dərman planı saxlanılsın?",
   confirm_text_one:
     "{{name}} üçün {{count}} sətirlik yeni dərman planı saxlanılır. Dərhal qüvvəyə minir.",
   confirm_text_other:
     "{{name}} üçün {{count}} sətirlik yeni dərman planı saxlanılır. Dərhal qüvvəyə minir.",
+  changes: "Nə dəyişir",
+  change_added: "yeni",
+  change_removed: "artıq planda deyil",
+  change_none: "Qüvvədə olan plana nisbətən heç nə dəyişmir.",
+  left_out_one: "{{count}} boş sətir saxlanılmır.",
+  left_out_other: "{{count}} boş sətir saxlanılmır.",
   confirm: "Bu pasiyent üçün saxla",
   saved: "Dərman planı saxlanıldı",
   unclear:
     "Planın saxlanılıb-saxlanılmadığı dəqiq deyil. Yenidən saxlamazdan əvvəl qüvvədə olan plana baxın.",
   changed_meanwhile:
-    "Bu arada başqası plan saxlayıb. O, aşağıdadır; sizinki burada qalır. Ləğv et ilə planı yenidən yükləyin və ya çatışmayanı əlavə edib saxlayın.",
+    "Bu arada başqa plan saxlanılıb: başqa şəxs tərəfindən və ya başqa vərəqdə. O, aşağıdadır; sizinki burada qalır. Ləğv et ilə planı yenidən yükləyin və ya çatışmayanı əlavə edib saxlayın.",
   stored_meanwhile: "Bu arada saxlanılmış plan",
   history: "Son dəyişikliklər",
   no_history: "Hələ plan saxlanılmayıb.",

@@ -9,6 +9,7 @@ export const onboarding = {
     implant: "İmplant monitorinqi",
   },
   change: "Formanı dəyiş",
+  changing: "Forma dəyişdirilir …",
   no_programs: "Əlçatan proqram yoxdur",
   no_programs_text:
     "Müəssisənizdə xəstələrin qoşula biləcəyi proqram yoxdur. Dəstək komandasına müraciət edin.",

@@ -19,7 +19,7 @@ export const patientProfile = {
     text: "NYHA sinfi, LVEF və telemonitorinqə ehtiyac əvvəlki kimidirmi? Zəhmət olmasa, klinik məlumatları yeniləyin.",
   },
   stale: {
-    title: "Bu profil bu arada başqası tərəfindən dəyişdirilib",
+    title: "Bu profil bu arada dəyişdirilib: başqa şəxs tərəfindən və ya başqa vərəqdə",
     text: "Hələ heç nə yadda saxlanılmayıb, yazdıqlarınız qalır. Yalnız digər şəxsin dəyişdiyi yerlərdə indi onun dəyəri formadadır. Aşağıdakı sahələri yoxlayın və yenidən yadda saxlayın.",
     field: "Sahə",
     theirs: "İndi saxlanılan",

@@ -30,6 +30,8 @@ export const patient = {
   observations: "Müşahidələr",
   interventions: "Müdaxilələr",
   allergies: "Allergiyalar",
+  at_enrolment: "daxil edildikdə, {{date}}",
+  at_enrolment_undated: "daxil edildikdə",
   none_recorded: "qeyd olunmayıb",
   open_profile: "Profili aç",
   unread: "oxunmamış",

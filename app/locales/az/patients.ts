@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const patients = {
   title: "Xəstələr",
   search_label: "Xəstə axtar",
-  search_placeholder: "Ad və ya ID",
+  search_placeholder: "Ad, ID və ya doğum tarixi",
   clear_search: "Axtarışı təmizlə",
   search_result_one: "{{count, number}} xəstə tapıldı",
   search_result_other: "{{count, number}} xəstə tapıldı",

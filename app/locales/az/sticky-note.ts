@@ -9,7 +9,8 @@ export const stickyNote = {
   signed_out:
     "Sistemdən çıxmısınız; qeyd saxlanılmayıb. Başqa vərəqdə yenidən daxil olun və burada saxlayın: mətniniz qalır.",
   sign_in: "Daxil ol",
-  conflict: "Bu arada qeydi başqası saxlayıb. Yuxarıdakı mətniniz saxlanılmayıb.",
+  conflict:
+    "Bu qeyd bu arada saxlanılıb: başqa şəxs tərəfindən və ya başqa vərəqdə. Yuxarıdakı mətniniz saxlanılmayıb.",
   theirs: "Saxlanmış qeyd",
   save_mine: "Əvəzində mənim mətnimi saxla",
   keep_theirs: "Saxlanmış qeyd qalsın",

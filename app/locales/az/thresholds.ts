@@ -92,7 +92,7 @@ export const thresholds = {
   apply_template: "Şablon",
   apply: "Şablonu tətbiq et",
   applied: "“{{title}}” şablonunun hədləri formadadır. Hələ saxlanmayıb.",
-  stale: "Bu arada başqası saxlayıb",
+  stale: "Bu arada saxlanılıb: başqa şəxs tərəfindən və ya başqa vərəqdə",
   stale_text: "Heç nə silinməyib, yazdıqlarınız qalır. Digər şəxs bunları dəyişib:",
   stale_gone: "Şablon bu arada silinib. Dəyərlərinizi yeni şablon kimi yarada bilərsiniz.",
   stale_before: "Əvvəl",

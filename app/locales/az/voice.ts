@@ -17,6 +17,8 @@ export const voice = {
   no_sessions: "Bu dövrdə səs yazısı yoxdur.",
   warning_from: "{{value}} dəyərindən xəbərdarlıq",
   below_warning: "{{value}} dəyərindən aşağı",
+  bands:
+    "Cədvəldəki kimi: ▲ {{medium}}–{{below}} orta, ■ {{high}} və yuxarı yüksək (xəbərdarlıq xətti).",
   further_sessions_one: "{{day}}: daha {{count}} seansı göstər",
   further_sessions_other: "{{day}}: daha {{count}} seansı göstər",
   risk_tooltip: {
@@ -38,5 +40,8 @@ export const voice = {
   incomplete: "Fayl natamamdır: {{length}} əvəzinə {{read}} eşidilir.",
   failed: "Yazını yükləmək mümkün olmadı.",
   broken: "Yazı zədələnib və ya formatı naməlumdur, oxudula bilməz.",
+  unplayable:
+    "Bu brauzer bu növ yazıları oxuda bilmir. Faylı yadda saxlayın və başqa proqramda açın.",
+  download: "Faylı yadda saxla",
   no_recordings: "Bu seansda yazı yoxdur.",
 } satisfies MessagesOf<"az">["voice"];

@@ -19,6 +19,9 @@ export const errors = {
   sending_again:
     "Der Server ist nicht erreichbar. Ihre Eingaben stehen noch hier und werden gesendet, sobald es geht.",
   reset: "Zurücksetzen",
+  /** shown where a posted form came back without what was typed */
+  form_dropped:
+    "Was Sie in dieses Formular eingegeben hatten, ist nicht mehr gespeichert: Es warteten zu viele oder zu lange Formulare. Bitte geben Sie es erneut ein.",
   problem: {
     bad_request: "Die Anfrage wurde nicht verstanden.",
     validation_failed: "Einige Werte sind nicht zulässig. Bitte prüfen Sie das Formular.",
@@ -32,7 +35,7 @@ export const errors = {
     method_not_allowed: "Diese Aktion ist hier nicht möglich.",
     conflict: "Das steht im Widerspruch zu bereits gespeicherten Daten.",
     stale_version:
-      "Jemand anderes hat dies inzwischen geändert. Ihre Fassung ist nicht gespeichert; beide werden gezeigt.",
+      "Das wurde inzwischen geändert, von jemand anderem oder in einem anderen Tab. Ihre Fassung ist nicht gespeichert; beide werden gezeigt.",
     too_large: "Die Datei ist zu groß.",
     unsupported_media_type: "Diese Art von Datei wird nicht angenommen.",
     too_many_requests: "Zu viele Versuche. Bitte warten Sie einen Moment.",

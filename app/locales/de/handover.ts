@@ -15,6 +15,9 @@ export const handover = {
   values: "Letzte Werte",
   not_loaded: "konnte nicht geladen werden",
   no_incidents: "Keine offenen Meldungen",
+  limits: "Gesetzte Grenzwerte",
+  last_notes: "Letzte Notizen",
+  nothing: "keine",
   sheet: {
     open: "Druckansicht",
     title: "Monitoring-Bericht",

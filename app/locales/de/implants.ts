@@ -112,6 +112,8 @@ export const implants = {
     failed: "Das Dokument konnte nicht geladen werden.",
     broken: "Diese Datei ist beschädigt oder kein PDF und kann nicht angezeigt werden.",
     encrypted: "Dieses PDF ist mit einem Passwort geschützt und kann hier nicht angezeigt werden.",
+    incomplete:
+      "Teile dieser Seite konnten hier nicht gezeichnet werden. Sehen Sie die Datei selbst an: in einem neuen Tab öffnen oder speichern.",
   },
   document: {
     SESSION_REPORT: "Sitzungsbericht",

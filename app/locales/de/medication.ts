@@ -44,19 +44,24 @@ export const medication = {
   save: "Plan speichern",
   editing: "In Bearbeitung, noch nicht gespeichert",
   valid_since: "gültig seit {{date}}",
-  printed_at: "gedruckt {{time}}",
   problem: "Zeile {{row}}, {{field}}: {{problem}}",
   confirm_title: "Medikationsplan speichern?",
   confirm_text_one:
     "{{name}} erhält einen neuen Medikationsplan mit {{count}} Zeile. Er gilt ab sofort.",
   confirm_text_other:
     "{{name}} erhält einen neuen Medikationsplan mit {{count}} Zeilen. Er gilt ab sofort.",
+  changes: "Was sich ändert",
+  change_added: "neu",
+  change_removed: "nicht mehr im Plan",
+  change_none: "Gegenüber dem gültigen Plan ändert sich nichts.",
+  left_out_one: "{{count}} leere Zeile wird nicht gespeichert.",
+  left_out_other: "{{count}} leere Zeilen werden nicht gespeichert.",
   confirm: "Für diese Person speichern",
   saved: "Medikationsplan gespeichert",
   unclear:
     "Es ist nicht sicher, ob der Plan gespeichert wurde. Bitte sehen Sie den gültigen Plan an, bevor Sie noch einmal speichern.",
   changed_meanwhile:
-    "Inzwischen hat jemand anderes einen Plan gespeichert. Er steht unten; Ihrer ist hier erhalten. Laden Sie den Plan mit Abbrechen neu, oder übernehmen Sie, was fehlt, und speichern Sie.",
+    "Inzwischen wurde ein anderer Plan gespeichert, von jemand anderem oder in einem anderen Tab. Er steht unten; Ihrer ist hier erhalten. Laden Sie den Plan mit Abbrechen neu, oder übernehmen Sie, was fehlt, und speichern Sie.",
   stored_meanwhile: "Der inzwischen gespeicherte Plan",
   history: "Letzte Änderungen",
   no_history: "Es wurde noch kein Plan gespeichert.",

@@ -9,6 +9,7 @@ export const onboarding = {
     implant: "Implantat-Monitoring",
   },
   change: "Formular wechseln",
+  changing: "Das Formular wird gewechselt …",
   no_programs: "Keine Programme verfügbar",
   no_programs_text:
     "Ihre Einrichtung hat kein Programm, in das Patienten aufgenommen werden können. Bitte wenden Sie sich an den Support.",

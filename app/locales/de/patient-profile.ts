@@ -19,7 +19,7 @@ export const patientProfile = {
     text: "Bestehen NYHA-Klasse, LVEF und der Bedarf an Telemonitoring unverändert? Bitte aktualisieren Sie die klinischen Daten.",
   },
   stale: {
-    title: "Dieses Profil wurde inzwischen von jemand anderem geändert",
+    title: "Dieses Profil wurde inzwischen geändert, von jemand anderem oder in einem anderen Tab",
     text: "Es wurde noch nichts gespeichert, Ihre Eingaben sind noch da. Wo nur die andere Person etwas geändert hat, steht jetzt deren Wert im Formular. Bitte prüfen Sie die Felder unten und speichern Sie noch einmal.",
     field: "Feld",
     theirs: "Jetzt gespeichert",

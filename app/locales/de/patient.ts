@@ -30,6 +30,8 @@ export const patient = {
   observations: "Beobachtungen",
   interventions: "Eingriffe",
   allergies: "Allergien",
+  at_enrolment: "beim Einschluss, {{date}}",
+  at_enrolment_undated: "beim Einschluss",
   none_recorded: "keine erfasst",
   open_profile: "Profil öffnen",
   unread: "ungelesen",

@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const patients = {
   title: "Patienten",
   search_label: "Patienten suchen",
-  search_placeholder: "Name oder ID",
+  search_placeholder: "Name, ID oder Geburtsdatum",
   clear_search: "Suche leeren",
   search_result_one: "{{count, number}} Patient gefunden",
   search_result_other: "{{count, number}} Patienten gefunden",

@@ -10,7 +10,7 @@ export const stickyNote = {
     "Sie wurden abgemeldet; die Notiz ist nicht gespeichert. Melden Sie sich in einem anderen Tab wieder an und speichern Sie hier: Ihr Text bleibt stehen.",
   sign_in: "Anmelden",
   conflict:
-    "Die Notiz wurde inzwischen von jemand anderem gespeichert. Ihr Text oben ist nicht gespeichert.",
+    "Diese Notiz wurde inzwischen gespeichert, von jemand anderem oder in einem anderen Tab. Ihr Text oben ist nicht gespeichert.",
   theirs: "Gespeicherte Notiz",
   save_mine: "Stattdessen meinen Text speichern",
   keep_theirs: "Gespeicherte Notiz behalten",

@@ -94,7 +94,7 @@ export const thresholds = {
   apply_template: "Vorlage",
   apply: "Vorlage anwenden",
   applied: "Die Grenzwerte von „{{title}}“ stehen im Formular. Sie sind noch nicht gespeichert.",
-  stale: "Inzwischen hat jemand anderes gespeichert",
+  stale: "Inzwischen gespeichert, von jemand anderem oder in einem anderen Tab",
   stale_text:
     "Es wurde nichts überschrieben, Ihre Eingaben sind noch da. Das wurde inzwischen geändert:",
   stale_gone:

@@ -17,6 +17,8 @@ export const voice = {
   no_sessions: "Keine Sprachaufnahmen in diesem Zeitraum.",
   warning_from: "Warnung ab {{value}}",
   below_warning: "unter {{value}}",
+  bands:
+    "Wie in der Tabelle: ▲ mittel von {{medium}} bis {{below}}, ■ hoch ab {{high}}, das ist die Warnlinie.",
   further_sessions_one: "{{count}} weitere Sitzung von {{day}} zeigen",
   further_sessions_other: "{{count}} weitere Sitzungen von {{day}} zeigen",
   risk_tooltip: {
@@ -41,5 +43,8 @@ export const voice = {
   failed: "Die Aufnahme konnte nicht geladen werden.",
   broken:
     "Die Aufnahme ist beschädigt oder hat ein unbekanntes Format und kann nicht abgespielt werden.",
+  unplayable:
+    "Dieser Browser kann Aufnahmen dieser Art nicht abspielen. Speichern Sie die Datei und öffnen Sie sie in einem anderen Programm.",
+  download: "Datei speichern",
   no_recordings: "Diese Sitzung enthält keine Aufnahme.",
 } satisfies MessagesOf<"de">["voice"];

@@ -18,6 +18,8 @@ export const errors = {
   sending_again:
     "The server cannot be reached. What you entered is still here and is sent as soon as it can be.",
   reset: "Reset",
+  form_dropped:
+    "What you typed into this form is no longer stored: too many forms were waiting, or it was too long. Please type it again.",
   problem: {
     bad_request: "The request was not understood.",
     validation_failed: "Some values are not allowed. Please check the form.",
@@ -31,7 +33,7 @@ export const errors = {
     method_not_allowed: "This action is not possible here.",
     conflict: "This conflicts with what is already stored.",
     stale_version:
-      "Somebody else has changed this in the meantime. Your version has not been saved; both are shown.",
+      "This has been changed in the meantime, by somebody else or in another tab. Your version has not been saved; both are shown.",
     too_large: "The file is too large.",
     unsupported_media_type: "This kind of file is not accepted.",
     too_many_requests: "Too many attempts. Please wait a moment.",

@@ -13,6 +13,9 @@ export const handover = {
   values: "Latest values",
   not_loaded: "could not be loaded",
   no_incidents: "No open incidents",
+  limits: "Limits that are set",
+  last_notes: "Last notes",
+  nothing: "none",
   sheet: {
     open: "Print view",
     title: "Monitoring report",

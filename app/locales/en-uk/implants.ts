@@ -110,6 +110,8 @@ export const implants = {
     failed: "The document could not be loaded.",
     broken: "This file is damaged or is no PDF, so it cannot be shown.",
     encrypted: "This PDF is protected by a password, so it cannot be shown here.",
+    incomplete:
+      "Parts of this page could not be drawn here. Look at the file itself: open it in a new tab, or save it.",
   },
   document: {
     SESSION_REPORT: "Session report",

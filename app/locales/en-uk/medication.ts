@@ -43,19 +43,24 @@ export const medication = {
   save: "Save plan",
   editing: "Editing, not saved yet",
   valid_since: "valid since {{date}}",
-  printed_at: "printed {{time}}",
   problem: "Row {{row}}, {{field}}: {{problem}}",
   confirm_title: "Save medication plan?",
   confirm_text_one:
     "{{name}} gets a new medication plan with {{count}} row. It is in force at once.",
   confirm_text_other:
     "{{name}} gets a new medication plan with {{count}} rows. It is in force at once.",
+  changes: "What changes",
+  change_added: "new",
+  change_removed: "no longer in the plan",
+  change_none: "Nothing changes against the plan in force.",
+  left_out_one: "{{count}} empty row is not saved.",
+  left_out_other: "{{count}} empty rows are not saved.",
   confirm: "Save for this patient",
   saved: "Medication plan saved",
   unclear:
     "It is not certain whether the plan was saved. Please look at the plan in force before you save again.",
   changed_meanwhile:
-    "Somebody else has saved another plan meanwhile. It stands below; yours is kept here. Load the plan again with Cancel, or take over what is missing and save.",
+    "Another plan has been saved meanwhile, by somebody else or in another tab. It is shown below; yours is kept here. Load the plan again with Cancel, or take over what is missing and save.",
   stored_meanwhile: "The plan that was saved meanwhile",
   history: "Recent activities",
   no_history: "No plan has been saved yet.",

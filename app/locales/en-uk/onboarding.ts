@@ -8,6 +8,7 @@ export const onboarding = {
     implant: "Implant monitoring",
   },
   change: "Change form",
+  changing: "The form is changing …",
   no_programs: "No programs available",
   no_programs_text:
     "Your institution has no programme that patients can be enrolled in. Please ask the support team.",

@@ -18,7 +18,7 @@ export const patientProfile = {
     text: "Are NYHA class, LVEF and the need for telemonitoring still as they were? Please bring the clinical data up to date.",
   },
   stale: {
-    title: "Somebody else has changed this profile meanwhile",
+    title: "This profile has been changed meanwhile, by somebody else or in another tab",
     text: "Nothing has been saved yet, and what you typed is still here. Where only the other person changed something, their value stands in the form now. Check the fields below and save again.",
     field: "Field",
     theirs: "Stored now",

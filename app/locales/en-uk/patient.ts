@@ -29,6 +29,8 @@ export const patient = {
   observations: "Observations",
   interventions: "Interventions",
   allergies: "Allergies",
+  at_enrolment: "at enrolment, {{date}}",
+  at_enrolment_undated: "at enrolment",
   none_recorded: "none recorded",
   open_profile: "Open profile",
   unread: "unread",

@@ -2,7 +2,7 @@
 export const patients = {
   title: "Patients",
   search_label: "Search patients",
-  search_placeholder: "Name or ID",
+  search_placeholder: "Name, ID or date of birth",
   clear_search: "Clear search",
   search_result_one: "{{count, number}} patient found",
   search_result_other: "{{count, number}} patients found",

@@ -8,7 +8,8 @@ export const stickyNote = {
   signed_out:
     "You have been signed out; the note was not saved. Sign in again in another tab and save here: your text stays.",
   sign_in: "Sign in",
-  conflict: "Somebody else has saved this note in the meantime. Your text above is not saved.",
+  conflict:
+    "This note has been saved in the meantime, by somebody else or in another tab. Your text above is not saved.",
   theirs: "Saved note",
   save_mine: "Save my text instead",
   keep_theirs: "Keep the saved note",

@@ -91,7 +91,7 @@ export const thresholds = {
   apply_template: "Template",
   apply: "Apply template",
   applied: "The limits of “{{title}}” stand in the form. They are not stored yet.",
-  stale: "Somebody else has saved in the meantime",
+  stale: "Saved in the meantime, by somebody else or in another tab",
   stale_text:
     "Nothing was overwritten, and what you typed is kept. This is what the other person changed:",
   stale_gone:

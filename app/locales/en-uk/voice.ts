@@ -16,6 +16,8 @@ export const voice = {
   no_sessions: "No voice recordings in this period.",
   warning_from: "Warning from {{value}}",
   below_warning: "below {{value}}",
+  bands:
+    "As in the table: ▲ medium from {{medium}} to {{below}}, ■ high from {{high}}, which is the warning line.",
   further_sessions_one: "Show {{count}} further session of {{day}}",
   further_sessions_other: "Show {{count}} further sessions of {{day}}",
   risk_tooltip: {
@@ -37,5 +39,8 @@ export const voice = {
   incomplete: "The file is incomplete: {{read}} of {{length}} can be heard.",
   failed: "The recording could not be loaded.",
   broken: "The recording is damaged or in an unknown format and cannot be played.",
+  unplayable:
+    "This browser cannot play recordings of this kind. Save the file and open it in another program.",
+  download: "Save the file",
   no_recordings: "This session holds no recording.",
 };

@@ -19,6 +19,8 @@ export const errors = {
   sending_again:
     "No se puede contactar con el servidor. Lo que ha introducido sigue aquí y se enviará en cuanto sea posible.",
   reset: "Restablecer",
+  form_dropped:
+    "Lo que escribió en este formulario ya no está guardado: había demasiados formularios en espera o era demasiado largo. Escríbalo de nuevo.",
   problem: {
     bad_request: "No se ha entendido la petición.",
     validation_failed: "Algunos valores no son válidos. Revise el formulario.",
@@ -32,7 +34,7 @@ export const errors = {
     method_not_allowed: "Esta acción no es posible aquí.",
     conflict: "Esto entra en conflicto con lo ya guardado.",
     stale_version:
-      "Otra persona lo ha cambiado entretanto. Su versión no se ha guardado; se muestran ambas.",
+      "Esto se ha modificado entretanto, por otra persona o en otra pestaña. Su versión no se ha guardado; se muestran ambas.",
     too_large: "El archivo es demasiado grande.",
     unsupported_media_type: "Este tipo de archivo no se admite.",
     too_many_requests: "Demasiados intentos. Espere un momento.",

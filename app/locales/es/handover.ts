@@ -15,6 +15,9 @@ export const handover = {
   values: "Últimos valores",
   not_loaded: "no se ha podido cargar",
   no_incidents: "Ninguna incidencia abierta",
+  limits: "Umbrales fijados",
+  last_notes: "Últimas notas",
+  nothing: "ninguno",
   sheet: {
     open: "Vista para imprimir",
     title: "Informe de monitorización",

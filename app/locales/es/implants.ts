@@ -115,6 +115,8 @@ export const implants = {
     failed: "No se pudo cargar el documento.",
     broken: "Este archivo está dañado o no es un PDF y no se puede mostrar.",
     encrypted: "Este PDF está protegido con contraseña y no se puede mostrar aquí.",
+    incomplete:
+      "Partes de esta página no se pudieron dibujar aquí. Consulte el propio archivo: ábralo en una pestaña nueva o guárdelo.",
   },
   document: {
     SESSION_REPORT: "Informe de sesión",

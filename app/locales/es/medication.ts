@@ -46,7 +46,6 @@ export const medication = {
   save: "Guardar el plan",
   editing: "En edición, aún sin guardar",
   valid_since: "válido desde el {{date}}",
-  printed_at: "impreso el {{time}}",
   problem: "Fila {{row}}, {{field}}: {{problem}}",
   confirm_title: "¿Guardar el plan de medicación?",
   confirm_text_one:
@@ -55,12 +54,19 @@ export const medication = {
     "{{name}} recibe un nuevo plan de medicación con {{count}} filas. Entra en vigor de inmediato.",
   confirm_text_other:
     "{{name}} recibe un nuevo plan de medicación con {{count}} filas. Entra en vigor de inmediato.",
+  changes: "Qué cambia",
+  change_added: "nuevo",
+  change_removed: "ya no está en el plan",
+  change_none: "No cambia nada respecto al plan vigente.",
+  left_out_one: "{{count}} fila vacía no se guarda.",
+  left_out_many: "{{count}} filas vacías no se guardan.",
+  left_out_other: "{{count}} filas vacías no se guardan.",
   confirm: "Guardar para este paciente",
   saved: "Plan de medicación guardado",
   unclear:
     "No es seguro que el plan se haya guardado. Consulte el plan vigente antes de guardar de nuevo.",
   changed_meanwhile:
-    "Otra persona ha guardado un plan entretanto. Está más abajo; el suyo se conserva aquí. Vuelva a cargar el plan con Cancelar, o incorpore lo que falta y guarde.",
+    "Entretanto se ha guardado otro plan, por otra persona o en otra pestaña. Está más abajo; el suyo se conserva aquí. Vuelva a cargar el plan con Cancelar, o incorpore lo que falta y guarde.",
   stored_meanwhile: "El plan guardado entretanto",
   history: "Actividad reciente",
   no_history: "Aún no se ha guardado ningún plan.",

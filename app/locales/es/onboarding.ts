@@ -9,6 +9,7 @@ export const onboarding = {
     implant: "Monitorización por implante",
   },
   change: "Cambiar formulario",
+  changing: "El formulario está cambiando …",
   no_programs: "No hay programas disponibles",
   no_programs_text:
     "Su centro no tiene ningún programa en el que inscribir pacientes. Consulte al equipo de soporte.",

@@ -20,7 +20,7 @@ export const patientProfile = {
     text: "¿Siguen igual la clase NYHA, la FEVI y la necesidad de telemonitorización? Actualice los datos clínicos.",
   },
   stale: {
-    title: "Otra persona ha modificado este perfil entretanto",
+    title: "Este perfil se ha modificado entretanto, por otra persona o en otra pestaña",
     text: "Todavía no se ha guardado nada y lo que escribió sigue aquí. Donde solo la otra persona cambió algo, su valor figura ahora en el formulario. Revise los campos siguientes y guarde de nuevo.",
     field: "Campo",
     theirs: "Guardado ahora",

@@ -30,6 +30,8 @@ export const patient = {
   observations: "Observaciones",
   interventions: "Intervenciones",
   allergies: "Alergias",
+  at_enrolment: "en la inclusión, {{date}}",
+  at_enrolment_undated: "en la inclusión",
   none_recorded: "sin registrar",
   open_profile: "Abrir perfil",
   unread: "sin leer",

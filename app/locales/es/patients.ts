@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const patients = {
   title: "Pacientes",
   search_label: "Buscar pacientes",
-  search_placeholder: "Nombre o ID",
+  search_placeholder: "Nombre, ID o fecha de nacimiento",
   clear_search: "Borrar búsqueda",
   search_result_one: "{{count, number}} paciente encontrado",
   search_result_many: "{{count, number}} pacientes encontrados",

@@ -10,7 +10,7 @@ export const stickyNote = {
     "Se ha cerrado la sesión; la nota no se ha guardado. Inicie sesión de nuevo en otra pestaña y guarde aquí: su texto se mantiene.",
   sign_in: "Iniciar sesión",
   conflict:
-    "Otra persona ha guardado esta nota mientras tanto. Su texto de arriba no está guardado.",
+    "Esta nota se ha guardado entretanto, por otra persona o en otra pestaña. Su texto de arriba no está guardado.",
   theirs: "Nota guardada",
   save_mine: "Guardar mi texto en su lugar",
   keep_theirs: "Conservar la nota guardada",

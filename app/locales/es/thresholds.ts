@@ -95,7 +95,7 @@ export const thresholds = {
   apply_template: "Plantilla",
   apply: "Aplicar plantilla",
   applied: "Los umbrales de «{{title}}» están en el formulario. Todavía no se han guardado.",
-  stale: "Otra persona ha guardado entretanto",
+  stale: "Guardado entretanto, por otra persona o en otra pestaña",
   stale_text:
     "No se ha sobrescrito nada y se conserva lo que escribió. Esto es lo que cambió la otra persona:",
   stale_gone:

@@ -17,6 +17,8 @@ export const voice = {
   no_sessions: "Sin grabaciones de voz en este periodo.",
   warning_from: "Aviso a partir de {{value}}",
   below_warning: "por debajo de {{value}}",
+  bands:
+    "Como en la tabla: ▲ medio de {{medium}} a {{below}}, ■ alto a partir de {{high}}, que es la línea de aviso.",
   further_sessions_one: "Mostrar {{count}} sesión más del {{day}}",
   further_sessions_many: "Mostrar {{count}} sesiones más del {{day}}",
   further_sessions_other: "Mostrar {{count}} sesiones más del {{day}}",
@@ -41,5 +43,8 @@ export const voice = {
   incomplete: "El archivo está incompleto: se oyen {{read}} de {{length}}.",
   failed: "No se pudo cargar la grabación.",
   broken: "La grabación está dañada o tiene un formato desconocido y no se puede reproducir.",
+  unplayable:
+    "Este navegador no puede reproducir grabaciones de este tipo. Guarde el archivo y ábralo en otro programa.",
+  download: "Guardar el archivo",
   no_recordings: "Esta sesión no contiene grabaciones.",
 } satisfies MessagesOf<"es">["voice"];

@@ -5,6 +5,15 @@ export const dashboard = {
   good_morning: "Bonjour, {{name}}",
   hello_again: "Bonjour et bon retour",
   all_caught_up: "Tout est à jour. Aucun patient n’a d’alerte ouverte.",
+  no_open_alert: "Aucun patient n’a d’alerte ouverte.",
+  warnings_due_one: "{{count, number}} patient avec des avertissements est à examiner aujourd’hui.",
+  warnings_due_many:
+    "{{count, number}} patients avec des avertissements sont à examiner aujourd’hui.",
+  warnings_due_other:
+    "{{count, number}} patients avec des avertissements sont à examiner aujourd’hui.",
+  warnings_left_one: "Il reste {{count, number}} patient avec des avertissements.",
+  warnings_left_many: "Il reste {{count, number}} patients avec des avertissements.",
+  warnings_left_other: "Il reste {{count, number}} patients avec des avertissements.",
   await_review_zero: "{{count, number}} patients sont à examiner avec {{alerts}}",
   await_review_one: "{{count, number}} patient est à examiner avec {{alerts}}",
   await_review_many: "{{count, number}} patients sont à examiner avec {{alerts}}",

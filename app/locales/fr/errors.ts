@@ -19,6 +19,8 @@ export const errors = {
   sending_again:
     "Le serveur est injoignable. Votre saisie est toujours là et sera envoyée dès que possible.",
   reset: "Réinitialiser",
+  form_dropped:
+    "Ce que vous aviez saisi dans ce formulaire n'est plus enregistré : trop de formulaires étaient en attente, ou il était trop long. Veuillez le saisir à nouveau.",
   problem: {
     bad_request: "La requête n’a pas été comprise.",
     validation_failed: "Certaines valeurs ne sont pas autorisées. Vérifiez le formulaire.",
@@ -32,7 +34,7 @@ export const errors = {
     method_not_allowed: "Cette action n’est pas possible ici.",
     conflict: "Cela est incompatible avec les données enregistrées.",
     stale_version:
-      "Quelqu’un a modifié ceci entre-temps. Votre version n’est pas enregistrée\u00a0; les deux sont affichées.",
+      "Ceci a été modifié entre-temps, par une autre personne ou dans un autre onglet. Votre version n’est pas enregistrée ; les deux sont affichées.",
     too_large: "Le fichier est trop volumineux.",
     unsupported_media_type: "Ce type de fichier n’est pas accepté.",
     too_many_requests: "Trop de tentatives. Veuillez patienter un instant.",

@@ -15,6 +15,9 @@ export const handover = {
   values: "Dernières valeurs",
   not_loaded: "n’a pas pu être chargé",
   no_incidents: "Aucun événement ouvert",
+  limits: "Seuils fixés",
+  last_notes: "Dernières notes",
+  nothing: "aucun",
   sheet: {
     open: "Version imprimable",
     title: "Rapport de surveillance",

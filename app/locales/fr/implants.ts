@@ -115,6 +115,8 @@ export const implants = {
     failed: "Le document n’a pas pu être chargé.",
     broken: "Ce fichier est endommagé ou n’est pas un PDF ; il ne peut pas être affiché.",
     encrypted: "Ce PDF est protégé par un mot de passe ; il ne peut pas être affiché ici.",
+    incomplete:
+      "Certaines parties de cette page n’ont pas pu être affichées ici. Consultez le fichier lui-même : ouvrez-le dans un nouvel onglet ou enregistrez-le.",
   },
   document: {
     SESSION_REPORT: "Rapport de session",

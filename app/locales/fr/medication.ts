@@ -46,7 +46,6 @@ export const medication = {
   save: "Enregistrer le plan",
   editing: "En cours de modification, pas encore enregistré",
   valid_since: "valable depuis le {{date}}",
-  printed_at: "imprimé le {{time}}",
   problem: "Ligne {{row}}, {{field}} : {{problem}}",
   confirm_title: "Enregistrer le plan de médication ?",
   confirm_text_one:
@@ -55,12 +54,19 @@ export const medication = {
     "{{name}} reçoit un nouveau plan de médication de {{count}} lignes. Il s’applique immédiatement.",
   confirm_text_other:
     "{{name}} reçoit un nouveau plan de médication de {{count}} lignes. Il s’applique immédiatement.",
+  changes: "Ce qui change",
+  change_added: "nouveau",
+  change_removed: "n’est plus dans le plan",
+  change_none: "Rien ne change par rapport au plan en vigueur.",
+  left_out_one: "{{count}} ligne vide n’est pas enregistrée.",
+  left_out_many: "{{count}} lignes vides ne sont pas enregistrées.",
+  left_out_other: "{{count}} lignes vides ne sont pas enregistrées.",
   confirm: "Enregistrer pour ce patient",
   saved: "Plan de médication enregistré",
   unclear:
     "Il n’est pas certain que le plan ait été enregistré. Vérifiez le plan en vigueur avant d’enregistrer de nouveau.",
   changed_meanwhile:
-    "Une autre personne a enregistré un plan entre-temps. Il figure ci-dessous ; le vôtre est conservé ici. Rechargez le plan avec Annuler, ou reprenez ce qui manque et enregistrez.",
+    "Un autre plan a été enregistré entre-temps, par une autre personne ou dans un autre onglet. Il figure ci-dessous ; le vôtre est conservé ici. Rechargez le plan avec Annuler, ou reprenez ce qui manque et enregistrez.",
   stored_meanwhile: "Le plan enregistré entre-temps",
   history: "Activités récentes",
   no_history: "Aucun plan n’a encore été enregistré.",

@@ -9,6 +9,7 @@ export const onboarding = {
     implant: "Surveillance par implant",
   },
   change: "Changer de formulaire",
+  changing: "Le formulaire change …",
   no_programs: "Aucun programme disponible",
   no_programs_text:
     "Votre établissement n’a aucun programme dans lequel inscrire des patients. Veuillez contacter l’assistance.",

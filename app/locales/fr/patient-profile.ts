@@ -20,7 +20,7 @@ export const patientProfile = {
     text: "La classe NYHA, la FEVG et le besoin de télésurveillance sont-ils inchangés ? Merci de mettre à jour les données cliniques.",
   },
   stale: {
-    title: "Quelqu'un d'autre a modifié ce profil entre-temps",
+    title: "Ce profil a été modifié entre-temps, par une autre personne ou dans un autre onglet",
     text: "Rien n'a encore été enregistré et votre saisie est conservée. Là où seule l'autre personne a modifié une valeur, celle-ci figure maintenant dans le formulaire. Vérifiez les champs ci-dessous et enregistrez à nouveau.",
     field: "Champ",
     theirs: "Valeur enregistrée",

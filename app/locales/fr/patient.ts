@@ -30,6 +30,8 @@ export const patient = {
   observations: "Observations",
   interventions: "Interventions",
   allergies: "Allergies",
+  at_enrolment: "à l’inclusion, {{date}}",
+  at_enrolment_undated: "à l’inclusion",
   none_recorded: "aucune enregistrée",
   open_profile: "Ouvrir le profil",
   unread: "non lus",

@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const patients = {
   title: "Patients",
   search_label: "Rechercher un patient",
-  search_placeholder: "Nom ou ID",
+  search_placeholder: "Nom, ID ou date de naissance",
   clear_search: "Effacer la recherche",
   search_result_one: "{{count, number}} patient trouvé",
   search_result_many: "{{count, number}} patients trouvés",

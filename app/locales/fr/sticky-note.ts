@@ -10,7 +10,7 @@ export const stickyNote = {
     "Vous avez été déconnecté ; la note n’est pas enregistrée. Reconnectez-vous dans un autre onglet puis enregistrez ici : votre texte reste affiché.",
   sign_in: "Se connecter",
   conflict:
-    "Une autre personne a enregistré cette note entre-temps. Votre texte ci-dessus n’est pas enregistré.",
+    "Cette note a été enregistrée entre-temps, par une autre personne ou dans un autre onglet. Votre texte ci-dessus n’est pas enregistré.",
   theirs: "Note enregistrée",
   save_mine: "Enregistrer plutôt mon texte",
   keep_theirs: "Garder la note enregistrée",

@@ -95,7 +95,7 @@ export const thresholds = {
   apply: "Appliquer le modèle",
   applied:
     "Les seuils de « {{title}} » figurent dans le formulaire. Ils ne sont pas encore enregistrés.",
-  stale: "Quelqu’un d’autre a enregistré entre-temps",
+  stale: "Enregistré entre-temps, par une autre personne ou dans un autre onglet",
   stale_text:
     "Rien n’a été écrasé et votre saisie est conservée. Voici ce que l’autre personne a modifié :",
   stale_gone:

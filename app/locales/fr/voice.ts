@@ -17,6 +17,8 @@ export const voice = {
   no_sessions: "Aucun enregistrement vocal pour cette période.",
   warning_from: "Avertissement à partir de {{value}}",
   below_warning: "inférieur à {{value}}",
+  bands:
+    "Comme dans le tableau : ▲ moyen de {{medium}} à {{below}}, ■ élevé à partir de {{high}}, la ligne d’avertissement.",
   further_sessions_one: "Afficher {{count}} autre séance du {{day}}",
   further_sessions_many: "Afficher {{count}} autres séances du {{day}}",
   further_sessions_other: "Afficher {{count}} autres séances du {{day}}",
@@ -41,5 +43,8 @@ export const voice = {
   incomplete: "Le fichier est incomplet : {{read}} sur {{length}} sont audibles.",
   failed: "L’enregistrement n’a pas pu être chargé.",
   broken: "L’enregistrement est endommagé ou d’un format inconnu et ne peut pas être lu.",
+  unplayable:
+    "Ce navigateur ne peut pas lire ce type d’enregistrement. Enregistrez le fichier et ouvrez-le dans un autre programme.",
+  download: "Enregistrer le fichier",
   no_recordings: "Cette séance ne contient aucun enregistrement.",
 } satisfies MessagesOf<"fr">["voice"];

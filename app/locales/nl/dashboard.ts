@@ -5,6 +5,12 @@ export const dashboard = {
   good_morning: "Goedemorgen, {{name}}",
   hello_again: "Hallo, welkom terug",
   all_caught_up: "U bent helemaal bij. Geen enkele patiënt heeft een openstaand alarm.",
+  no_open_alert: "Geen enkele patiënt heeft een openstaand alarm.",
+  warnings_due_one: "{{count, number}} patiënt met waarschuwingen moet vandaag worden beoordeeld.",
+  warnings_due_other:
+    "{{count, number}} patiënten met waarschuwingen moeten vandaag worden beoordeeld.",
+  warnings_left_one: "Nog {{count, number}} patiënt met waarschuwingen.",
+  warnings_left_other: "Nog {{count, number}} patiënten met waarschuwingen.",
   await_review_one: "{{count, number}} patiënt wacht op beoordeling met {{alerts}}",
   await_review_other: "{{count, number}} patiënten wachten op beoordeling met {{alerts}}",
   unacknowledged_alerts_one: "{{count, number}} niet bevestigd alarm",

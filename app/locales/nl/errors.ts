@@ -19,6 +19,8 @@ export const errors = {
   sending_again:
     "De server is niet bereikbaar. Wat u hebt ingevoerd staat er nog en wordt verzonden zodra het kan.",
   reset: "Herstellen",
+  form_dropped:
+    "Wat u in dit formulier had ingevuld, is niet meer opgeslagen: er wachtten te veel formulieren of het was te lang. Vul het opnieuw in.",
   problem: {
     bad_request: "De aanvraag is niet begrepen.",
     validation_failed: "Sommige waarden zijn niet toegestaan. Controleer het formulier.",
@@ -32,7 +34,7 @@ export const errors = {
     method_not_allowed: "Deze actie is hier niet mogelijk.",
     conflict: "Dit is in strijd met wat al is opgeslagen.",
     stale_version:
-      "Iemand anders heeft dit intussen gewijzigd. Uw versie is niet opgeslagen; beide worden getoond.",
+      "Dit is intussen gewijzigd, door iemand anders of in een ander tabblad. Uw versie is niet opgeslagen; beide worden getoond.",
     too_large: "Het bestand is te groot.",
     unsupported_media_type: "Dit type bestand wordt niet geaccepteerd.",
     too_many_requests: "Te veel pogingen. Wacht even.",

@@ -15,6 +15,9 @@ export const handover = {
   values: "Laatste waarden",
   not_loaded: "kon niet worden geladen",
   no_incidents: "Geen openstaande meldingen",
+  limits: "Ingestelde grenswaarden",
+  last_notes: "Laatste notities",
+  nothing: "geen",
   sheet: {
     open: "Afdrukweergave",
     title: "Monitoringrapport",

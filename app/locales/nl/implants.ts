@@ -112,6 +112,8 @@ export const implants = {
     failed: "Het document kon niet worden geladen.",
     broken: "Dit bestand is beschadigd of geen pdf en kan niet worden getoond.",
     encrypted: "Deze pdf is met een wachtwoord beveiligd en kan hier niet worden getoond.",
+    incomplete:
+      "Delen van deze pagina konden hier niet worden getekend. Bekijk het bestand zelf: open het in een nieuw tabblad of sla het op.",
   },
   document: {
     SESSION_REPORT: "Sessierapport",

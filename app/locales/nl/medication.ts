@@ -44,19 +44,24 @@ export const medication = {
   save: "Plan opslaan",
   editing: "Wordt bewerkt, nog niet opgeslagen",
   valid_since: "geldig sinds {{date}}",
-  printed_at: "afgedrukt {{time}}",
   problem: "Rij {{row}}, {{field}}: {{problem}}",
   confirm_title: "Medicatieplan opslaan?",
   confirm_text_one:
     "{{name}} krijgt een nieuw medicatieplan met {{count}} rij. Het geldt per direct.",
   confirm_text_other:
     "{{name}} krijgt een nieuw medicatieplan met {{count}} rijen. Het geldt per direct.",
+  changes: "Wat er verandert",
+  change_added: "nieuw",
+  change_removed: "niet meer in het plan",
+  change_none: "Er verandert niets ten opzichte van het geldende plan.",
+  left_out_one: "{{count}} lege rij wordt niet opgeslagen.",
+  left_out_other: "{{count}} lege rijen worden niet opgeslagen.",
   confirm: "Voor deze patiënt opslaan",
   saved: "Medicatieplan opgeslagen",
   unclear:
     "Het is niet zeker of het plan is opgeslagen. Bekijk het geldende plan voordat u opnieuw opslaat.",
   changed_meanwhile:
-    "Iemand anders heeft intussen een plan opgeslagen. Het staat hieronder; het uwe is hier bewaard. Laad het plan opnieuw met Annuleren, of neem over wat ontbreekt en sla op.",
+    "Intussen is een ander plan opgeslagen, door iemand anders of in een ander tabblad. Het staat hieronder; het uwe is hier bewaard. Laad het plan opnieuw met Annuleren, of neem over wat ontbreekt en sla op.",
   stored_meanwhile: "Het intussen opgeslagen plan",
   history: "Recente wijzigingen",
   no_history: "Er is nog geen plan opgeslagen.",

@@ -9,6 +9,7 @@ export const onboarding = {
     implant: "Implantaatmonitoring",
   },
   change: "Formulier wijzigen",
+  changing: "Het formulier wordt gewisseld …",
   no_programs: "Geen programma’s beschikbaar",
   no_programs_text:
     "Uw instelling heeft geen programma waarvoor patiënten kunnen worden aangemeld. Neem contact op met support.",

@@ -19,7 +19,7 @@ export const patientProfile = {
     text: "Zijn NYHA-klasse, LVEF en de behoefte aan telemonitoring nog hetzelfde? Werk de klinische gegevens bij.",
   },
   stale: {
-    title: "Iemand anders heeft dit profiel intussen gewijzigd",
+    title: "Dit profiel is intussen gewijzigd, door iemand anders of in een ander tabblad",
     text: "Er is nog niets opgeslagen en uw invoer staat er nog. Waar alleen de ander iets wijzigde, staat nu diens waarde in het formulier. Controleer de velden hieronder en sla opnieuw op.",
     field: "Veld",
     theirs: "Nu opgeslagen",

@@ -30,6 +30,8 @@ export const patient = {
   observations: "Observaties",
   interventions: "Ingrepen",
   allergies: "Allergieën",
+  at_enrolment: "bij inclusie, {{date}}",
+  at_enrolment_undated: "bij inclusie",
   none_recorded: "niet vastgelegd",
   open_profile: "Profiel openen",
   unread: "ongelezen",

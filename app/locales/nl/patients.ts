@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const patients = {
   title: "Patiënten",
   search_label: "Patiënten zoeken",
-  search_placeholder: "Naam of ID",
+  search_placeholder: "Naam, ID of geboortedatum",
   clear_search: "Zoekopdracht wissen",
   search_result_one: "{{count, number}} patiënt gevonden",
   search_result_other: "{{count, number}} patiënten gevonden",

@@ -10,7 +10,7 @@ export const stickyNote = {
     "U bent afgemeld; de notitie is niet opgeslagen. Meld u in een ander tabblad opnieuw aan en sla hier op: uw tekst blijft staan.",
   sign_in: "Aanmelden",
   conflict:
-    "Iemand anders heeft deze notitie intussen opgeslagen. Uw tekst hierboven is niet opgeslagen.",
+    "Deze notitie is intussen opgeslagen, door iemand anders of in een ander tabblad. Uw tekst hierboven is niet opgeslagen.",
   theirs: "Opgeslagen notitie",
   save_mine: "In plaats daarvan mijn tekst opslaan",
   keep_theirs: "Opgeslagen notitie behouden",

@@ -93,7 +93,7 @@ export const thresholds = {
   apply_template: "Sjabloon",
   apply: "Sjabloon toepassen",
   applied: "De grenswaarden van ‘{{title}}’ staan in het formulier. Ze zijn nog niet opgeslagen.",
-  stale: "Iemand anders heeft intussen opgeslagen",
+  stale: "Intussen opgeslagen, door iemand anders of in een ander tabblad",
   stale_text: "Er is niets overschreven en uw invoer is bewaard. Dit heeft de ander gewijzigd:",
   stale_gone: "Het sjabloon is intussen verwijderd. U kunt uw waarden als nieuw sjabloon opslaan.",
   stale_before: "Eerder",

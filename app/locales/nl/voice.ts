@@ -17,6 +17,8 @@ export const voice = {
   no_sessions: "Geen spraakopnamen in deze periode.",
   warning_from: "Waarschuwing vanaf {{value}}",
   below_warning: "onder {{value}}",
+  bands:
+    "Zoals in de tabel: ▲ matig van {{medium}} tot en met {{below}}, ■ hoog vanaf {{high}}, dat is de waarschuwingslijn.",
   further_sessions_one: "{{count}} andere sessie van {{day}} tonen",
   further_sessions_other: "{{count}} andere sessies van {{day}} tonen",
   risk_tooltip: {
@@ -38,5 +40,8 @@ export const voice = {
   incomplete: "Het bestand is onvolledig: {{read}} van {{length}} is te horen.",
   failed: "De opname kon niet worden geladen.",
   broken: "De opname is beschadigd of heeft een onbekend formaat en kan niet worden afgespeeld.",
+  unplayable:
+    "Deze browser kan dit soort opnamen niet afspelen. Sla het bestand op en open het in een ander programma.",
+  download: "Bestand opslaan",
   no_recordings: "Deze sessie bevat geen opname.",
 } satisfies MessagesOf<"nl">["voice"];

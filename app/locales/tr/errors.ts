@@ -19,6 +19,8 @@ export const errors = {
   sending_again:
     "Sunucuya ulaşılamıyor. Girdikleriniz burada duruyor ve mümkün olur olmaz gönderilecek.",
   reset: "Sıfırla",
+  form_dropped:
+    "Bu forma yazdıklarınız artık kayıtlı değil: çok fazla form bekliyordu ya da form çok uzundu. Lütfen yeniden yazın.",
   problem: {
     bad_request: "İstek anlaşılamadı.",
     validation_failed: "Bazı değerlere izin verilmiyor. Formu kontrol edin.",
@@ -32,7 +34,7 @@ export const errors = {
     method_not_allowed: "Bu işlem burada mümkün değil.",
     conflict: "Bu, kayıtlı olanla çelişiyor.",
     stale_version:
-      "Bunu bu arada başkası değiştirdi. Sizin sürümünüz kaydedilmedi; ikisi de gösteriliyor.",
+      "Bu, bu arada başka biri tarafından ya da başka bir sekmede değiştirildi. Sizin sürümünüz kaydedilmedi; ikisi de gösteriliyor.",
     too_large: "Dosya çok büyük.",
     unsupported_media_type: "Bu dosya türü kabul edilmiyor.",
     too_many_requests: "Çok fazla deneme. Lütfen biraz bekleyin.",

@@ -15,6 +15,9 @@ export const handover = {
   values: "Son değerler",
   not_loaded: "yüklenemedi",
   no_incidents: "Açık olay yok",
+  limits: "Belirlenen sınırlar",
+  last_notes: "Son notlar",
+  nothing: "yok",
   sheet: {
     open: "Yazdırma görünümü",
     title: "İzlem raporu",

@@ -112,6 +112,8 @@ export const implants = {
     failed: "Belge yüklenemedi.",
     broken: "Bu dosya bozuk veya PDF değil; gösterilemiyor.",
     encrypted: "Bu PDF parola korumalı; burada gösterilemiyor.",
+    incomplete:
+      "Bu sayfanın bazı bölümleri burada çizilemedi. Dosyanın kendisine bakın: yeni sekmede açın veya kaydedin.",
   },
   document: {
     SESSION_REPORT: "Oturum raporu",

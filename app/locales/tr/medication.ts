@@ -44,19 +44,24 @@ export const medication = {
   save: "Planı kaydet",
   editing: "Düzenleniyor, henüz kaydedilmedi",
   valid_since: "{{date}} tarihinden beri geçerli",
-  printed_at: "yazdırma: {{time}}",
   problem: "Satır {{row}}, {{field}}: {{problem}}",
   confirm_title: "İlaç planı kaydedilsin mi?",
   confirm_text_one:
     "{{name}} için {{count}} satırlık yeni bir ilaç planı kaydedilir. Hemen geçerli olur.",
   confirm_text_other:
     "{{name}} için {{count}} satırlık yeni bir ilaç planı kaydedilir. Hemen geçerli olur.",
+  changes: "Neler değişiyor",
+  change_added: "yeni",
+  change_removed: "artık planda yok",
+  change_none: "Geçerli plana göre hiçbir şey değişmiyor.",
+  left_out_one: "{{count}} boş satır kaydedilmez.",
+  left_out_other: "{{count}} boş satır kaydedilmez.",
   confirm: "Bu hasta için kaydet",
   saved: "İlaç planı kaydedildi",
   unclear:
     "Planın kaydedilip kaydedilmediği kesin değil. Yeniden kaydetmeden önce lütfen geçerli plana bakın.",
   changed_meanwhile:
-    "Bu arada başka biri bir plan kaydetti. O plan aşağıda; sizinki burada duruyor. İptal ile planı yeniden yükleyin ya da eksik olanı aktarıp kaydedin.",
+    "Bu arada başka biri tarafından ya da başka bir sekmede başka bir plan kaydedildi. O plan aşağıda; sizinki burada duruyor. İptal ile planı yeniden yükleyin ya da eksik olanı aktarıp kaydedin.",
   stored_meanwhile: "Bu arada kaydedilen plan",
   history: "Son değişiklikler",
   no_history: "Henüz plan kaydedilmedi.",

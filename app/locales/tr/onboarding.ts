@@ -9,6 +9,7 @@ export const onboarding = {
     implant: "İmplant izlemi",
   },
   change: "Formu değiştir",
+  changing: "Form değiştiriliyor …",
   no_programs: "Kullanılabilir program yok",
   no_programs_text:
     "Kurumunuzda hastaların kaydedilebileceği bir program yok. Lütfen destek ekibine başvurun.",

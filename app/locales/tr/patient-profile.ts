@@ -19,7 +19,7 @@ export const patientProfile = {
     text: "NYHA sınıfı, LVEF ve uzaktan izlem gereksinimi hâlâ aynı mı? Lütfen klinik verileri güncelleyin.",
   },
   stale: {
-    title: "Bu profil bu arada başka biri tarafından değiştirildi",
+    title: "Bu profil bu arada başka biri tarafından ya da başka bir sekmede değiştirildi",
     text: "Henüz hiçbir şey kaydedilmedi, yazdıklarınız duruyor. Yalnızca diğer kişinin değiştirdiği yerlerde artık onun değeri formda. Aşağıdaki alanları kontrol edip yeniden kaydedin.",
     field: "Alan",
     theirs: "Şu an kayıtlı",

@@ -30,6 +30,8 @@ export const patient = {
   observations: "Gözlemler",
   interventions: "Girişimler",
   allergies: "Alerjiler",
+  at_enrolment: "dahil edilirken, {{date}}",
+  at_enrolment_undated: "dahil edilirken",
   none_recorded: "kayıt yok",
   open_profile: "Profili aç",
   unread: "okunmamış",

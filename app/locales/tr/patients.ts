@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const patients = {
   title: "Hastalar",
   search_label: "Hasta ara",
-  search_placeholder: "Ad veya ID",
+  search_placeholder: "Ad, ID veya doğum tarihi",
   clear_search: "Aramayı temizle",
   search_result_one: "{{count, number}} hasta bulundu",
   search_result_other: "{{count, number}} hasta bulundu",

@@ -9,7 +9,8 @@ export const stickyNote = {
   signed_out:
     "Oturumunuz kapandı; not kaydedilmedi. Başka bir sekmede yeniden oturum açıp burada kaydedin: metniniz duruyor.",
   sign_in: "Oturum aç",
-  conflict: "Bu arada notu başka biri kaydetti. Yukarıdaki metniniz kaydedilmedi.",
+  conflict:
+    "Bu not bu arada başka biri tarafından ya da başka bir sekmede kaydedildi. Yukarıdaki metniniz kaydedilmedi.",
   theirs: "Kayıtlı not",
   save_mine: "Onun yerine benim metnimi kaydet",
   keep_theirs: "Kayıtlı notu koru",

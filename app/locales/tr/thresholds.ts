@@ -92,7 +92,7 @@ export const thresholds = {
   apply_template: "Şablon",
   apply: "Şablonu uygula",
   applied: "“{{title}}” şablonunun sınır değerleri formda. Henüz kaydedilmedi.",
-  stale: "Bu sırada başka biri kaydetti",
+  stale: "Bu arada başka biri tarafından ya da başka bir sekmede kaydedildi",
   stale_text:
     "Hiçbir şeyin üzerine yazılmadı, girdikleriniz duruyor. Diğer kişinin değiştirdikleri:",
   stale_gone: "Şablon bu sırada silindi. Değerlerinizi yeni şablon olarak oluşturabilirsiniz.",

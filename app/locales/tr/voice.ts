@@ -17,6 +17,7 @@ export const voice = {
   no_sessions: "Bu dönemde ses kaydı yok.",
   warning_from: "{{value}} değerinden itibaren uyarı",
   below_warning: "{{value}} değerinin altında",
+  bands: "Tablodaki gibi: ▲ {{medium}}–{{below}} orta, ■ {{high}} ve üzeri yüksek (uyarı çizgisi).",
   further_sessions_one: "{{day}}: {{count}} oturum daha göster",
   further_sessions_other: "{{day}}: {{count}} oturum daha göster",
   risk_tooltip: {
@@ -38,5 +39,8 @@ export const voice = {
   incomplete: "Dosya eksik: {{length}} süresinin {{read}} kadarı duyulabiliyor.",
   failed: "Kayıt yüklenemedi.",
   broken: "Kayıt bozuk veya bilinmeyen biçimde, oynatılamıyor.",
+  unplayable:
+    "Bu tarayıcı bu türdeki kayıtları oynatamıyor. Dosyayı kaydedip başka bir programda açın.",
+  download: "Dosyayı kaydet",
   no_recordings: "Bu oturumda kayıt yok.",
 } satisfies MessagesOf<"tr">["voice"];

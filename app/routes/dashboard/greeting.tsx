@@ -1,4 +1,7 @@
-/** The sentence one came for: how many patients wait with how many alerts, and the way to the first (DASH-03, 14 to 17). */
+/**
+ * The sentence one came for: how many patients wait with how many alerts, and the way to the first. When no alert is left
+ * it leads on to the warnings, and only when nothing is left it says that all is done.
+ */
 import { paths } from "#app/domain/paths.ts";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { sortName, titleAndLastName } from "#app/features/person/person-name.ts";
@@ -6,8 +9,10 @@ import { currentPage } from "#app/server/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { ReviewItem } from "#contract/review.ts";
 import type { ReviewData } from "./queries.ts";
 import { reviewCards } from "./review-order.ts";
+import { type WarningsAnswer, type WorkLeft, workLeft } from "./work-left.ts";
 
 export async function Greeting({ view }: { view: ReviewData }) {
   const { t } = currentPage();
@@ -16,11 +21,13 @@ export async function Greeting({ view }: { view: ReviewData }) {
   if (!review.isReady) return <PageHeader title={title} />;
 
   const cards = reviewCards(review.value.items);
-  const first = cards[0];
-  if (!first)
+  const isNobodyLeft = cards.every((card) => card.isReviewed);
+  // the alerts wait for nothing else
+  const left = workLeft(cards, isNobodyLeft ? await warningsOf(view, cards.length > 0) : undefined);
+  if (left.kind === "nothing")
     return (
       <PageHeader
-        title={t("dashboard.hello_again")}
+        title={cards.length > 0 ? title : t("dashboard.hello_again")}
         sentence={t("dashboard.all_caught_up")}
         action={
           <ButtonLink href={paths.onboarding} variant="primary" icon="plus">
@@ -29,27 +36,56 @@ export async function Greeting({ view }: { view: ReviewData }) {
         }
       />
     );
-  const waiting = cards.filter((card) => !card.isReviewed);
-  const alerts = waiting.reduce((sum, card) => sum + card.openAlerts, 0);
   return (
     <PageHeader
       title={title}
-      sentence={t("dashboard.await_review", {
-        count: waiting.length,
-        alerts: t("dashboard.unacknowledged_alerts", { count: alerts }),
-      })}
-      action={
-        <ButtonLink
-          href={paths.patient(first.item.patient_id)}
-          variant="primary"
-          endIcon="arrow-right"
-          aria-label={t("dashboard.continue_with", { name: sortName(first.item.patient_info) })}
-        >
-          {t("dashboard.continue")}
-        </ButtonLink>
-      }
+      sentence={sentenceOf(left)}
+      action={left.kind !== "unknown" && <ContinueLink first={left.first} />}
     />
   );
+}
+
+function ContinueLink({ first }: { first: ReviewItem }) {
+  const { t } = currentPage();
+  return (
+    <ButtonLink
+      href={paths.patient(first.patient_id)}
+      variant="primary"
+      endIcon="arrow-right"
+      aria-label={t("dashboard.continue_with", { name: sortName(first.patient_info) })}
+    >
+      {t("dashboard.continue")}
+    </ButtonLink>
+  );
+}
+
+function sentenceOf(left: Exclude<WorkLeft, { kind: "nothing" }>): string {
+  const { t } = currentPage();
+  if (left.kind === "warnings") {
+    const warnings =
+      left.dueToday > 0
+        ? t("dashboard.warnings_due", { count: left.dueToday })
+        : t("dashboard.warnings_left", { count: left.patients });
+    return `${t("dashboard.no_open_alert")} ${warnings}`;
+  }
+  const { patients, alerts } = left.kind === "review" ? left : { patients: 0, alerts: 0 };
+  return t("dashboard.await_review", {
+    count: patients,
+    alerts: t("dashboard.unacknowledged_alerts", { count: alerts }),
+  });
+}
+
+/** A past day knows of no warnings: of a list of that day nobody can say that nothing is open now. */
+async function warningsOf(
+  view: ReviewData,
+  isListed: boolean,
+): Promise<WarningsAnswer | null | undefined> {
+  if (!view.isToday) return isListed ? null : undefined;
+  const [warnings, deadlines] = await Promise.all([view.warnings, view.deadlines]);
+  if (!warnings) return undefined;
+  if (!warnings.isReady) return null;
+  const dueToday = deadlines?.isReady ? deadlines.value.overdue + deadlines.value.due_today : null;
+  return { ...warnings.value, dueToday };
 }
 
 /** While the numbers are on their way: the same title, and a sentence of the length to come, so that nothing moves. */

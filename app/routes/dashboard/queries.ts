@@ -58,9 +58,6 @@ export function loadDashboardPage(context: RouteContext) {
   return { ...loadDashboard(context), messages: settle(readMessageOverview(context)) };
 }
 
-/** Of the page; {@link reviewView} is the part that refreshes alone. */
 export const dashboardView = createView<ReturnType<typeof loadDashboardPage>>();
 
 export type ReviewData = ReturnType<typeof loadDashboard>;
-
-export const reviewView = createView<ReviewData>();

@@ -57,6 +57,16 @@ test("[DASH-07] the card's time is that of the newest red incident", () => {
   expect(card?.alertAtMs).toBe(Date.parse("2026-11-20T05:00:00Z"));
 });
 
+test("[THR-27] on a card a kind at 200 is a warning, one at 300 an alert", () => {
+  const [card] = reviewCards([
+    item("a", [incident({}), incident({ flag_type: "PULSE", severity: 200 })]),
+  ]);
+  expect(card?.kinds).toEqual([
+    { kind: "INCR_WEIGHT", level: "alert" },
+    { kind: "PULSE", level: "warning" },
+  ]);
+});
+
 test("[DASH-09] every kind once; an implant alert is one kind", () => {
   const implant = { incident_type: "ImplantAlert", flag_type: null };
   const [card] = reviewCards([
@@ -71,21 +81,4 @@ test("[DASH-09] every kind once; an implant alert is one kind", () => {
   expect(card?.kinds.map(({ kind }) => kind).toSorted()).toEqual(
     ["ImplantAlert", "INCR_WEIGHT", "PULSE"].toSorted(),
   );
-});
-
-test("[DASH-11] to review before reviewed, then the newest alert first", () => {
-  const at = (hour: number, more = {}) =>
-    incident({ happened_at: `2026-11-20T0${hour}:00:00Z`, ...more });
-  const cards = reviewCards([
-    item("reviewed-new", [at(7, seen)]),
-    item("open-old", [at(1)]),
-    item("reviewed-old", [at(2, seen)]),
-    item("open-new", [at(5)]),
-  ]);
-  expect(cards.map((card) => card.item.patient_id)).toEqual([
-    "open-new",
-    "open-old",
-    "reviewed-new",
-    "reviewed-old",
-  ]);
 });

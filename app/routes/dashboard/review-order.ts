@@ -1,46 +1,40 @@
 import { earliestDueMs } from "#app/domain/deadline.ts";
 import { epochMs } from "#app/domain/instant.ts";
-import { isReviewed } from "#app/domain/review.ts";
+import { alertAtMs, inOrderOfWork, isReviewed } from "#app/domain/order-of-work.ts";
 import { severityLevel } from "#app/domain/severity.ts";
 import type { ReviewItem } from "#contract/review.ts";
 
 export interface ReviewCard {
   readonly item: ReviewItem;
   readonly isReviewed: boolean;
-  /** of the newest red incident (DASH-07), epoch milliseconds */
+  /** of the newest red incident, epoch milliseconds */
   readonly alertAtMs: number;
-  /** every distinct kind once, gravest first, then newest: a flag's type, or ImplantAlert (DASH-09) */
+  /** every distinct kind once, gravest first, then newest: a flag's type, or ImplantAlert */
   readonly kinds: readonly { readonly kind: string; readonly level: "alert" | "warning" }[];
   readonly openAlerts: number;
   /** by when somebody is to look at it, epoch milliseconds; null where nothing is open or no backend tells */
   readonly dueAtMs: number | null;
 }
 
-/**
- * The cards of a day: patients with a red incident (DASH-02), to review before reviewed, then newest alert first
- * (DASH-11).
- */
+/** The cards of a day: patients with a red incident, in the order of work. */
 export function reviewCards(items: readonly ReviewItem[]): readonly ReviewCard[] {
-  return items
-    .filter(({ incidents }) => incidents.some(isRed))
-    .map(toCard)
-    .toSorted((a, b) => Number(a.isReviewed) - Number(b.isReviewed) || b.alertAtMs - a.alertAtMs);
+  return inOrderOfWork(items.filter(({ incidents }) => incidents.some(isRed))).map(toCard);
 }
 
 function toCard(item: ReviewItem): ReviewCard {
-  const red = item.incidents.filter(isRed);
+  const { incidents } = item;
   return {
     item,
-    isReviewed: isReviewed(item.incidents),
-    alertAtMs: Math.max(...red.map(({ happened_at }) => epochMs(happened_at))),
-    kinds: incidentKinds(item.incidents),
-    openAlerts: red.filter(({ acknowledgement_timestamp }) => acknowledgement_timestamp === null)
+    isReviewed: isReviewed(incidents),
+    alertAtMs: alertAtMs(incidents),
+    kinds: incidentKinds(incidents),
+    openAlerts: incidents.filter((each) => isRed(each) && each.acknowledgement_timestamp === null)
       .length,
-    dueAtMs: earliestDueMs(item.incidents),
+    dueAtMs: earliestDueMs(incidents),
   };
 }
 
-/** Every distinct kind of incident once, gravest first, then newest (DASH-09). */
+/** Every distinct kind of incident once, gravest first, then newest. */
 export function incidentKinds(incidents: ReviewItem["incidents"]): ReviewCard["kinds"] {
   const newestFirst = incidents.toSorted((a, b) => epochMs(b.happened_at) - epochMs(a.happened_at));
   const red = new Set(newestFirst.filter(isRed).map(kindOf));

@@ -1,8 +1,10 @@
-/** The greeting and the patients needing attention, a card each; asked for again every five minutes by its own page (CONST-07). */
+/** The greeting and the patients needing attention, a card each; read again together every five minutes (CONST-07). */
 import { Suspense } from "react";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
+import { asOfText } from "#app/features/refreshed-part/part-answer.ts";
+import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
@@ -32,26 +34,33 @@ export function ReviewPanelLoading() {
   );
 }
 
-/**
- * Greeting, deadlines and both lists in a frame that the live script refreshes alone, so that they tell of one moment; it
- * also tells the part's own page what to take. The red ones wait for nothing else: what is late stands below them, or
- * has its place kept above.
- */
+/** Greeting, deadlines and both lists, read again together, so that they tell of one moment. */
 export function ReviewPart({ view }: { view: ReviewData }) {
   const { searchParams } = currentPage().url;
+  // it also tells the part's own address what to take
   const address = withSearch(paths.reviewListPart, {
     date: view.isToday ? undefined : view.day,
     warnings: searchParams.get("warnings") ?? undefined,
   });
   return (
-    <div
+    <RefreshedPart
       id="review-part"
-      data-refresh={address}
-      data-refresh-ms={refreshMs}
-      data-news={paths.news}
+      address={address}
+      refreshMs={refreshMs}
+      news
+      asOf={asOfText()}
       // greeting and lists are the page's own columns
       className="contents"
     >
+      <ReviewLists view={view} />
+    </RefreshedPart>
+  );
+}
+
+/** The red ones wait for nothing else: what is late stands below them, or has its place kept above. */
+export function ReviewLists({ view }: { view: ReviewData }) {
+  return (
+    <>
       <div className="col-span-full">
         <Greeting view={view} />
       </div>
@@ -70,7 +79,7 @@ export function ReviewPart({ view }: { view: ReviewData }) {
           )}
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -90,7 +99,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
       />
     );
   const cards = reviewCards(review.value.items);
-  if (cards.length === 0) return <PanelEmpty {...head} text={t("dashboard.all_caught_up")} />;
+  if (cards.length === 0) return <PanelEmpty {...head} text={t("dashboard.no_open_alert")} />;
   return (
     <section id="review" aria-label={t("dashboard.review_list")}>
       <ul className="flex flex-col gap-3">

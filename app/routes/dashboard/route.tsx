@@ -1,6 +1,5 @@
 /** The daily overview: who needs attention, most urgent first, and the way to the first of them. */
 import { Suspense } from "react";
-import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { GreetingLoading } from "./greeting.tsx";
 import { MessagePanel, MessagePanelLoading } from "./message-panel.tsx";
@@ -32,9 +31,7 @@ export function ServerComponent() {
           </>
         }
       >
-        <RefreshedPart id="review-part">
-          <ReviewPart view={view} />
-        </RefreshedPart>
+        <ReviewPart view={view} />
         <div className="min-w-0 max-lg:group-has-[#warning-list-loading]/lists:hidden">
           <Suspense fallback={<MessagePanelLoading />}>
             <MessagePanel view={view} />

@@ -5,6 +5,7 @@
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { earliestDueMs } from "#app/domain/deadline.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
+import { inOrderOfWork } from "#app/domain/order-of-work.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { sortName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
@@ -60,7 +61,7 @@ export async function WarningPanel({ asked }: { asked: Warnings }) {
   return (
     <Panel id={id} title={title} isFlush>
       <ul className="divide-y divide-line border-t border-line">
-        {items.map((item) => (
+        {inOrderOfWork(items).map((item) => (
           <WarningRow key={item.patient_id} item={item} page={page} />
         ))}
       </ul>

@@ -1,7 +1,6 @@
 /** After too many tries: `Retry-After` on the answer to the form, and 429 with it on the page that tells why. */
 import "server-only";
-import { type MiddlewareFunction, redirect } from "react-router";
-import { withSearch } from "#app/domain/paths.ts";
+import type { MiddlewareFunction } from "react-router";
 import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { signInWindowSeconds } from "#app/server/security/sign-in-limit.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -25,15 +24,7 @@ export async function withWait(
   return response;
 }
 
-/** The answer to a form that is not looked at any more; nothing of it is kept, the address alone tells why. */
-export function toWaiting(path: string, seconds: number): Response {
-  return redirect(withSearch(path, { [waitParameter]: seconds }), {
-    status: 303,
-    headers: { [header]: String(seconds) },
-  });
-}
-
-/** What the page's address says of it; undefined where it says nothing, or what no limit of ours would. */
+/** What the page's address says of a form that was not looked at any more (app/server/admit-post.ts); undefined where it says nothing, or what no limit of ours would. */
 export function toldWaitSeconds(url: URL): number | undefined {
   const seconds = Number(url.searchParams.get(waitParameter));
   return Number.isInteger(seconds) && seconds > 0 && seconds <= signInWindowSeconds

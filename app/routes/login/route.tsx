@@ -10,13 +10,13 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { Link } from "#app/ui/link.tsx";
-import { countPost, signIn } from "./commands.ts";
+import { signIn } from "./commands.ts";
 import { LoginForm } from "./login-form.tsx";
 import { loginSchema, passwordLengthMax, usernameLengthMax } from "./schema.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { toSignedIn } from "./to-signed-in.ts";
 import { signInProblem, waitSeconds, waitText } from "./sign-in-problem.ts";
-import { tellsToWait, toldWaitSeconds, toWaiting, withWait } from "./retry-after.ts";
+import { tellsToWait, toldWaitSeconds, withWait } from "./retry-after.ts";
 import type { Route } from "./+types/route.ts";
 
 export const middleware = [tellsToWait];
@@ -32,11 +32,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.clone().formData();
   const next = safeReturnPath(form.get("next"), paths.dashboard);
   const here = withSearch(paths.login, { next: next === paths.dashboard ? undefined : next });
-  try {
-    await countPost(request);
-  } catch (error) {
-    return toWaiting(here, waitSeconds(error) ?? 1);
-  }
   const session = sessionOf(context);
   if (session.user) return toSignedIn(context, formText(form, "username"), next);
   const fields = knownFields(form, Object.keys(loginSchema.shape));
@@ -48,13 +43,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!session.isCsrfToken("sign-in", form.get("csrf")))
       throw new Error(session.cookieCameBack ? "csrf" : "no cookie");
-    const user = await signIn(context, request, submission.value.username);
-    if (user.must_change_password) return redirect(paths.mustChange, 303);
+    const { user, deviceCookie } = await signIn(context, request, submission.value.username);
+    return redirect(user.must_change_password ? paths.mustChange : next, {
+      status: 303,
+      headers: { "Set-Cookie": deviceCookie },
+    });
   } catch (error) {
     const lastResult = reply([signInProblem(error, session.cookieCameBack)]);
     return withWait(context, here, { form: "login", lastResult }, waitSeconds(error));
   }
-  return redirect(next, 303);
 }
 
 export function ServerComponent() {

@@ -1,6 +1,7 @@
 /** The stream that the live script listens to: one for all tabs of a browser (docs/decisions/0028). */
 import { knownMark, newsMark } from "#app/server/news/news-mark.ts";
-import { newsStream } from "#app/server/news/news-stream.ts";
+import { mayListen, newsStream } from "#app/server/news/news-stream.ts";
+import { sessionOf } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getAlertCounter } from "#contract/review.ts";
@@ -15,5 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       throw error;
     }
   };
-  return newsStream({ read, known: knownMark(request), signal: request.signal });
+  const userKey = sessionOf(context).ownerKey ?? "";
+  // 204: the browser asks no more, and its timers go on
+  if (!mayListen(userKey)) return new Response(null, { status: 204 });
+  return newsStream({ read, known: knownMark(request), signal: request.signal, userKey });
 }

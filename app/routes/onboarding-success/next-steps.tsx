@@ -48,7 +48,6 @@ export function NextSteps({ page, patientId, patient, login }: NextStepsProps) {
             <p>{t("onboarding.success.device_setup_text")}</p>
             <SignInDetails
               page={page}
-              here={paths.onboardingSuccess(patientId)}
               patientName={patient ? fullName(patient.patient_info) : null}
               username={login?.username ?? patient?.username ?? null}
               login={login}

@@ -1,10 +1,11 @@
 /**
- * What the patient signs in with. The password stands here until Done, for ten minutes at most: after them the part asks
- * for itself again and comes without it; without scripts the browser loads the page anew.
+ * What the patient signs in with. The password stands here until Done, for ten minutes at most: after them the
+ * page is read again and comes without it; without scripts the browser loads the page anew.
  */
 import { formatInstant } from "#app/domain/format-date.ts";
 import type { Page } from "#app/server/page.ts";
 import type { PasswordOnShow } from "#app/server/session/shown-passwords.ts";
+import { RefreshedPage } from "#app/features/refreshed-part/refreshed-page.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -12,13 +13,12 @@ import { PrintButton } from "./print-button.tsx";
 
 interface SignInDetailsProps {
   page: Page;
-  here: string;
   patientName: string | null;
   username: string | null;
   login: PasswordOnShow | undefined;
 }
 
-export function SignInDetails({ page, here, patientName, username, login }: SignInDetailsProps) {
+export function SignInDetails({ page, patientName, username, login }: SignInDetailsProps) {
   const { t, language, zone, nowMs } = page;
   const person = [
     { label: t("onboarding.success.name"), value: patientName },
@@ -34,11 +34,10 @@ export function SignInDetails({ page, here, patientName, username, login }: Sign
       ]
     : person;
   return (
-    <div
+    <RefreshedPage
       id="sign-in-details"
       className="flex flex-col gap-3"
-      data-refresh={login && here}
-      data-refresh-ms={login && Math.max(login.leftMs, minRefreshMs)}
+      refreshMs={login && Math.max(login.leftMs, minRefreshMs)}
     >
       <Facts layout="list" missingLabel={t("actions.no_value")} facts={facts} />
       {login ? (
@@ -66,7 +65,7 @@ export function SignInDetails({ page, here, patientName, username, login }: Sign
           {t("onboarding.success.gone")}
         </Banner>
       )}
-    </div>
+    </RefreshedPage>
   );
 }
 

@@ -70,7 +70,15 @@ export function OnboardingForm(props: OnboardingFormProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- only once, at the boot
     if (touched) setSection(touched.dataset["section"] as SectionName);
   }, []);
-  const isSending = useNavigation().formData?.get("form_id") === props.formId;
+  const navigation = useNavigation();
+  const isSending = navigation.formData?.get("form_id") === props.formId;
+  // Another form is on its way. What somebody typed into this one meanwhile would go with it, so it is closed.
+  const [isChanging, setIsChanging] = useState(false);
+  useEffect(() => {
+    // The request has ended, and the form is still this one: it could not be changed.
+    // oxlint-disable-next-line react/set-state-in-effect -- follows the navigation, which React does not hold
+    if (navigation.state === "idle") setIsChanging(false);
+  }, [navigation.state]);
   const look = () => {
     if (!form.current) return;
     const entered = new FormData(form.current);
@@ -84,6 +92,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     keeping.stop();
     const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.value === "choose") setIsChanging(true);
     if (submitter instanceof HTMLButtonElement && submitter.value !== "enrol") return;
     const found = check(new FormData(event.currentTarget));
     setIsChecked(true);
@@ -131,20 +140,23 @@ export function OnboardingForm(props: OnboardingFormProps) {
         />
         {props.keptNote}
         {props.notes}
-        {sectionsOf(type).map((each) => (
-          <FormSection
-            key={each.name}
-            form={form}
-            section={each}
-            texts={given}
-            errors={errors}
-            firstWrong={firstWrong ?? props.focus}
-            choices={props.choices}
-            words={words}
-            labels={labels}
-            serialCheck={props.serialCheck}
-          />
-        ))}
+        <output className="text-ink-muted empty:hidden">{isChanging && labels.changing}</output>
+        <div inert={isChanging} className="flex flex-col gap-4 inert:opacity-50">
+          {sectionsOf(type).map((each) => (
+            <FormSection
+              key={each.name}
+              form={form}
+              section={each}
+              texts={given}
+              errors={errors}
+              firstWrong={firstWrong ?? props.focus}
+              choices={props.choices}
+              words={words}
+              labels={labels}
+              serialCheck={props.serialCheck}
+            />
+          ))}
+        </div>
         <FormError>{hasErrors && labels.checkFields}</FormError>
         <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
           <Button variant="primary" name="intent" value="enrol" isBusy={isSending}>

@@ -6,6 +6,7 @@ export interface OnboardingLabels {
   readonly program: string;
   readonly monitoringType: string;
   readonly change: string;
+  readonly changing: string;
   readonly progress: string;
   /** with {{percent}} still in it */
   readonly percent: string;
@@ -45,6 +46,7 @@ export function onboardingLabels(t: TFunction, type: OnboardingType): Onboarding
     program: t("onboarding.program"),
     monitoringType: t("onboarding.monitoring_type"),
     change: t("onboarding.change"),
+    changing: t("onboarding.changing"),
     progress: t("onboarding.progress"),
     percent: t("onboarding.percent", { percent: "{{percent}}" }),
     estimatedTime: t("onboarding.estimated_time"),

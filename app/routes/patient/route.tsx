@@ -10,11 +10,11 @@ import {
 import { HistoryDrawer } from "#app/features/history/history-drawer.tsx";
 import { historyView, loadHistory } from "#app/features/history/load-history.ts";
 import { ChecklistLoading } from "#app/features/incident-checklist/checklist-loading.tsx";
-import { IncidentChecklist } from "#app/features/incident-checklist/incident-checklist.tsx";
 import {
   incidentChecklistView,
   loadIncidentChecklist,
 } from "#app/features/incident-checklist/load-incident-checklist.ts";
+import { WatchedChecklist } from "#app/features/incident-checklist/watched-checklist.tsx";
 import { workspaceProgramme } from "#app/domain/programme.ts";
 import { CompactHeader } from "#app/features/patient-header/compact-header.tsx";
 import { loadPatient, patientView } from "#app/features/patient-header/load-patient.ts";
@@ -130,7 +130,7 @@ export function ServerComponent() {
           />
         }
       >
-        <IncidentChecklist
+        <WatchedChecklist
           patientId={patient.patient_id}
           patientName={fullName(patient.patient_info)}
           view={incidentChecklistView.get()}

@@ -1,10 +1,9 @@
 /** The dialog of a status action over the list, when the address asks for one. */
+import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
 import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
 import { withoutAction } from "#app/features/status-actions/action-address.ts";
-import { problemText } from "#app/server/forms/problem-text.ts";
 import { currentPage } from "#app/server/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
 import type { patientListView } from "./queries.ts";
 
 export async function ListedAction({ view }: { view: ReturnType<typeof patientListView.get> }) {
@@ -20,7 +19,7 @@ export async function ListedAction({ view }: { view: ReturnType<typeof patientLi
       closeHref={withoutAction(url.pathname + url.search)}
       closeLabel={t("actions.close")}
     >
-      <FormError>{problemText(t, patient.error)}</FormError>
+      <ReadFailed subject={t("patients.column.actions")} error={patient.error} />
     </Dialog>
   );
 }

@@ -143,7 +143,7 @@ async function storeMails(context: RouteContext, change: Partial<Newsletter>): P
   const params = { hcp_user_id: requireUser(context).identity_user_id };
   const client = v1(context);
   const stored = await client.call(getNewsletter, { params });
-  const body = { ...stored, ...change };
+  const { has_patient_message_mail: _, ...body } = { ...stored, ...change };
   const newsletter_email = body.newsletter_email || (await client.call(getHcpProfile)).email;
   await client.write(putNewsletter, { params, body: { ...body, newsletter_email } });
 }

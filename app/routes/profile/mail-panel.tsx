@@ -33,6 +33,7 @@ export async function MailPanel({ page, mails }: MailPanelProps) {
       />
     );
   const { receive_daily_alert, receive_patient_message, newsletter_email } = settled.value;
+  const hasMessageMail = settled.value.has_patient_message_mail;
   const time = formatInstant(nextDailySummaryMs(nowMs), "time", language, zone);
   const problem = formOutcome("mails")?.values?.["problem"];
   return (
@@ -45,13 +46,15 @@ export async function MailPanel({ page, mails }: MailPanelProps) {
           label={t("profile.daily_alert")}
           text={t("profile.daily_alert_text", { time })}
         />
-        <Setting
-          page={page}
-          intent="patient-message"
-          isOn={receive_patient_message}
-          label={t("profile.patient_message")}
-          text={t("profile.patient_message_text")}
-        />
+        {hasMessageMail && (
+          <Setting
+            page={page}
+            intent="patient-message"
+            isOn={receive_patient_message}
+            label={t("profile.patient_message")}
+            text={t("profile.patient_message_text")}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <p className="font-semibold">{t("profile.newsletter_email")}</p>

@@ -56,7 +56,7 @@ export function NavigationBar({ page: { t, url } }: { page: Page }) {
               <a
                 href={href}
                 aria-current={isCurrent ? "page" : undefined}
-                className="flex h-full flex-col items-center gap-1 px-0.5 py-2 text-center hyphens-auto md:px-1 md:py-2.5 text-sm leading-tight text-ink-muted -outline-offset-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong"
+                className="flex h-full flex-col items-center gap-1 px-0.5 py-2 text-center hyphens-auto md:px-1 md:py-2.5 text-sm leading-tight text-ink-muted max-[24rem]:px-0 max-[24rem]:text-[0.6875rem] max-[24rem]:font-normal! max-[24rem]:tracking-tight -outline-offset-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong"
               >
                 <Icon name={icon} sizePx={22} />
                 {label}

@@ -6,14 +6,13 @@ import { paths } from "#app/domain/paths.ts";
 import { roleBadge } from "#app/domain/role-badge.ts";
 import { intlLocale } from "#app/domain/ui-language.ts";
 import {
-  AlertCounter,
   AlertCounterLoading,
   PatientTotal,
   PatientTotalPlace,
+  RefreshedAlertCounter,
 } from "#app/features/alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
 import { NoticesMenu } from "#app/features/notices/notices-menu.tsx";
-import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
 import { environment } from "#app/server/env.ts";
@@ -63,9 +62,7 @@ export function TopBar({ page }: { page: Page }) {
       )}
       <div className="ms-auto flex min-h-13.75 shrink-0 items-center sm:gap-2">
         <Suspense fallback={<AlertCounterLoading />}>
-          <RefreshedPart id="alert-counter">
-            <AlertCounter />
-          </RefreshedPart>
+          <RefreshedAlertCounter />
         </Suspense>
         <div className="hidden md:block">
           <ButtonLink href={paths.onboarding} icon="plus">

@@ -13,6 +13,7 @@ export function ServerComponent() {
   const page = currentPage();
   const { t, url, nowMs } = page;
   const { contactUrl, imprintUrl } = environment();
+  const hasSignupForm = url.pathname === paths.signup && !url.searchParams.has("sent");
   const tabs = [
     { href: paths.login, label: t("sign_in.tab_login"), isCurrent: url.pathname === paths.login },
     {
@@ -30,7 +31,7 @@ export function ServerComponent() {
             <img src="/favicon.svg" alt="" width={28} height={28} />
             {t("shell.app_name")}
           </span>
-          <LanguageMenu page={page} />
+          <LanguageMenu page={page} carriedBy={hasSignupForm ? "signup" : undefined} />
         </header>
         <main className="mx-auto flex w-full max-w-104 grow flex-col justify-center gap-6 px-4 py-8">
           <Tabs label={t("sign_in.tabs_label")} items={tabs} />

@@ -21,3 +21,12 @@ test("[VAL-03] what is too long is told by a key of ours", () => {
     ["tel_nr", "form_errors.invalid_phone_number"],
   ]);
 });
+
+test("[VAL-06] a telephone number that is given must be one; names and institutions of any words pass", () => {
+  for (const tel_nr of [undefined, "", "+44 20 7946 0000", "030 23125000"])
+    expect([tel_nr, errorsOf({ tel_nr })]).toEqual([tel_nr, undefined]);
+  for (const tel_nr of ["12", "call me", "+999 123456789"])
+    expect(errorsOf({ tel_nr })).toEqual([["tel_nr", "form_errors.invalid_phone_number"]]);
+  for (const words of ["X", "Əliyeva-Çelik", "Praxis <Nord> & 3 Ärzte"])
+    expect(errorsOf({ name: words, institution: words })).toBeUndefined();
+});

@@ -50,7 +50,11 @@ export function SignupForm({ lastResult, hidden, professions, labels }: SignupFo
     <Form
       method="post"
       id={form.id}
-      onSubmit={form.onSubmit}
+      // a choice of language takes along what is typed, complete or not
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent;
+        if (submitter?.getAttribute("name") !== "language") form.onSubmit(event);
+      }}
       noValidate
       className="flex flex-col gap-4"
     >

@@ -52,7 +52,7 @@ test("the identity reaches the provider as it is", async () => {
   expect(asked.mock.calls[0]?.[2]).toMatchObject(flagIdentity(user));
 });
 
-test("a demo has all flags on, another installation all off, a file what it says", async () => {
+test("[FLAG-04] a demo has all flags on, another installation all off, a file what it says; one that is missing is off", async () => {
   const settings = { launchDarklySdkKey: undefined, flagsFile: undefined };
   const demo = await flagProvider({ ...settings, isDemo: true });
   const allOn = { "enable-implants": true, "vox-score": true, "vox-table": true };
@@ -69,7 +69,7 @@ test("a demo has all flags on, another installation all off, a file what it says
   expect(fromFile).toEqual({ ...allOff, "vox-score": true });
 });
 
-test("a service that fails or does not answer leaves every flag off, within a second", async () => {
+test("[FLAG-04] a service that fails or does not answer leaves every flag off, within a second", async () => {
   const failing = new InMemoryProvider({});
   vi.spyOn(failing, "resolveBooleanEvaluation").mockRejectedValue(new Error("down"));
   const silent = new InMemoryProvider({});

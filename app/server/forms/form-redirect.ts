@@ -13,8 +13,8 @@ import { type RouteContext, sessionOf, visit } from "../session/session-context.
 const outcomeParameter = "form";
 
 interface Outcome extends FormOutcome {
-  /** which of a page's forms it belongs to */
-  readonly form: string;
+  /** which of a page's forms it belongs to, by whichever of these names the page asks for it */
+  readonly form: string | readonly string[];
   /** what just happened, shown on the next page */
   readonly toasts?: readonly Omit<Toast, "id">[];
 }
@@ -44,8 +44,13 @@ export function formOutcome(form: string): FormOutcome | undefined {
 
 /** The toasts of the form that led to this page; or that it was not sent, and is here again. */
 export function pageToasts(): Toast[] {
-  const values = currentOutcome()?.values;
-  const toasts = values?.["isUnsent"]
+  const { values, isDropped } = currentOutcome() ?? {};
+  if (isDropped) {
+    const text = translate()("errors.form_dropped");
+    return [{ id: "dropped", kind: "error", text, closesAfterMs: "never" }];
+  }
+  const isBack = values?.["isUnsent"] && !values["toasts"];
+  const toasts = isBack
     ? [{ kind: "info", text: translate()("sign_in.form_kept") }]
     : values?.["toasts"];
   const id = new URL(visit(requestContext()).request.url).searchParams.get(outcomeParameter);

@@ -8,14 +8,14 @@
 import "server-only";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { saveFormOutcome } from "../session/form-outcomes.ts";
+import { type FormOutcome, saveFormOutcome } from "../session/form-outcomes.ts";
 import { type RouteContext, toSignIn, visit } from "../session/session-context.ts";
 
 const bytesMax = 64 * 1024;
 const fieldsMax = 400;
 
 /** What belongs to one sending of a form and not to what was typed. */
-const ownOfSending: readonly string[] = ["csrf", "form_id", "next", "here"];
+const ownOfSending: readonly string[] = ["csrf", "form_id", "next", "here", "keep_only"];
 
 const ids = new WeakMap<RouteContext, Promise<string | undefined>>();
 
@@ -32,20 +32,28 @@ export async function wayToSignIn(context: RouteContext): Promise<Response> {
 }
 
 async function keepUnsentForm(context: RouteContext): Promise<string | undefined> {
-  const { session, sentForm } = visit(context);
-  if (!sentForm || session.ownerKey === null) return undefined;
-  const text = await sentForm.text();
+  const { session } = visit(context);
+  const typed = session.ownerKey === null ? undefined : await typedForm(context);
+  if (!typed) return undefined;
+  const { form, ...outcome } = typed;
+  return saveFormOutcome(session, { ...outcome, values: { ...outcome.values, form } });
+}
+
+/** What was typed into the posted form, as its page takes it back; undefined where there is none, or too much. */
+export async function typedForm(
+  context: RouteContext,
+): Promise<(FormOutcome & { readonly form: string[] }) | undefined> {
+  const { sentForm } = visit(context);
+  if (!sentForm) return undefined;
+  const text = await sentForm.clone().text();
   const typed = [...new URLSearchParams(text)].filter(([name]) => !ownOfSending.includes(name));
   if (text.length > bytesMax || typed.length > fieldsMax) return undefined;
   const { payload } = parseWithZod(new URLSearchParams(typed), { schema: z.looseObject({}) });
-  return saveFormOutcome(session, {
+  return {
+    form: namesOf(new URL(sentForm.url), new URLSearchParams(typed)),
     lastResult: { initialValue: payload as never },
-    values: {
-      ...payload,
-      form: namesOf(new URL(sentForm.url), new URLSearchParams(typed)),
-      isUnsent: true,
-    },
-  });
+    values: { ...payload, isUnsent: true },
+  };
 }
 
 /** By which of these names its page asks for the form: its own, what it intends, or the end of its address. */

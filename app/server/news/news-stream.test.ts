@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { knownMark, newsAddress, newsMark } from "./news-mark.ts";
-import { endNews, newsStream } from "./news-stream.ts";
+import { endNews, mayListen, newsStream, streamsOfUserMax } from "./news-stream.ts";
 
 const everyMs = 5;
 
@@ -59,6 +59,19 @@ test("the stream ends with its time and with the session; what is a fault stays 
   expect(await events(newsStream(of(signedOut)))).toEqual([]);
   const broken = async () => Promise.reject(new TypeError("a mistake of ours"));
   await expect(newsStream(of(broken)).text()).rejects.toThrow("a mistake");
+});
+
+test("[SAFE-14] a user has twelve streams at most, and room again when one ends", async () => {
+  const browser = new AbortController();
+  const stays = { read: async () => "3", known: "3", signal: browser.signal, everyMs: 60_000 };
+  for (let at = 0; at < streamsOfUserMax; at += 1) {
+    expect(mayListen("weber")).toBe(true);
+    newsStream({ ...stays, userKey: "weber" });
+  }
+  expect([mayListen("weber"), mayListen("brandt")]).toEqual([false, true]);
+  browser.abort();
+  await Promise.resolve();
+  expect(mayListen("weber")).toBe(true);
 });
 
 test("a server that stops ends every stream, and each that is asked for afterwards", async () => {

@@ -13,24 +13,36 @@ interface NewsOptions {
   readonly known: string | undefined;
   /** ends when the browser hangs up */
   readonly signal: AbortSignal;
+  /** whose stream it is */
+  readonly userKey?: string;
   readonly everyMs?: number;
   /** The browser comes anew after that: a session that has run out meanwhile is not listened for. */
   readonly forMs?: number;
 }
 
-const openStreams = new Set<AbortController>();
+/** by whose they are */
+const openStreams = new Map<AbortController, string>();
+
+/** A browser has one for all its tabs; a user may have several browsers, and the stream of before may still end. */
+export const streamsOfUserMax = 12;
+
+/** Whether there is room for one more stream of this user. */
+export function mayListen(userKey: string): boolean {
+  const own = [...openStreams.values()].filter((key) => key === userKey);
+  return own.length < streamsOfUserMax;
+}
 let isOver = false;
 
 /** Ends every stream, and each that is asked for from now on: a server that stops waits for none. */
 export function endNews(): void {
   isOver = true;
-  for (const stream of openStreams) stream.abort();
+  for (const stream of openStreams.keys()) stream.abort();
 }
 
 /** The answer, whose stream begins at once and lasts until the browser, the session or the server ends it. */
 export function newsStream(options: NewsOptions): Response {
   const ended = new AbortController();
-  openStreams.add(ended);
+  openStreams.set(ended, options.userKey ?? "");
   const tooOld = AbortSignal.timeout(options.forMs ?? 300_000);
   const over = AbortSignal.any([options.signal, ended.signal, tooOld]);
   // whoever ends it, also where nobody reads what is still waiting

@@ -32,7 +32,10 @@ const shapes = {
   fields: (value: unknown) => Array.isArray(value) && value.every(isWord),
   /** the clinician who acted; never a patient */
   userId: (value: unknown) => typeof value === "string" && uuid.test(value),
-  address: isWord,
+  /** whose password was tried, as a mark that only this installation can make (account-mark.ts) */
+  account: (value: unknown) => typeof value === "string" && /^[\w-]{16}$/.test(value),
+  /** where tries came from: an IPv4 address, or an IPv6 network */
+  address: (value: unknown) => typeof value === "string" && /^[0-9a-fA-F.:/]{1,50}$/.test(value),
 } satisfies Record<string, (value: unknown) => boolean>;
 
 export type LogFields = Partial<{
@@ -48,6 +51,7 @@ export type LogFields = Partial<{
   stack: string;
   fields: readonly string[];
   userId: string;
+  account: string;
   address: string;
 }>;
 

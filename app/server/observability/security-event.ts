@@ -15,7 +15,8 @@ export type SecurityEvent =
   | "request_from_elsewhere"
   | "csrf_token_wrong"
   | "form_of_other_user"
-  | "too_many_requests";
+  | "too_many_requests"
+  | "access_refused";
 
 const harmless: readonly SecurityEvent[] = [
   "signed_in",

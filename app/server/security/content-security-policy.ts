@@ -5,12 +5,14 @@
  * - page: the nonce alone lets scripts in; they may load further ones ('strict-dynamic'). Trusted Types 'none'.
  * - player: page, but wavesurfer.js writes its frame as markup: the one policy of Trusted Types may be made that lets
  *   just this frame pass (islands/audio/trusted-markup.ts). The player stands in the monitoring page itself.
- * - viewer: pdf.js needs its worker and wasm, and writes markup, so no Trusted Types.
+ * - viewer: pdf.js starts its worker and writes markup, so no Trusted Types.
+ * - pdf-worker: the worker of pdf.js, by the policy of its own file: it decodes scanned images with WebAssembly, and
+ *   fetches the decoders, fonts and character maps that we serve.
  * - chat: the operator's chat sources (CHAT_CSP) on top of page.
  * - pdf: the browser's own viewer refuses to run in a sandbox.
  * - other: answers that are no document (assets, redirects, downloads, errors without markup).
  */
-export type PolicyKind = "page" | "player" | "viewer" | "chat" | "pdf" | "other";
+export type PolicyKind = "page" | "player" | "viewer" | "chat" | "pdf" | "pdf-worker" | "other";
 
 export interface PolicyInput {
   readonly kind: PolicyKind;
@@ -51,6 +53,13 @@ function directivesOf({ kind, nonce = "", chatSources = "" }: PolicyInput): Dire
   if (kind === "other")
     return { "default-src": ["'none'"], "frame-ancestors": ["'none'"], sandbox: [] };
   if (kind === "pdf") return { "base-uri": ["'none'"], "frame-ancestors": ["'none'"] };
+  if (kind === "pdf-worker")
+    return {
+      "default-src": ["'none'"],
+      "connect-src": ["'self'"],
+      "frame-ancestors": ["'none'"],
+      "script-src": ["'self'", "'wasm-unsafe-eval'"],
+    };
   if (!/^[A-Za-z0-9+/_-]{16,}={0,2}$/.test(nonce))
     throw new TypeError("A document's policy needs a nonce");
   const page = documentDirectives(nonce);
@@ -59,7 +68,6 @@ function directivesOf({ kind, nonce = "", chatSources = "" }: PolicyInput): Dire
   if (kind === "viewer") {
     return {
       ...page,
-      "script-src": [...(page["script-src"] ?? []), "'wasm-unsafe-eval'"],
       "worker-src": ["'self'", "blob:"],
       "connect-src": ["'self'", "blob:"],
     };

@@ -3,7 +3,7 @@ import { contentSecurityPolicy, type PolicyKind } from "./content-security-polic
 import { securityHeaders } from "./security-headers.ts";
 
 const nonce = "0123456789abcdef0123456789abcdef";
-const kinds: PolicyKind[] = ["page", "player", "viewer", "chat", "pdf", "other"];
+const kinds: PolicyKind[] = ["page", "player", "viewer", "chat", "pdf", "pdf-worker", "other"];
 
 function directives(
   kind: PolicyKind,
@@ -62,8 +62,13 @@ test("documents run scripts by nonce alone: no host, no inline, no eval, no base
   page.delete("trusted-types");
   player.delete("trusted-types");
   expect(player).toEqual(page);
-  expect(directives("viewer").get("script-src")).toContain("'wasm-unsafe-eval'");
-  expect(directives("page").get("script-src")).not.toContain("'wasm-unsafe-eval'");
+});
+
+test("WebAssembly runs in the worker of the PDF viewer, and in no document", () => {
+  for (const kind of ["page", "player", "viewer", "chat"] as const)
+    expect(directives(kind).get("script-src")).not.toContain("'wasm-unsafe-eval'");
+  expect(directives("pdf-worker").get("script-src")).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  expect(directives("pdf-worker").get("default-src")).toEqual(["'none'"]);
 });
 
 test("the chat's own sources stand in its document only", () => {

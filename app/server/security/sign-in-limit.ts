@@ -1,21 +1,29 @@
 /**
- * How often a wrong password may be tried (ASVS 6.3.1). Counted by account and address together, so that nobody locks
- * a colleague out from elsewhere; by account from all addresses, and by address over all accounts, with more room.
- * Each web server counts for itself.
+ * How often a wrong password may be tried (ASVS 6.3.1), so that guessing is slow and nobody keeps others out
+ * (docs/decisions/0036 says why so).
  *
- * Before all that, every post of the form counts by its address, also one that tries no password: what it came to is
- * kept for the next page, and nobody is to fill the disk with it. There is room for a ward's slips of the keyboard.
+ * - A browser in which this account has signed in before (device-cookie.ts) is counted by itself: whatever strangers
+ *   try, its user's right password is taken.
+ * - Any other try counts by account and address together, by account over all addresses, and by address over all
+ *   accounts. An address that has used up its tries is not closed but slowed down: few tries a minute, and few for each
+ *   account.
  *
- * A try counts before the password is looked at: tries at the same time get no more chances than tries in a row.
+ * Each web server counts for itself. A try counts before the password is looked at: tries at the same time get no more
+ * chances than tries in a row.
  */
 import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { addressBlock } from "./address-block.ts";
 
+/** In a window of a quarter of an hour; `slowedPerMinute` in a minute. */
 export const signInTries = {
+  byDevice: 10,
   byPair: 10,
   byAccount: 50,
   byAddress: 100,
-  postsByAddress: 300,
+  /** of an address that has used up its tries */
+  slowedByPair: 2,
+  slowedPerMinute: 10,
 } as const;
 export const signInWindowSeconds = 15 * 60;
 
@@ -32,52 +40,74 @@ export class TooManySignIns extends Error {
 export interface SignInTry {
   readonly account: string;
   readonly address: string;
+  /** the browser's own id, where this account has signed in with it before */
+  readonly deviceId?: string | undefined;
 }
 
 export interface SignInLimit {
-  /** Counts a post of the form, whatever is in it; before anything of it is kept. @throws TooManySignIns */
-  post(address: string): Promise<void>;
   /** Counts a try. @throws TooManySignIns */
   begin(tried: SignInTry): Promise<void>;
-  /** It was right: the account starts anew from this address. */
+  /** It was right: the account starts anew from this address or device. */
   succeed(tried: SignInTry): Promise<void>;
   /** Nobody has looked at the password: the backend was down, say. */
   takeBack(tried: SignInTry): Promise<void>;
 }
 
 export function createSignInLimit(): SignInLimit {
-  const limiter = (points: number) =>
-    new RateLimiterMemory({ points, duration: signInWindowSeconds });
+  const limiter = (points: number, duration = signInWindowSeconds) =>
+    new RateLimiterMemory({ points, duration });
+  const devices = limiter(signInTries.byDevice);
   const pairs = limiter(signInTries.byPair);
   const accounts = limiter(signInTries.byAccount);
   const addresses = limiter(signInTries.byAddress);
-  const posts = limiter(signInTries.postsByAddress);
-  const keysOf = ({ account, address }: SignInTry) => {
+  const slowedPairs = limiter(signInTries.slowedByPair);
+  const slowedAddresses = limiter(signInTries.slowedPerMinute, 60);
+
+  const keysOf = ({ account, address, deviceId }: SignInTry) => {
     const name = account.trim().toLowerCase();
-    return { pair: `${name}\n${address}`, name, address };
+    const block = addressBlock(address);
+    return { name, block, pair: `${name}\n${block}`, device: deviceId && `${name}\n${deviceId}` };
   };
+
+  async function countAddress(block: string, pair: string): Promise<void> {
+    try {
+      await addresses.consume(block);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await slowedPairs.consume(pair);
+      await slowedAddresses.consume(block);
+    }
+  }
+
   return {
-    async post(address) {
-      await posts.consume(address).catch(refuse);
-    },
     async begin(tried) {
-      const { pair, name, address } = keysOf(tried);
+      const { name, block, pair, device } = keysOf(tried);
       try {
+        if (device) return void (await devices.consume(device));
         await pairs.consume(pair);
+        // before the account: what is refused here must not count against its owner
+        await countAddress(block, pair);
         await accounts.consume(name);
-        await addresses.consume(address);
       } catch (refusal) {
         refuse(refusal);
       }
     },
+
     async succeed(tried) {
-      const { pair, name, address } = keysOf(tried);
-      await Promise.all([pairs.delete(pair), accounts.reward(name), addresses.reward(address)]);
-      await posts.reward(address);
+      const { name, block, pair, device } = keysOf(tried);
+      if (device) return void (await devices.delete(device));
+      await Promise.all([
+        pairs.delete(pair),
+        slowedPairs.delete(pair),
+        accounts.reward(name),
+        addresses.reward(block),
+      ]);
     },
+
     async takeBack(tried) {
-      const { pair, name, address } = keysOf(tried);
-      await Promise.all([pairs.reward(pair), accounts.reward(name), addresses.reward(address)]);
+      const { name, block, pair, device } = keysOf(tried);
+      if (device) return void (await devices.reward(device));
+      await Promise.all([pairs.reward(pair), accounts.reward(name), addresses.reward(block)]);
     },
   };
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestHouse, type TestHouse, visitWith } from "../testing/test-house.ts";
+import { login } from "#contract/session.ts";
+import { emptySessionData } from "./session-data.ts";
 import { saveFormOutcome, takeFormOutcome } from "./form-outcomes.ts";
 import { listView, saveListView } from "./list-views.ts";
+import { keepOwnRecord, ownRecord } from "./own-record.ts";
 import { latestMessageDraft, messageDraft, saveMessageDraft } from "./message-drafts.ts";
 import { addNoticeTo, clearNotices, notices } from "./notices.ts";
 import { hidePassword, showPassword, shownPassword } from "./shown-passwords.ts";
@@ -41,6 +44,34 @@ test("the twenty newest outcomes are kept", async () => {
     null,
     ...Array.from({ length: 20 }, (_, at) => at + 2),
   ]);
+});
+
+test("[SAFE-09] a signed-in user's row keeps half a megabyte of forms; of what was typed beyond it is known that it is gone", async () => {
+  const session = await visitWith(house);
+  await session.begin({
+    ...emptySessionData(),
+    user: { ...login.answer.example, access_expires_at: "2099-01-01T00:00:00Z" },
+  });
+  // a medication plan as long as the server takes forms
+  const plan = () => ({
+    rows: Array.from({ length: 25 }, () => "x".repeat(19_000)),
+    form: "plan",
+  });
+  const ids: string[] = [];
+  for (let at = 0; at < 30; at += 1)
+    ids.push(await saveFormOutcome(session, { values: { ...plan(), at } }));
+  const stored = JSON.stringify(session.data);
+  expect(Buffer.byteLength(stored)).toBeLessThan(600 * 1024);
+  const outcomes = ids.map((id) => takeFormOutcome(session, id));
+  expect(outcomes.at(-1)?.values?.["at"]).toBe(29);
+  expect(outcomes.slice(0, -1).every((outcome) => outcome?.isDropped)).toBe(true);
+  // what only says that something was saved is missed by nobody
+  await saveFormOutcome(session, { values: { form: "note", toasts: [{ text: "Saved" }] } });
+  for (let at = 0; at < 20; at += 1) await saveFormOutcome(session, { values: { form: "x" } });
+  expect(session.data.formOutcomes.filter(({ outcome }) => !outcome.isDropped)).toHaveLength(20);
+  const tooLong = Array.from({ length: 40 }, () => "x".repeat(19_000));
+  const id = await saveFormOutcome(session, { values: { tooLong } });
+  expect(takeFormOutcome(session, id)?.isDropped).toBe(true);
 });
 
 test("a visitor's row keeps 64 kB of forms, the newest first; what is too long alone is left out", async () => {
@@ -117,6 +148,17 @@ test("a search is kept under an id that says nothing, and belongs to its list", 
   expect(listView(later, "patients", "unknown")).toBeUndefined();
 });
 
+test("[CONST-09] the own name, once known, stays known as long as the session: it never goes stale", async () => {
+  const session = await visitWith(house);
+  await keepOwnRecord(session, { first_name: "Anna", last_name: "Weber" });
+  const endsAtMs = house.clock.now() + house.limits.absoluteMs;
+  while (house.clock.now() + house.limits.idleMs / 2 < endsAtMs) {
+    house.clock.forward(house.limits.idleMs / 2);
+    const later = await visitWith(house, session.setCookie);
+    expect(ownRecord(later)).toMatchObject({ first_name: "Anna", last_name: "Weber" });
+  }
+});
+
 test("[SHELL-20] a draft is kept for each patient; the one edited last comes first; an emptied one is gone", async () => {
   const session = await visitWith(house);
   const write = async (patientId: string, message: string) => {
@@ -132,7 +174,7 @@ test("[SHELL-20] a draft is kept for each patient; the one edited last comes fir
   expect(latestMessageDraft(session)?.patientId).toBe("two");
 });
 
-test("a one-time password is shown until Done, for ten minutes at most", async () => {
+test("[ONB-18] a one-time password is shown until Done, for ten minutes at most", async () => {
   const session = await visitWith(house);
   await showPassword(session, { patientId: "p", username: "erika", password: "once" });
   house.clock.forward(599_000);

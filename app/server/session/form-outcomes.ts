@@ -6,7 +6,13 @@ import "server-only";
 import { addNoticeTo } from "./notices.ts";
 import { newOpaqueId, type Session } from "./session.ts";
 import type { FormOutcome, NoticeInput, StoredFormOutcome } from "./session-data.ts";
-import { formOutcomeMs, keepNewest, visitorOutcomesBytesMax } from "./session-limits.ts";
+import {
+  droppedOutcomesMax,
+  formOutcomeMs,
+  keepNewest,
+  outcomesBytesMax,
+  visitorOutcomesBytesMax,
+} from "./session-limits.ts";
 
 export type { FormOutcome } from "./session-data.ts";
 
@@ -28,7 +34,7 @@ export async function saveFormOutcome(
       (stored) => createdAtMs - stored.createdAtMs < formOutcomeMs,
     );
     const all = [{ id, createdAtMs, ownerKey, outcome: kept }, ...fresh];
-    data.formOutcomes = fittingOfVisitor(all).slice(0, keepNewest.formOutcomes);
+    data.formOutcomes = fitting(all);
     if (kept.toast) addNoticeTo(data, kept.toast, createdAtMs);
     for (const notice of notices) addNoticeTo(data, notice, createdAtMs);
   });
@@ -48,16 +54,29 @@ export function takeFormOutcome(
   return stored.ownerKey === null || stored.ownerKey === owner ? stored.outcome : undefined;
 }
 
-/** The newest of those that belong to nobody, as far as there is room; one that is too long alone is not kept. */
-function fittingOfVisitor(newestFirst: readonly StoredFormOutcome[]): StoredFormOutcome[] {
-  let bytes = 0;
-  return newestFirst.filter((stored) => {
-    if (stored.ownerKey !== null) return true;
+/** The newest, as far as there is room; of the others of a user it is known that they were there. */
+function fitting(newestFirst: readonly StoredFormOutcome[]): StoredFormOutcome[] {
+  const left = { visitor: visitorOutcomesBytesMax, user: outcomesBytesMax };
+  const isKept = newestFirst.map((stored, at) => {
+    const whose = stored.ownerKey === null ? "visitor" : "user";
     const size = Buffer.byteLength(JSON.stringify(stored));
-    if (bytes + size > visitorOutcomesBytesMax) return false;
-    bytes += size;
+    if (at >= keepNewest.formOutcomes || size > left[whose]) return false;
+    left[whose] -= size;
     return true;
   });
+  let dropped = 0;
+  return newestFirst.flatMap((stored, at) => {
+    if (isKept[at]) return [stored];
+    const isMissed = stored.ownerKey !== null && isTyped(stored.outcome);
+    if (!isMissed || (dropped += 1) > droppedOutcomesMax) return [];
+    return [{ ...stored, outcome: { isDropped: true as const } }];
+  });
+}
+
+/** Whether it holds more than what the page says of it. */
+function isTyped({ lastResult, values, isDropped }: FormOutcome): boolean {
+  const { form: _form, toasts: _toasts, ...typed } = values ?? {};
+  return isDropped === true || !!lastResult?.initialValue || Object.keys(typed).length > 0;
 }
 
 /** Errors stay under their fields' names; only values are looked through. */

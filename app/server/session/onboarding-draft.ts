@@ -5,6 +5,7 @@
 import "server-only";
 import type { Session } from "./session.ts";
 import type { OnboardingDraft } from "./session-data.ts";
+import { onboardingDraftBytesMax } from "./session-limits.ts";
 
 export type { OnboardingDraft } from "./session-data.ts";
 
@@ -21,6 +22,8 @@ export async function saveOnboardingDraft(
   draft: Omit<OnboardingDraft, "editedAtMs">,
 ): Promise<void> {
   const editedAtMs = session.home.clock.now();
+  // no form that a person fills is so long
+  if (Buffer.byteLength(JSON.stringify(draft)) > onboardingDraftBytesMax) return;
   await session.update((data) => {
     if (!isSent(data, draft.id)) data.onboardingDraft = { ...draft, editedAtMs };
   });

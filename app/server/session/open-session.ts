@@ -57,6 +57,20 @@ export async function openSession(house: SessionHouse, request: SessionRequest):
   return session;
 }
 
+/** The row of a signed-in session, found without opening it: for what comes before anything of a request is read. */
+export async function signedInRow(
+  { store, keys, clock, limits }: SessionHouse,
+  headers: Headers,
+): Promise<SessionRow | undefined> {
+  const reference = referenceOf(headers, keys.reference);
+  const row = reference === undefined ? undefined : await store.read(rowKeyOf(reference));
+  if (!row || row.kind !== "live" || row.ownerKey === null) return undefined;
+  const nowMs = clock.now();
+  const isOver =
+    nowMs - row.lastActiveAtMs >= limits.idleMs || nowMs - row.createdAtMs >= limits.absoluteMs;
+  return isOver ? undefined : row;
+}
+
 /**
  * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are kept, and whose
  * it was, so that a form that was open meanwhile finds its way back to the same user (forms/unsent-form.ts).

@@ -14,6 +14,8 @@ export interface SessionKeys {
   readonly reference: Uint8Array;
   readonly csrf: Uint8Array;
   readonly file: Uint8Array;
+  readonly device: Uint8Array;
+  readonly account: Uint8Array;
 }
 
 export function sessionKeys(secret: string): SessionKeys {
@@ -25,6 +27,8 @@ export function sessionKeys(secret: string): SessionKeys {
     reference: derive("reference"),
     csrf: derive("csrf"),
     file: derive("file"),
+    device: derive("device"),
+    account: derive("account"),
   };
 }
 

@@ -19,6 +19,7 @@ import {
 } from "./session-context.ts";
 import type { Session } from "./session.ts";
 import { sessionHouse } from "./session-house.ts";
+import { sessionLeftMs } from "./session-left.ts";
 import { signedInOnly } from "./signed-in-only.ts";
 
 const credentials = { username: "hcp", password: "Demo-2026!" };
@@ -260,6 +261,28 @@ test("a form is its user's own, in this session and the next one, and nobody els
   userId = "00000000-0000-4000-8000-00000000beef";
   await signInNow();
   expect(await inSession((session) => session.isOwnForm(formId))).toBe(false);
+});
+
+test("a form that a page sends at its end, only to be kept, does nothing where somebody is signed in", async () => {
+  await signInNow();
+  const form = { content: "typed", keep_only: "" };
+  const headers = { Referer: "http://127.0.0.1:3000/patient/1/monitoring" };
+  const way = await browse("/patient/1/monitoring", guarded, { form, headers });
+  expect(way.status).toBe(303);
+  expect(way.headers.get("Location")).toBe("/patient/1/monitoring");
+});
+
+test("a session says how long it may still last; nobody's is over", async () => {
+  const left = async () => {
+    let leftMs = Number.NaN;
+    await browse("/session", (context) => void (leftMs = sessionLeftMs(sessionOf(context))));
+    return leftMs;
+  };
+  expect(await left()).toBe(0);
+  await signInNow();
+  const { limits } = sessionHouse();
+  expect(await left()).toBeGreaterThan(limits.idleMs - 10_000);
+  expect(await left()).toBeLessThanOrEqual(limits.idleMs);
 });
 
 test("errors that are none of signing out pass keepingForm as they are", async () => {

@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import type { User } from "#contract/session.ts";
+import { isPrefetch } from "../request-marks.ts";
 import { safeReturnPath } from "../security/safe-return-path.ts";
 import { openSession } from "./open-session.ts";
 import type { Session } from "./session.ts";
@@ -101,8 +102,8 @@ export function isStream(request: Request): boolean {
 }
 
 function isActivity(request: Request): boolean {
-  const purpose = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "";
-  return !isStream(request) && !request.headers.has(pollHeader) && !purpose.includes("prefetch");
+  const { headers } = request;
+  return !isStream(request) && !headers.has(pollHeader) && !isPrefetch(headers);
 }
 
 function withSessionCookie(response: Response, session: Session): Response {

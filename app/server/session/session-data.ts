@@ -33,6 +33,8 @@ export interface FormOutcome {
   readonly toast?: NoticeInput;
   /** what was typed, or what else the next page shows */
   readonly values?: Readonly<Record<string, unknown>>;
+  /** it held what somebody typed, and there was no room for it: the page says so */
+  readonly isDropped?: true;
 }
 
 export interface StoredFormOutcome {

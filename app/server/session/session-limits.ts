@@ -39,6 +39,18 @@ export const keepNewest = {
 /** What a visitor's row keeps of posted forms, as JSON: nobody has signed in for it. */
 export const visitorOutcomesBytesMax = 64 * 1024;
 
+/**
+ * The same of a signed-in user's row. Each request of a session opens the whole row, 7 ms for a megabyte: a medication
+ * plan of 200 rows fits, with what came before it.
+ */
+export const outcomesBytesMax = 512 * 1024;
+
+/** What is known of outcomes for which there was no room. */
+export const droppedOutcomesMax = 40;
+
+/** An enrolment form, as JSON: a long one has 10 kB. */
+export const onboardingDraftBytesMax = 100 * 1024;
+
 export const formOutcomeMs = hourMs;
 export const formRunMs = hourMs;
 export const shownPasswordMs = 10 * minuteMs;

@@ -61,6 +61,11 @@ export class Session {
     return this.#row?.key;
   }
 
+  /** When it began and was last used, in epoch milliseconds; undefined for a visitor without a row. */
+  get times(): Pick<SessionRow, "createdAtMs" | "lastActiveAtMs"> | undefined {
+    return this.#row;
+  }
+
   get data(): Readonly<SessionData> {
     return this.#data;
   }

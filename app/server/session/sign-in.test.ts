@@ -62,7 +62,7 @@ test("[SESS-01] signing in sends nothing of an earlier session and stores the us
   expect(session.user).toEqual(testUser);
 });
 
-test("[ROLE-01] of the five roles only PATIENT is refused; a role that nobody knows is let in", async () => {
+test("[ROLE-01] [ROLE-02] of the five roles only PATIENT is refused; a role that nobody knows is let in", async () => {
   expect(roles).toEqual(["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"]);
   let role = "";
   await start({
@@ -164,7 +164,7 @@ test("[SESS-10] when the logout call fails the session ends all the same, and th
   ).toBe(true);
 });
 
-test("drafts of a session that ended by itself wait eight hours, for the same user alone", async () => {
+test("[MSG-10] drafts of a session that ended by itself wait eight hours, for the same user alone", async () => {
   let userId = testUser.identity_user_id;
   await start({
     onAccount(asked, response) {

@@ -34,7 +34,7 @@ export async function signIn(
   credentials: Credentials,
   settings: V1ClientSettings,
 ): Promise<User> {
-  const { user, cookies } = await askForSession(house, credentials, settings);
+  const { user, cookies } = await askForSession(credentials, settings);
   if (user.role === "PATIENT") {
     await endAtBackend(cookies, settings);
     logSecurityEvent(house.log, "patient_refused");
@@ -63,15 +63,10 @@ export async function signIn(
     messageDrafts: newestDrafts(drafts),
     onboardingDraft,
   });
-  logSecurityEvent(house.log, "signed_in", { userId: user.identity_user_id });
   return user;
 }
 
-async function askForSession(
-  house: SessionHouse,
-  credentials: Credentials,
-  settings: V1ClientSettings,
-) {
+async function askForSession(credentials: Credentials, settings: V1ClientSettings) {
   const request = callRequest(settings.baseUrl, login, { body: credentials });
   const { answer, setCookies, error } = await send({
     ...settings,
@@ -79,10 +74,7 @@ async function askForSession(
     request,
     cookies: [],
   });
-  if (error) {
-    logSecurityEvent(house.log, "sign_in_failed", { status: error.status, code: error.code });
-    throw error;
-  }
+  if (error) throw error;
   const cookies = storeCookies([], setCookies, settings.clinicClock.now());
   return { user: answer as User, cookies };
 }

@@ -1,10 +1,11 @@
 import "server-only";
-import type { MiddlewareFunction } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { paths } from "#app/domain/paths.ts";
 import { translate } from "../i18n/i18n.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { redirectWithOutcome } from "../forms/form-redirect.ts";
 import { wayToSignIn } from "../forms/unsent-form.ts";
+import { safeReturnPath } from "../security/safe-return-path.ts";
 import { signOutHere } from "./account.ts";
 import { isStream, type RouteContext, sessionOf, toSignIn, visit } from "./session-context.ts";
 import { sessionHouse } from "./session-house.ts";
@@ -20,8 +21,10 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   if (!user && isStream(request)) return new Response(null, { status: 204 });
   if (!user) throw await wayToSignIn(context);
   if (user.role !== "PATIENT") {
-    const isOthers = request.method === "POST" && !(await isOwnForm(context, request));
-    return isOthers ? refuseOthersForm(context) : next();
+    if (request.method !== "POST") return next();
+    const form = await formOf(context, request);
+    if (form.has(keepOnlyField)) return redirect(refererPath(request), 303);
+    return isOwnForm(context, form) ? next() : refuseOthersForm(context);
   }
   logSecurityEvent(sessionHouse().log, "patient_refused");
   const way = toSignIn(context);
@@ -29,11 +32,24 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   throw way;
 };
 
-async function isOwnForm(context: RouteContext, request: Request): Promise<boolean> {
-  const { session, sentForm } = visit(context);
-  const form = await (sentForm ?? request).clone().formData();
+/**
+ * Added by the live script to a form of a page whose session has ended: it is sent for what is typed to be kept. Where
+ * somebody has signed in again meanwhile, nothing is done with it: nobody has pressed its button.
+ */
+const keepOnlyField = "keep_only";
+
+function refererPath(request: Request): string {
+  const from = URL.parse(request.headers.get("Referer") ?? "");
+  return safeReturnPath(from && from.pathname + from.search, paths.dashboard);
+}
+
+function formOf(context: RouteContext, request: Request): Promise<FormData> {
+  return (visit(context).sentForm ?? request).clone().formData();
+}
+
+function isOwnForm(context: RouteContext, form: FormData): boolean {
   const id = form.get("form_id");
-  return typeof id !== "string" || session.isOwnForm(id);
+  return typeof id !== "string" || visit(context).session.isOwnForm(id);
 }
 
 function refuseOthersForm(context: RouteContext): Promise<Response> {

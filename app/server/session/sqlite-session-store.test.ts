@@ -142,3 +142,24 @@ test("twenty stores that open a new file at once all work", async () => {
   expect(taken.filter(Boolean)).toHaveLength(1);
   for (const store of stores) store.close();
 });
+
+test("[SAFE-15] rows of visitors are bounded, the oldest go first; users' rows are not counted among them", async () => {
+  const store = createSqliteSessionStore({ file, log: house.log, visitorsMax: 20 });
+  const row = (key: string, ownerKey: string | null, atMs: number) => ({
+    key,
+    version: 1,
+    ownerKey,
+    kind: "live" as const,
+    sealed: Buffer.from("x"),
+    createdAtMs: atMs,
+    lastActiveAtMs: atMs,
+  });
+  await store.create(row("a user", "owner", 0));
+  for (let at = 1; at <= 500; at += 1) await store.create(row(`visitor ${at}`, null, at));
+  const left = await store.inactiveSince("live", Number.MAX_SAFE_INTEGER, 1_000);
+  expect(left.map(({ key }) => key)).toEqual([
+    "a user",
+    ...Array.from({ length: 20 }, (_, at) => `visitor ${at + 481}`),
+  ]);
+  store.close();
+});

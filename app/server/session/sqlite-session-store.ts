@@ -3,7 +3,7 @@
  * new one started: everybody signs in again, nobody is kept out. A busy file is asked again without blocking others.
  */
 import "server-only";
-import { and, asc, eq, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { setTimeout as sleep } from "node:timers/promises";
 import { migrationsFolder } from "#db/migrations-folder.ts";
 import { moveAside } from "#db/move-aside.ts";
@@ -22,11 +22,39 @@ const busyRoundsMax = 50;
 export interface SqliteSessionStoreOptions {
   readonly file: string;
   readonly log: Log;
+  /** rows of visitors, of 64 kB each at most; another number in tests */
+  readonly visitorsMax?: number;
 }
 
 type Database = OpenDatabase<typeof schema>;
 
-export function createSqliteSessionStore({ file, log }: SqliteSessionStoreOptions): SessionStore {
+export function createSqliteSessionStore({
+  file,
+  log,
+  visitorsMax = 10_000,
+}: SqliteSessionStoreOptions): SessionStore {
+  let visitorsSinceTrim = 0;
+
+  /** Nobody has signed in for these rows: strangers on many addresses must not fill the disk. The oldest go first. */
+  function trimVisitors(db: Database["database"]): void {
+    visitorsSinceTrim += 1;
+    if (visitorsSinceTrim < visitorsMax / 100) return;
+    visitorsSinceTrim = 0;
+    const isVisitor = and(eq(sessions.kind, "live"), isNull(sessions.ownerKey));
+    const firstTooMany = db
+      .select({ atMs: sessions.lastActiveAtMs })
+      .from(sessions)
+      .where(isVisitor)
+      .orderBy(desc(sessions.lastActiveAtMs))
+      .limit(1)
+      .offset(visitorsMax)
+      .get();
+    if (firstTooMany)
+      db.delete(sessions)
+        .where(and(isVisitor, lte(sessions.lastActiveAtMs, firstTooMany.atMs)))
+        .run();
+  }
+
   let open: Database | undefined;
 
   function connect(): Database {
@@ -63,9 +91,12 @@ export function createSqliteSessionStore({ file, log }: SqliteSessionStoreOption
 
   return {
     create: (row) =>
-      run(
-        (db) => db.insert(sessions).values(asStored(row)).onConflictDoNothing().run().changes === 1,
-      ),
+      run((db) => {
+        const isNew =
+          db.insert(sessions).values(asStored(row)).onConflictDoNothing().run().changes === 1;
+        if (isNew && row.kind === "live" && row.ownerKey === null) trimVisitors(db);
+        return isNew;
+      }),
 
     read: (key) => run((db) => db.select().from(sessions).where(eq(sessions.key, key)).get()),
 

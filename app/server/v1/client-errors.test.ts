@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listPatientDevices } from "#contract/device.ts";
 import type { AnswerOf, EndpointDefinition } from "#contract/endpoint.ts";
+import { register } from "#contract/access-request.ts";
 import { getPublicUsers } from "#contract/public-user.ts";
 import { changePassword, login, logout, refresh } from "#contract/session.ts";
 import { answerJson } from "../testing/http-backend.ts";
@@ -60,7 +61,7 @@ test("[ERR-04] a failed read of the contract has the reason Failed to fetch foll
   expect(error.message).toBe("GET /v1/user/public 500 Failed to fetch users");
 });
 
-test("[ERR-02] [ERR-03] login, change of password, logout and refresh have reasons of their own", async () => {
+test("[ERR-02] [ERR-03] login, sign-up, change of password, logout and refresh have reasons of their own", async () => {
   const passwords = { old_password: "wrong-one", new_password: "new-one-7" };
   refuseWith(403, { message: "no" });
   expect((await failed(client.call(changePassword, { body: passwords }))).reason).toBe(
@@ -71,6 +72,9 @@ test("[ERR-02] [ERR-03] login, change of password, logout and refresh have reaso
     "Error Changing Password",
   );
   expect((await failed(client.call(refresh))).reason).toBe("Error Refreshing Token");
+  expect((await failed(client.call(register, { body: register.body.example }))).reason).toBe(
+    "Error Signing Up",
+  );
 
   await backend.stop();
   const lost = await failed(

@@ -60,6 +60,17 @@ test("[API-05] list filters are repeated query parameters; what is not given is 
   expect(calls()[0]?.url).toBe("/v1/thing?status=ONBOARDED&status=A%26B&limit=0&is_active=false");
 });
 
+test("[API-05] fields of an answer that the app does not know are ignored", async () => {
+  const newer = await startTokenBackend({
+    onCall: (_, response) =>
+      answerJson(response, 200, { token: "ok", colour: "blue", more: [{ of: "it" }] }),
+  });
+  const { session } = await signInAt(house, newer.baseUrl);
+  const client = createV1Client(session, settingsFor(house, newer.baseUrl));
+  expect(await client.call(readThing)).toMatchObject({ token: "ok" });
+  await newer.stop();
+});
+
 test("JSON bodies are sent as the contract has them; what does not fit is refused without a call", async () => {
   const client = await signedInClient();
   await client.call(writeThing, { body: { text: "Grüße" } });
@@ -153,7 +164,7 @@ test("ids that try to lead a call elsewhere stay one segment of the expected pat
   ]);
 });
 
-test("under fifty sessions at once no call carries another one's token", async () => {
+test("[WAPI-01] under fifty sessions at once no call carries another one's token", async () => {
   const echo = await startTokenBackend({
     onCall: (asked, response) =>
       answerJson(response, 200, { token: asked.headers.cookie?.match(/who=(\d+)/)?.[1] }),

@@ -19,7 +19,7 @@ import {
   type LooseInput,
 } from "./call-request.ts";
 import { type RefreshSettings, refreshTokens } from "./refresh.ts";
-import { send, type Sent } from "./send.ts";
+import { type Reading, send, type Sent } from "./send.ts";
 import { isRefreshDue, storeAnswerCookies } from "./tokens.ts";
 import { SignedOut } from "./v1-error.ts";
 
@@ -28,6 +28,14 @@ export interface V1Client {
     definition: D,
     ...input: CallArguments<D>
   ): Promise<AnswerOf<D>>;
+  /**
+   * A read whose JSON may be so long that it is read and checked elsewhere (load-ecg.ts): the body as it came, in a
+   * buffer of its own.
+   */
+  bytes<const D extends EndpointDefinition>(
+    definition: D,
+    ...input: CallArguments<D>
+  ): Promise<Uint8Array<ArrayBuffer>>;
   /**
    * A write of which only the outcome counts. The specification shows no answers of writes: a 2xx without a body, or
    * with JSON of the backend's own shape, says that it was done.
@@ -52,10 +60,10 @@ export function createV1Client(session: Session, settings: V1ClientSettings): V1
   const answer = async (
     definition: EndpointDefinition,
     given: LooseInput,
-    isOutcomeOnly: boolean,
+    reading: Reading,
   ): Promise<unknown> => {
     const request = callRequest(settings.baseUrl, definition, given);
-    const exchange: Exchange = { session, settings, definition, request, given, isOutcomeOnly };
+    const exchange: Exchange = { session, settings, definition, request, given, reading };
     const sent =
       definition.guard === "session" ? await callSignedIn(exchange) : await sendOnce(exchange);
     if (sent.error) throw sent.error;
@@ -63,10 +71,13 @@ export function createV1Client(session: Session, settings: V1ClientSettings): V1
   };
   return {
     async call<const D extends EndpointDefinition>(definition: D, ...[input]: CallArguments<D>) {
-      return (await answer(definition, input ?? {}, false)) as AnswerOf<D>;
+      return (await answer(definition, input ?? {}, "checked")) as AnswerOf<D>;
+    },
+    async bytes(definition, ...[input]) {
+      return (await answer(definition, input ?? {}, "bytes")) as Uint8Array<ArrayBuffer>;
     },
     async write(definition, ...[input]) {
-      await answer(definition, input ?? {}, true);
+      await answer(definition, input ?? {}, "outcome");
     },
   };
 }
@@ -77,7 +88,7 @@ interface Exchange {
   readonly definition: EndpointDefinition;
   readonly request: CallRequest;
   readonly given: LooseInput;
-  readonly isOutcomeOnly: boolean;
+  readonly reading: Reading;
 }
 
 async function callSignedIn(exchange: Exchange): Promise<Sent> {
@@ -104,7 +115,7 @@ async function sendOnce({
   definition,
   request,
   given,
-  isOutcomeOnly,
+  reading,
 }: Exchange): Promise<Sent> {
   const { cookies, generation } = session.data.v1;
   const isRead = definition.method === "GET";
@@ -113,7 +124,7 @@ async function sendOnce({
     definition,
     request,
     cookies,
-    isOutcomeOnly,
+    reading,
     timeoutMs: given.timeoutMs ?? settings.timeoutMs,
     signal: isRead ? (given.signal ?? settings.readSignal) : undefined,
   });

@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { contentSecurityPolicy } from "../security/content-security-policy.ts";
+import type { V1Error } from "./v1-error.ts";
 
 export interface PassOnOptions {
   /** inline: shown in the page or its viewer; attachment: saved under `fileName` */
@@ -33,6 +34,12 @@ export function passOn(
   headers.set("Cache-Control", "private, no-store");
   headers.set("Content-Disposition", contentDisposition(disposition, fileName));
   return new Response(answer.body, { status: answer.status === 206 ? 206 : 200, headers });
+}
+
+/** What a file that the backend did not give is answered with: ids that cannot be, and refusals, are the asker's. */
+export function failedFileStatus({ status, isSent }: V1Error): number {
+  if (status === 404 || (!isSent && status === 400)) return 404;
+  return status === 403 || status === 416 || status === 429 ? status : 502;
 }
 
 /** RFC 6266: an ASCII name for all, the real one for those that know `filename*`. */

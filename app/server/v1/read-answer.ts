@@ -11,16 +11,40 @@ export async function readText(
   definition: EndpointDefinition,
   response: Response,
 ): Promise<string> {
-  if (!response.body) return "";
   const decoder = new TextDecoder();
-  let length = 0;
   let text = "";
-  for await (const chunk of response.body) {
+  for await (const chunk of chunksOf(definition, response))
+    text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+/** The whole body as it came, in a buffer of its own; it throws the same. */
+export async function readBytes(
+  definition: EndpointDefinition,
+  response: Response,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunksOf(definition, response)) {
+    chunks.push(chunk);
+    length += chunk.byteLength;
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+async function* chunksOf(definition: EndpointDefinition, response: Response) {
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
     if (length > answerBytesMax) throw invalidAnswer(definition, response.status);
-    text += decoder.decode(chunk, { stream: true });
+    yield chunk;
   }
-  return text + decoder.decode();
 }
 
 export function parseJsonAnswer(
@@ -36,7 +60,7 @@ export function parseJsonAnswer(
     throw invalidAnswer(definition, status, [], cause);
   }
   const result = schema.safeParse(json);
-  if (!result.success) throw invalidAnswer(definition, status, result.error.issues.map(placeOf));
+  if (!result.success) throw invalidAnswer(definition, status, placesOf(result.error.issues));
   return result.data;
 }
 
@@ -44,7 +68,8 @@ export function parseJsonAnswer(
 export function checkBinaryAnswer(definition: EndpointDefinition, response: Response): void {
   if (definition.answer.kind !== "binary") return;
   const [type = ""] = (response.headers.get("Content-Type") ?? "").split(";", 1);
-  if (!definition.answer.contentTypes.includes(type.trim().toLowerCase()))
+  const { contentTypes, otherNames = [] } = definition.answer;
+  if (![...contentTypes, ...otherNames].includes(type.trim().toLowerCase()))
     throw invalidAnswer(definition, response.status);
 }
 
@@ -64,8 +89,12 @@ export function invalidAnswer(
   });
 }
 
-/** Where and how a value does not fit, never the value. Keys of a record may be ids: only names of fields are told. */
-function placeOf(issue: z.core.$ZodIssue): string {
+/** Where and how values do not fit, never the values. Keys of a record may be ids: only names of fields are told. */
+export function placesOf(issues: readonly Pick<z.core.$ZodIssue, "path" | "code">[]): string[] {
+  return issues.map(placeOf);
+}
+
+function placeOf(issue: Pick<z.core.$ZodIssue, "path" | "code">): string {
   const path = issue.path.map((key) =>
     typeof key === "string" && /^[a-z][a-z0-9_]{0,40}$/i.test(key) ? key : "*",
   );

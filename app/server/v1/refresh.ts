@@ -16,6 +16,7 @@ import type { Log } from "../observability/log.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { expireSession } from "../session/open-session.ts";
 import type { Session } from "../session/session.ts";
+import type { BackendWatch } from "./backend-watch.ts";
 import { callRequest } from "./call-request.ts";
 import { send } from "./send.ts";
 import { storeRefreshed } from "./tokens.ts";
@@ -27,6 +28,7 @@ export interface RefreshSettings {
   readonly appVersion: string;
   readonly clinicClock: Clock;
   readonly log: Log;
+  readonly watch?: BackendWatch | undefined;
 }
 
 /** How much longer than the call the lock holds: time to store what came. */

@@ -14,8 +14,15 @@ import { z } from "zod";
 import { unknownValueFields } from "#contract/unknown-value.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../observability/log.ts";
+import type { BackendWatch } from "./backend-watch.ts";
 import type { CallRequest } from "./call-request.ts";
-import { checkBinaryAnswer, invalidAnswer, parseJsonAnswer, readText } from "./read-answer.ts";
+import {
+  checkBinaryAnswer,
+  invalidAnswer,
+  parseJsonAnswer,
+  readBytes,
+  readText,
+} from "./read-answer.ts";
 import { refusedError } from "./read-problem.ts";
 import { cookieHeader, cookieValue, type StoredCookie } from "./set-cookie.ts";
 import { V1Error, type V1ErrorCode } from "./v1-error.ts";
@@ -28,13 +35,22 @@ export interface SendOptions {
   readonly requestId?: string | undefined;
   /** who asks the app: the backend's limits are for them, not for the web server */
   readonly clientAddress?: string | undefined;
-  /** a write of whose answer nothing is used */
-  readonly isOutcomeOnly?: boolean;
+  /** what becomes of the answer; the whole of it, checked, where left out */
+  readonly reading?: Reading;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly clinicClock: Clock;
   readonly log: Log;
+  /** ends the waiting for a backend that hangs */
+  readonly watch?: BackendWatch | undefined;
 }
+
+/**
+ * - checked: read by the endpoint's definition
+ * - outcome: nothing of it is used (a write)
+ * - bytes: JSON so long that somebody else reads and checks it
+ */
+export type Reading = "checked" | "outcome" | "bytes";
 
 export interface Sent {
   readonly answer: unknown;
@@ -58,7 +74,7 @@ export async function send(options: SendOptions): Promise<Sent> {
   try {
     const { status, ...sent } = await exchange(options);
     log.debug("v1_call", told(status, sent.error?.code));
-    const fields = unknownFields(definition, sent);
+    const fields = options.reading === "bytes" ? [] : unknownFields(definition, sent);
     if (fields.length > 0) log.warn("unknown_values", { ...told(status), fields });
     return sent;
   } catch (error) {
@@ -77,10 +93,16 @@ function unknownFields({ answer }: EndpointDefinition, sent: Pick<Sent, "answer"
 }
 
 async function exchange(options: SendOptions): Promise<Sent & { readonly status: number }> {
-  const { definition, request, isOutcomeOnly = false, timeoutMs, signal } = options;
+  const { definition, request, reading = "checked", timeoutMs, signal } = options;
+  const { watch } = options;
+  // nobody has heard of it
+  if (watch?.isDown()) throw new BackendHangs("The backend hangs");
   const ending = new AbortController();
   const isOver = () => ending.abort(new DOMException("The call took too long", "TimeoutError"));
   const timer = setTimeout(isOver, timeoutMs);
+  // a write that is on its way is not given up
+  const isRead = definition.method === "GET";
+  const over = watch?.begin(isRead ? ending : new AbortController());
   const signals = signal ? [signal, ending.signal] : [ending.signal];
   try {
     const response = await fetch(request.url, {
@@ -99,17 +121,22 @@ async function exchange(options: SendOptions): Promise<Sent & { readonly status:
       const error = refusedError(definition, response, await readText(definition, response));
       return { answer: undefined, setCookies, error, status };
     }
-    const answer = await readAnswer(definition, response, isOutcomeOnly);
+    const answer = await readAnswer(definition, response, reading);
     return { answer, setCookies, error: undefined, status };
   } finally {
     clearTimeout(timer);
+    over?.();
   }
+}
+
+class BackendHangs extends Error {
+  override readonly name = "BackendHangs";
 }
 
 async function readAnswer(
   definition: EndpointDefinition,
   response: Response,
-  isOutcomeOnly: boolean,
+  reading: Reading,
 ): Promise<unknown> {
   if (definition.answer.kind === "binary") {
     // passed on as a stream: only its beginning has to come in time
@@ -117,6 +144,8 @@ async function readAnswer(
     return response;
   }
   if (definition.answer.kind === "empty") return await response.body?.cancel();
+  if (reading === "bytes") return await readBytes(definition, response);
+  const isOutcomeOnly = reading === "outcome";
   const text = await readText(definition, response);
   if (isOutcomeOnly && text === "") return undefined;
   // still JSON: the page of a proxy on the way has stored nothing
@@ -144,7 +173,7 @@ function connectionFault(definition: EndpointDefinition, cause: unknown): V1Erro
   const name = cause instanceof Error ? cause.name : "";
   const code: V1ErrorCode =
     name === "TimeoutError" ? "timed_out" : name === "AbortError" ? "cancelled" : "unreachable";
-  const isSent = !isNotConnected(cause);
+  const isSent = !(cause instanceof BackendHangs) && !isNotConnected(cause);
   return new V1Error({ definition, code, status: 0, reason: definition.reason, isSent, cause });
 }
 

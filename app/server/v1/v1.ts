@@ -7,6 +7,7 @@ import { processLog } from "../observability/log.ts";
 import { clientAddress } from "../security/client-address.ts";
 import { wayToSignIn } from "../forms/unsent-form.ts";
 import { type RouteContext, visit } from "../session/session-context.ts";
+import { answersAtAll, type BackendWatch, createBackendWatch } from "./backend-watch.ts";
 import { createV1Client, type V1Client, type V1ClientSettings } from "./client.ts";
 import { SignedOut } from "./v1-error.ts";
 
@@ -16,6 +17,15 @@ let clock: Clock | undefined;
 export function processClinicClock(): Clock {
   clock ??= clinicClock(environment().clinicNow);
   return clock;
+}
+
+let watch: BackendWatch | undefined;
+
+/** The breaker of this process. */
+function processBackendWatch(): BackendWatch {
+  const { v1BaseUrl } = environment();
+  watch ??= createBackendWatch({ ask: () => answersAtAll(v1BaseUrl), log: processLog() });
+  return watch;
 }
 
 export function v1Settings(context: RouteContext): V1ClientSettings {
@@ -30,6 +40,7 @@ export function v1Settings(context: RouteContext): V1ClientSettings {
     requestId,
     clientAddress: clientAddress(request.headers),
     readSignal: request.signal,
+    watch: processBackendWatch(),
   };
 }
 
@@ -49,6 +60,7 @@ export function v1(context: RouteContext): V1Client {
   };
   return {
     call: (definition, ...input) => orToSignIn(client.call(definition, ...input)),
+    bytes: (definition, ...input) => orToSignIn(client.bytes(definition, ...input)),
     write: (definition, ...input) => orToSignIn(client.write(definition, ...input)),
   };
 }

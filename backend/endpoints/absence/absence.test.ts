@@ -87,7 +87,7 @@ test("[WAPI-11] [WAPI-12] the latest start first; is_active leaves deleted ones 
   expect(ids(await list("&is_active=false"))).toEqual([old.id]);
 });
 
-test("[ABS-20] [WAPI-15] a deleted absence answers 204 and keeps its record, with the first time it was deleted", async () => {
+test("[ABS-20] [WAPI-15] [WENT-06] [WAPI-46] a deleted absence answers 204 and keeps its record, with the first time it was deleted", async () => {
   const { id } = await log();
   const { status, body } = await client.delete(`${path}/${id}`);
   expect([status, body]).toEqual([204, null]);
@@ -101,7 +101,7 @@ test("[ABS-20] [WAPI-15] a deleted absence answers 204 and keeps its record, wit
   expect(lines.find(({ action }) => action === "delete-absence")?.patientId).toBe(patient_id);
 });
 
-test("[WAPI-14] an active absence takes new values and keeps its author; a deleted one answers 409", async () => {
+test("[WAPI-14] [WENT-06] [WAPI-46] an active absence takes new values and keeps its author; a deleted one answers 409", async () => {
   const { id } = await log();
   const nurse = await backend.signIn("nurse");
   const change = request({ reason: "OTHER", end_date: "2026-11-30", comment: null });

@@ -174,7 +174,7 @@ test("[ADH-03] onboarding, absences and the time after care are told from what i
   ]);
 });
 
-test("[ADH-04] the voice programme has its section, with the share of recordings of sufficient quality", async () => {
+test("[ADH-04] [WENT-10] the voice programme has its section, with the share of recordings of sufficient quality", async () => {
   patientId = await backend.addPatient({
     programType: "VOX_HF_PROGRAM",
     onboardingType: "VOX_HF_PROGRAM",

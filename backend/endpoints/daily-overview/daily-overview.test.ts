@@ -214,3 +214,38 @@ test("[WENT-15] a day with a voice session says so, by its zone, also where noth
     "2026-11-18 false",
   ]);
 });
+
+test("[NUM-11] half a blood pressure has an entry of its own, with its incident; the other half is null", async () => {
+  await backend.addRule(patientId, {
+    type: "ABS_BP_DIA_UPPER",
+    severity: 300,
+    flagInfo: { upper_limit: 90 },
+  });
+  const cuff = { kind: "blood_pressure", device_id: "cuff-1" };
+  const [[systolic], [diastolic]] = (await send(
+    { ...cuff, measured_at: "2026-11-20T07:00:00Z", systolic_mmhg: 138, diastolic_mmhg: null },
+    { ...cuff, measured_at: "2026-11-20T09:00:00Z", systolic_mmhg: null, diastolic_mmhg: 95 },
+  )) as [string[], string[]];
+  const { items } = (await overview("Europe/Berlin")).body;
+  expect(items).toMatchObject([
+    {
+      blood_pressures: [
+        {
+          health_data_id_sys: null,
+          health_data_id_dia: diastolic,
+          value_sys: null,
+          value_dia: 95,
+          incidents: [{ severity: 300 }],
+        },
+        {
+          health_data_id_sys: systolic,
+          health_data_id_dia: null,
+          value_sys: 138,
+          value_dia: null,
+          incidents: [],
+        },
+      ],
+      collapsed_view_ids: { blood_pressure: diastolic },
+    },
+  ]);
+});

@@ -63,15 +63,17 @@ test("[ECG-06] [WCONST-05] [WAPI-24] [WAPI-26] the list comes in pages of 30, ne
   expect(window.total_count).toBe(2);
 });
 
-test("[WENT-16] an item has result, bpm, incidents by severity and the last review", async () => {
+test("[WENT-16] [WAPI-46] an item has result, bpm, incidents by severity and the last review", async () => {
   const id = await addEcg("2026-11-20T07:00:00Z", { afibResult: 1, bpm: 91.5 });
   await backend.addIncident(patientId, { source: id, flagType: "ECG_AFIB", severity: 300 });
   await client.post(`/v1/ecgs/${id}/review`, review(id));
   backend.setNow("2026-11-20T09:01:00Z");
-  await client.post(
+  const newest = await client.post(
     `/v1/ecgs/${id}/review`,
     review(id, { tags: ["ATRIAL_FIBRILLATION", "SVT"], abnormal: true, comment: null }),
   );
+  expect(newest.status).toBe(201);
+  expect(newest.body).toMatchObject({ tags: ["ATRIAL_FIBRILLATION", "SVT"], abnormal: true });
   const { body } = await client.get(`/v1/ecgs?patient_id=${patientId}`);
   expect(body.ecg_data).toMatchObject([
     {
@@ -90,6 +92,31 @@ test("[WENT-16] an item has result, bpm, incidents by severity and the last revi
   ]);
 });
 
+test("[WENT-16] a result is null, 0, 1 or 2; incidents are counted by severity; without a review there is none", async () => {
+  const results = [null, 0, 1, 2];
+  for (const [hour, afibResult] of results.entries())
+    await addEcg(`2026-11-20T0${9 - hour}:00:00Z`, { afibResult });
+  const id = await addEcg("2026-11-20T05:00:00Z");
+  for (const [flagType, severity] of [
+    ["ECG_AFIB", 300],
+    ["ABS_HEART_RATE_UPPER", 300],
+    ["ABS_HEART_RATE_LOWER", 200],
+  ] as const)
+    await backend.addIncident(patientId, { source: id, flagType, severity });
+  const { body } = await client.get(`/v1/ecgs?patient_id=${patientId}`);
+  const items = body.ecg_data.map(
+    (item: { afib_result: unknown; incident_count: unknown; last_review: unknown }) => [
+      item.afib_result,
+      item.incident_count,
+      item.last_review,
+    ],
+  );
+  expect(items).toEqual([
+    ...results.map((result) => [result, {}, null]),
+    [null, { "300": 2, "200": 1 }, null],
+  ]);
+});
+
 test("[WENT-17] [WAPI-25] the detail has signal in mV over seconds, features and reviews newest first", async () => {
   const id = await addEcg("2026-11-20T07:00:00Z", { bpm: 61 });
   await client.post(`/v1/ecgs/${id}/review`, review(id, { comment: "first" }));
@@ -103,6 +130,17 @@ test("[WENT-17] [WAPI-25] the detail has signal in mV over seconds, features and
     "second",
     "first",
   ]);
+});
+
+test("[BEAT-05] list and detail say where the heart rate comes from; of older rows nothing", async () => {
+  const sources = ["device", "computed", "undetermined", null] as const;
+  for (const [index, rateSource] of sources.entries()) {
+    const bpm = rateSource === "undetermined" ? null : 61;
+    const id = await addEcg(`2026-11-20T07:0${9 - index}:00Z`, { bpm, rateSource });
+    expect((await client.get(`/v1/ecgs/${id}`)).body.rate_source).toBe(rateSource);
+  }
+  const { body } = await client.get(`/v1/ecgs?patient_id=${patientId}`);
+  expect(body.ecg_data.map((ecg: { rate_source: string }) => ecg.rate_source)).toEqual(sources);
 });
 
 test("[WENT-18] [WAPI-27] a review is stored with 201 under the signed-in HCP", async () => {
@@ -129,7 +167,9 @@ test("[ECGR-19] [ECGR-20] a review needs a tag, known and once each, of this ECG
   ];
   for (const given of refused)
     expect((await client.post(`/v1/ecgs/${id}/review`, review(id, given))).status).toBe(400);
-  const pba = await backend.signIn("pba");
-  expect((await pba.post(`/v1/ecgs/${id}/review`, review(id))).status).toBe(403);
+  for (const role of ["pba", "admin", "patient"]) {
+    const other = await backend.signIn(role);
+    expect((await other.post(`/v1/ecgs/${id}/review`, review(id))).status).toBe(403);
+  }
   expect((await client.get(`/v1/ecgs/${id}`)).body.reviews).toEqual([]);
 });

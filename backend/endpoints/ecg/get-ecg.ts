@@ -5,27 +5,29 @@ import { findEcgReviews } from "../../records/ecg-reviews.ts";
 import { sampleTimes, unpackSignal } from "../../records/ecg-signal.ts";
 import { getVisibleEcg, toldAfibResult } from "../../records/ecgs.ts";
 import { iso } from "../../records/iso.ts";
-import { detectRPeaks } from "../../rules/detect-r-peaks.ts";
+import { findRPeaks } from "../../records/r-peaks.ts";
 
 export const getEcgHandler = handler(getEcg, async ({ params, user, database }) => {
   const row = await getVisibleEcg(database, user, params.ecg_signal_health_data_id);
   const reviews = await findEcgReviews(database, [row.id]);
-  const valuesMv = unpackSignal(row.signalMv);
+  const valuesMv = await unpackSignal(row.signalMv);
   const features = [
     { health_data_type: healthDataTypeId.heartRate, value: row.bpm },
     { health_data_type: healthDataTypeId.machineRhythm, value: toldAfibResult(row) },
   ];
   return {
     metadata: { measured_at: iso(row.measuredAt) },
+    lead: row.lead,
     features: features.filter(({ value }) => value !== null),
     reviews: reviews.get(row.id) ?? [],
     signal: {
-      dt: sampleTimes(row.sampleCount, row.samplingRateHz),
+      dt: await sampleTimes(row.sampleCount, row.samplingRateHz),
       values: valuesMv,
       unit: "mV",
     },
-    r_peaks: detectRPeaks(valuesMv, row.samplingRateHz).map(
+    r_peaks: (await findRPeaks(row, valuesMv)).map(
       (index) => Math.round((index / row.samplingRateHz) * 1e6) / 1e6,
     ),
+    rate_source: row.rateSource,
   };
 });

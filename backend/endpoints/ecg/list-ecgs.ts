@@ -21,6 +21,8 @@ export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => 
         afibResult: ecgs.afibResult,
         isInconclusive: ecgs.isInconclusive,
         bpm: ecgs.bpm,
+        lead: ecgs.lead,
+        rateSource: ecgs.rateSource,
       })
       .from(ecgs)
       .where(isListed)
@@ -48,6 +50,8 @@ export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => 
       measured_at: iso(row.measuredAt),
       afib_result: toldAfibResult(row),
       bpm: row.bpm,
+      lead: row.lead,
+      rate_source: row.rateSource,
       incident_count,
       last_review: reviews.get(row.id)?.[0] ?? null,
     };

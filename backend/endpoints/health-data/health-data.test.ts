@@ -74,7 +74,7 @@ test("[WAPI-20] is_inconclusive false leaves doubtful values out; without it all
   expect((await series("health_data_type_id=301"))["301"].values).toEqual([70, 300]);
 });
 
-test("[WAPI-45] the lower bound belongs to the window, the upper does not; a bound without an offset is refused", async () => {
+test("[WAPI-45] [WAPI-20] the lower bound belongs to the window, the upper does not; a bound without an offset is refused", async () => {
   await add(101, 80, "2026-11-18T23:00:00Z");
   await add(101, 81, "2026-11-19T23:00:00Z");
   const bounds =

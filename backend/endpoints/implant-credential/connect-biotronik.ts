@@ -2,7 +2,11 @@ import { connectBiotronik } from "#contract/implant-credential.ts";
 import { handler } from "../../http/handler.ts";
 import { institutionOf, storeConnection } from "../../records/implant-credentials.ts";
 import { vendorProblem } from "../../vendors/implant-vendors.ts";
-import { CertificateError, readClientCertificate } from "../../vendors/read-client-certificate.ts";
+import {
+  CertificateError,
+  CertificateQueueFullError,
+  readClientCertificate,
+} from "../../vendors/read-client-certificate.ts";
 
 /** The certificate is judged here, so that the reason can be told; account and secret are judged by the vendor. */
 export const connectBiotronikHandler = handler(
@@ -38,9 +42,13 @@ export const connectBiotronikHandler = handler(
 async function requireValid(bytes: Uint8Array, password: string, now: Date): Promise<void> {
   const { validFrom, validTo } = await readClientCertificate(bytes, password).catch((error) => {
     if (error instanceof CertificateError)
-      throw vendorProblem("INVALID_CERTIFICATE_OR_CREDENTIALS");
+      throw vendorProblem("INVALID_CERTIFICATE_OR_CREDENTIALS", { message: sentence(error) });
+    if (error instanceof CertificateQueueFullError) throw vendorProblem("TOO_MANY_REQUESTS");
     throw error;
   });
-  if (validTo <= now) throw vendorProblem("EXPIRED_CERTIFICATE", validTo);
+  if (validTo <= now)
+    throw vendorProblem("EXPIRED_CERTIFICATE", { expires_at: validTo.toISOString() });
   if (validFrom > now) throw vendorProblem("INVALID_CERTIFICATE_OR_CREDENTIALS");
 }
+
+const sentence = ({ message }: CertificateError) => `The certificate file was refused: ${message}`;

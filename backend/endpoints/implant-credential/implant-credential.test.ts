@@ -125,7 +125,7 @@ const refusals: [told: string, fields: Record<string, string>, file: string, typ
   ["an error of its own", { client_id: "odd" }, "valid.p12", "CONNECTION_UNKNOWN_ERROR"],
 ];
 test.for(refusals)(
-  "BIOTRONIK: %s answers 400 with its type, and stores nothing",
+  "[IMPL-13] [IMPL-15] BIOTRONIK: %s answers 400 with its type, and stores nothing",
   async ([, fields, file, type]) => {
     const { status, body } = await connectBiotronik(fields, certificate(file));
     expect([status, body.code, body.type]).toEqual([400, "vendor_connection_failed", type]);
@@ -150,7 +150,7 @@ test("MEDTRONIC: a wrong password and a vendor that is down answer 400 with thei
   expect([down.status, down.body.type]).toEqual([400, "SERVICE_UNAVAILABLE"]);
 });
 
-test("every field of the two forms is needed", async () => {
+test("[VAL-43] every field of the two forms is needed", async () => {
   for (const name of ["client_id", "client_secret", "certificate_password"])
     expect((await connectBiotronik({ [name]: " " })).body.code).toBe("validation_failed");
   expect((await connectBiotronik({}, new Uint8Array(0))).body.code).toBe("validation_failed");
@@ -192,7 +192,8 @@ test("[API-51] who is a patient here already is left out, unless asked for", asy
     serialNumber: "PKX604601S",
     createdAt: backend.now(),
   });
-  expect((await validate("PKX604601S")).body).toEqual({ items: [] });
+  for (const more of ["", "&exclude_ark_patients=true"])
+    expect((await validate("PKX604601S", more)).body).toEqual({ items: [] });
   expect((await validate("PKX604601S", "&exclude_ark_patients=false")).body.items).toHaveLength(1);
 });
 
@@ -209,9 +210,35 @@ test("[API-51] who is a patient here is left out however the number was stored a
     expect([typed, (await validate(typed)).body]).toEqual([typed, { items: [] }]);
 });
 
+test("[KEEP-12] a patient of another institution makes no difference: nobody learns that the implant is known there", async () => {
+  await connectMedtronic();
+  await backend.database.insert(patientDevices).values({
+    patientId: await backend.addPatient({ institutionId: institutionIds.other }),
+    itemType: "implant_device",
+    deviceType: "ICD",
+    manufacturer: "MEDTRONIC",
+    serialNumber: "PKX604601S",
+    createdAt: backend.now(),
+  });
+  expect((await validate("PKX604601S")).body.items).toHaveLength(1);
+});
+
 test("a vendor that is not connected cannot be asked", async () => {
   for (const vendor of ["MEDTRONIC", "BOSTON"]) {
     const { status, body } = await validate("PKX604601S", "", vendor);
     expect([status, body.code]).toEqual([400, "vendor_connection_failed"]);
   }
+});
+
+test("[KEEP-02] a certificate file that asks for minutes of work is refused at once, and a colleague is answered meanwhile", async () => {
+  const colleague = await backend.signIn("nurse");
+  const startedAt = performance.now();
+  const [refused, answered] = await Promise.all([
+    connectBiotronik({}, certificate("slow.pem")),
+    colleague.get("/v1/alert-counter").then(({ status }) => status),
+  ]);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+  expect(answered).toBe(200);
+  expect([refused.status, refused.body.type]).toEqual([400, "INVALID_CERTIFICATE_OR_CREDENTIALS"]);
+  expect(refused.body.message).toMatch(/more than 1000000 rounds/);
 });

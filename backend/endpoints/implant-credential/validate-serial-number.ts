@@ -9,6 +9,7 @@ import { ProblemError } from "../../http/problem-error.ts";
 import { hasSerialNumber } from "../../records/claimed-implants.ts";
 import { findCredentials, institutionOf } from "../../records/implant-credentials.ts";
 import { patientDevices } from "../../schema/patient-devices.ts";
+import { patients } from "../../schema/patients.ts";
 
 /** Asked with the account of the user's first institution; a vendor that it has not connected cannot be asked. */
 export const validateSerialNumberHandler = handler(
@@ -26,7 +27,10 @@ export const validateSerialNumberHandler = handler(
         type: "INVALID_CREDENTIALS",
         message: "This vendor is not connected",
       });
-    if (leavesOutPatients && (await isOfPatient(database, vendor, serialNumber)))
+    if (
+      leavesOutPatients &&
+      (await isOfPatient(database, user.institutionIds, vendor, serialNumber))
+    )
       return { items: [] };
     const owners = await vendors.findOwners(vendor, serialNumber);
     return {
@@ -39,17 +43,20 @@ export const validateSerialNumberHandler = handler(
   },
 );
 
-/** Whether somebody in this product has the implant, at whatever institution: it tells nothing about whom. */
+/** Whether a patient of these institutions has the implant. Of another one's patients the caller may not know. */
 async function isOfPatient(
   database: Database,
+  institutionIds: readonly string[],
   vendor: string,
   serialNumber: string,
 ): Promise<boolean> {
   const found = await database
     .select({ id: patientDevices.id })
     .from(patientDevices)
+    .innerJoin(patients, eq(patients.id, patientDevices.patientId))
     .where(
       and(
+        inArray(patients.institutionId, [...institutionIds]),
         hasSerialNumber(serialNumber),
         eq(patientDevices.manufacturer, vendor),
         inArray(patientDevices.itemType, [...implantItemTypes]),

@@ -112,7 +112,7 @@ test("[WENT-19] [WENT-20] [WENT-21] [WENT-22] a transmission with battery, episo
 
 test("[WAPI-33] newest session first, within the window, at most the limit, of this patient alone", async () => {
   const dates = ["2026-09-01T02:00:00Z", "2026-11-01T02:00:00Z", "2026-10-01T02:00:00Z"];
-  for (const date of dates) await addReport(date);
+  for (const date of dates) await addReport(date, ["EGM"]);
   await addReport("2026-10-15T02:00:00Z", [], await backend.addPatient());
   const months = async (query: string) =>
     (await list(query)).map((one: { session_date: string }) => one.session_date.slice(5, 7));
@@ -120,6 +120,8 @@ test("[WAPI-33] newest session first, within the window, at most the limit, of t
   expect(await months("&limit=2")).toEqual(["11", "10"]);
   expect(await months("&session_dt_gte=2026-10-01T02:00:00Z")).toEqual(["11", "10"]);
   expect(await months("&session_dt_lt=2026-10-01T02:00:00Z")).toEqual(["09"]);
+  for (const { documents } of await list())
+    expect(documents).toMatchObject([{ file_name: "egm.pdf", type: "EGM" }]);
 });
 
 async function read(bytes: Uint8Array): Promise<{ pages: number; text: string }> {

@@ -58,13 +58,15 @@ test("[WAPI-06] [WENT-01] [WENT-02] [WENT-03] open incidents by default, acknowl
     due_at: null,
     seen_by: null,
     is_during_absence: false,
+    // it was planted without what its rule compared
+    fired: null,
   });
   expect(body.related_flags).toEqual([{ id: flagId, severity: 300, type: "INCR_WEIGHT" }]);
   expect((await list(true)).incidents.map(({ id }: { id: string }) => id)).toEqual([done]);
   expect((await list(false)).incidents.map(({ id }: { id: string }) => id)).toEqual([open]);
 });
 
-test("[WAPI-07] acknowledging closes these incidents only, and tells who and when", async () => {
+test("[WAPI-07] [WAPI-46] acknowledging closes these incidents only, and tells who and when", async () => {
   const one = await backend.addIncident(patientId);
   const two = await backend.addIncident(patientId);
   const { status, body } = await acknowledge([one], "2026-11-20T09:59:00+01:00");
@@ -77,6 +79,29 @@ test("[WAPI-07] acknowledging closes these incidents only, and tells who and whe
   });
   expect((await list()).incidents.map(({ id }: { id: string }) => id)).toEqual([two]);
   expect((await client.get("/v1/alert-counter")).body.total_alerts).toBe(1);
+});
+
+test("[WENT-01] an implant alert has the maker's description and its transmission, and no flag", async () => {
+  const reportId = crypto.randomUUID();
+  const id = await backend.addIncident(patientId, {
+    incidentType: "ImplantAlert",
+    flagType: null,
+    description: "Battery: elective replacement",
+    reportId,
+    happenedAt: new Date("2026-11-20T02:10:00Z"),
+    receivedAt: new Date("2026-11-20T02:20:00Z"),
+  });
+  expect((await list()).incidents).toMatchObject([
+    {
+      id,
+      incident_type: "ImplantAlert",
+      patient_flag_id: null,
+      description: "Battery: elective replacement",
+      report_id: reportId,
+      happened_at: "2026-11-20T02:10:00.000Z",
+      received_at: "2026-11-20T02:20:00.000Z",
+    },
+  ]);
 });
 
 test("[WAPI-47] acknowledging again keeps the first time and the first person", async () => {
@@ -156,6 +181,12 @@ test("[WAPI-40] [WAPI-41] the flags behind incidents of some types in a span, al
       await client.get(`/v1/patient-flags/incident-related?patient_id=${patientId}&${query}`)
     ).body.related_flags.map(({ id }: { id: string }) => id);
   expect((await flags("")).toSorted()).toEqual([weight, pulse].toSorted());
+  const path = `/v1/patient-flags/incident-related?patient_id=${patientId}`;
+  const told = (await client.get(path)).body.related_flags as { id: string }[];
+  const ofIncidents = (await list()).related_flags as { id: string }[];
+  const byId = (list: { id: string }[]) => list.toSorted((a, b) => a.id.localeCompare(b.id));
+  expect(byId(told)).toEqual(byId(ofIncidents));
+  expect(told).toContainEqual({ id: weight, severity: 300, type: "INCR_WEIGHT" });
   expect(await flags("patient_flag_types=ABS_HEART_RATE_UPPER")).toEqual([pulse]);
   expect(await flags("created_before=2026-11-18T00:00:00Z")).toEqual([]);
   expect(await flags("created_after=2026-11-18T00:00:00Z&patient_flag_types=INCR_WEIGHT")).toEqual([

@@ -5,6 +5,7 @@ import { requirePatients } from "../../access.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { toIncident, type IncidentRow } from "../../records/incidents.ts";
+import { earliestMeasurement } from "../../records/earliest-measurement.ts";
 import { takeReading } from "../../records/take-reading.ts";
 import { patients } from "../../schema/patients.ts";
 
@@ -26,6 +27,7 @@ export const ingestReadingsHandler = handler(
     concerned.add(patient.id);
     // before any reading: nothing is stored without its line in the audit log
     await database.transaction((transaction) => record(transaction));
+    const earliestAt = earliestMeasurement(patient);
     const records: IngestRecord[] = [];
     const raised: IncidentRow[] = [];
     for (const [index, given] of body.readings.entries()) {
@@ -38,6 +40,14 @@ export const ingestReadingsHandler = handler(
       }
       if (Date.parse(read.data.measured_at) > now.getTime() + clockToleranceMs) {
         refuse("in_the_future", "measured_at: lies in the future");
+        continue;
+      }
+      if (Date.parse(read.data.measured_at) < earliestAt) {
+        const year = new Date(read.data.measured_at).getUTCFullYear();
+        refuse(
+          "before_enrolment",
+          `measured_at: measured in ${year}, more than a year before the patient was enrolled: the device's clock?`,
+        );
         continue;
       }
       const { stored, raised: incidents } = await takeReading(database, patient, read.data, now);
@@ -61,8 +71,9 @@ export const ingestReadingsHandler = handler(
 
 /** Fields and what is wrong with them; the messages of the schema hold no value that was sent. */
 function describe(error: z.ZodError): string {
-  return error.issues
+  const told = error.issues
     .slice(0, 3)
-    .map((issue) => `${issue.path.join(".") || "reading"}: ${issue.message}`)
-    .join("; ");
+    .map((issue) => `${issue.path.join(".") || "reading"}: ${issue.message}`);
+  const more = error.issues.length - told.length;
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }

@@ -297,6 +297,7 @@ test("well-being and ECG come back as they were sent, and their rules fire", asy
   const [ecgId] = body.records[0].health_data_ids;
   const read = await client.get(`/v1/ecgs/${ecgId}`);
   expect(read.body).toEqual({
+    lead: null,
     metadata: { measured_at: "2026-11-20T07:25:00.000Z" },
     features: [
       { health_data_type: 301, value: 91 },
@@ -306,6 +307,7 @@ test("well-being and ECG come back as they were sent, and their rules fire", asy
     signal: { dt: [0, 0.004, 0.008], values: [0.02, -0.03, 1.1], unit: "mV" },
     // too short for a beat
     r_peaks: [],
+    rate_source: "device",
   });
   const wellBeing = await client.get(`/v1/well-being?patient_id=${patientId}`);
   expect(wellBeing.body).toMatchObject([{ well_being: 3, raw_symptoms: ["SHORTNESS_OF_BREATH"] }]);

@@ -64,7 +64,7 @@ test("[WAPI-02] [WAPI-03] [WENT-25] [WENT-26] a saved plan answers 200 and is th
   expect(await current("&status=INACTIVE")).toBeNull();
 });
 
-test("[MED-21] [MED-22] a new version starts now and ends the one before there: one is active, and the history has both", async () => {
+test("[MED-21] [MED-22] [WENT-25] [WAPI-03] a new version starts now and ends the one before there: one is active, and the history has both", async () => {
   const first = (await save()).body;
   backend.setNow("2026-11-20T09:10:00Z");
   const second = (await save({ prescriptions: [] })).body;
@@ -168,10 +168,12 @@ test("[MED-28] [MED-29] units and formats are those of the lists", async () => {
   expect(await one({ format: "SPRAY" })).toBe(400);
 });
 
-test("[WENT-27] fields that may be left out are stored as none, pill counts as 0", async () => {
+test("[WENT-27] [WAPI-46] fields that may be left out are stored as none, pill counts as 0", async () => {
   const { brand_name, active_substance, dosage, unit, format } = torasemide;
   const bare = { brand_name, active_substance, dosage, unit, format };
-  const { body } = await save({ prescriptions: [bare], comments: undefined });
+  const { status, body } = await save({ prescriptions: [bare], comments: undefined });
+  expect(status).toBe(200);
+  expect(await current()).toEqual(body);
   expect(body.comments).toBeNull();
   expect(body.prescriptions).toEqual([
     {

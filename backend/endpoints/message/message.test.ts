@@ -82,6 +82,18 @@ test("[API-24] [WAPI-10] the list has the newest first, and takes states and a s
   backend.setNow("2026-11-20T09:05:00Z");
   const second = await send({ message: "second", allow_to_reply: false });
   expect(await list()).toEqual([second, first]);
+  expect(second).toEqual({
+    id: expect.any(String),
+    patient_id,
+    author_id: userId("hcp"),
+    message: "second",
+    title: null,
+    allow_to_reply: false,
+    state: "WAITING_FOR_ACK",
+    created_at: "2026-11-20T09:05:00.000Z",
+    acknowledged_at: null,
+    reply_text: null,
+  });
   expect(ids(await list("&state=WAITING_FOR_REPLY"))).toEqual([first.id]);
   expect(await list("&state=WAITING_FOR_REPLY&state=WAITING_FOR_ACK")).toHaveLength(2);
   // inclusive below, exclusive above
@@ -138,7 +150,7 @@ test("a message of another patient refuses the whole call, and nothing is marked
   expect(ids(await list("&state=REPLIED_NOT_SEEN_YET"))).toEqual([own]);
 });
 
-test("a patient replies once, with text and time, and only where a reply is awaited", async () => {
+test("[WENT-07] a patient replies once, with text and time, and only where a reply is awaited", async () => {
   const { database } = backend;
   const message = await send();
   const acknowledged = await send({ allow_to_reply: false });

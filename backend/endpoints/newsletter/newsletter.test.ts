@@ -16,6 +16,8 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const path = (username = "hcp") => `/v1/newsletter/${userId(username)}/config`;
+/** no reply can come in, and no mail about one goes out */
+const sent = { has_patient_message_mail: false };
 const settings = {
   receive_patient_message: true,
   receive_daily_alert: false,
@@ -23,7 +25,7 @@ const settings = {
 };
 
 test("[API-36] who never saved any receives nothing and is offered the account's address", async () => {
-  const nothing = { receive_patient_message: false, receive_daily_alert: false };
+  const nothing = { receive_patient_message: false, receive_daily_alert: false, ...sent };
   expect((await client.get(path())).body).toEqual({ ...nothing, newsletter_email: null });
   await backend.database
     .update(users)
@@ -37,10 +39,10 @@ test("[API-36] who never saved any receives nothing and is offered the account's
 
 test("[API-37] all three are stored, and stored again", async () => {
   const first = await client.put(path(), settings);
-  expect([first.status, first.body]).toEqual([200, settings]);
+  expect([first.status, first.body]).toEqual([200, { ...settings, ...sent }]);
   const changed = { ...settings, receive_daily_alert: true };
   await client.put(path(), changed);
-  expect((await client.get(path())).body).toEqual(changed);
+  expect((await client.get(path())).body).toEqual({ ...changed, ...sent });
 });
 
 test("a missing field or a bad address is refused", async () => {
@@ -48,7 +50,7 @@ test("a missing field or a bad address is refused", async () => {
   const { newsletter_email: _, ...rest } = settings;
   for (const body of [rest, { ...settings, newsletter_email: "anna" }])
     expect((await client.put(path(), body)).status).toBe(400);
-  expect((await client.get(path())).body).toEqual(settings);
+  expect((await client.get(path())).body).toEqual({ ...settings, ...sent });
 });
 
 test("the settings of somebody else are not found", async () => {

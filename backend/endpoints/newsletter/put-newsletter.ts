@@ -20,6 +20,6 @@ export const putNewsletterHandler = handler(
       .insert(newsletters)
       .values({ userId: user.id, ...row })
       .onConflictDoUpdate({ target: newsletters.userId, set: row });
-    return body;
+    return { ...body, has_patient_message_mail: false };
   },
 );

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-test("[API-28] [API-29] [NOTE-06] a stored note comes back with 201 and stands first in the list", async () => {
+test("[API-28] [API-29] [NOTE-06] [WENT-07] a stored note comes back with 201 and stands first in the list", async () => {
   const first = await client.post("/v1/patient-note", { patient_id, content: "first" });
   expect(first.status).toBe(201);
   expect(first.body).toEqual({
@@ -30,10 +30,14 @@ test("[API-28] [API-29] [NOTE-06] a stored note comes back with 201 and stands f
   expect(body).toEqual([second.body, first.body]);
 });
 
-test("[WAPI-08] [WAPI-09] notes are written to one patient and read of one", async () => {
+test("[WAPI-08] [WAPI-09] [WAPI-46] notes are written to one patient and read of one", async () => {
   const other = await backend.addPatient();
   await client.post("/v1/patient-note", { patient_id: other, content: "of the other" });
-  await client.post("/v1/patient-note", { patient_id, content: "of this one" });
+  const stored = await client.post("/v1/patient-note", { patient_id, content: "of this one" });
+  expect(stored.status).toBe(201);
+  expect((await client.get(`/v1/patient-note?patient_id=${patient_id}`)).body).toEqual([
+    stored.body,
+  ]);
   const contents = async (id: string) =>
     (await client.get(`/v1/patient-note?patient_id=${id}`)).body.map(
       ({ content }: { content: string }) => content,

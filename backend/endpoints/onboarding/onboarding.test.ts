@@ -82,7 +82,7 @@ const recordOf = async (program: object) => {
   return (await client.get(`/v1/patients/${body.id}`)).body;
 };
 
-test("[API-19] [ONB-27] [ONB-32] [ONB-35] an enrolment is answered with login data, and every answer of the form is stored", async () => {
+test("[API-14] [API-19] [ONB-32] [ONB-35] an enrolment is answered with login data, and every answer of the form is stored", async () => {
   const { status, body } = await onboard(external);
   expect(status).toBe(201);
   const { body: record } = await client.get(`/v1/patients/${body.id}`);
@@ -129,6 +129,8 @@ test("[ONB-24] who the patient is: title and further words may be missing or non
     const record = await recordOf({ ...external, patient_info: { ...needed, sex } });
     expect(record.patient_info).toEqual({ ...needed, sex, title: null, extra_info: null });
   }
+  const unknownSex = { ...external, patient_info: { ...needed, sex: "OTHER" } };
+  expect((await onboard(unknownSex)).status).toBe(400);
   const words = { title: "Prof.", extra_info: "hard of hearing" };
   const record = await recordOf({ ...external, patient_info: { ...needed, ...words } });
   expect(record.patient_info).toMatchObject(words);

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { listPatients } from "#contract/patient-list.ts";
+import { listSkipMax } from "#contract/primitive.ts";
 import { handler } from "../../http/handler.ts";
+import { invalidField } from "../../http/problem-error.ts";
 import { isAnyOf } from "../../records/any-of.ts";
 import { groupBy } from "../../records/group-by.ts";
 import { toPatientSummary } from "../../records/patient-record.ts";
@@ -15,6 +17,8 @@ export const listPatientsHandler = handler(listPatients, async (context) => {
   const order = `${query.sort_field} ${query.sort_direction}`;
   // one that cannot be read counts as none: skip then finds the window
   const after = query.after === undefined ? null : openCursor(secretBox, order, query.after);
+  if (!after && query.skip > listSkipMax)
+    throw invalidField("skip", `Must be at most ${listSkipMax}; next_cursor leads further`);
   const [{ ids, end }, total] = await Promise.all([
     findPatientWindow(database, user.institutionIds, query, after),
     countPatients(database, user.institutionIds, query),

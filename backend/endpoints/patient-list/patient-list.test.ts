@@ -66,7 +66,7 @@ test("[API-12] [LIST-10] the default is everybody, alerts descending: red before
   });
 });
 
-test("[LIST-09] every sort field sorts both ways, on the server", async () => {
+test("[API-12] [LIST-09] every sort field sorts both ways, on the server", async () => {
   await plantFour();
   const sorted = {
     "alerts&sort_direction=asc": ["Əliyeva", "Albrecht", "Evrard", "Çelik"],
@@ -97,7 +97,7 @@ test("[API-12] skip and limit cut the window out of the order, and total_count s
     expect((await client.get(`/v1/patients-list?${query}`)).status).toBe(400);
 });
 
-test("search finds beginnings of name parts without their accents, and short ids with and without PAT", async () => {
+test("[API-12] search finds beginnings of name parts without their accents, and short ids with and without PAT", async () => {
   const { celik } = await plantFour();
   const { body } = await client.get(`/v1/patients/${celik}`);
   const found = {
@@ -123,7 +123,7 @@ test("search finds beginnings of name parts without their accents, and short ids
   expect((await client.get("/v1/patients-list?search=celik")).body.total_count).toBe(1);
 });
 
-test("[LIST-06] status and offboarding reason filter, several values together", async () => {
+test("[API-12] [LIST-06] status and offboarding reason filter, several values together", async () => {
   await plantFour();
   expect(await names("status=OFFBOARDING&status=OFFBOARDED")).toEqual(["Əliyeva"]);
   expect(await names("status=ONBOARDED")).toEqual(["Çelik", "Evrard", "Albrecht"]);
@@ -133,7 +133,7 @@ test("[LIST-06] status and offboarding reason filter, several values together", 
   ]);
 });
 
-test("[LIST-04] program steps filter, and the counts by step are those of the lists", async () => {
+test("[API-12] [API-16] [LIST-04] program steps filter, and the counts by step are those of the lists", async () => {
   const study = { programType: "EIT_HEALTH", onboardingType: "EIT_HEALTH_PROGRAM" };
   await backend.addPatient({ ...study, lastName: "Eins", programStep: 100, status: "ONBOARDING" });
   await backend.addPatient({ ...study, lastName: "Zwei", programStep: 200 });
@@ -199,4 +199,14 @@ test("the stored counts equal a count of the patients after every kind of change
       { status: "ONBOARDED", patient_count: 1, open_red_count: 0, open_yellow_count: 1 },
     ],
   });
+});
+
+test("[KEEP-09] skip leads no further than 100,000 without a cursor, and says so", async () => {
+  const client = await backend.signIn("hcp");
+  expect((await client.get("/v1/patients-list?skip=100000")).status).toBe(200);
+  const { status, body } = await client.get("/v1/patients-list?skip=100001");
+  expect([status, body.code]).toEqual([400, "validation_failed"]);
+  expect(body.errors).toEqual([
+    { field: "skip", message: "Must be at most 100000; next_cursor leads further" },
+  ]);
 });

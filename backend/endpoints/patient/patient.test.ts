@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { patientDevices } from "../../schema/patient-devices.ts";
 import { programSteps } from "../../schema/program-steps.ts";
 import { statusHistory } from "../../schema/status-history.ts";
+import { refreshWorklist } from "../../records/worklist.ts";
 import { isImplant, patientDeviceSchema } from "#contract/device.ts";
 import { unknownValueFields } from "#contract/unknown-value.ts";
 import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
@@ -58,6 +59,15 @@ test("[API-13] [API-14] [API-61] [WENT-08] the patient record, its id the same u
   ]);
   await backend.addIncident(id, { severity: 300 });
   await backend.addIncident(id, { severity: 200 });
+  await database.insert(patientDevices).values({
+    patientId: id,
+    itemType: "external_device",
+    deviceType: "SCALE",
+    manufacturer: "Beispiel",
+    lastTransmissionAt: new Date("2026-11-20T06:12:00Z"),
+    createdAt: statusAt,
+  });
+  await refreshWorklist(database, [id], new Date("2026-11-20T06:12:00Z"));
   await client.post("/v1/patient-sticky-notes", { patient_id: id, text: "after 5 pm" });
   const { status, body } = await client.get(`/v1/patients/${id}`);
   expect(status).toBe(200);
@@ -80,10 +90,15 @@ test("[API-13] [API-14] [API-61] [WENT-08] the patient record, its id the same u
     payment_type: "GKV",
     billing_info: { billing_type: "GKV", billed_until: "2026-12-31" },
     status: { status: "ONBOARDED", created_at: "2026-02-03T09:00:00.000Z", reason: null },
-    status_history: [{ status: "ONBOARDING" }, { status: "ONBOARDED" }],
+    status_history: [
+      { status: "ONBOARDING", created_at: "2026-01-29T10:20:00.000Z", reason: null },
+      { status: "ONBOARDED", created_at: "2026-02-03T09:00:00.000Z", reason: null },
+    ],
     active_incidents_by_severity: { red: 1, yellow: 1 },
     alerts: 1,
-    patient_devices: [],
+    offboarding_reason: null,
+    patient_devices: [{ item_type: "external_device", device: { type: "SCALE" } }],
+    last_transmission_at: "2026-11-20T06:12:00.000Z",
     sticky_note: {
       text: "after 5 pm",
       author: userId("hcp"),
@@ -113,7 +128,7 @@ test("[WAPI-36] the record carries implant, observations, interventions and alle
   });
 });
 
-test("an offboarding keeps its reason and comment, in the status and in the history", async () => {
+test("[API-61][WENT-08] an offboarding keeps its reason and comment, in the status and in the history", async () => {
   const offboarding = { offboardingReason: "OTHER", offboardingComment: "moved away" };
   const id = await backend.addPatient({ status: "OFFBOARDING", ...offboarding });
   await backend.database.insert(statusHistory).values({
@@ -152,7 +167,7 @@ test("[WENT-24] external and external_device are one kind; implant fields have t
   }
 });
 
-test("[API-62] [WENT-23] [WAPI-35] devices come in their three forms; is_active leaves the others out", async () => {
+test("[API-62] [WENT-23] [WAPI-35] [WENT-08] devices come in their three forms; is_active leaves the others out", async () => {
   const patientId = await backend.addPatient();
   const createdAt = backend.now();
   const lastTransmissionAt = new Date("2026-11-20T06:12:00Z");
@@ -207,9 +222,14 @@ test("[API-62] [WENT-23] [WAPI-35] devices come in their three forms; is_active 
     device_model: "Example 7",
     serial_number: "123",
     implanted_date: "2021-03-04",
+    last_transmission_at: "2026-11-20T06:12:00.000Z",
   });
   expect(byKind.get("implant_claimed_device")).toMatchObject({
     manufacturer: "MEDTRONIC",
     serial_number: "456",
+    last_transmission_at: null,
   });
+  const { body: record } = await client.get(`/v1/patients/${patientId}`);
+  const inRecord = record.patient_devices.map(({ item_type }: { item_type: string }) => item_type);
+  expect(inRecord.toSorted()).toEqual(await kinds("&is_active=true"));
 });

@@ -76,7 +76,7 @@ test("[API-45] [WAPI-16] [WENT-09] the steps come by planned time, the unplanned
   ]);
 });
 
-test("[API-44] [WAPI-18] [EIT-06] logging a planned step marks it on its day and moves the patient on in the list", async () => {
+test("[API-44] [WAPI-18] [EIT-06] [WAPI-46] logging a planned step marks it on its day and moves the patient on in the list", async () => {
   await addStep(100, "2026-11-10T08:00:00Z", "2026-11-10T08:00:00Z");
   const id = await addStep(200, "2026-11-12T08:00:00Z");
   const { status, body } = await log(200);
@@ -155,7 +155,7 @@ test("an unknown step or programme is refused", async () => {
   expect((await log(100, "2026-11-20", { program_type: "HEART_FAILURE" })).status).toBe(400);
 });
 
-test("[WAPI-17] [STEP-15] [API-46] a planned step takes another time, and the audit log tells whose it is", async () => {
+test("[WAPI-17] [STEP-15] [API-46] [WAPI-46] a planned step takes another time, and the audit log tells whose it is", async () => {
   const id = await addStep(300, "2026-11-25T08:00:00Z");
   const { status, body } = await move(id, "2026-12-01T10:05:00+01:00");
   expect(status).toBe(200);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { flagTemplateGroups } from "../../schema/flag-template-groups.ts";
 import { patientFlags } from "../../schema/patient-flags.ts";
+import { users } from "../../schema/users.ts";
 import {
   institutionIds,
   openTestBackend,
@@ -37,6 +38,23 @@ test("[API-38] [WAPI-28] [WAPI-29] [WENT-28] users by a list of ids, without tho
     user_role: "HCP",
   });
   expect((await client.get("/v1/user/public")).status).toBe(400);
+});
+
+test("[SESS-01] a public user has id, title, names and role", async () => {
+  await backend.database
+    .update(users)
+    .set({ title: "Dr. med.", firstName: "Zoë", lastName: "Évrard" })
+    .where(eq(users.username, "pba"));
+  const { body } = await client.get(`/v1/user/public?user_ids=${userId("pba")}`);
+  expect(body).toEqual([
+    expect.objectContaining({
+      id: userId("pba"),
+      title: "Dr. med.",
+      first_name: "Zoë",
+      last_name: "Évrard",
+      user_role: "PBA",
+    }),
+  ]);
 });
 
 test("[API-39] the institution is the caller's own", async () => {

@@ -8,14 +8,20 @@ import { daysOfQuarter, quarterOf } from "../../rules/quarter.ts";
 /** No clinic of this kind is older. */
 const firstQuarter = "1970-Q1";
 
-/** Quarters are those of the patient's time zone; one that has not begun is refused (QUART-03). */
+/** Where a day begins first, fourteen hours before UTC. */
+const firstTimeZone = "Pacific/Kiritimati";
+
+/**
+ * Quarters are those of the patient's time zone. One that has begun nowhere on earth is refused: who asks may be hours ahead
+ * of the patient, and is then offered a quarter that is still empty there.
+ */
 export const getQuarterlyReportHandler = handler(
   getQuarterlyReport,
   async ({ query, database, now }) => {
     const { patient_id: patientId, report_quarter: quarter } = query;
     const timeZone = await findTimeZone(database, patientId);
     if (!timeZone) throw notFound();
-    if (quarter > quarterOf(dayOf(now.getTime(), timeZone)) || quarter < firstQuarter)
+    if (quarter > quarterOf(dayOf(now.getTime(), firstTimeZone)) || quarter < firstQuarter)
       throw invalidField("report_quarter", "Must be the current quarter or an earlier one");
     const { firstDay, endDay } = daysOfQuarter(quarter);
     const [fromAt, toAt] = [firstDay, endDay].map((day) =>

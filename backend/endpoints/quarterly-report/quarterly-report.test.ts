@@ -126,3 +126,18 @@ test("[QUART-03] a quarter after the current one, or of another form, answers 40
   client = await backend.signIn("hcp");
   expect((await report("2027-Q1")).status).toBe(200);
 });
+
+test("[WORK-07] around the start of a quarter a viewer ahead of the patient gets an empty report, not a refusal", async () => {
+  await send(weight(80, "2026-11-10T06:00:00Z"));
+  // 21:30 in Berlin, half past midnight in Baku, and 10:30 on Kiritimati, the first of all
+  backend.setNow("2026-12-31T20:30:00Z");
+  client = await backend.signIn("hcp");
+  const { status, body } = await report("2027-Q1");
+  expect([status, body.health_data["101"]]).toEqual([200, empty]);
+  expect((await report("2026-Q4")).body.health_data["101"].values).toEqual([80]);
+  expect((await report("2027-Q2")).status).toBe(400);
+  // the new year has begun nowhere
+  backend.setNow("2026-12-31T09:59:00Z");
+  client = await backend.signIn("hcp");
+  expect((await report("2027-Q1")).status).toBe(400);
+});

@@ -1,3 +1,4 @@
+import { audioKind } from "#contract/audio-kind.ts";
 import { getVoiceRecording } from "#contract/recording.ts";
 import { answerBytes } from "../../http/answer-bytes.ts";
 import { handler } from "../../http/handler.ts";
@@ -15,12 +16,13 @@ export const getVoiceRecordingHandler = handler(
       params.id,
     );
     concerned.add(session.patientId);
-    const { id, contentType, isSynthetic } = recording;
+    const { id, isSynthetic } = recording;
     const { riskFactor } = session;
     const bytes = isSynthetic
       ? speakRecording({ ...recording, biologicalSex, riskFactor })
       : recording.content;
     if (!bytes) throw notFound();
+    const contentType = audioKind(bytes) ?? recording.contentType;
     return answerBytes(request, { bytes, contentType, etag: id });
   },
 );

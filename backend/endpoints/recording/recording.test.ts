@@ -138,7 +138,7 @@ test("[WAPI-32] a player that jumps gets the part it asks for", async () => {
   expect((await audio(id, "bytes=32044-")).status).toBe(416);
 });
 
-test("a recording that was sent in is answered as it came, with its type", async () => {
+test("[WAPI-32] a recording that was sent in is answered as it came, with its type", async () => {
   const { id: sessionId } = await addSession("2026-11-20T06:40:00Z");
   const content = new TextEncoder().encode("as it came");
   const id = crypto.randomUUID();

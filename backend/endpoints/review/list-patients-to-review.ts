@@ -9,6 +9,7 @@ import { openCursor, sealCursor } from "../../records/window-cursor.ts";
 import { reviewDay } from "../../rules/review-day.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
+import { orderOfWork } from "../../records/worklist.ts";
 import { worklist } from "../../schema/worklist.ts";
 
 /** What a cursor of this list says of itself. */
@@ -24,8 +25,8 @@ function inOrder<Row extends { worklist: { patientId: string } }>(
 
 /**
  * The day begins at `min_ack_timestamp` (the caller's midnight) or at midnight in Berlin. A patient is listed
- * with a red incident that came in before the day's end and is open or was acknowledged since its beginning. With a
- * limit the list comes in windows, in the order of records/review-window.ts.
+ * with a red incident that came in before the day's end and is open or was acknowledged since its beginning, in the
+ * order of work; with a limit the list comes in windows.
  */
 export const listPatientsToReviewHandler = handler(
   listPatientsToReview,
@@ -55,7 +56,7 @@ export const listPatientsToReviewHandler = handler(
               or(gt(worklist.openRedCount, 0), gte(worklist.lastRedAcknowledgedAt, startAt)),
             ),
       )
-      .orderBy(desc(worklist.highestOpenSeverity), desc(worklist.newestRedAt), worklist.patientId);
+      .orderBy(orderOfWork.isReviewed, orderOfWork.dueAt, orderOfWork.alertAt, worklist.patientId);
     const listed = window ? inOrder(rows, window.ids) : rows;
     const found = await database
       .select()

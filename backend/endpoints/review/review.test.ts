@@ -118,9 +118,9 @@ test("a day of 25 hours lists its last hour and one of 23 not the next day's fir
     return found;
   };
   expect(await listed("2026-03-29", "2026-03-28T23:00:00Z")).toEqual([spring]);
-  expect(await listed("2026-03-30", "2026-03-29T22:00:00Z")).toEqual([afterSpring, spring]);
-  expect(await listed("2026-10-25", "2026-10-24T22:00:00Z")).toEqual([autumn, afterSpring, spring]);
-  expect((await listed("2026-10-26", "2026-10-25T23:00:00Z"))[0]).toBe(afterAutumn);
+  expect(await listed("2026-03-30", "2026-03-29T22:00:00Z")).toEqual([spring, afterSpring]);
+  expect(await listed("2026-10-25", "2026-10-24T22:00:00Z")).toEqual([spring, afterSpring, autumn]);
+  expect((await listed("2026-10-26", "2026-10-25T23:00:00Z")).at(-1)).toBe(afterAutumn);
 });
 
 test("today's list has an alert of the 25th hour in another zone too, as the counter has", async () => {
@@ -134,14 +134,29 @@ test("today's list has an alert of the 25th hour in another zone too, as the cou
   expect((await client.get("/v1/alert-counter")).body.total_alerts).toBe(1);
 });
 
-test("the newest alert comes first, and an offboarded patient is not listed", async () => {
-  const old = await backend.addPatient();
-  await backend.addIncident(old, { happenedAt: new Date("2026-11-19T08:00:00Z") });
-  const fresh = await backend.addPatient();
-  await backend.addIncident(fresh, { happenedAt: new Date("2026-11-20T08:00:00Z") });
+test("[DASH-11] the list has the order of work, and an offboarded patient is not listed", async () => {
+  const add = async (happened: string, due: string | null, more = {}) => {
+    const id = await backend.addPatient();
+    const happenedAt = new Date(happened);
+    const dueAt = due === null ? null : new Date(due);
+    await backend.addIncident(id, { happenedAt, receivedAt: happenedAt, dueAt, ...more });
+    return id;
+  };
+  const acknowledgementTimestamp = backend.now();
+  const overdue = "2026-11-19T22:59:59Z";
+  const tomorrow = "2026-11-21T22:59:59Z";
+  const reviewed = await add("2026-11-17T08:00:00Z", overdue, { acknowledgementTimestamp });
+  const undated = await add("2026-11-16T08:00:00Z", null);
+  const fresh = await add("2026-11-20T08:00:00Z", tomorrow);
+  const old = await add("2026-11-19T08:00:00Z", tomorrow);
+  const late = await add("2026-11-20T08:30:00Z", overdue);
+  const warned = await add("2026-11-18T08:00:00Z", null, { acknowledgementTimestamp });
+  await backend.addIncident(warned, { severity: 200, dueAt: new Date("2026-11-20T22:59:59Z") });
   const gone = await backend.addPatient({ status: "OFFBOARDED" });
   await backend.addIncident(gone);
-  expect(ids(await review("date=2026-11-20"))).toEqual([fresh, old]);
+  const expected = [late, warned, old, fresh, undated, reviewed];
+  expect(ids(await review("date=2026-11-20"))).toEqual(expected);
+  expect(ids(await review("date=2026-11-20&limit=9"))).toEqual(expected);
 });
 
 test("[DASH-13] an invalid date is refused here; the app then asks for today", async () => {
@@ -149,37 +164,37 @@ test("[DASH-13] an invalid date is refused here; the app then asks for today", a
     expect((await client.get(`/v1/patients-to-review?date=${date}`)).status).toBe(400);
 });
 
-test("in windows the list has each patient once: open red ones newest first, then those seen to today", async () => {
+test("in windows the list has each patient once, in the order of work", async () => {
   const hour = (value: number) => new Date(`2026-11-20T0${value}:00:00Z`);
-  const waiting: string[] = [];
+  const add = async (at: number, due: number | null, isSeen = false) => {
+    const id = await backend.addPatient();
+    const times = { happenedAt: hour(at), receivedAt: hour(at), dueAt: due ? hour(due) : null };
+    const acknowledgementTimestamp = isSeen ? hour(8) : null;
+    await backend.addIncident(id, { severity: 300, ...times, acknowledgementTimestamp });
+    return id;
+  };
+  const yellow = (id: string, due: number) =>
+    backend.addIncident(id, { severity: 200, happenedAt: hour(1), dueAt: hour(due) });
+  const first = await add(7, 2);
+  // the alert was seen to today, a warning is left
+  const warned = await add(6, null, true);
+  await yellow(warned, 3);
+  const dueByWarning = await add(7, 9);
+  await yellow(dueByWarning, 4);
   // two of the same instant: their ids decide
-  for (const at of [8, 7, 7, 6, 5]) {
-    const id = await backend.addPatient();
-    await backend.addIncident(id, { severity: 300, happenedAt: hour(at) });
-    await backend.addIncident(id, { severity: 200, happenedAt: hour(at) });
-    waiting.push(id);
-  }
-  const seen: string[] = [];
-  for (const at of [9, 8, 3]) {
-    const id = await backend.addPatient();
-    await backend.addIncident(id, {
-      severity: 300,
-      happenedAt: hour(2),
-      receivedAt: hour(2),
-      acknowledgementTimestamp: hour(at),
-    });
-    seen.push(id);
-  }
+  const tied = [await add(5, 8), await add(5, 8)].toSorted();
+  const newer = await add(6, 8);
+  const undated = await add(1, null);
+  const seen = [await add(2, 3, true), await add(4, 2, true)];
   const gone = await backend.addPatient({ status: "OFFBOARDED" });
   await backend.addIncident(gone, { severity: 300 });
-  const yellow = await backend.addPatient();
-  await backend.addIncident(yellow, { severity: 200 });
-  const [first = "", one = "", other = "", ...last] = waiting;
-  const expected = [first, ...[one, other].toSorted(), ...last, ...seen];
+  const warnedAlone = await backend.addPatient();
+  await backend.addIncident(warnedAlone, { severity: 200 });
+  const expected = [first, warned, dueByWarning, ...tied, newer, undated, ...seen];
   const whole = await review("date=2026-11-20");
-  expect(new Set(ids(whole))).toEqual(new Set(expected));
+  expect(ids(whole)).toEqual(expected);
 
-  for (const limit of [1, 2, 3, 8, 9]) {
+  for (const limit of [1, 2, 3, 9, 10]) {
     const found: Item[] = [];
     let after: string | null = "";
     let windows = 0;

@@ -19,7 +19,7 @@ export const changePasswordHandler = handler(
         errors: [{ field: "new_password", message }],
       });
     }
-    await loginLimiter.begin(user.id, address);
+    await loginLimiter.begin(user.id, address, async () => true);
     const { passwordHash: stored } = await getUser(database, user.id);
     if (!(await isPassword(stored, body.old_password)))
       throw new ProblemError("incorrect_old_password");

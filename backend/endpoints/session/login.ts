@@ -1,6 +1,7 @@
 import { login } from "#contract/session.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
+import { hasSignedInFrom } from "../../records/audit-log.ts";
 import { findUserByName, toUser } from "../../records/users.ts";
 import { setSessionCookies } from "../../session/cookies.ts";
 import { startSession } from "../../session/issue-tokens.ts";
@@ -13,14 +14,18 @@ import { isPassword } from "../../session/password.ts";
 export const loginHandler = handler(
   login,
   async (context) => {
-    const { body, database, now, settings, loginLimiter, address } = context;
+    const { body, database, now, settings, loginLimiter, address, log, requestId } = context;
     const account = body.username.toLowerCase();
-    await loginLimiter.begin(account, address);
+    await loginLimiter.begin(account, address, () => hasSignedInFrom(database, account, address));
     const user = await findUserByName(database, body.username);
     const isOpen =
       user && !user.disabledAt && !(user.passwordExpiresAt && user.passwordExpiresAt <= now);
     const isRight = await isPassword(isOpen ? user.passwordHash : null, body.password);
-    if (!user || !isRight) throw new ProblemError("wrong_credentials");
+    if (!user || !isRight) {
+      // the name that was typed may be a password: only an account that exists is named
+      log.warn({ requestId, userId: user?.id, address }, "a sign-in was refused");
+      throw new ProblemError("wrong_credentials");
+    }
     await loginLimiter.succeed(account, address);
     const tokens = await database.transaction(async (transaction) => {
       const started = await startSession(transaction, user.id, now, settings);

@@ -74,6 +74,68 @@ test("too many wrong sign-ins answer 429 with Retry-After, for that account and 
   expect((await client.post("/v1/login", credentials("hcp"))).status).toBe(200);
 });
 
+test("[KEEP-08] wrong passwords for one account from many addresses are slowed down, and the owner's own address is not", async () => {
+  await backend.reset();
+  const tryFrom = async (address: string, password = "wrong", account = "hcp") => {
+    const client = newClient();
+    client.headers = { "x-forwarded-for": address };
+    return (await client.post("/v1/login", credentials(account, password))).status;
+  };
+  // the owner has signed in from home before
+  expect(await tryFrom("203.0.113.5", testPassword)).toBe(200);
+  const seen = new Map<number, number>();
+  for (let host = 1; host <= 120; host++) {
+    const status = await tryFrom(`198.51.100.${host}`);
+    seen.set(status, (seen.get(status) ?? 0) + 1);
+  }
+  expect(seen.get(429)).toBeGreaterThanOrEqual(90);
+  expect([...seen.keys()].toSorted()).toEqual([401, 429]);
+  expect(await tryFrom("203.0.113.5", testPassword)).toBe(200);
+  expect(await tryFrom("198.51.100.200", testPassword, "nurse")).toBe(200);
+  // an account that nobody has is slowed down like one that somebody has
+  const nobody = new Set<number>();
+  for (let host = 1; host <= 30; host++)
+    nobody.add(await tryFrom(`198.51.100.${host}`, "wrong", "nobody"));
+  expect([...nobody].toSorted()).toEqual([401, 429]);
+}, 60_000);
+
+test("[KEEP-08] an address that the caller invents is not believed from elsewhere, nor if the operator says so", async () => {
+  const statuses = async (network: string, settings = {}) => {
+    await backend.reset({ loginFailuresMax: 2, ...settings });
+    const got: number[] = [];
+    for (let host = 1; host <= 3; host++) {
+      const headers = {
+        "content-type": "application/json",
+        "x-forwarded-for": `198.51.100.${host}`,
+      };
+      const body = JSON.stringify(credentials("hcp", "wrong"));
+      const request = new Request("http://backend/v1/login", { method: "POST", headers, body });
+      got.push((await backend.fetch(request, network)).status);
+    }
+    return got;
+  };
+  expect(await statuses("127.0.0.1")).toEqual([401, 401, 401]);
+  expect(await statuses("::ffff:127.0.0.1")).toEqual([401, 401, 401]);
+  expect(await statuses("192.0.2.7")).toEqual([401, 401, 429]);
+  expect(await statuses("127.0.0.1", { isForwarderTrusted: false })).toEqual([401, 401, 429]);
+});
+
+test("[KEEP-11] a refused sign-in leaves a line with the account's id and the address, and never what was typed", async () => {
+  await backend.reset();
+  const client = newClient();
+  client.headers = { "x-forwarded-for": "198.51.100.7" };
+  await client.post("/v1/login", credentials("hcp", "my-secret-1"));
+  await client.post("/v1/login", credentials("my-secret-2", "x"));
+  const lines = backend.logLines
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level === 40);
+  expect(lines).toEqual([
+    expect.objectContaining({ userId: userId("hcp"), address: "198.51.100.7" }),
+    expect.objectContaining({ address: "198.51.100.7" }),
+  ]);
+  expect(backend.logLines.join("")).not.toMatch(/my-secret/);
+});
+
 test("[SESS-04] an access token that ran out answers 401 with token_expired true; after a refresh the call works", async () => {
   const client = await backend.signIn("hcp");
   backend.setNow("2026-11-20T09:14:59Z");

@@ -8,7 +8,7 @@ import { incidents } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
 import { worklist } from "../../schema/worklist.ts";
 
-/** By due time, those without one last; two of the same minute by id, so that a longer list only adds at its end. */
+/** In the order of work: by due time, those without one last, then the older warning; the id ends ties, so that a longer list only adds at its end. */
 export const listWarningsToReviewHandler = handler(
   listWarningsToReview,
   async ({ query, user, database }) => {
@@ -28,7 +28,7 @@ export const listWarningsToReviewHandler = handler(
       .from(worklist)
       .innerJoin(patients, eq(patients.id, worklist.patientId))
       .where(isWarning)
-      .orderBy(asc(worklist.nextDueAt), asc(worklist.patientId))
+      .orderBy(asc(worklist.nextDueAt), asc(worklist.newestYellowAt), asc(worklist.patientId))
       .limit(query.limit);
     const open = await database
       .select()

@@ -52,6 +52,22 @@ test("patients with yellow incidents alone, the one due first at the top, those 
   expect((await warnings("?limit=1")).total).toBe(3);
 });
 
+test("of warnings that are due together the older one comes first", async () => {
+  const dueAt = "2026-11-20T22:59:59Z";
+  const at = async (...hours: number[]) => {
+    const id = await backend.addPatient();
+    for (const hour of hours)
+      await backend.addIncident(id, {
+        ...yellow(dueAt),
+        happenedAt: new Date(`2026-11-20T0${hour}:00:00Z`),
+      });
+    return id;
+  };
+  // the newest of a patient counts, as on the dashboard
+  const [newest, oldest, middle] = [await at(1, 8), await at(3), await at(5)];
+  expect(await ids()).toEqual([oldest, middle, newest]);
+});
+
 test("whose red incident was acknowledged today stands in the review list, not here", async () => {
   const patient = await backend.addPatient();
   await backend.addIncident(patient, { acknowledgementTimestamp: backend.now() });

@@ -44,7 +44,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""
 
 /**
  * The places of the columns of a header. `chosen` names columns for roles (heart_rate -> pulse_average) and wins
- * over the list; a name that the header does not have is told as text.
+ * over the list; a name that the header does not have, or has twice, is told as text.
  */
 export function findColumns(
   header: readonly string[],
@@ -55,14 +55,14 @@ export function findColumns(
   for (const role of columnRoles) {
     const wished = Object.hasOwn(chosen, role) ? chosen[role] : undefined;
     if (wished !== undefined) {
-      const place = names.indexOf(plain(wished));
-      if (place < 0) return `no column ${wished}`;
-      places[role] = place;
-      continue;
+      if (!names.includes(plain(wished))) return `no column ${wished}`;
     }
-    const known: readonly string[] = columnNames[role];
+    const known: readonly string[] = wished === undefined ? columnNames[role] : [plain(wished)];
     const name = known.find((candidate) => names.includes(candidate));
-    if (name !== undefined) places[role] = names.indexOf(name);
+    if (name === undefined) continue;
+    const place = names.indexOf(name);
+    if (names.indexOf(name, place + 1) >= 0) return `two columns are called ${header[place]}`;
+    places[role] = place;
   }
   return places;
 }

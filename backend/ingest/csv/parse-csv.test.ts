@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { readingSchema } from "#contract/ingest.ts";
 import { countShiftedCopies } from "../copies.ts";
-import { parseText, readingsOf, reasonsOf, testOptions } from "../fixtures/options.ts";
+import { parseText, readingsOf, reasonsOf, remarksOf, testOptions } from "../fixtures/options.ts";
 import { hasRealData, readRealFile } from "../fixtures/real-data.ts";
 import { parseFile } from "../parse-file.ts";
 
@@ -34,7 +35,7 @@ test("one line may hold several measurements; an empty value is none", () => {
   expect(parsed.notes).toContain("1 line without a measurement");
 });
 
-test("a broken line is refused with its number and reason, the others are taken", () => {
+test("[TAKE-04] a broken line is refused with its number and reason, the others are taken", () => {
   const parsed = parseText(
     [
       "date,time,weight_kg,systolic,diastolic",
@@ -48,16 +49,92 @@ test("a broken line is refused with its number and reason, the others are taken"
     ].join("\n"),
   );
   expect(reasonsOf(parsed).toSorted()).toEqual([
-    "line 3: weight_kg is not a number",
+    "line 3: weight_kg is not a number; systolic and diastolic of the line are not taken either",
     "line 4: 3 fields, the header has 5",
     "line 5: the date cannot be read",
-    "line 6: half a blood pressure",
   ]);
+  expect(remarksOf(parsed)).toEqual(["line 6: half a blood pressure: diastolic is missing"]);
   expect(readingsOf(parsed).map(({ measured_at }) => measured_at.slice(0, 10))).toEqual([
     "2026-11-16",
     "2026-11-16",
+    "2026-11-19",
+    "2026-11-19",
     "2026-11-20",
   ]);
+});
+
+test("[TAKE-09] half a blood pressure keeps the pulse of its line, and so does a swapped pair", () => {
+  const half = parseText(
+    [
+      "datetime,systolic,diastolic,pulse",
+      "2026-11-19T07:00:00Z,128,,66",
+      "2026-11-20T07:00:00Z,,79,67",
+    ].join("\n"),
+  );
+  expect(readingsOf(half)).toMatchObject([
+    { kind: "blood_pressure", systolic_mmhg: 128, diastolic_mmhg: null },
+    { kind: "heart_rate", heart_rate_bpm: 66 },
+    { kind: "blood_pressure", systolic_mmhg: null, diastolic_mmhg: 79 },
+    { kind: "heart_rate", heart_rate_bpm: 67 },
+  ]);
+  expect(remarksOf(half)).toEqual([
+    "line 2: half a blood pressure: diastolic is missing",
+    "line 3: half a blood pressure: systolic is missing",
+  ]);
+  expect(half.refusals).toEqual([]);
+  const swapped = parseText("datetime,systolic,diastolic,pulse\n2026-11-19T07:00:00Z,79,128,66");
+  const [pair, pulse] = readingsOf(swapped);
+  expect(pulse).toMatchObject({ kind: "heart_rate", heart_rate_bpm: 66 });
+  // the pair itself is refused by the contract, reading by reading
+  expect(readingSchema.safeParse(pair).error?.issues[0]?.message).toBe(
+    "Must be below the systolic value",
+  );
+});
+
+test("[TAKE-11] two weights of one line that differ are refused, the rest of the line is taken", () => {
+  const lines = ["datetime,weight_kg,weight_lb,pulse", "2026-11-19T07:00:00Z,80,200,66"];
+  const parsed = parseText([...lines, "2026-11-20T07:00:00Z,80,176.4,67"].join("\n"));
+  expect(reasonsOf(parsed)).toEqual(["line 2: weight_kg and weight_lb are not the same weight"]);
+  expect(readingsOf(parsed)).toMatchObject([
+    { heart_rate_bpm: 66 },
+    { weight_kg: 80 },
+    { heart_rate_bpm: 67 },
+  ]);
+});
+
+test("[TAKE-11] two dates of one line that differ, and two columns of one name, are refused", () => {
+  const dated = (datetime: string, date: string) =>
+    parseText(`datetime,date,weight_kg\n${datetime},${date},80\n`);
+  expect(reasonsOf(dated("2026-11-19T07:00", "2026-11-20"))).toEqual([
+    "line 2: its columns tell different dates",
+  ]);
+  expect(dated("2026-11-19T07:00", "19.11.2026").readings).toHaveLength(1);
+  // a day of its own zone beside an instant says nothing against it
+  expect(dated("2026-11-19T23:30:00Z", "2026-11-20").readings).toHaveLength(1);
+  expect(reasonsOf(parseText("date,weight_kg,Weight (kg)\n2026-11-19,80,81\n"))).toEqual([
+    "file: two columns are called weight_kg",
+  ]);
+});
+
+test("[TAKE-10] local times of the nights when clocks change are taken, and it is said which", () => {
+  const parsed = parseText(
+    "datetime,weight_kg\n2026-03-29T02:30,80\n2026-10-25T02:30,81\n2026-10-25T03:30,82\n",
+  );
+  // the clocks of Berlin went from 02:00 CET to 03:00 CEST, and from 03:00 CEST back to 02:00 CET
+  expect(readingsOf(parsed)).toMatchObject([
+    { weight_kg: 80, measured_at: "2026-03-29T01:30:00.000Z" },
+    { weight_kg: 81, measured_at: "2026-10-25T00:30:00.000Z" },
+    { weight_kg: 82, measured_at: "2026-10-25T02:30:00.000Z" },
+  ]);
+  expect(remarksOf(parsed)).toEqual([
+    "line 2: 2026-03-29T02:30 does not exist in Europe/Berlin, the clocks go forward: taken as 2026-03-29T03:30+02:00",
+    "line 3: 2026-10-25T02:30 exists twice in Europe/Berlin: the first is taken, 2026-10-25T02:30+02:00 (an offset tells which)",
+  ]);
+});
+
+test("[TAKE-04] columns that are not read are named", () => {
+  const parsed = parseText("date,weight_kg,Fat,BMI,\n2026-11-19,80,22,24,x\n");
+  expect(parsed.notes).toContain("columns not read: Fat, BMI, column 5 without a name");
 });
 
 test("broken quotes cost their own line and no other", () => {

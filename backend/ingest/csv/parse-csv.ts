@@ -9,10 +9,11 @@ import {
   type ParsedFile,
   type ParsedReading,
   type Refusal,
+  type Remark,
 } from "../parsed-file.ts";
 import { findColumns, type ColumnPlaces, type ColumnRole } from "./columns.ts";
 import { readLine } from "./read-line.ts";
-import { findSlashOrder, toIsoText, type SlashOrder } from "./slash-dates.ts";
+import { areDifferentDays, findSlashOrder, toIsoText, type SlashOrder } from "./slash-dates.ts";
 import { splitLines, type CsvLine } from "./split-lines.ts";
 
 export function parseCsv(text: string, options: IngestOptions): ParsedFile {
@@ -32,17 +33,15 @@ export function parseCsv(text: string, options: IngestOptions): ParsedFile {
     where: `line ${line}`,
     reason,
   }));
+  const remarks: Remark[] = [];
   const moments: Moment[] = [];
   let withoutValue = 0;
   for (const line of chosen.lines) {
     const where = `line ${line.line}`;
-    const values = readLine((role) => fieldOf(line, role));
-    if ("refusal" in values) {
-      refusals.push({ where, reason: values.refusal });
-      continue;
-    }
-    if (values.values.length === 0) {
-      withoutValue++;
+    const content = readLine((role) => fieldOf(line, role));
+    refusals.push(...content.refusals.map((reason) => ({ where, reason })));
+    if (content.values.length === 0) {
+      if (content.refusals.length === 0) withoutValue++;
       continue;
     }
     const moment = momentOf((role) => fieldOf(line, role), order, options);
@@ -51,7 +50,9 @@ export function parseCsv(text: string, options: IngestOptions): ParsedFile {
       continue;
     }
     moments.push(moment);
-    for (const value of values.values) {
+    const told = [...content.remarks, ...(moment.remark ? [moment.remark] : [])];
+    remarks.push(...told.map((text) => ({ where, text })));
+    for (const value of content.values) {
       readings.push({ where, reading: { ...value, measured_at: moment.at } });
     }
   }
@@ -59,6 +60,7 @@ export function parseCsv(text: string, options: IngestOptions): ParsedFile {
   return {
     readings,
     refusals,
+    remarks,
     notes: [
       ...chosen.notes,
       ...usedColumns(file.header, places),
@@ -69,11 +71,17 @@ export function parseCsv(text: string, options: IngestOptions): ParsedFile {
   };
 }
 
+const measured: readonly ColumnRole[] = [
+  "weight_kg",
+  "weight_lb",
+  "systolic",
+  "diastolic",
+  "heart_rate",
+];
+
 function headerFault(places: ColumnPlaces): string | null {
   const has = (role: ColumnRole) => places[role] !== undefined;
-  if (has("systolic") !== has("diastolic"))
-    return "half a blood pressure: one of its columns is missing";
-  if (!has("weight_kg") && !has("weight_lb") && !has("systolic") && !has("heart_rate")) {
+  if (!measured.some(has)) {
     return "no column with a measurement: weight_kg, weight_lb, systolic and diastolic, or heart_rate";
   }
   if (!has("datetime") && !has("date") && !has("day")) {
@@ -94,7 +102,7 @@ function chooseSubject(
   const names = [...new Set(lines.map(nameOf))];
   if (subject === undefined && names.length <= 1) return { lines, notes: [] };
   if (subject === undefined) {
-    return `measurements of ${names.length} people (${names.slice(0, 12).join(", ")}): choose one with --subject`;
+    return `measurements of ${names.length} people (${names.join(", ")}): choose one with --subject`;
   }
   const own = lines.filter((line) => nameOf(line) === subject);
   if (own.length === 0) return `no lines of subject ${subject}`;
@@ -109,12 +117,15 @@ function momentOf(
 ): Moment | { refusal: string } {
   const { timeZone, at, start } = options;
   const day = field("day");
+  if (areDifferentDays(field("datetime"), field("date"), order)) {
+    return { refusal: "its columns tell different dates" };
+  }
   let text = field("datetime") || `${field("date")} ${field("time")}`.trim();
   if (text === "" && /^-?\d+$/.test(day)) {
     if (start === undefined) {
       return { refusal: "days are counted: --start YYYY-MM-DD tells the date of day 0" };
     }
-    text = dateAfter(start, Number(day));
+    text = dateAfter(start, Number(day)) ?? day;
   } else if (text === "") text = day;
   if (text === "") return { refusal: "no date" };
   const isoText = toIsoText(text, order);
@@ -128,11 +139,18 @@ function momentOf(
   return readMoment(padded, timeZone, at) ?? { refusal: "the date cannot be read" };
 }
 
+/** Which columns were read, and which were not: a reader is to miss nothing that lies in the file. */
 function usedColumns(header: readonly string[], places: ColumnPlaces): string[] {
-  const measured: ColumnRole[] = ["weight_kg", "weight_lb", "systolic", "diastolic", "heart_rate"];
   const used = measured.flatMap((role) => {
     const name = header[places[role] ?? -1];
     return name === undefined ? [] : [name === role ? name : `${name} as ${role}`];
   });
-  return [`columns ${used.join(", ")}`];
+  const read = new Set<number>(Object.values(places));
+  const unread = header.flatMap((name, place) =>
+    read.has(place) ? [] : [name || `column ${place + 1} without a name`],
+  );
+  return [
+    `columns ${used.join(", ")}`,
+    ...(unread.length > 0 ? [`columns not read: ${unread.join(", ")}`] : []),
+  ];
 }

@@ -9,51 +9,73 @@ type Untimed<Reading> = Reading extends unknown ? Omit<Reading, "measured_at"> :
 /** A reading that still lacks its time. */
 export type LineValue = Untimed<SentReading>;
 
-class Unreadable extends Error {}
-
-/** What a line measured, or why it is refused as a whole: one wrong number makes the others doubtful. */
-export function readLine(
-  field: (role: ColumnRole) => string,
-): { values: LineValue[] } | { refusal: string } {
-  const numberOf = (role: ColumnRole): number | null => {
-    const text = field(role);
-    if (text === "") return null;
-    const value = readNumber(text);
-    if (value === null) throw new Unreadable(`${role} is not a number`);
-    return value;
-  };
-  try {
-    const values: LineValue[] = [];
-    const device_id = unnamedDevice;
-    const weightKg = numberOf("weight_kg") ?? inKg(numberOf("weight_lb"));
-    if (weightKg !== null) {
-      values.push({ kind: "weight", device_id, weight_kg: roundTo(weightKg, 2) });
-    }
-    const systolic = numberOf("systolic");
-    const diastolic = numberOf("diastolic");
-    if ((systolic === null) !== (diastolic === null)) {
-      throw new Unreadable("half a blood pressure");
-    }
-    if (systolic !== null && diastolic !== null) {
-      values.push({
-        kind: "blood_pressure",
-        device_id,
-        systolic_mmhg: systolic,
-        diastolic_mmhg: diastolic,
-      });
-    }
-    const heartRateBpm = numberOf("heart_rate");
-    if (heartRateBpm !== null) {
-      values.push({ kind: "heart_rate", device_id, heart_rate_bpm: heartRateBpm });
-    }
-    return { values };
-  } catch (error) {
-    if (error instanceof Unreadable) return { refusal: error.message };
-    throw error;
-  }
+export interface LineContent {
+  readonly values: readonly LineValue[];
+  readonly refusals: readonly string[];
+  /** how a value was taken */
+  readonly remarks: readonly string[];
 }
 
-function inKg(weightLb: number | null): number | null {
+const measured = ["weight_kg", "weight_lb", "systolic", "diastolic", "heart_rate"] as const;
+type Measured = (typeof measured)[number];
+
+/** Scales show pounds in steps of up to half a pound: so far the two columns may lie apart. */
+const weightsApartMaxKg = 0.25;
+
+/**
+ * What a line measured. A text that is no number refuses the line as a whole: perhaps its columns have moved. Half a
+ * blood pressure is taken, as the contract takes it, with a remark; two weights at odds refuse the weight alone.
+ */
+export function readLine(field: (role: ColumnRole) => string): LineContent {
+  const read: Partial<Record<Measured, number>> = {};
+  const broken: Measured[] = [];
+  for (const role of measured) {
+    const text = field(role);
+    if (text === "") continue;
+    const value = readNumber(text);
+    if (value === null) broken.push(role);
+    else read[role] = value;
+  }
+  if (broken.length > 0) return { values: [], refusals: [brokenLine(broken, read)], remarks: [] };
+  const values: LineValue[] = [];
+  const refusals: string[] = [];
+  const remarks: string[] = [];
+  const device_id = unnamedDevice;
+  const { weight_kg: kg, weight_lb: lb, systolic, diastolic, heart_rate: heartRate } = read;
+  const lbInKg = inKg(lb);
+  const weightKg = kg ?? lbInKg;
+  if (kg !== undefined && lbInKg !== undefined && Math.abs(kg - lbInKg) > weightsApartMaxKg) {
+    refusals.push("weight_kg and weight_lb are not the same weight");
+  } else if (weightKg !== undefined) {
+    values.push({ kind: "weight", device_id, weight_kg: roundTo(weightKg, 2) });
+  }
+  if (systolic !== undefined || diastolic !== undefined) {
+    values.push({
+      kind: "blood_pressure",
+      device_id,
+      systolic_mmhg: systolic ?? null,
+      diastolic_mmhg: diastolic ?? null,
+    });
+    if (systolic === undefined) remarks.push("half a blood pressure: systolic is missing");
+    if (diastolic === undefined) remarks.push("half a blood pressure: diastolic is missing");
+  }
+  if (heartRate !== undefined) {
+    values.push({ kind: "heart_rate", device_id, heart_rate_bpm: heartRate });
+  }
+  return { values, refusals, remarks };
+}
+
+/** `weight_kg is not a number; systolic and diastolic of the line are not taken either` */
+function brokenLine(broken: readonly Measured[], read: Partial<Record<Measured, number>>): string {
+  const named = (roles: readonly string[]) => roles.join(" and ");
+  const [verb, others] = [broken.length === 1 ? "is" : "are", Object.keys(read)];
+  const reason = `${named(broken)} ${verb} not a number`;
+  if (others.length === 0) return reason;
+  const rest = `${named(others)} of the line ${others.length === 1 ? "is" : "are"}`;
+  return `${reason}; ${rest} not taken either`;
+}
+
+function inKg(weightLb: number | undefined): number | undefined {
   const factor = factorTo("kg", "[lb_av]");
-  return weightLb === null || factor === null ? null : weightLb * factor;
+  return weightLb === undefined || factor === null ? undefined : weightLb * factor;
 }

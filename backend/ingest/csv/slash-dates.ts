@@ -47,3 +47,12 @@ export function toIsoText(text: string, order: SlashOrder): string | null {
     : Number(hourText);
   return `${date}T${String(hour).padStart(2, "0")}:${minute}:${second60}`;
 }
+
+/** True when both texts tell a local day, and not the same one. With an offset a text tells an instant, not a day. */
+export function areDifferentDays(datetime: string, date: string, order: SlashOrder): boolean {
+  const [day, other] = [datetime, date].map((text) => {
+    const isoText = toIsoText(text, order) ?? "";
+    return /(Z|[+-]\d{2}:?\d{2})$/i.test(isoText.slice(10)) ? "" : isoText.slice(0, 10);
+  });
+  return Boolean(day && other && day !== other);
+}

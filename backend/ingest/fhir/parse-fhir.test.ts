@@ -7,7 +7,7 @@ import {
   quantity,
   weightObservation,
 } from "../fixtures/observation.ts";
-import { parseText, readingsOf, reasonsOf, testOptions } from "../fixtures/options.ts";
+import { parseText, readingsOf, reasonsOf, remarksOf, testOptions } from "../fixtures/options.ts";
 import { hasRealData, readRealFile } from "../fixtures/real-data.ts";
 import { parseFile } from "../parse-file.ts";
 
@@ -36,15 +36,22 @@ test("a unit that is unknown, or told by its name alone, is refused and not gues
   ]);
 });
 
-test("half a blood pressure is refused with the half that is missing", () => {
+test("[TAKE-09] half a blood pressure is taken as half, and the half that is missing is named", () => {
   expect(readingsOf(parseText(pressureObservation(128, 79)))).toMatchObject([
     { kind: "blood_pressure", systolic_mmhg: 128, diastolic_mmhg: 79 },
   ]);
-  expect(reasonsOf(parseText(pressureObservation(109, null)))).toEqual([
-    "observation: half a reading: the diastolic pressure component is missing",
+  const upper = parseText(pressureObservation(109, null));
+  expect(readingsOf(upper)).toMatchObject([{ systolic_mmhg: 109, diastolic_mmhg: null }]);
+  expect(remarksOf(upper)).toEqual([
+    "observation: half a blood pressure: the diastolic pressure component is missing",
   ]);
-  expect(reasonsOf(parseText(pressureObservation(null, 60)))).toEqual([
-    "observation: half a reading: the systolic pressure component is missing",
+  const lower = parseText(pressureObservation(null, 60));
+  expect(readingsOf(lower)).toMatchObject([{ systolic_mmhg: null, diastolic_mmhg: 60 }]);
+  expect(remarksOf(lower)).toEqual([
+    "observation: half a blood pressure: the systolic pressure component is missing",
+  ]);
+  expect(reasonsOf(parseText(pressureObservation(null, null)))).toEqual([
+    "observation: the systolic pressure component is missing; the diastolic pressure component is missing",
   ]);
 });
 
@@ -90,14 +97,14 @@ test("a bundle gives its observations and counts the rest; one bad entry spoils 
     bundleOf(
       weightObservation(80),
       { resourceType: "Device" },
-      pressureObservation(120, null),
+      pressureObservation(null, null),
       heartRateObservation(66),
       { resourceType: "Observation" },
     ),
   );
   expect(readingsOf(parsed).map(({ kind }) => kind)).toEqual(["weight", "heart_rate"]);
   expect(parsed.refusals.map(({ where }) => where).toSorted()).toEqual(["entry 3", "entry 5"]);
-  expect(parsed.notes).toContain("1 entry is no Observation");
+  expect(parsed.notes).toContain("1 entry is no Observation: Device");
 });
 
 test("a bundle about several people is refused until one of them is chosen", () => {
@@ -125,19 +132,19 @@ test("sampled data become millivolts of lead I by origin, factor and unit", () =
 test("samples with gaps, without a voltage unit or shorter than a second are refused", () => {
   const good = Array.from({ length: 500 }, () => "1");
   expect(reasonsOf(parseText(ecgObservation(good.with(9, "E").join(" "))))).toEqual([
-    "observation: sample 10 is a gap (E)",
+    "observation: lead I: sample 10 is a gap (E)",
   ]);
   expect(reasonsOf(parseText(ecgObservation(good.with(3, "x").join(" "))))).toEqual([
-    "observation: sample 4 is not a number",
+    "observation: lead I: sample 4 is not a number",
   ]);
   expect(reasonsOf(parseText(ecgObservation("1 2 3")))).toEqual([
-    "observation: 3 samples are less than a second",
+    "observation: lead I: 3 samples are less than a second",
   ]);
   expect(reasonsOf(parseText(ecgObservation(good.join(" "), { value: 0 })))).toEqual([
-    "observation: the unit of the samples is not told as a UCUM code",
+    "observation: lead I: the unit of the samples is not told as a UCUM code",
   ]);
   expect(reasonsOf(parseText(ecgObservation(good.join(" "), quantity(0, "mm[Hg]"))))).toEqual([
-    "observation: samples in mm[Hg] are no voltages",
+    "observation: lead I: the samples cannot be read in the unit mm[Hg]",
   ]);
 });
 
@@ -154,8 +161,10 @@ test.skipIf(!hasRealData)(
     expect(readingsOf(parse("r4-observation-heart-rate"))).toMatchObject([
       { kind: "heart_rate", heart_rate_bpm: 44 },
     ]);
-    expect(reasonsOf(parse("uscore-observation-bp-data-absent"))).toEqual([
-      "observation: half a reading: diastolic pressure has no value (data absent: unknown)",
+    const half = parse("uscore-observation-bp-data-absent");
+    expect(readingsOf(half)).toMatchObject([{ systolic_mmhg: 109, diastolic_mmhg: null }]);
+    expect(remarksOf(half)).toEqual([
+      "observation: half a blood pressure: diastolic pressure has no value (data absent: unknown)",
     ]);
     expect(reasonsOf(parse("r4-observation-vitals-panel"))).toEqual([
       "observation: a panel without a value of its own: its members are not in it",

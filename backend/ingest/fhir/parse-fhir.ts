@@ -1,41 +1,24 @@
 /** FHIR R4 JSON: one Observation, or a Bundle of resources of which the Observations are read. */
 import type { Moment } from "../moment.ts";
-import { assumptionNotes, readMoment } from "../moment.ts";
+import { assumptionNotes } from "../moment.ts";
 import {
   refusedFile,
-  unnamedDevice,
   type IngestOptions,
   type ParsedFile,
   type ParsedReading,
   type Refusal,
+  type Remark,
 } from "../parsed-file.ts";
-import { readSampledEcg } from "./sampled-ecg.ts";
-import { bundleSchema, observationSchema, type Observation } from "./schema.ts";
-import { readVitalSign } from "./vital-sign.ts";
-
-/** A value with this status stands; others are planned, cancelled or wrong. */
-const takenStatuses = ["final", "amended", "corrected", "preliminary"];
+import { isClock } from "./other-kinds.ts";
+import { readObservation } from "./read-observation.ts";
+import { bundleSchema, entrySchema, observationSchema, type Observation } from "./schema.ts";
 
 export function parseFhir(json: { resourceType: string }, options: IngestOptions): ParsedFile {
   if (json.resourceType === "Bundle") return parseBundle(json, options);
   if (json.resourceType !== "Observation") {
     return refusedFile(`a FHIR ${json.resourceType} is not a measurement`);
   }
-  return readObservations([{ where: "observation", resource: json }], options);
-}
-
-function parseBundle(json: unknown, options: IngestOptions): ParsedFile {
-  const bundle = bundleSchema.safeParse(json);
-  if (!bundle.success) return refusedFile("a Bundle whose entries cannot be read");
-  const entries = bundle.data.entry.map(({ resource }, index) => ({
-    where: `entry ${index + 1}`,
-    resource,
-  }));
-  const observations = entries.filter(({ resource }) => resource?.resourceType === "Observation");
-  const parsed = readObservations(observations, options);
-  const others = entries.length - observations.length;
-  const note = `${others} ${others === 1 ? "entry is" : "entries are"} no Observation`;
-  return others > 0 ? { ...parsed, notes: [...parsed.notes, note] } : parsed;
+  return readObservations([{ where: "observation", resource: json }], new Set(), options);
 }
 
 interface Entry {
@@ -43,16 +26,62 @@ interface Entry {
   readonly resource: unknown;
 }
 
-function readObservations(entries: readonly Entry[], options: IngestOptions): ParsedFile {
+function parseBundle(json: unknown, options: IngestOptions): ParsedFile {
+  const bundle = bundleSchema.safeParse(json);
+  if (!bundle.success) return refusedFile("a Bundle whose entries cannot be read");
+  const observations: Entry[] = [];
+  const refusals: Refusal[] = [];
+  const others = new Map<string, number>();
+  const things = new Set<string>();
+  for (const [index, given] of bundle.data.entry.entries()) {
+    const where = `entry ${index + 1}`;
+    const entry = entrySchema.safeParse(given);
+    if (!entry.success) {
+      refusals.push({ where, reason: "an entry without a resource that can be read" });
+      continue;
+    }
+    const { resource, fullUrl } = entry.data;
+    const type = resource.resourceType;
+    if (type === "Observation") observations.push({ where, resource });
+    else if (type === "Bundle") {
+      refusals.push({ where, reason: "a Bundle within a Bundle is not read" });
+    } else others.set(type, (others.get(type) ?? 0) + 1);
+    if (type !== "Patient" && fullUrl !== undefined) things.add(fullUrl);
+  }
+  const parsed = readObservations(observations, things, options);
+  const count = [...others.values()].reduce((sum, amount) => sum + amount, 0);
+  const types = [...others].map(([type, amount]) => (amount > 1 ? `${amount} ${type}` : type));
+  const notes = [
+    ...parsed.notes,
+    ...(count > 0
+      ? [`${count} ${count === 1 ? "entry is" : "entries are"} no Observation: ${types.join(", ")}`]
+      : []),
+    ...(bundle.data.link.some(({ relation }) => relation === "next")
+      ? ["ATTENTION: this Bundle is one page of several (link next): the others are not in it"]
+      : []),
+  ];
+  return { ...parsed, refusals: [...refusals, ...parsed.refusals], notes };
+}
+
+/** @param things addresses of resources that are no patients */
+function readObservations(
+  entries: readonly Entry[],
+  things: ReadonlySet<string>,
+  options: IngestOptions,
+): ParsedFile {
   const refusals: Refusal[] = [];
   const observations: { where: string; observation: Observation }[] = [];
   for (const { where, resource } of entries) {
     const parsed = observationSchema.safeParse(resource);
-    if (parsed.success) observations.push({ where, observation: parsed.data });
-    else {
+    if (!parsed.success) {
       const field = parsed.error.issues[0]?.path.join(".") ?? "";
       refusals.push({ where, reason: `not a valid Observation${field ? `: ${field}` : ""}` });
-    }
+    } else if (isAboutThing(parsed.data, things)) {
+      const reason = isClock(parsed.data)
+        ? "the clock of a device, not a measurement"
+        : "its subject is no patient";
+      refusals.push({ where, reason });
+    } else observations.push({ where, observation: parsed.data });
   }
   const subjects = [...new Set(observations.map(({ observation }) => subjectOf(observation)))];
   if (subjects.length > 1 && options.subject === undefined) {
@@ -61,8 +90,8 @@ function readObservations(entries: readonly Entry[], options: IngestOptions): Pa
     );
   }
   const readings: ParsedReading[] = [];
+  const remarks: Remark[] = [];
   const moments: Moment[] = [];
-  const notes: string[] = [];
   let ofOthers = 0;
   for (const { where, observation } of observations) {
     if (options.subject !== undefined && subjectOf(observation) !== options.subject) {
@@ -74,43 +103,23 @@ function readObservations(entries: readonly Entry[], options: IngestOptions): Pa
     else {
       readings.push({ where, reading: found.reading });
       moments.push(found.moment);
-      if (found.lead !== undefined) notes.push(`${where}: lead ${found.lead}`);
+      remarks.push(...found.remarks.map((text) => ({ where, text })));
     }
   }
-  if (ofOthers > 0) notes.push(`${ofOthers} of other people left out`);
-  return { readings, refusals, notes: [...notes, ...assumptionNotes(moments, options.timeZone)] };
+  const notes = [
+    ...(ofOthers > 0 ? [`${ofOthers} of other people left out`] : []),
+    ...assumptionNotes(moments, options.timeZone),
+  ];
+  return { readings, refusals, remarks, notes };
 }
 
-type Found =
-  | { reading: ParsedReading["reading"]; moment: Moment; lead?: string }
-  | { refusal: string };
+const subjectOf = ({ subject }: Observation) =>
+  subject?.reference ?? subject?.identifier?.value ?? "no subject";
 
-function readObservation(observation: Observation, options: IngestOptions): Found {
-  if (!takenStatuses.includes(observation.status)) {
-    return { refusal: `its status is ${observation.status}` };
-  }
-  const told =
-    observation.effectiveDateTime ??
-    observation.effectiveInstant ??
-    observation.effectivePeriod?.start;
-  if (told === undefined) return { refusal: "no time of measurement" };
-  const moment = readMoment(told, options.timeZone, options.at);
-  if (!moment) return { refusal: `the time of measurement cannot be read: ${told.slice(0, 40)}` };
-  const head = { device_id: deviceOf(observation), measured_at: moment.at };
-  const found = readVitalSign(observation, head) ?? readSampledEcg(observation, head);
-  if (!found) {
-    if (observation.hasMember.length > 0) {
-      return { refusal: "a panel without a value of its own: its members are not in it" };
-    }
-    const code = observation.code.coding[0]?.code ?? observation.code.text ?? "without a code";
-    return { refusal: `an observation of another kind: ${code}` };
-  }
-  return "refusal" in found ? found : { ...found, moment };
-}
-
-const subjectOf = (observation: Observation) => observation.subject?.reference ?? "no subject";
-
-function deviceOf({ device }: Observation): string {
-  // the reference, not the printed name: that may be somebody's "Anna's scale"
-  return device?.reference?.slice(0, 100) || unnamedDevice;
+/** A device, a place or a group is measured, no person. */
+function isAboutThing({ subject }: Observation, things: ReadonlySet<string>): boolean {
+  if (!subject) return false;
+  const { reference = "", type } = subject;
+  if (type !== undefined && type !== "Patient") return true;
+  return things.has(reference) || /(^|\/)(Device|Group|Location)\/[^/]+$/.test(reference);
 }

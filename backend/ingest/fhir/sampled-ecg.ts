@@ -1,79 +1,148 @@
 /**
- * An ECG as FHIR SampledData (R4, Observation example "ekg"): LOINC 11524-6 or the MDC code 131328 with a component
- * for each lead. A sample is origin + factor x number, in the unit of the origin; one every `period` milliseconds.
- * A gap or an out-of-range mark refuses the recording: a trace with invented samples is none.
+ * An ECG as FHIR SampledData (R4, Observation example "ekg"): LOINC 11524-6, the MDC code 131328 or that of a watch
+ * (HealthKitOnFHIR), with a component for each lead or for each piece of one. A sample is origin + factor x number, in
+ * the unit of the origin; one every `period` milliseconds. One lead is stored; the others are named.
  */
 import type { SentReading } from "#contract/ingest.ts";
-import { chooseLead, readSamplesMv } from "../ecg-signal.ts";
-import { factorTo } from "../unit.ts";
-import {
-  hasLoinc,
-  hasMdc,
-  ucumSystem,
-  type Component,
-  type Observation,
-  type SampledData,
-} from "./schema.ts";
+import { chooseLead, isBpm, leadToStore } from "../ecg-signal.ts";
+import { roundTo } from "../unit.ts";
+import { readDeviceRhythm } from "./device-rhythm.ts";
+import { joinSampledData, type RecordingFacts } from "./join-sampled-data.ts";
+import { codedLead, leadName, unnamedLeadMdc } from "./lead-name.ts";
+import { readQuantity } from "./read-quantity.ts";
+import { hasCode, type Component, type Observation } from "./schema.ts";
 
-const ecgLoincCodes = ["11524-6", "34534-8"];
-const ecgMdcCodes = ["131328"];
-/** MDC_ECG_ELEC_POTL_I, _II, _III */
-const leadNames: Readonly<Record<string, string>> = { 131329: "I", 131330: "II", 131389: "III" };
+const ecgCodes = { loinc: ["11524-6", "34534-8"], mdc: [unnamedLeadMdc] };
+const heartRateCodes = { loinc: ["8867-4"], mdc: ["147842"] };
+const healthKit = "HKElectrocardiogram";
 
 type Head = Pick<SentReading, "device_id" | "measured_at">;
-type Found = { reading: SentReading; lead: string } | { refusal: string };
+type Found =
+  | { reading: SentReading; used: readonly Component[]; remarks: readonly string[] }
+  | { refusal: string };
 
-/** The recording of an observation, the reason why it cannot be taken, or null when it is no ECG. */
-export function readSampledEcg(observation: Observation, head: Head): Found | null {
-  const leads = [observation, ...observation.component].filter((part) => part.valueSampledData);
-  const isEcg =
-    hasLoinc(observation.code, ecgLoincCodes) ||
-    hasMdc(observation.code, ecgMdcCodes) ||
-    leads.some((part) => leadName(part) !== null);
-  if (!isEcg) return null;
-  const named = leads.map((part) => ({ name: leadName(part) ?? "", part }));
-  const chosen = chooseLead(named);
-  const data = chosen?.part.valueSampledData;
-  if (!chosen || !data) return { refusal: "an ECG without SampledData" };
-  const signal = readSampledData(data);
-  if ("refusal" in signal) return signal;
+const hasHealthKitCode = ({ code }: Observation | Component, name: string) =>
+  code.coding.some((coding) => coding.code === name);
+
+export const isEcg = (observation: Observation): boolean =>
+  hasCode(observation.code, ecgCodes) ||
+  hasHealthKitCode(observation, healthKit) ||
+  sampledParts(observation).some(({ code }) => codedLead(code) !== null);
+
+const sampledParts = (observation: Observation): (Observation | Component)[] =>
+  [observation, ...observation.component].filter((part) => part.valueSampledData);
+
+interface Lead {
+  readonly name: string;
+  readonly parts: (Observation | Component)[];
+}
+
+/**
+ * The recording of an observation, or the reason why it cannot be taken.
+ * @param durationS seconds from start to end of the recording, where the record tells both
+ */
+export function readSampledEcg(
+  observation: Observation,
+  head: Head,
+  durationS: number | null,
+): Found {
+  const leads = leadsOf(observation);
+  const chosen = chooseLead(leads);
+  if (!chosen) return { refusal: "an ECG without SampledData" };
+  const sampleCount = readFact(observation, "NumberOfVoltageMeasurements");
+  const samplingRateHz = readFact(observation, "SamplingFrequency");
+  for (const fact of [sampleCount, samplingRateHz]) {
+    if (typeof fact === "string") return { refusal: fact };
+  }
+  const facts = { sampleCount, samplingRateHz, durationS } as RecordingFacts;
+  const signal = joinSampledData(chosen.parts, facts);
+  if ("refusal" in signal) {
+    return { refusal: `lead ${chosen.name || "without a name"}: ${signal.refusal}` };
+  }
+  const rhythm = readRhythm(observation);
+  if ("refusal" in rhythm) return rhythm;
+  const rate = readRate(observation);
+  const { lead, remarks } = leadToStore(chosen, leads);
   return {
-    lead: chosen.name || "unnamed",
     reading: {
       kind: "ecg",
       ...head,
-      sampling_rate_hz: 1000 / data.period,
+      sampling_rate_hz: signal.samplingRateHz,
       unit: "mV",
       values_mv: signal.valuesMv,
-      // an Observation has no agreed place for the device's word on atrial fibrillation
-      afib_result: null,
-      bpm: null,
+      afib_result: rhythm.afibResult,
+      bpm: rate.bpm,
+      lead,
     },
+    used: observation.component.filter(
+      (component) =>
+        component.valueSampledData ||
+        hasCode(component.code, heartRateCodes) ||
+        ["NumberOfVoltageMeasurements", "SamplingFrequency", "Classification"].some((name) =>
+          hasHealthKitCode(component, `${healthKit}.${name}`),
+        ),
+    ),
+    remarks: [...remarks, ...signal.remarks, ...rhythm.remarks, ...rate.remarks],
   };
 }
 
-function readSampledData(data: SampledData): { valuesMv: number[] } | { refusal: string } {
-  const { origin, factor, period } = data;
-  if (data.dimensions !== 1) return { refusal: `SampledData of ${data.dimensions} dimensions` };
-  if (origin.value === undefined) return { refusal: "the origin of the samples has no value" };
-  if (origin.system !== ucumSystem || origin.code === undefined) {
-    return { refusal: "the unit of the samples is not told as a UCUM code" };
+/** Pieces of one lead have one code. */
+function leadsOf(observation: Observation): Lead[] {
+  const leads = new Map<string, Lead>();
+  for (const part of sampledParts(observation)) {
+    // of the observation itself only a code names the lead: its text is that of the whole
+    const name = part === observation ? (codedLead(part.code) ?? "") : leadName(part.code);
+    const key = name || JSON.stringify(part.code.coding);
+    const lead = leads.get(key);
+    if (lead) lead.parts.push(part);
+    else leads.set(key, { name, parts: [part] });
   }
-  const toMv = factorTo("mV", origin.code);
-  if (toMv === null) return { refusal: `samples in ${origin.code} are no voltages` };
-  const tokens = (data.data ?? "").split(/\s+/).filter(Boolean);
-  const marks = tokens.findIndex((token) => /^[EUL]$/.test(token));
-  if (marks >= 0) return { refusal: `sample ${marks + 1} is a gap (${tokens[marks]})` };
-  const originValue = origin.value;
-  return readSamplesMv(
-    tokens.map((token) => (originValue + factor * Number(token)) * toMv),
-    1000 / period,
-  );
+  return [...leads.values()];
 }
 
-function leadName(part: Observation | Component): string | null {
-  for (const [code, name] of Object.entries(leadNames)) {
-    if (hasMdc(part.code, [code])) return name;
-  }
-  return null;
+/** A number that a watch tells of its recording; null when it does not, text when it cannot be read. */
+function readFact(observation: Observation, name: string): number | string | null {
+  const components = observation.component.filter((component) =>
+    hasHealthKitCode(component, `${healthKit}.${name}`),
+  );
+  const values = components.map(({ valueQuantity: quantity }) =>
+    quantity?.comparator === undefined ? (quantity?.value ?? Number.NaN) : Number.NaN,
+  );
+  const [value] = values;
+  if (value === undefined) return null;
+  if (values.some((other) => other !== value)) return `${name} is told in several ways`;
+  return value > 0 ? value : `${name} is told, but not as a number above 0`;
+}
+
+function readRhythm(
+  observation: Observation,
+): { afibResult: 0 | 1 | 2 | null; remarks: string[] } | { refusal: string } {
+  const [component, ...more] = observation.component.filter((one) =>
+    hasHealthKitCode(one, `${healthKit}.Classification`),
+  );
+  if (!component) return { afibResult: null, remarks: [] };
+  if (more.length > 0) return { refusal: "the device's classification stands in it several times" };
+  const rhythm = readDeviceRhythm(component);
+  if ("refusal" in rhythm) return rhythm;
+  const { afibResult, remark } = rhythm;
+  return { afibResult, remarks: remark === undefined ? [] : [remark] };
+}
+
+/** The device's mean heart rate; one that cannot be read costs itself, not the trace. */
+function readRate(observation: Observation): { bpm: number | null; remarks: string[] } {
+  const [component, ...more] = observation.component.filter(({ code }) =>
+    hasCode(code, heartRateCodes),
+  );
+  if (!component) return { bpm: null, remarks: [] };
+  const value =
+    more.length > 0
+      ? "the heart rate stands in it several times"
+      : readQuantity(component, "bpm", "the heart rate");
+  if (typeof value === "string") return { bpm: null, remarks: [`not taken: ${value}`] };
+  const bpm = roundTo(value, 1);
+  if (isBpm(bpm)) return { bpm, remarks: [] };
+  return {
+    bpm: null,
+    remarks: ["not taken: the heart rate is none that a device can have counted"],
+  };
 }

@@ -1,7 +1,11 @@
-/** The parts of FHIR R4 (4.0.1) that are read; everything else of a resource is left alone. */
+/** The parts of FHIR R4 (4.0.1) that are read; what else says something about a measurement is refused or named. */
 import { z } from "zod";
 
-const codingSchema = z.looseObject({ system: z.string().optional(), code: z.string().optional() });
+const codingSchema = z.looseObject({
+  system: z.string().optional(),
+  code: z.string().optional(),
+  display: z.string().optional(),
+});
 
 export const conceptSchema = z.looseObject({
   coding: z.array(codingSchema).default([]),
@@ -11,6 +15,8 @@ export type Concept = z.output<typeof conceptSchema>;
 
 export const quantitySchema = z.looseObject({
   value: z.number().optional(),
+  /** <, <=, >=, >: the value is a limit of what can be measured */
+  comparator: z.string().optional(),
   unit: z.string().optional(),
   system: z.string().optional(),
   code: z.string().optional(),
@@ -19,8 +25,8 @@ export type Quantity = z.output<typeof quantitySchema>;
 
 export const sampledDataSchema = z.looseObject({
   origin: quantitySchema,
-  /** milliseconds from one sample to the next */
-  period: z.number().positive(),
+  /** milliseconds from one sample to the next; FHIR R5 has `interval` instead */
+  period: z.number().optional(),
   factor: z.number().default(1),
   dimensions: z.int(),
   /** numbers in steps of factor above origin; E error, U and L beyond the limits */
@@ -31,7 +37,11 @@ export type SampledData = z.output<typeof sampledDataSchema>;
 const valueFields = {
   valueQuantity: quantitySchema.optional(),
   valueSampledData: sampledDataSchema.optional(),
+  valueCodeableConcept: conceptSchema.optional(),
+  valueString: z.string().optional(),
   dataAbsentReason: conceptSchema.optional(),
+  /** an extension that turns the meaning of what it stands in */
+  modifierExtension: z.unknown().optional(),
 };
 
 export const componentSchema = z.looseObject({ code: conceptSchema, ...valueFields });
@@ -39,6 +49,8 @@ export type Component = z.output<typeof componentSchema>;
 
 const referenceSchema = z.looseObject({
   reference: z.string().optional(),
+  type: z.string().optional(),
+  identifier: z.looseObject({ value: z.string().optional() }).optional(),
   display: z.string().optional(),
 });
 
@@ -50,29 +62,50 @@ export const observationSchema = z.looseObject({
   device: referenceSchema.optional(),
   effectiveDateTime: z.string().optional(),
   effectiveInstant: z.string().optional(),
-  effectivePeriod: z.looseObject({ start: z.string().optional() }).optional(),
+  effectivePeriod: z
+    .looseObject({ start: z.string().optional(), end: z.string().optional() })
+    .optional(),
   ...valueFields,
   component: z.array(componentSchema).default([]),
   hasMember: z.array(referenceSchema).default([]),
 });
 export type Observation = z.output<typeof observationSchema>;
 
+/** Entries are judged one by one: a broken one costs no other. */
 export const bundleSchema = z.looseObject({
   resourceType: z.literal("Bundle"),
-  entry: z
-    .array(z.looseObject({ resource: z.looseObject({ resourceType: z.string() }).optional() }))
-    .default([]),
+  entry: z.array(z.unknown()).default([]),
+  link: z.array(z.looseObject({ relation: z.string().optional() })).default([]),
+});
+
+export const entrySchema = z.looseObject({
+  fullUrl: z.string().optional(),
+  resource: z.looseObject({ resourceType: z.string() }),
 });
 
 export const ucumSystem = "http://unitsofmeasure.org";
-const loinc = "http://loinc.org";
+export const loincSystem = "http://loinc.org";
+export const snomedSystem = "http://snomed.info/sct";
 /** ISO/IEEE 11073-10101 nomenclature, as OID or as HL7's address for it */
 const mdcSystems = ["urn:oid:2.16.840.1.113883.6.24", "urn:iso:std:iso:11073:10101"];
 
-export const hasLoinc = (concept: Concept, codes: readonly string[]) =>
-  concept.coding.some(({ system, code }) => system === loinc && codes.includes(code ?? ""));
+/** Codes of the systems that are known. */
+export interface KnownCodes {
+  readonly loinc?: readonly string[];
+  readonly mdc?: readonly string[];
+  readonly snomed?: readonly string[];
+}
 
-export const hasMdc = (concept: Concept, codes: readonly string[]) =>
-  concept.coding.some(
-    ({ system, code }) => mdcSystems.includes(system ?? "") && codes.includes(code ?? ""),
-  );
+export const hasCode = ({ coding }: Concept, { loinc = [], mdc = [], snomed = [] }: KnownCodes) =>
+  coding.some(({ system = "", code = "" }) => {
+    if (system === loincSystem) return loinc.includes(code);
+    if (system === snomedSystem) return snomed.includes(code);
+    return mdcSystems.includes(system) && mdc.includes(code);
+  });
+
+/** For a reader of the output: the printed name of a code, else the code. */
+export function nameOf({ coding, text }: Concept): string {
+  const display = coding.find((one) => one.display)?.display;
+  const code = coding.find((one) => one.code)?.code;
+  return display ?? text ?? code ?? "one without a code";
+}

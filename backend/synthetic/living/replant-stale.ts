@@ -6,11 +6,12 @@
 import { and, eq, gt, isNull, notInArray, ne, or } from "drizzle-orm";
 import { extensions } from "#contract/extensions.ts";
 import { v1 } from "#contract/v1.ts";
-import { emptyDatabase, type Database } from "../../database.ts";
+import type { Database } from "../../database.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
 import { institutions } from "../../schema/institutions.ts";
 import { patients } from "../../schema/patients.ts";
 import { sessions } from "../../schema/sessions.ts";
+import { emptyDemo, findReal } from "../empty-demo.ts";
 import { syntheticInstitutions } from "../institutions.ts";
 import { foundedAt, plantClinic } from "../plant.ts";
 import { simulationAddress } from "./run-simulation.ts";
@@ -36,7 +37,7 @@ export async function replantStale(
   const [heart] = await database.select().from(institutions).where(eq(institutions.id, id));
   if (!heart) return "touched";
   if (heart.createdAt.getTime() >= foundedAt(now).getTime()) return "fresh";
-  if (await isTouched(database)) return "touched";
+  if ((await findReal(database)) || (await isTouched(database))) return "touched";
   const [open] = await database
     .select({ id: sessions.id })
     .from(sessions)
@@ -44,7 +45,7 @@ export async function replantStale(
     .limit(1);
   if (open) return "in use";
   const patientCount = await database.$count(patients);
-  await emptyDatabase(database);
+  await emptyDemo(database);
   await plant({ database, now, patients: patientCount });
   return "planted anew";
 }

@@ -77,7 +77,10 @@ function addEcg(
     measuredAt: new Date(reading.measuredAt),
     receivedAt: new Date(reading.receivedAt),
     bpm: recording.heartRateBpm,
+    rateSource: "device",
     afibResult: reading.afibResult,
+    // the drawn recorder is held with both hands
+    lead: "I",
     samplingRateHz: recording.samplingRateHz,
     sampleCount: recording.valuesMv.length,
     signalMv: packSignal(recording.valuesMv),

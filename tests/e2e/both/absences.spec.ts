@@ -121,9 +121,17 @@ test("[ABS-23][ABS-24] the banner tells who is away, the present one first, and 
   await page.goto(`/patient/${id}/med_plan`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
+
+  // dismissed until one signs out
+  await page.locator("summary", { hasText: "User menu" }).click();
+  await page.getByRole("button", { name: "Log out" }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInAlone(page, "eit");
+  await page.goto(`/patient/${id}/med_plan`);
+  await expect(banner).toContainText("Emergency hospital stay");
 });
 
-test("[ABS-27] add, edit, year, dismiss, delete and confirm are forms and links of the page itself", async ({
+test("[ABS-03][ABS-27] add, edit, year, dismiss, delete and confirm are forms and links of the page itself", async ({
   page,
   signInAlone,
 }) => {
@@ -143,6 +151,7 @@ test("[ABS-27] add, edit, year, dismiss, delete and confirm are forms and links 
   await expect(panel(page)).toContainText("Dates logged");
   await expect(item(page, "Holiday")).toHaveCount(0);
   const year = (name: string) => panel(page).getByRole("link", { name, exact: true });
+  await expect(year(thisYear)).toHaveAttribute("aria-current", "true");
   await year(lastYear).click();
   await expect(year(lastYear)).toHaveAttribute("aria-current", "true");
   await expect(item(page, "Holiday")).toHaveCount(1);

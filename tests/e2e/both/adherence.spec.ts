@@ -42,7 +42,7 @@ const tab = (page: Page, name: string) => panel(page).getByRole("tab", { name, e
 const answer = (backend: ExampleBackend, value: Adherence) =>
   backend.fault(getAdherence.name, answers(getAdherence, value));
 
-test("[ADH-01][ADH-04] twelve weeks, eight sections in their order, each with its percentages", async ({
+test("[ADH-01][ADH-04][ADH-09] twelve weeks, eight sections in their order, each with its percentages", async ({
   page,
   js,
   backend,
@@ -73,6 +73,18 @@ test("[ADH-01][ADH-04] twelve weeks, eight sections in their order, each with it
   await expect(rates).toContainText(/Complete\s*59%\s*▲ below average/);
   await expect(panel(page).locator("td[data-status=NO_DATA]")).toHaveCount(84);
   if (!js) await expect(page).toHaveURL(/adherence=weight/);
+  for (const [name, share] of [
+    ["Well-being", "90"],
+    ["Blood pressure", "100"],
+    ["Heart rate", "0"],
+    ["ECG", "70"],
+    ["Implant", "70"],
+  ] as const) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+    await expect(rates).toContainText(new RegExp(`Complete\\s*${share}%`));
+    await expect(rates).not.toContainText(/Partial|Audio quality/);
+  }
   const [asked] = backend.askedFor(getAdherence.name);
   const query = new URL(asked?.url ?? "", "http://v1").searchParams;
   expect(Object.fromEntries(query)).toEqual({

@@ -25,21 +25,25 @@ const failed = (page: Page) => panel(page).getByRole("alert");
 /** whoever has an implant has other widgets */
 const withoutImplant = bodyWith((patient: object) => ({ ...patient, patient_devices: [] }));
 
-test("[CHK-18][CHK-19] only what there is is sent: ids alone, or the note alone", async ({
+test("[CHK-18][CHK-19][WAPI-45] only what there is is sent: ids alone, or the note alone", async ({
   page,
   backend,
   openSignedIn,
 }) => {
   await openSignedIn(page, here);
   await line(page).check();
+  const submittedAt = Date.now();
   await submit(page).click();
   await expect(toasts(page)).toContainText("1 incident archived");
   expect(backend.writes().map(({ name }) => name)).toEqual(["acknowledge-incidents"]);
-  expect(JSON.parse(backend.writes()[0]?.body ?? "")).toEqual({
+  const sent = JSON.parse(backend.writes()[0]?.body ?? "") as { ack_timestamp: string };
+  expect(sent).toEqual({
     patient_id: exampleId.erika,
     incident_ids: [exampleId.incident],
     ack_timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
   });
+  expect(Date.parse(sent.ack_timestamp)).toBeGreaterThanOrEqual(submittedAt);
+  expect(Date.parse(sent.ack_timestamp)).toBeLessThanOrEqual(Date.now());
 
   backend.heal();
   await page.goto(here);
@@ -160,7 +164,7 @@ test("a write whose answer is lost is looked up, not sent again and not called f
   expect(backend.askedFor("acknowledge-incidents")).toHaveLength(1);
 });
 
-test("[CHK-26] with nobody left to go to, all reviewed stands in the place of the next patient", async ({
+test("[CHK-26][CHK-29][WAPI-44] with nobody left to go to, all reviewed stands in the place of the next patient", async ({
   page,
   backend,
   openSignedIn,
@@ -181,10 +185,17 @@ test("[CHK-26] with nobody left to go to, all reviewed stands in the place of th
   await submit(page).click();
   await expect(toasts(page)).toContainText("All incidents archived");
   await expect(toasts(page)).toContainText("1 of 1 patient reviewed. All patients reviewed");
+  const { pathname, searchParams } = new URL(
+    backend.askedFor("list-patients-to-review").at(-1)?.url ?? "",
+    "http://backend",
+  );
+  // YYYY-MM-DD, as Sweden writes it
+  const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(new Date());
+  expect([pathname, searchParams.get("date")]).toEqual(["/v1/patients-to-review", today]);
   await expect(toasts(page).getByRole("link", { name: "Go to next patient" })).toHaveCount(0);
 });
 
-test("[CHK-08] an implant alert leads to the documents of its transmission, another incident does not", async ({
+test("[CHK-08][CHK-11][CHK-12] an implant alert leads to the documents of its transmission, another incident does not", async ({
   page,
   backend,
   openSignedIn,
@@ -196,6 +207,7 @@ test("[CHK-08] an implant alert leads to the documents of its transmission, anot
     patient_flag_id: null,
     incident_info: null,
     description: "Battery: elective replacement",
+    severity: 200,
     report_id: exampleId.report,
   };
   backend.fault(
@@ -215,6 +227,18 @@ test("[CHK-08] an implant alert leads to the documents of its transmission, anot
   await expect(panel(page).locator("li:has-text('View documents')")).toContainText(
     "Battery: elective replacement",
   );
+  // each severity has a colour of its own beside its word
+  const colourOf = (text: string) =>
+    panel(page)
+      .locator("li")
+      .getByText(text, { exact: true })
+      .evaluate((words) => getComputedStyle(words).color);
+  const [alert, warning, plain] = [
+    await colourOf("Alert"),
+    await colourOf("Warning"),
+    await colourOf("Battery: elective replacement"),
+  ];
+  expect(new Set([alert, warning, plain]).size).toBe(3);
 });
 
 test("[WERR-01][WERR-02][WERR-07] incidents that cannot be loaded fail alone, and Retry brings them", async ({

@@ -71,7 +71,7 @@ test("[CHK-14][CHK-23] what is selected is acknowledged without a note, archived
   expect(await countNotes(patient.patient_id, anyText)).toBe(notesBefore);
 });
 
-test("[CHK-26][CHK-27] when nothing is left the page says so, how far the review is, and who is next", async ({
+test("[CHK-26][CHK-27][CHK-33] when nothing is left the page says so, how far the review is, and who is next", async ({
   page,
   signIn,
 }) => {
@@ -120,7 +120,7 @@ test("[CHK-33] select all and select none are there without a script, as links t
   expect(await incidentsOf(patient.patient_id, false)).toEqual([]);
 });
 
-test("[CHK-15][VAL-35] a note of 600 characters with line breaks is stored whole; there is a counter", async ({
+test("[CHK-12][CHK-15][VAL-35] a note of 600 characters with line breaks is stored whole; there is a counter", async ({
   page,
   js,
   signIn,

@@ -35,13 +35,13 @@ const twoWeights: DailyOverviewItem = {
     {
       health_data_id_sys: numberedId(4),
       health_data_id_dia: numberedId(5),
-      value_sys: 138.5,
-      value_dia: 85.4,
+      value_sys: 139,
+      value_dia: 85,
       measured_at: "2026-10-25T07:20:00+01:00",
       incidents: [],
     },
   ],
-  heart_rates: [weight(6, "2026-10-25T07:20:00+01:00", 72.5, 200)],
+  heart_rates: [weight(6, "2026-10-25T07:20:00+01:00", 73, 200)],
   ecg_afibs: [{ ...weight(7, "2026-10-25T08:00:00+01:00", 1), health_data_id: exampleId.ecg }],
   ecg_signal_exists: true,
   voice_recording: true,
@@ -88,7 +88,7 @@ const rows = (page: Page) =>
         ),
     );
 
-test("[DAILY-01][DAILY-04][DAILY-14] a row a day, its further entries behind a disclosure", async ({
+test("[DAILY-01][DAILY-04][DAILY-14][NUM-10] a row a day, its further entries behind a disclosure", async ({
   page,
   js,
   backend,
@@ -108,8 +108,15 @@ test("[DAILY-01][DAILY-04][DAILY-14] a row a day, its further entries behind a d
     "ECG signal",
     "Voice recording",
   ]);
-  const sunday = ["good 07:00", "80.3 07:10", "139/85 07:20"];
-  const before = await rows(page);
+  const sunday = ["good 07:00", "80.25 07:10", "139/85 07:20"];
+  const all = await rows(page);
+  // the days of the period that are silent have their rows, too
+  const silent = (...days: readonly string[]) => days.map((day) => [day, "no measurements"]);
+  expect(all.slice(0, 5)).toEqual(
+    silent("Fri 30 Oct", "Thu 29 Oct", "Wed 28 Oct", "Tue 27 Oct", "Mon 26 Oct"),
+  );
+  expect(all.slice(7)).toEqual(silent("Fri 23 Oct", "Thu 22 Oct", "Wed 21 Oct", "Tue 20 Oct"));
+  const before = all.slice(5, 7);
   expect(before.map(([day]) => day)).toEqual(["Sun 25 Oct +2", "Sat 24 Oct"]);
   expect(before[0]?.slice(1, 4)).toEqual(sunday);
   expect(before[0]?.[4]).toMatch(/^Warning: Weight gain 73 07:20$/);
@@ -126,17 +133,17 @@ test("[DAILY-01][DAILY-04][DAILY-14] a row a day, its further entries behind a d
   // without a script the whole page stands there, and so the rows can be opened
   const more = panel(page).locator("summary");
   await more.click();
-  const opened = await rows(page);
+  const opened = (await rows(page)).slice(5, 9);
   expect(opened.map((row) => row[2])).toEqual([
-    "80.3 07:10",
-    "Alert: Weight gain 81.0 19:10",
+    "80.25 07:10",
+    "Alert: Weight gain 81.04 19:10",
     // 02:30 in summer time, before the clocks went back
-    "80.0 02:30",
+    "79.96 02:30",
     "80.0 07:10",
   ]);
   expect(opened[1]?.slice(3, 6)).toEqual(["– no value", "– no value", "– no value"]);
   await more.click();
-  expect(await rows(page)).toEqual(before);
+  expect(await rows(page)).toEqual(all);
   const [asked] = backend.askedFor(getDailyOverview.name);
   const query = new URL(asked?.url ?? "", "http://v1").searchParams;
   expect(Object.fromEntries(query)).toMatchObject({

@@ -1,7 +1,7 @@
 /** The dashboard: who needs attention, the greeting, and what patients have answered. */
 import { exampleId } from "#contract/example.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
-import { late, problem } from "#tests/support/answer-faults.ts";
+import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
 import type { Fault } from "#tests/support/answer-faults.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import { acknowledgeAll, freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
@@ -107,9 +107,9 @@ test("patients with warnings alone stand in a list of their own, the one due fir
     .locator("[data-deadline]")
     .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
   expect(dues).toEqual(dues.toSorted());
-  // a list that was made longer stays so when it is refreshed alone
+  // a longer list is one address, which its refreshing reads
   await page.goto("/dashboard?warnings=40");
-  await expect(page.locator("#review-part")).toHaveAttribute("data-refresh", /[?&]warnings=40$/);
+  await expect(page.locator("#review-part")).toHaveAttribute("data-refresh-ms", "300000");
   await own.getByRole("link", { name: "Krüger, Thomas" }).click();
   await expect(page.getByRole("heading", { name: /Krüger/ })).toBeVisible();
 });
@@ -125,6 +125,59 @@ stageTest(
     expect(new URL(asked, "http://backend").searchParams.get("date")).toBe("2026-01-05");
     const add = page.locator("main").getByRole("link", { name: "Add patient" });
     await expect(add).toHaveAttribute("href", "/onboarding");
+  },
+);
+
+// a day and an hour apart: never the same date
+for (const zone of ["Pacific/Pago_Pago", "Pacific/Kiritimati"])
+  stageTest.describe(zone, () => {
+    stageTest.use({ timezoneId: zone });
+
+    stageTest(
+      "[DASH-13] the day is today in the user's zone; a date that is none counts as absent",
+      async ({ page, backend, openSignedIn }) => {
+        await openSignedIn(page, "/support");
+        const value = encodeURIComponent(zone);
+        await page.context().addCookies([{ name: "vigil-zone", value, url: page.url() }]);
+        const today = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format();
+        for (const search of ["", "?date=", "?date=2026-02-30", "?date=yesterday"]) {
+          await page.goto(`/dashboard${search}`);
+          await expect(page.locator("#review li a").first()).toBeVisible();
+          const asked = backend.askedFor("list-patients-to-review").at(-1)?.url ?? "";
+          const { searchParams } = new URL(asked, "http://backend");
+          expect([search, searchParams.get("date")]).toEqual([search, today]);
+        }
+      },
+    );
+  });
+
+stageTest(
+  "[DASH-19] new are the replies that nobody has seen; all messages are those of every state",
+  async ({ page, backend, openSignedIn }) => {
+    const states = [
+      "WAITING_FOR_REPLY",
+      "WAITING_FOR_ACK",
+      "REPLIED_NOT_SEEN_YET",
+      "REPLIED_SEEN",
+      "ACKED",
+      "ACKED_NOT_SEEN_YET",
+    ];
+    backend.fault(
+      "get-message-overview",
+      bodyWith((example: Record<string, object>) => {
+        const [message] = Object.values(example);
+        const ids = states.map((_, at) => `00000000-0000-4000-8000-00000000000${at}`);
+        return Object.fromEntries(ids.map((id, at) => [id, { ...message, id, state: states[at] }]));
+      }),
+    );
+    await openSignedIn(page, "/dashboard");
+    const items = overview(page)
+      .locator("ul > li")
+      .filter({ has: page.locator("p") });
+    await expect(items).toHaveCount(1);
+    await expect(items).toContainText("new reply");
+    await overview(page).getByRole("navigation").getByRole("link", { name: "All" }).click();
+    await expect(items).toHaveCount(states.length);
   },
 );
 

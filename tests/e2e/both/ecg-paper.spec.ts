@@ -98,3 +98,26 @@ test("calipers are two fields and a button: interval, rate and voltage, and what
   await expect(to).toHaveValue("99999");
   await expect(from).toBeFocused();
 });
+
+test("[VIEW-03] of a long recording the paper says what it shows, and leads to what comes before and after", async ({
+  page,
+  backend,
+  openSignedIn,
+  js,
+}) => {
+  plantEcg(backend, 150, 125);
+  await openSignedIn(page, `${address}?from=0&to=150000`);
+  await expect(viewer(page)).toContainText("On paper: 0 s to 60 s of 150 s");
+  const sections = viewer(page).getByRole("navigation", { name: "Selected section" });
+  await expect(sections.getByText("Whole recording")).toHaveCount(0);
+  const around = viewer(page).getByRole("navigation", { name: "Sections before and after" });
+  await expect(around.getByRole("link")).toHaveText(["Next: 60 s to 120 s"]);
+  await around.getByRole("link").click();
+  await expect(viewer(page)).toContainText("On paper: 60 s to 120 s of 150 s");
+  await expect(paper(page)).toContainText("119\u00a0s");
+  await around.getByRole("link", { name: "Next" }).click();
+  await expect(viewer(page)).toContainText("On paper: 120 s to 150 s of 150 s");
+  await expect(paper(page)).toContainText("149\u00a0s");
+  await expect(around.getByRole("link")).toHaveText(["Before: 90 s to 120 s"]);
+  if (!js) await expectWhole(page);
+});

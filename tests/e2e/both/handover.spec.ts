@@ -18,7 +18,7 @@ test("the state as text: as the page shows it, copied whole, with nothing of it 
   backend,
   openSignedIn,
 }) => {
-  const weights = [{ at: "2026-11-20T07:12:00+01:00", value: 84.24 }];
+  const weights = [{ at: "2026-11-20T07:12:00+01:00", value: 84.2 }];
   backend.fault(
     getHealthData.name,
     answers(getHealthData, { health_data: { "101": seriesOf(weights, 100) } }),

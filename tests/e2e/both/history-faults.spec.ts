@@ -212,7 +212,7 @@ test("[ABS-10] what somebody else stored meanwhile stands above the form, and sa
   const save = panel(page).getByRole("button", { name: "Save changes" });
   await save.click();
   const alert = panel(page).locator("form").getByRole("alert");
-  await expect(alert).toContainText("Somebody else has changed this");
+  await expect(alert).toContainText("This has been changed in the meantime");
   await expect(alert).toContainText("Back home already.");
   await expect(alert).toContainText("Holiday 18 Nov 2026 – 21 Nov 2026");
   await expect(comment(page)).toHaveValue("With her brother.");
@@ -253,7 +253,7 @@ test("[ABS-14] leaving an absence that is not saved asks first: staying keeps it
   expect(backend.writes()).toEqual([]);
 });
 
-test("[HIST-22] focus stays in the open drawer, Escape closes it and gives the focus back; DELETED is said in words", async ({
+test("[HIST-16][HIST-22] focus stays in the open drawer, Escape closes it and gives the focus back; DELETED is said in words", async ({
   page,
   js,
   backend,

@@ -6,6 +6,7 @@ import { listNotes, createNote } from "#contract/note.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
+import { acknowledge, freshPatient, redHeartRate } from "#tests/support/fresh-patient.ts";
 import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
 
 const drawer = (page: Page) => page.locator("dialog#history");
@@ -34,8 +35,12 @@ test("[HIST-03][HIST-05][HIST-11][HIST-21] the drawer opens with its information
   await drawer(page).locator("summary").click();
   await drawer(page).getByRole("checkbox", { name: "Notes" }).uncheck();
   await drawer(page).getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/[?&]history_type=lifecycle(&|$)/);
   await expect(events(page, "lifecycle").first()).toBeVisible();
   await expect(events(page, "note")).toHaveCount(0);
+  await drawer(page).getByRole("link", { name: "Add findings" }).click();
+  await expect(page).toHaveURL(/[?&]history_mode=FINDING(&|$)/);
+  await expect(drawer(page).getByRole("textbox", { name: "Findings" })).toBeVisible();
 
   await drawer(page).getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(/\/monitoring#history-button$/);
@@ -119,6 +124,33 @@ test("[HIST-01][HIST-02][HIST-04][HIST-08] at the right, 30 rem wide; its inform
   await expect(gotIt).toBeVisible();
   await gotIt.click();
   await expect(list.getByRole("listitem").first()).toBeVisible();
+});
+
+test("[HIST-14] alerts stand in the history whether open or acknowledged, the newest first, each at its own time", async ({
+  page,
+  signIn,
+}) => {
+  const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)], {
+    isNew: true,
+  });
+  const newestFirst = incidents
+    .map(({ happened_at }) => Date.parse(happened_at))
+    .toSorted((a, b) => b - a);
+  expect(newestFirst).toHaveLength(2);
+  const id = patient.patient_id;
+  await acknowledge(id, [incidents[0]?.id ?? ""]);
+  await signIn(page, "hcp");
+  await page.goto(
+    `/patient/${id}/monitoring?history=open&history_filtered=1&history_type=alert&history_type=warning`,
+  );
+  const gotIt = drawer(page).getByRole("button", { name: "Got it" });
+  if (await gotIt.isVisible()) await gotIt.click();
+  const times = events(page, "alert").locator("time");
+  await expect(times).toHaveCount(2);
+  const shown = await times.evaluateAll((list: HTMLTimeElement[]) =>
+    list.map(({ dateTime }) => Date.parse(dateTime)),
+  );
+  expect(shown).toEqual(newestFirst);
 });
 
 test("[HIST-17] who wrote a note, a message and an absence is shown with title and name", async ({

@@ -50,10 +50,19 @@ test("[VAL-43][IMPL-13][IMPL-14][IMPL-15] BIOTRONIK refuses: each reason in its 
       "Please fill in this field",
     );
   await expect(panel(page).locator("#vendor-file-error")).toContainText("certificate file");
+  await page.goto("/connect-implant-data?vendor=MEDTRONIC");
+  await send(page).click();
+  for (const name of ["username", "password"])
+    await expect(panel(page).locator(`#vendor-${name}-error`)).toHaveText(
+      "Please fill in this field",
+    );
+  await page.goto("/connect-implant-data?vendor=BIOTRONIK");
 
   const message = panel(page).getByRole("alert");
   await fillBiotronik(page, { secret: "wrong" });
   await expect(message).toContainText("BIOTRONIK does not accept this certificate");
+  const lastField = await fieldOf(page, "certificate_password").boundingBox();
+  expect((await message.boundingBox())?.y).toBeGreaterThan(lastField?.y ?? Infinity);
   await expect(fieldOf(page, "client_id")).toHaveValue("study-clinic");
   await expect(fieldOf(page, "client_secret")).toHaveValue("");
   await fillBiotronik(page, { file: "expired" });

@@ -98,6 +98,8 @@ test("[IMPT-01][IMPT-04][DOC-02][DOC-14] from a transmission's count to its docu
   expect(part.status()).toBe(206);
   expect(await part.text()).toBe("%PDF-");
   expect(part.headers()["cache-control"]).toContain("no-store");
+  const download = documents(page).getByRole("link", { name: "Download" });
+  await expect(download).toHaveAttribute("href", `${file}?download`);
   const saved = await page.request.get(`${file}?download`);
   expect(saved.headers()["content-disposition"]).toMatch(
     /^attachment; filename="trend-report-[\d-]+\.pdf"/,

@@ -1,7 +1,7 @@
 /** Which language a page is in, and what the backend hears of it. */
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "#tests/support/browser-test.ts";
-import { silent, status } from "#tests/support/answer-faults.ts";
+import { bodyWith, silent, status } from "#tests/support/answer-faults.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -61,7 +61,11 @@ test("a visitor who chooses a language stays on the page, with what its address 
         "lang",
         language === "nl" ? "nl" : "en-GB",
       );
-      await expect(page).toHaveURL(stage.url + path);
+      // the request for access comes back with what was typed (its outcome's id)
+      await expect(page).toHaveURL((url) => {
+        url.searchParams.delete("form");
+        return url.href === stage.url + path;
+      });
     }
   }
 });
@@ -84,6 +88,26 @@ test("[LANG-05] after sign-in the saved language is applied", async ({ page, bac
   expect(await lang(page)).toBe("de");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hilfe");
   expect(backend.askedFor("get-language")).toHaveLength(1);
+});
+
+test("[LANG-10] a stored code that nobody knows, or that cannot be read, leaves the language as it is", async ({
+  page,
+  backend,
+}) => {
+  for (const fault of [bodyWith(() => ({ language_code: "PT" })), status(500, "broken")]) {
+    backend.fault("get-language", fault);
+    await page.context().clearCookies();
+    await page.goto("/login");
+    // neither the browser's language nor the default
+    await choose(page, "fr");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    const before = backend.askedFor("get-language").length;
+    await signInThroughForm(page, "hcp");
+    await page.goto("/support");
+    expect(await lang(page)).toBe("fr");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assistance");
+    expect(backend.askedFor("get-language").length).toBeGreaterThan(before);
+  }
 });
 
 test("[LANG-06][LANG-09] the menu has seven in order; a choice shows at once and is sent in the background", async ({

@@ -170,7 +170,7 @@ test("[MED-01][MED-02][MED-03][MED-04] the summary beside the graphs: five rows,
   await expect(summary.locator("details")).toHaveCount(0);
 });
 
-test("[MED-05] without a plan the summary leads to its page", async ({
+test("[MED-05][WAPI-04] without a plan the summary leads to its page, and the first plan is saved with PUT", async ({
   page,
   backend,
   openSignedIn,
@@ -179,7 +179,16 @@ test("[MED-05] without a plan the summary leads to its page", async ({
   await openSignedIn(page, path.replace("med_plan", "monitoring"));
   await page.getByRole("link", { name: "Enter medication plan" }).click();
   await expect(page).toHaveURL(path);
-  await expect(button(page, "Add medication")).toBeVisible();
+  await button(page, "Add medication").click();
+  const first = { "Brand name": "Example", "Active substance": "Torasemide", Dosage: "5" };
+  for (const [column, value] of Object.entries(first))
+    await page.getByLabel(`${column}, row 1`, { exact: true }).fill(value);
+  await button(page, "Save plan").click();
+  await button(page, "Save for this patient").click();
+  await expectSaved(page, backend, { prescriptions: [{ brand_name: "Example", dosage: 5 }] });
+  expect(backend.writes().map(({ method, url }) => [method, url])).toEqual([
+    ["PUT", "/v1/medication-plan"],
+  ]);
 });
 
 test("a plan that is sent after the session has ended comes back as it was typed, once the same user is in again", async ({

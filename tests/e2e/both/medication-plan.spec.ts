@@ -90,6 +90,32 @@ test("[MED-16][MED-18][MED-23][MED-10] save asks with the patient's name; confir
   await expect(plan(page)).toContainText("earlier version, read only");
   await expect(rows(page)).toHaveCount(last - 1);
   await expect(plan(page).getByRole("textbox")).toHaveCount(0);
+  await page.goto(pageOf(patient.patient_id).replace("med_plan", "monitoring"));
+  await expect(page.locator("#medication_plan")).toContainText(`${last} prescription`);
+});
+
+test("[SCR-04] the confirmation names what changes: another strength, a new row, and that an empty row is left out", async ({
+  page,
+  signIn,
+}) => {
+  await openEditor(page, signIn);
+  await expect(rows(page).first()).toBeVisible();
+  const count = await rows(page).count();
+  const strength = field(page, "Dosage", 1);
+  const before = await strength.inputValue();
+  const substance = await field(page, "Active substance", 1).inputValue();
+  await strength.fill("987");
+  await button(page, "Add medication").click();
+  await fillRow(page, count + 1, torasemide);
+  await button(page, "Add medication").click();
+  await expect(rows(page)).toHaveCount(count + 2);
+  await button(page, "Save plan").click();
+  const changes = dialog(page).getByRole("listitem");
+  await expect(changes).toHaveCount(2);
+  await expect(changes.first()).toContainText(substance);
+  await expect(changes.first()).toContainText(new RegExp(`Strength ${before}\\s\\w+ → 987`));
+  await expect(changes.last()).toContainText(`Torasemide (${torasemide["Brand name"]}): new, 2.5`);
+  await expect(dialog(page)).toContainText("1 empty row is not saved.");
 });
 
 test("[MED-24][MED-17][MED-30][MED-36] the first faulty row alone is marked, told and focused, and nothing is sent", async ({
@@ -156,7 +182,7 @@ test("[MED-35][MED-34] two people edit: the second is told, sees both plans, and
   await fillRow(page, 1, { Remark: "Of the first" });
   await button(page, "Save plan").click();
   await dialog(page).getByRole("button", { name: "Save for this patient" }).click();
-  await expect(page.getByText("Somebody else has saved another plan meanwhile.")).toBeVisible();
+  await expect(page.getByText("Another plan has been saved meanwhile")).toBeVisible();
   await expect(field(page, "Remark", 1)).toHaveValue("Of the first");
   await expect(page.locator("#stored-plan")).toContainText("Of the other");
   expect((await storedPlan(patient.patient_id))?.prescriptions).toHaveLength(last);
@@ -189,7 +215,9 @@ test("[MED-06][MED-07] the table has all columns and the comments below, beside 
     "Reason",
     "Delete",
   ]);
-  await expect(plan(page).getByLabel("Comments")).toBeVisible();
+  const lastRow = await rows(page).last().boundingBox();
+  const comments = await plan(page).getByLabel("Comments").boundingBox();
+  expect(comments?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
   await button(page, "Cancel").click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(button(page, "Edit")).toBeVisible();

@@ -53,7 +53,7 @@ test("[MSG-02][MSG-06] a closed widget opens over an unread reply, and what lies
 });
 
 for (const role of ["ADMIN", "CUSTOMER_SUPPORT"] as const)
-  test(`[MSG-07] where ${role} reads, nothing becomes seen: neither by looking nor by writing and closing`, async ({
+  test(`[MSG-07][MSG-06][MSG-04] where ${role} reads, nothing becomes seen: neither by looking nor by writing and closing`, async ({
     page,
     js,
     backend,
@@ -74,6 +74,10 @@ for (const role of ["ADMIN", "CUSTOMER_SUPPORT"] as const)
     await widget(page).getByRole("button", { name: "Close" }).click();
     await expect(box(page)).toHaveCount(0);
     expect(backend.askedFor("mark-messages-seen")).toEqual([]);
+    // unread and a draft: open, with the draft in its box
+    await page.goto(home);
+    await expect(widget(page)).toContainText("My ankles are swollen.");
+    await expect(box(page)).toHaveValue("We look into it");
   });
 
 test("[MSG-15] messages that cannot be loaded are told in the widget, with what was typed kept and a way to try again", async ({

@@ -161,5 +161,5 @@ test("[MSG-08] what the provider's people write is shown as provider support, ot
   await page.goto(`/patient/${patient.id}/monitoring?messages=open`);
   const items = widget(page).getByRole("listitem");
   await expect(items.filter({ hasText: "Provider support" })).toHaveCount(2);
-  await expect(items.filter({ hasText: "from the clinic" })).toContainText("Anna Weber");
+  await expect(items.filter({ hasText: "from the clinic" })).toContainText("Dr. med. Anna Weber");
 });

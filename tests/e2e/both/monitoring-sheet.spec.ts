@@ -134,7 +134,7 @@ test("every page names patient, period, by whom and when; all of the page is on 
     "Medication plan",
     "Torasemid",
     "■ Alert · ▲ Warning",
-    "80.9 kg",
+    "80.89 kg",
   ])
     expect(all, title).toContain(title);
   for (const { at } of mornings) {

@@ -5,6 +5,7 @@ import { exampleImplant, listPatientDevices, type PatientDevice } from "#contrac
 import { listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
 import { getHealthData } from "#contract/health-data.ts";
+import { listImplantReports } from "#contract/implant-report.ts";
 import { getMedicationPlan } from "#contract/medication.ts";
 import { examplePatient, getPatient } from "#contract/patient.ts";
 import { listWellBeing } from "#contract/well-being.ts";
@@ -85,17 +86,21 @@ test("[MON-02][MON-10][MON-14][MON-15] with an implant: patient, adherence, medi
   expect(patient).toMatchObject({
     ID: "PAT104",
     Sex: "female",
+    // born on 14 June 1951, seen in November 2026
+    Age: "75 years",
+    Status: "Active",
     Height: "168\u2009cm",
-    Weight: "83.6\u2009kg",
-    LVEF: "32\u2009%",
-    NYHA: "III",
+    // those of the record are dated
+    Weight: "83.6\u2009kg at enrolment, 29 Jan 2026",
+    LVEF: "32\u2009% at enrolment, 29 Jan 2026",
+    NYHA: "III at enrolment, 29 Jan 2026",
     Observations: "Hypertension, Atrial fibrillation",
     Interventions: "none recorded",
     Allergies: "Penicillin",
   });
 });
 
-test("an external device has no serial number, and inactive ones are not asked for", async ({
+test("[MON-15] an external device has no serial number, and inactive ones are not asked for", async ({
   page,
   backend,
   openSignedIn,
@@ -142,6 +147,44 @@ test("[MON-11] one window for every widget that shows data over time", async ({
   // the calendar follows the end of the window: two weeks on is 14 April, in the week to the 19th
   const [adherence] = asked(getAdherence.name);
   expect(adherence?.get("end_at")).toBe("2026-04-20T00:00:00+02:00");
+});
+
+test("[MON-12][IMPT-06] a window that ends today is sent without an upper bound, one that ends before with it", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const bounds = [
+    [getHealthData.name, "measured_after", "measured_before"],
+    [listWellBeing.name, "start_timestamp", "end_timestamp"],
+    [getDailyOverview.name, "start_at", "end_at"],
+    [listImplantReports.name, "session_dt_gte", "session_dt_lt"],
+  ] as const;
+  const sent = (name: string, from: string, until: string) =>
+    backend
+      .askedFor(name)
+      .map(({ url }) => new URL(url, "http://v1").searchParams)
+      .filter((query) => query.has(from))
+      .map((query) => [query.get(from), query.get(until)]);
+  const search = "?start=2026-03-01&end=2026-03-31";
+  await openSignedIn(page, `${bare}${search}`);
+  for (const [place, before] of [
+    [search, "2026-04-01T00:00:00+02:00"],
+    ["?start=2026-03-01", null],
+  ] as const) {
+    backend.heal();
+    backend.asked.length = 0;
+    await page.goto(`${bare}${place}`);
+    await expect(page.locator("#graph_weight")).toBeVisible();
+    await expect(page.locator("#graph_wellbeing")).toBeVisible();
+    backend.fault(listPatientDevices.name, withImplant);
+    await page.goto(`${bare}${place}`);
+    await expect(page.locator("#implant_transmissions")).toBeVisible();
+    for (const [name, from, until] of bounds)
+      await expect
+        .poll(() => sent(name, from, until), `${name} ${place}`)
+        .toContainEqual(["2026-03-01T00:00:00+01:00", before]);
+  }
 });
 
 test("[MON-13][CONST-02] thirty days at first, then as chosen, also for the next visit; an own range by two dates", async ({

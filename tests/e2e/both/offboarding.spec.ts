@@ -84,7 +84,7 @@ async function toStepTwo(page: Page, id: string): Promise<void> {
 
 const billed = "This patient is billed.";
 
-test("[OFFB-05][OFFB-04] who ends the care is told; nothing of billing for who is not billed", async ({
+test("[OFFB-05][OFFB-04][OFFB-02] who ends the care is told; nothing of billing for who is not billed", async ({
   page,
   signIn,
 }) => {

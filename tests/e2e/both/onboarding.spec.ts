@@ -123,6 +123,18 @@ test("[VAL-12][VAL-13][VAL-16][VAL-23] values outside their bounds are told, typ
   });
 });
 
+test("[ONB-30] name and phone of a secondary contact are shown for YES only", async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/onboarding");
+  for (const answer of ["NO", "YES", "NOT_SPECIFIED"]) {
+    await fillForm(page, { "secondary_contact.answer": answer });
+    for (const name of ["secondary_contact.name", "secondary_contact.phone_nr"])
+      await expect(field(page, name)).toBeVisible({ visible: answer === "YES" });
+  }
+});
+
 test("[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are asked for", async ({
   page,
   openSignedIn,
@@ -141,9 +153,10 @@ test("[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are 
   await expect(errorsAt(page, "flag_template_group_id")).toHaveText(required);
 });
 
-test("[ONB-11] another programme starts anew, and what was typed can be brought back", async ({
+test("[ONB-11][ONB-37] another programme starts anew, and what was typed can be brought back", async ({
   page,
   js,
+  backend,
   openSignedIn,
 }) => {
   await openSignedIn(page, "/onboarding");
@@ -155,6 +168,8 @@ test("[ONB-11] another programme starts anew, and what was typed can be brought 
   await onboarding(page).getByRole("button", { name: "Bring it back" }).click();
   await expect(field(page, "patient_info.first_name")).toHaveValue("Ida");
   await expect(onboarding(page).locator("[name='patient_info.sex'][value=FEMALE]")).toBeChecked();
+  // a partly filled form is never sent to the server
+  expect(backend.writes()).toEqual([]);
 });
 
 test("[ONB-19][ONB-20] a failed submit shows its error in a dialog; closing it leaves what was typed", async ({
@@ -186,6 +201,9 @@ test("[ONB-07][ROLE-04] without the flag there is no implant form and no vendor 
   await openSignedIn(page, "/onboarding");
   await expect(field(page, "monitoring")).toHaveCount(0);
   await expect(page.locator("[name^=implant_device_registration]")).toHaveCount(0);
+  // the form of external monitoring, which alone asks for these
+  for (const name of ["patient_address.city", "has_wifi", "implanted_device"])
+    await expect(field(page, name).first()).toBeVisible();
   await page.goto("/connect-implant-data");
   await expect(page.getByText("Vendor connection is not available")).toBeVisible();
   await expect(page.locator("#main form")).toHaveCount(0);

@@ -1,7 +1,12 @@
 /** The profile of a patient of the test's own: prefilled, checked, stored, and two who edit at once. */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
-import { newHeartPatient, openWriter, recordOf } from "#tests/support/new-patient.ts";
+import {
+  newHeartPatient,
+  newSesPatient,
+  openWriter,
+  recordOf,
+} from "#tests/support/new-patient.ts";
 import { exampleOnboarding } from "#contract/onboarding.ts";
 
 const form = (page: Page) => page.getByRole("form", { name: "Patient profile" });
@@ -24,8 +29,24 @@ test("[PPROF-01][PPROF-02][PPROF-03] the sections come prefilled, and what is sa
     "enrollment_mode",
     "flag_template_group_id",
     "patient_admission_info.admission_date",
+    "patient_admission_info.enrollment_date",
   ])
     await expect(field(page, name)).toHaveCount(0);
+  // the sections of an enrolment with external devices, then the anamnesis
+  await expect(form(page).locator("section > h2")).toHaveText([
+    "Patient",
+    "Contact",
+    "Address",
+    "Secondary contact",
+    "Clinical data",
+    "Monitoring",
+    "Anamnesis",
+  ]);
+  await expect(form(page).locator("section").last().locator("legend")).toHaveText([
+    "Observations",
+    "Interventions",
+    "Allergies",
+  ]);
   if (!js) await expectWhole(page);
   await field(page, "body_measurement.weight").fill("79,4");
   await form(page).getByRole("checkbox", { name: "Thrombosis" }).check();
@@ -44,6 +65,22 @@ test("[PPROF-01][PPROF-02][PPROF-03] the sections come prefilled, and what is sa
   });
   await page.setViewportSize({ width: 375, height: 800 });
   await expectNoSidewaysScroll(page);
+});
+
+test("[PPROF-01] a patient of another programme has the sections of that programme", async ({
+  page,
+  signIn,
+}) => {
+  const { id, lastName } = await newSesPatient();
+  await signIn(page, "ses");
+  await page.goto(`/patient/${id}/profile`);
+  await expect(field(page, "patient_info.last_name")).toHaveValue(lastName);
+  await expect(form(page).locator("section > h2")).toHaveText([
+    "Patient",
+    "Clinical data",
+    "Monitoring",
+    "Anamnesis",
+  ]);
 });
 
 test("[VAL-12][VAL-13][VAL-23] wrong values are told at their fields, and everything typed stays", async ({
@@ -92,7 +129,7 @@ test("a stale edit shows both versions, and nothing typed is lost", async ({ pag
   await field(page, "body_measurement.weight").fill("79");
   await field(page, "patient_address.city").fill("Potsdam");
   await save(page);
-  const notice = page.getByRole("alert", { name: "Somebody else has changed this profile" });
+  const notice = page.getByRole("alert", { name: "This profile has been changed meanwhile" });
   await expect(notice.getByRole("row", { name: "Weight" })).toContainText("77");
   await expect(notice.getByRole("row", { name: "Weight" })).toContainText("79");
   await expect(field(page, "body_measurement.weight")).toHaveValue("79");

@@ -2,7 +2,7 @@
 import { decodeQuery } from "#contract/query.ts";
 import { listPatients, type PatientListQuery } from "#contract/patient-list.ts";
 import { examplePatientSummary } from "#contract/patient.ts";
-import { type Fault, problem } from "#tests/support/answer-faults.ts";
+import { bodyWith, type Fault, problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
@@ -48,8 +48,9 @@ const ids = (page: Page) =>
     .locator('tbody td[data-label="ID"]')
     .evaluateAll((cells) => cells.map((cell) => /PAT\d+/.exec(cell.textContent ?? "")?.[0]));
 
-test("[LIST-09][LIST-10][LIST-06] tab, words and order each go to the server with a call of their own", async ({
+test("[LIST-02][LIST-09][LIST-10][LIST-06] tab, words, order and filter each go to the server with a call of their own", async ({
   page,
+  js,
   backend,
   openSignedIn,
 }) => {
@@ -81,6 +82,32 @@ test("[LIST-09][LIST-10][LIST-06] tab, words and order each go to the server wit
     status: ["OFFBOARDING", "OFFBOARDED"],
     sort_field: "birth_date",
   });
+  await page.locator("summary", { hasText: "Reason" }).click();
+  const filter = async () => {
+    await page.locator("input[name=offboarding_reasons][value=DECEASED]").check();
+    // without scripts the form waits for its button
+    if (!js) await page.getByRole("button", { name: "Apply" }).click();
+  };
+  await step(filter, { search: "Müller", offboarding_reasons: ["DECEASED"] });
+});
+
+test("[APP-06] the institution's programmes change no tab: the user's own decide", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const study = { allowed_programs: ["EIT_HEALTH"] };
+  backend.fault(
+    "get-institution",
+    bodyWith((own: object) => ({ ...own, ...study })),
+  );
+  const tabs = page.getByRole("navigation", { name: "Patients by status" }).locator("a");
+  await openSignedIn(page, "/patients");
+  await expect(tabs).toHaveText([/^Waiting for login/, /^In care/, /^Ended/]);
+  await page.goto("/onboarding");
+  await expect(
+    page.locator("form#onboarding [name='patient_admission_info.admission_date']"),
+  ).toBeVisible();
 });
 
 test("[LIST-04][LIST-06] the study's tabs ask for their steps among those who are in", async ({
@@ -113,6 +140,7 @@ test("[API-12][LIST-09] a hundred rows a window, in the order received, and the 
   await openSignedIn(page, "/patients");
   const numbers = Array.from({ length: 250 }, (_, index) => `PAT${index * 7919 + 1001}`);
   expect(await ids(page)).toEqual(numbers.slice(0, 100));
+  expect(lastQuery(backend)).toMatchObject({ skip: 0, limit: 100 });
   await expect(page.getByText("1–100 of 250")).toBeVisible();
   if (!js) await expectWhole(page);
 

@@ -201,6 +201,7 @@ test("[STAT-02] in care in the list, active in the patient's header", async ({ p
   await signIn(page, "hcp");
   await page.goto("/patients");
   await expect(column(page, "Status").first()).toHaveText("in care");
+  await expect(currentTab(page)).toHaveText(/^In care\s*\d+$/);
   await page.locator('tbody th[scope="row"] a').first().click();
   await expect(page.locator("main header").first()).toContainText("Active");
   await expect(page.locator("main header").first()).not.toContainText("in care");

@@ -44,9 +44,43 @@ test("no page prints its menus: the list of notices tells of other patients", as
     const inside = page.locator("details[data-menu] *").filter({ visible: true });
     await expect(inside).toHaveCount(0);
     const text = (await paperOf(page)).join(" ");
-    expect(text, path).toContain("Vigil");
+    // the plan is for the patient: the clinic's page around it is not printed
+    expect(text, path).toContain(path.endsWith("/med_plan") ? "Printed by" : "Vigil");
     expect(text, path).not.toMatch(/Medication plan saved|Notices|Sign out|Log out|Deutsch/);
   }
+});
+
+test("[SCR-03] the plan on paper is the patient's: who it is, who printed it, all diagnoses, nothing of the clinic's desk", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const [first] = getMedicationPlan.answer.example?.prescriptions ?? [];
+  const brand_name = "Beispiel-Spironolacton";
+  backend.fault(
+    "get-medication-plan",
+    bodyWith((plan: object) => ({ ...plan, prescriptions: [{ ...first, brand_name }] })),
+  );
+  const observation = ["CARDIOMYOPATHY", "HYPERTENSION", "KIDNEY_INSUFFICIENCY", "WATER_RETENTION"];
+  backend.fault(
+    "get-patient",
+    bodyWith((patient: object) => ({ ...patient, observation, allergies: ["PENICILLIN"] })),
+  );
+  await openSignedIn(page, `${here}/med_plan`);
+  await page.emulateMedia({ media: "print" });
+  const text = (await paperOf(page)).join(" ").replaceAll(/\s+/g, " ");
+  const { first_name, last_name } = examplePatient.patient_info;
+  expect(text).toContain(`${first_name} ${last_name}`);
+  expect(text).toContain(`PAT${examplePatient.short_id}`);
+  expect(text).toMatch(/born \d+ \w+ \d{4} .*Printed by .*2026/);
+  for (const word of ["Cardiomyopathy", "Hypertension", "Renal insufficiency", "Fluid retention"])
+    // a ligature stands apart in the text of a PDF
+    expect(text.replaceAll(" ", "")).toContain(word.replaceAll(" ", ""));
+  expect(text).toContain("Penicillin");
+  // broken at its hyphen or not at all
+  expect(text).toMatch(/Beispiel- ?Spironolacton\b/);
+  for (const word of ["Open incidents", "Sticky note", "Messages", "History", "Local", "Seen by"])
+    expect(text).not.toContain(word);
 });
 
 test("the plan on paper keeps its words whole and stays within A4, however long its notes are", async ({

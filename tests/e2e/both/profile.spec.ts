@@ -216,3 +216,17 @@ for (const path of ["/profile", "/support", "/dashboard"])
       await expectAccessible(page);
     }
   });
+
+test("[WORK-10] a backend that sends no mail about messages is not offered that setting", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault("get-newsletter", bodyWith({ has_patient_message_mail: false }));
+  await openSignedIn(page, "/profile");
+  await expect(mails(page).getByRole("switch", { name: "Daily summary" })).toBeVisible();
+  await expect(mails(page).getByRole("switch")).toHaveCount(1);
+  backend.heal();
+  await page.goto("/profile");
+  await expect(mails(page).getByRole("switch", { name: "Messages from patients" })).toBeVisible();
+});

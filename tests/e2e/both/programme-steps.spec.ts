@@ -145,7 +145,7 @@ test("[STEP-11][STEP-12][STEP-13][STEP-15] a step that has not taken place is mo
 });
 
 stageTest(
-  "[STEP-15][STEP-16] rescheduling that fails shows an error panel, keeps the day, and works the next time",
+  "[STEP-02][STEP-15][STEP-16][STEP-17] rescheduling that fails shows an error panel, keeps the day, and works the next time",
   async ({ page, backend, openSignedIn }) => {
     const ofStudy = () => {
       backend.fault(
@@ -159,9 +159,14 @@ stageTest(
         })),
       );
     };
-    ofStudy();
+    // the example patient is in another programme, which has no such bar
     await openSignedIn(page, `/patient/${exampleId.erika}/monitoring`);
+    await expect(page.locator("#incidents")).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    ofStudy();
+    await page.goto(`/patient/${exampleId.erika}/monitoring`);
     await bar(page).getByRole("link", { name: "Reschedule: Discharge" }).click();
+    await expect(dialog(page).locator("form[method=post] input[type=date]")).toHaveCount(1);
     backend.fault("reschedule-program-step", problem("unavailable"));
     await date(page).fill("2099-03-04");
     await confirm(page, "Reschedule").click();

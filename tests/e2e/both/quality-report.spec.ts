@@ -44,13 +44,30 @@ test("[QREP-02][QREP-03][QREP-04] the current year's patients, those of the GKV 
     "Intensified",
     "Status",
   ]);
+  const statusText: Readonly<Record<string, string>> = {
+    ONBOARDING: "waiting for login",
+    ONBOARDED: "in care",
+    OFFBOARDING: "in progress",
+    OFFBOARDED: "completed",
+  };
   const [first] = patients;
-  const row = rows(page)
-    .filter({ hasText: `PAT${first?.short_id}` })
-    .first();
-  for (const text of [first?.first_name, first?.last_name, first?.payment_type])
-    await expect(row).toContainText(String(text));
-  await expect(row).toContainText(first?.intensified_monitoring ? "Yes" : "No");
+  const other = patients.find(({ status }) => status !== first?.status);
+  const insuredPrivately = patients.find(({ payment_type }) => payment_type === "PKV");
+  for (const one of [first, other, insuredPrivately]) {
+    if (!one) throw new Error("the planted clinic has patients of two statuses and two payments");
+    const row = rows(page).filter({
+      has: page.locator(`input[name=patient_ids][value="${one.patient_id}"]`),
+    });
+    await expect(row.locator("td, th")).toHaveText([
+      /.*/,
+      `PAT${one.short_id}`,
+      one.last_name,
+      one.first_name,
+      String(one.payment_type),
+      one.intensified_monitoring ? "Yes" : "No",
+      statusText[String(one.status)] ?? "a status that nobody knows",
+    ]);
+  }
   const selected = await ticked(page).evaluateAll((all) =>
     all.map((box) => (box as HTMLInputElement).value),
   );

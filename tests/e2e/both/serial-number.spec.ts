@@ -14,7 +14,7 @@ const born = "patient_info.birth_date";
 
 test.use({ flags: { "enable-implants": true } });
 
-test("another number puts back what stood in the fields before, but for what was typed over since", async ({
+test("[API-51] another number puts back what stood in the fields before, but for what was typed over since", async ({
   page,
   backend,
   openSignedIn,
@@ -45,6 +45,12 @@ test("another number puts back what stood in the fields before, but for what was
   found({ first_name: "Rosa", last_name: "Lindgren", date_of_birth: "1949-05-17" });
   await ask("111");
   await expect(status).toContainText("Serial number confirmed");
+  const asked = new URL(backend.askedFor("validate-serial-number").at(-1)?.url ?? "", "http://v1");
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    vendor: "BIOTRONIK",
+    device_serial_number: "111",
+    exclude_ark_patients: "true",
+  });
   await expect(field(page, first)).toHaveValue("Rosa");
   await expect(field(page, born)).toHaveValue("1949-05-17");
   await field(page, last).fill("Lindgren-Berg");

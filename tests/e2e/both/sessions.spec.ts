@@ -5,7 +5,7 @@ import type { User } from "#contract/session.ts";
 import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { routeAddresses } from "#tests/support/route-table.ts";
-import { endSession, signInHere } from "#tests/support/session-end.ts";
+import { endSession, sendUnlessLeft, signInHere } from "#tests/support/session-end.ts";
 import { demoPassword } from "#tests/support/sign-in.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
@@ -26,6 +26,8 @@ test("[ROUTE-01][ROUTE-04] without a user every address of the signed-in area le
   page,
 }) => {
   const open = ["/", "/language", "/logout", "/design", "/signup", "/privacy", "/forgot-password"];
+  // they tell how long a session lasts, and that scripts are off: nothing of anybody
+  open.push("/session", "/scripts-off");
   const guarded = [...new Set(routeAddresses().map(({ path }) => path))].filter(
     (path) => !open.includes(path) && path !== "/login" && path !== "/nowhere",
   );
@@ -158,7 +160,7 @@ test("what was typed into a form whose session had run out comes back to the sam
   await note(page).fill("Called her.\nShe comes <b>today</b>.");
   await page.locator("input[name=incident_ids]").check();
   await endSession(page, backend);
-  await page.locator("#checklist button[type=submit]").click();
+  await sendUnlessLeft(page, () => page.locator("#checklist button[type=submit]").click());
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(backend.writes()).toEqual([]);
   expect(page.url()).not.toContain("Called");
@@ -188,7 +190,7 @@ test("what one user typed does not come back to another", async ({
   await openSignedIn(page, monitoring);
   await note(page).fill("For my eyes only");
   await endSession(page, backend);
-  await page.locator("#checklist button[type=submit]").click();
+  await sendUnlessLeft(page, () => page.locator("#checklist button[type=submit]").click());
   await expect(page).toHaveURL(/\/login\?next=/);
   backend.fault(
     "login",

@@ -1,6 +1,7 @@
 /** The frame of every signed-in page: navigation, top bar, user menu. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
+import { examplePatient } from "#contract/patient.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
@@ -50,7 +51,7 @@ clinicTest(
 );
 
 clinicTest(
-  "[SHELL-04][SHELL-05] the user menu leads to profile, password, language, vendors, and out",
+  "[SHELL-02][SHELL-04][SHELL-05] the user menu leads to profile, password, language, vendors, and out",
   async ({ page, signIn }) => {
     await signIn(page, "hcp");
     await page.goto("/support");
@@ -126,7 +127,7 @@ stageTest(
 );
 
 stageTest(
-  "[SHELL-09][SHELL-16] alerts and warnings lead to the patients, Add patient tells the total",
+  "[SHELL-02][SHELL-09][SHELL-16][THR-27] alerts and warnings lead to the patients, Add patient tells the total",
   async ({ page, backend, openSignedIn }) => {
     backend.fault(
       "get-alert-counter",
@@ -134,7 +135,7 @@ stageTest(
     );
     await openSignedIn(page, "/support");
     const counter = page.locator("#alert-counter a");
-    await expect(counter).toHaveText(/10\+\D*7$/);
+    await expect(counter).toHaveText(/Alert\s*10\+\s*Warning\s*7$/);
     await expect(counter).toHaveAttribute("href", "/patients");
     const add = header(page).getByRole("link", { name: "Add patient" });
     await expect(add).toHaveText("Add patient(1,234)");
@@ -264,3 +265,38 @@ clinicTest(
     }
   },
 );
+
+for (const language of ["EN_UK", "DE"])
+  stageTest(
+    `[SCR-02] at 320 px in ${language} nothing is cut off and nobody scrolls sideways`,
+    async ({ page, backend, openSignedIn }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      backend.fault("get-language", (planned) => ({
+        ...planned,
+        body: JSON.stringify({ language_code: language }),
+      }));
+      const patient = `/patient/${examplePatient.patient_id}/monitoring`;
+      await openSignedIn(page, "/dashboard");
+      for (const path of ["/dashboard", "/patients", patient]) {
+        await page.goto(path);
+        await expect(page.locator("main h1").first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>("nav li > a, main li span, main h1, main h2")]
+            .filter((each) => each.getClientRects().length > 0 && each.textContent?.trim())
+            .filter((each) => !each.closest(".sr-only, .truncate, .overflow-x-auto"))
+            .filter((each) => {
+              const { left, right } = each.getBoundingClientRect();
+              return left < 0 || right > innerWidth || each.scrollWidth > each.clientWidth + 1;
+            })
+            .filter(
+              (each) =>
+                getComputedStyle(each).display !== "inline" ||
+                each.getBoundingClientRect().right > innerWidth,
+            )
+            .map((each) => each.textContent),
+        );
+        expect(cut, path).toEqual([]);
+      }
+    },
+  );

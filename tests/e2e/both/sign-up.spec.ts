@@ -94,7 +94,7 @@ test("[VAL-06] a telephone number must be one, in digits of whatever script; nat
   });
 });
 
-test("[SIGNUP-04][VAL-04] without the optional two it is taken: a page confirms it and leads back to sign-in", async ({
+test("[SIGNUP-04][VAL-04][VAL-06] without the optional two it is taken: a page confirms it and leads back to sign-in", async ({
   page,
   backend,
 }) => {
@@ -141,4 +141,29 @@ test("a double click asks once", async ({ page, backend }) => {
   await submit(page).dblclick();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request has been sent");
   expect(backend.askedFor("register")).toHaveLength(1);
+});
+
+test("[WORK-09] a change of language keeps what is typed, also with gaps; Enter in a field sends the request and chooses none", async ({
+  page,
+  backend,
+}) => {
+  await page.goto("/signup");
+  await fill(page, { institution: "Klinik Ü" });
+  await field(page, "email").fill("not whole");
+  await page.getByText("English", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page).toHaveURL(/\/signup\?form=[\w-]+$/);
+  const typed = { name: "Jo Beispiel", email: "not whole", institution: "Klinik Ü" };
+  for (const [name, value] of Object.entries(typed))
+    await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, "profession")).toHaveValue("NURSE_HF_NURSE");
+  await expect(field(page, "acceptTerms")).toBeChecked();
+  await expect(page.locator("main [role=alert]")).toHaveCount(0);
+  expect(backend.askedFor("register")).toHaveLength(0);
+  await field(page, "email").fill("jo@clinic.example");
+  await field(page, "name").press("Enter");
+  await expect(page).toHaveURL(/\/signup\?sent=1$/);
+  expect(backend.askedFor("register")).toHaveLength(1);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });

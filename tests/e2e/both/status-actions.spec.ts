@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.locator("dialog#status-action");
 const toast = (page: Page, text: string) => page.locator("[data-toast]", { hasText: text });
 const actions = (page: Page) => page.getByRole("navigation", { name: "Status of care" });
 
-test("[STAT-12][STAT-13][STAT-16] activating asks first; cancelling calls nothing, confirming tells it", async ({
+test("[STAT-11][STAT-12][STAT-13][STAT-16] activating asks first; cancelling calls nothing, confirming tells it", async ({
   page,
   js,
   signIn,
@@ -57,11 +57,20 @@ test("[STAT-13][STAT-18] marking an offboarding as completed, and reactivating, 
     "Reactivate",
     "Reset password",
   ]);
-  const red = (action: string) =>
+  /** whether red is by far the strongest of the three, in the words of the button */
+  const isRed = (action: string) =>
     actions(page)
       .getByRole("link", { name: action })
-      .evaluate((link) => getComputedStyle(link).color);
-  expect(await red("Mark as completed")).not.toBe(await red("Reactivate"));
+      .evaluate((link) => {
+        const canvas = document.createElement("canvas").getContext("2d");
+        if (!canvas) throw new Error("no canvas");
+        canvas.fillStyle = getComputedStyle(link).color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return red > 2 * Math.max(green, blue);
+      });
+  expect(await isRed("Mark as completed")).toBe(true);
+  expect(await isRed("Reactivate")).toBe(false);
   await actions(page).getByRole("link", { name: "Mark as completed" }).click();
   await dialog(page).getByRole("button", { name: "Mark as completed" }).click();
   await expect(toast(page, `The offboarding of ${name} is completed.`)).toBeVisible();
@@ -76,9 +85,11 @@ test("[STAT-13][STAT-18] marking an offboarding as completed, and reactivating, 
   await expect(toast(page, `${name} is in care again.`)).toBeVisible();
   expect(await statusOf(id)).toBe("ONBOARDED");
   await expect(actions(page).getByRole("link", { name: "End care" })).toBeVisible();
+  expect(await isRed("End care")).toBe(true);
+  expect(await isRed("Reset password")).toBe(false);
 });
 
-test("[STAT-19][STAT-20][ROLE-03] heart failure: the provider contacts the patient; ADMIN activates, HCP does not", async ({
+test("[STAT-18][STAT-19][STAT-20][ROLE-03] heart failure: the provider contacts the patient; ADMIN activates, HCP does not", async ({
   page,
   signIn,
 }) => {

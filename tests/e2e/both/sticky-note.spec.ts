@@ -32,13 +32,26 @@ test("[NOTE-02][NOTE-04][VAL-35] a note is saved once and shown with its author 
   signIn,
 }) => {
   const { id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
+  if (js) await page.clock.install();
   await signIn(page, "eit");
   await page.goto(`/patient/${id}/monitoring`);
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await write(page, "Daughter answers after 5 pm.\nSecond line.");
+  const leftAtMs = Date.now();
+  const saving = page.waitForRequest((request) => request.method() === "POST");
   await leave(page, js);
+  await saving;
+  expect(Date.now() - leftAtMs, "at once, not by the timer of five seconds").toBeLessThan(3_000);
+  // the time that the backend gave to it, by the clock of Berlin
+  await expect.poll(async () => (await stored(id))?.created_at).toBeTruthy();
+  const createdAt = new Date((await stored(id))?.created_at ?? "");
+  const time = createdAt.toLocaleTimeString("de", {
+    timeZone: "Europe/Berlin",
+    timeStyle: "short",
+  });
   await expect(form(page)).toContainText("Prof. Dr. med. Marta Lindqvist, Fri ");
+  await expect(form(page)).toContainText(time);
   await expect
     .poll(async () => (await stored(id))?.text)
     .toBe("Daughter answers after 5 pm.\nSecond line.");
@@ -46,7 +59,8 @@ test("[NOTE-02][NOTE-04][VAL-35] a note is saved once and shown with its author 
   if (js) {
     await note(page).focus();
     await note(page).blur();
-    expect(sent, "nothing new, nothing sent").toHaveLength(1);
+    await page.clock.runFor(6_000);
+    expect(sent, "nothing new, nothing sent, and no timer is left").toHaveLength(1);
   }
 
   await expect(note(page)).toHaveAttribute("maxlength", "600");
@@ -78,7 +92,7 @@ test("somebody else has saved the note meanwhile: both texts are shown, and the 
   await write(page, "mine");
   await other.write(saveStickyNote, { patient_id: id, text: "theirs" });
   await leave(page, js);
-  await expect(failed(page)).toContainText("Somebody else has saved this note");
+  await expect(failed(page)).toContainText("This note has been saved in the meantime");
   await expect(failed(page).getByRole("blockquote")).toHaveText("theirs");
   await expect(note(page)).toHaveValue("mine");
   expect((await stored(id))?.text).toBe("theirs");

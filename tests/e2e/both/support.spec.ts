@@ -27,7 +27,7 @@ test("[SUP-01][SUP-03][SUP-09] call or email comes first; without settings the p
   await expect(page.locator("#support-chat")).toContainText("not available in this installation");
 });
 
-test("[SUP-04][SUP-05][VAL-37] five fields; errors stand at them, what is right is sent once and the form empties", async ({
+test("[SUP-04][SUP-05][VAL-37][API-53] five fields; errors stand at them, what is right is sent once and the form empties", async ({
   page,
   backend,
   openSignedIn,
@@ -158,7 +158,7 @@ const operatedTest = browserTest.extend<object, { operated: { url: string } }>({
 });
 
 operatedTest(
-  "[SUP-06][SUP-08][FLAG-04] the phone is a tel link, the box shows all that the file states, and no flag service is waited for",
+  "[SUP-06][SUP-08][SUP-09][FLAG-04] the phone is a tel link, the box shows all that the file states, and no flag service is waited for",
   async ({ page }) => {
     await signInThroughForm(page, "hcp");
     await page.goto("/support");
@@ -183,7 +183,7 @@ operatedTest(
 );
 
 operatedTest(
-  "[SUP-02] the chat's script comes only when the chat was chosen",
+  "[SUP-02][SUP-03] the chat's script comes only when the chat was chosen",
   async ({ page, js }) => {
     const asked: string[] = [];
     await page.route("http://chat.example/**", (route) => {

@@ -1,7 +1,7 @@
 /** The threshold templates of the institution, on the running clinic and before a backend that fails. */
 import type { Page } from "@playwright/test";
 import { listTemplateGroups } from "#contract/patient-flag.ts";
-import { problem, status } from "#tests/support/answer-faults.ts";
+import { bodyWith, problem, status } from "#tests/support/answer-faults.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
@@ -44,7 +44,7 @@ async function deleteTemplate(page: Page, name: string): Promise<void> {
   await expect(toasts(page)).toContainText("Template deleted");
 }
 
-test("[THR-03][THR-04][THR-02] the first template stands in the table, another when it is chosen", async ({
+test("[THR-03][THR-04][THR-02][THR-27] the first template stands in the table, another when it is chosen", async ({
   page,
   signIn,
 }) => {
@@ -74,6 +74,15 @@ test("[THR-03][THR-04][THR-02] the first template stands in the table, another w
     /1. Thresholds.*Warning/,
     /2. Thresholds.*Alert/,
   ]);
+  // yellow rules stand in the first column, red ones in the second
+  for (const [column, own, other] of [
+    [1, 200, 300],
+    [2, 300, 200],
+  ] as const) {
+    const cells = page.locator(`tbody td:nth-of-type(${column})`);
+    await expect(cells.locator(`[name*=".${own}."][name$=is_active]`)).not.toHaveCount(0);
+    await expect(cells.locator(`[name*=".${other}."]`)).toHaveCount(0);
+  }
   const limit = await field(page, `${redUpper}.upper_limit`).inputValue();
   await links.nth(1).click();
   await expect(title(page)).toHaveValue(second);
@@ -130,6 +139,10 @@ test("[THR-07][THR-08] a template is deleted after asking; then the first of the
   await createTemplate(page, name);
   const entry = list(page).locator("li", { hasText: name });
   const trash = entry.getByRole("link", { name: `Delete template “${name}”` });
+  await page.mouse.move(0, 0);
+  await expect(trash).toHaveCSS("opacity", "0");
+  await entry.hover();
+  await expect(trash).toHaveCSS("opacity", "1");
   await page.mouse.move(0, 0);
   await expect(trash).toHaveCSS("opacity", "0");
   await trash.focus();
@@ -208,7 +221,7 @@ test("who saves over somebody else's change is shown it, and chooses", async ({
   await field(page, `${redUpper}.is_active`).check();
   await field(page, `${redUpper}.upper_limit`).fill("159");
   await button(page, "save").click();
-  await expect(dialog(page)).toContainText("Somebody else has saved in the meantime");
+  await expect(dialog(page)).toContainText("Saved in the meantime");
   const change = dialog(page).locator("li");
   await expect(change).toContainText("Blood pressure: Systolic above, Alert");
   await expect(change.locator("dd")).toContainText([/165/, /171/, /159/]);
@@ -249,6 +262,31 @@ test("what would change is counted over the patients of the template, and asked 
   await dialog(page).getByRole("link", { name: "Cancel" }).click();
   await expect(field(page, `${redUpper}.is_active`)).not.toBeChecked();
 });
+
+stageTest(
+  "[THR-08] when the last template is deleted the editor has the default values",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, here);
+    await expect(title(page)).toHaveValue("Heart failure, standard");
+    await list(page).locator("li").hover();
+    await list(page).getByRole("link", { name: "Delete template" }).click();
+    backend.fault(
+      "list-template-groups",
+      bodyWith(() => []),
+    );
+    await button(page, "confirm_delete").click();
+    await expect(toasts(page)).toContainText("Template deleted");
+    await expect(list(page).locator("li")).toHaveCount(0);
+    await expect(title(page)).toHaveValue("");
+    for (const [name, value] of [
+      ["ABS_BP_SYS_UPPER.300.0.upper_limit", "140"],
+      ["ABS_HEART_RATE_LOWER.200.0.lower_limit", "40"],
+      ["INCR_WEIGHT.200.0.change", "3"],
+      ["INCR_WEIGHT.300.0.change", "5"],
+    ] as const)
+      await expect(field(page, name)).toHaveValue(value);
+  },
+);
 
 stageTest(
   "[THR-17][ERR-07] templates that cannot be loaded say so, and retry shows them",

@@ -55,7 +55,7 @@ test("[VOXT-14][VOXV-12] each row is a link to its session, sub-rows open, and w
   await expect(rows.nth(1)).toBeVisible();
 });
 
-test("[VOXC-02][VOXC-05] the risk chart is a drawing with a name, a warning line at 75 and a table of its values", async ({
+test("[VOXC-02][VOXC-05][VIEW-09] the risk chart is a drawing with a name, a warning line at 75 and a table of its values", async ({
   page,
   js,
   backend,
@@ -68,6 +68,9 @@ test("[VOXC-02][VOXC-05] the risk chart is a drawing with a name, a warning line
   await expect(drawing).toBeVisible();
   await expect(drawing).toHaveAccessibleName(/risk/i);
   await expect(chart.getByText("Warning from 75")).not.toHaveCount(0);
+  // one value is not called by two words without a reason: the table's bands stand beside the line
+  await expect(chart).toContainText("medium from 50 to 74");
+  await expect(chart).toContainText("high from 75");
   const line = drawing.locator("line.stroke-warning");
   await expect(line).toHaveCount(1);
   // 75 on an axis from 0 at the bottom to 100 at the top

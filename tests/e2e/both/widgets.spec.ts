@@ -223,7 +223,7 @@ test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all 
   }
 });
 
-test("[IMPS-11][IMPS-17][IMPS-22] no battery, no transmission: both are said; 24 rem whatever was transmitted", async ({
+test("[IMPS-11][IMPS-17][IMPS-22][IMPT-06] no battery, no transmission: both are said; 24 rem whatever was transmitted", async ({
   page,
   backend,
   openSignedIn,
@@ -237,12 +237,17 @@ test("[IMPS-11][IMPS-17][IMPS-22] no battery, no transmission: both are said; 24
     induced: false,
     statistic_type: "TOTAL" as const,
   }));
-  report(backend, { battery_stat: null, episodes_group_stat: many });
+  report(backend, { battery_stat: null, episodes_group_stat: many, documents: [] });
   await openSignedIn(page, `${implantPage}${implantPeriod}`);
   // 24 rem are 384 px, below the title
   const content = summary(page).locator("header + div > div");
   await expect(content).toBeVisible();
   expect(await heightOf(content)).toBeCloseTo(384, 0);
+  // no documents: nothing leads to them
+  const transmission = page.locator("#implant_transmissions tbody tr");
+  await expect(transmission).toHaveCount(1);
+  await expect(transmission.locator("td").nth(3)).toHaveText(/^0/);
+  await expect(transmission.getByRole("link")).toHaveCount(0);
   const battery = await open(page, "Battery");
   await expect(battery).toHaveText("The latest report holds no battery data.");
   const episodes = await open(page, "Episodes");

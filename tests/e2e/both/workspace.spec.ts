@@ -1,10 +1,18 @@
 /** The addresses of a patient's workspace, and the frame around every page of it. */
 import type { Page } from "@playwright/test";
+import { listAbsences } from "#contract/absence.ts";
+import { listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
+import { getHealthData } from "#contract/health-data.ts";
 import { getMedicationPlan } from "#contract/medication.ts";
+import { listMessages } from "#contract/message.ts";
 import { listNotes } from "#contract/note.ts";
 import { getPatient } from "#contract/patient.ts";
-import { problem } from "#tests/support/answer-faults.ts";
+import { getPublicUsers } from "#contract/public-user.ts";
+import { bodyWith, problem } from "#tests/support/answer-faults.ts";
+import { listPatients } from "#contract/patient-list.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
 import { test } from "#tests/support/stage.ts";
@@ -65,6 +73,14 @@ clinicTest(
   async ({ page, noise, signIn }) => {
     noise.expect(/404/);
     const { patient } = await freshPatient([]);
+    const session = await openBackendSession(backendUrl(), "hcp");
+    const others = await session.read(listPatients, { search: "Brandt", limit: 10 });
+    const hans = others.items.find(({ patient_info }) => patient_info.first_name === "Hans");
+    const { ecg_data } = await session.read(listEcgs, {
+      patient_id: hans?.patient_id ?? "",
+      limit: 1,
+    });
+    const notTheirs = ecg_data[0]?.health_data_id ?? "";
     await signIn(page, "hcp");
     const ecgs = `/patient/${patient.patient_id}/monitoring/ecg`;
     for (const address of [
@@ -72,6 +88,7 @@ clinicTest(
       `/patient/${exampleId.erika}/archive`,
       `${ecgs}/42`,
       `${ecgs}/${crypto.randomUUID()}`,
+      `${ecgs}/${notTheirs}`,
     ]) {
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 404]);
@@ -105,4 +122,57 @@ test("[WERR-03] plan, history and record that cannot be read lead to the error p
   await page.goto(`${home}/monitoring`);
   await expect(failed).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+});
+
+test("[WAPI-20] doubtful values are left out of weight and heart rate, and of no other series", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault(
+    getPatient.name,
+    bodyWith((patient: object) => ({ ...patient, patient_devices: [] })),
+  );
+  await openSignedIn(page, `${home}/monitoring`);
+  await expect(page.locator("#graph_blood_pressure")).toBeVisible();
+  await expect(page.locator("#graph_heart_rate")).toBeVisible();
+  const asked = () =>
+    backend.askedFor(getHealthData.name).map(({ url }) => {
+      const query = new URL(url, "http://v1").searchParams;
+      const types = query.getAll("health_data_type_id").toSorted().join();
+      return `${types} ${query.get("is_inconclusive") ?? "all"}`;
+    });
+  await expect
+    .poll(() => [...new Set(asked())].toSorted())
+    .toEqual(["101 false", "201,202 all", "301 false"]);
+});
+
+test("[WAPI-29] who wrote notes, messages and absences is asked for in one call, by a list of ids", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  // whom nobody has asked for yet: names are kept for a while
+  const authors = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  for (const [index, { name }] of [listNotes, listMessages, listAbsences].entries())
+    backend.fault(
+      name,
+      bodyWith((list: object[]) => list.map((each) => ({ ...each, author_id: authors[index] }))),
+    );
+  await openSignedIn(page, "/support");
+  const before = backend.askedFor(getPublicUsers.name).length;
+  await page.goto(`${home}/med_plan?history=open`);
+  const calls = () =>
+    backend
+      .askedFor(getPublicUsers.name)
+      .slice(before)
+      .map(({ method, url }) => {
+        const { pathname, searchParams } = new URL(url, "http://v1");
+        return { method, pathname, ids: searchParams.getAll("user_ids") };
+      });
+  await expect.poll(calls).toContainEqual({
+    method: "GET",
+    pathname: "/v1/user/public",
+    ids: expect.arrayContaining(authors) as unknown,
+  });
 });

@@ -52,6 +52,27 @@ test("[CHK-02][CHK-34] the header checkbox and its menu follow the selection wit
   expect(page.url()).toBe(address);
 });
 
+test("[SCR-07] all are ticked at once, and acknowledged, before React has come", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  await expect(lines(page)).toHaveCount(2);
+  // in one turn of the page: nothing that loads can run between the click and the sending
+  const ticked = await page.evaluate(() => {
+    const box = document.querySelector<HTMLInputElement>("#incidents label input:not([name])");
+    box?.click();
+    const boxes = [...document.querySelectorAll<HTMLInputElement>("input[name=incident_ids]")];
+    const form = document.querySelector<HTMLFormElement>("form#checklist");
+    form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
+    return boxes.map(({ checked }) => checked);
+  });
+  expect(ticked).toEqual([true, true]);
+  await expect(panel(page)).toContainText("No open incident");
+});
+
 test("[CHK-17] submit waits for focus, text or a selection", async ({ page, signIn }) => {
   const { patient } = await freshPatient([redHeartRate(3)]);
   await signIn(page, "hcp");
@@ -159,7 +180,7 @@ test("what is ticked before the script has come counts", async ({ page, signIn }
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   // no pointer, no key: as if the script were still on its way
-  await header(page).evaluate((box: HTMLInputElement) => (box.checked = true));
+  await header(page).evaluate((box: HTMLInputElement) => box.click());
   await wake(page);
   await expect(panel(page)).toContainText("2 of 2 selected");
   for (const line of await lines(page).all()) await expect(line).toBeChecked();
@@ -201,6 +222,7 @@ stageTest(
     await expect(panel(page)).toContainText("Open incidents (2)");
     await expect(lines(page)).toHaveValue(`${exampleId.incident} ${numberedId(1)}`);
     await expect(lines(page)).not.toBeChecked();
+    await expect(panel(page).locator("li:has([name=incident_ids])")).toContainText("2 times");
     await expect(note(page)).toHaveValue("Called.");
     await expect(submit(page)).toHaveText("Save note");
   },

@@ -2,6 +2,7 @@
 import { getEcg, listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
+import { problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
@@ -158,4 +159,24 @@ test("[ECGG-11] days are reached and previewed by keys, and told in words as wel
   await expect(preview(page).getByRole("link", { name: "Open in full" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/monitoring/ecg/${numberedId(1)}$`));
+});
+
+test("[WORK-08] a preview that cannot be read says so in the card, which stays open while it is tried again", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  plant(backend);
+  await page.setViewportSize({ width: 1366, height: 1600 });
+  await openSignedIn(page, address);
+  await hydrated(widget(page).locator("[data-graph=ecg]"));
+  await expect(slider(page)).toBeVisible();
+  backend.fault(getEcg.name, problem("internal"));
+  await pointAt(page, 9);
+  const alert = preview(page).getByRole("alert");
+  await expect(alert).toBeVisible();
+  plant(backend);
+  await alert.getByRole("link", { name: "Try again" }).click();
+  await expect(preview(page).locator("figure")).toContainText("25 mm/s · 10 mm/mV");
+  await expect(alert).toHaveCount(0);
 });

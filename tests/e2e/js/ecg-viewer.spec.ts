@@ -1,7 +1,8 @@
 /** The ECG viewer with JavaScript: a list that grows while it is scrolled, what its items tell, a dialog that holds the focus. */
-import { type EcgListItem, listEcgs } from "#contract/ecg.ts";
+import { type Ecg, type EcgListItem, getEcg, listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
+import { bodyWith } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
@@ -156,6 +157,56 @@ test("[ECG-09][ECG-12][ECG-13] an item tells time, heart rate, first tag and how
   // outlined: the border of a doctor's tag around nothing
   expect(ofUnsure.borderColor).toBe(ofDoctor.borderColor);
   expect(ofUnsure.backgroundColor).toBe("rgba(0, 0, 0, 0)");
+});
+
+test("[WCONST-05] the list is asked for again each time the viewer opens: none of five minutes ago is shown", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  plant(backend, 5);
+  await openSignedIn(page, `${address}/ecg/${exampleId.ecg}`);
+  await expect(list(page)).toContainText("5 ECGs");
+  plant(backend, 6);
+  await viewer(page).getByRole("link", { name: "Close" }).click();
+  await expect(viewer(page)).toHaveCount(0);
+  await page.locator("#graph_ecg").getByRole("link", { name: "View last ECG" }).click();
+  await expect(list(page)).toContainText("6 ECGs");
+});
+
+test("[ECG-16][ECG-24] an ECG tells its time, heart rate and machine rhythm beside its trace and its findings", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  plant(backend, 5);
+  const dt = Array.from({ length: 7500 }, (_, index) => index / 250);
+  backend.fault(
+    getEcg.name,
+    bodyWith((ecg: Ecg) => ({
+      ...ecg,
+      metadata: { measured_at: "2026-11-19T22:58:00Z" },
+      features: [
+        { health_data_type: 301, value: 97 },
+        { health_data_type: 605, value: 1 },
+      ],
+      // a spike each second
+      signal: { dt, values: dt.map((_, index) => (index % 250 === 100 ? 1 : 0)), unit: "mV" },
+    })),
+  );
+  await openSignedIn(page, `${address}/ecg/${exampleId.ecg}`);
+  const fact = (label: string) =>
+    viewer(page).locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]");
+  await expect(fact("Measured")).toHaveText("19 Nov 2026, 23:58");
+  await expect(fact("Heart rate")).toHaveText(/^97\sbpm$/);
+  await expect(fact("Machine rhythm")).toContainText("AFib");
+  await expect(fact("Duration")).toHaveText(/^30\ss$/);
+  await expect(fact("Sampling interval")).toHaveText(/^4(\.00)?\sms$/);
+  const drawn = await viewer(page)
+    .locator("figure svg path")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")?.length ?? 0));
+  expect(Math.max(...drawn)).toBeGreaterThan(100);
+  await expect(viewer(page).locator("section[aria-labelledby=findings-title]")).toBeVisible();
 });
 
 test("[ECG-25] the dialog has a name, keeps the focus inside, closes with Escape and gives it back; signs are told in words", async ({

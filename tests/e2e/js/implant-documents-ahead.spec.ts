@@ -40,7 +40,7 @@ test("[IMPT-05][IMPT-02] once the page runs, the documents of seven transmission
   await openSignedIn(page, implantPage + implantPeriod);
   const table = page.locator("#implant_transmissions");
   await expect(table.getByRole("row")).toHaveCount(9);
-  expect((await table.getByRole("region").boundingBox())?.height).toBe(40 * 16);
+  expect((await table.getByRole("group").boundingBox())?.height).toBe(40 * 16);
   expect(asked()).toEqual([]);
   await page.mouse.move(300, 300, { steps: 2 });
   await expect.poll(asked).toEqual(addresses(7));
@@ -49,18 +49,34 @@ test("[IMPT-05][IMPT-02] once the page runs, the documents of seven transmission
   await expectNothingKept(page);
 });
 
+test("[SCR-06] axe finds nothing on the page of a patient with an implant: each landmark has a name of its own", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  transmit(backend, 2);
+  await openSignedIn(page, implantPage + implantPeriod);
+  await expect(page.locator("#implant_transmissions").getByRole("row")).toHaveCount(3);
+  await expectAccessible(page);
+});
+
 test("[DOC-04] all documents of the list are fetched once, shown from memory, and dropped on leaving", async ({
   page,
   backend,
   openSignedIn,
 }) => {
   transmit(backend, 9);
-  await openSignedIn(page, `${implantPage}/implant-documents`);
   const asked = () =>
     backend
       .askedFor(getImplantDocument.name)
       .map(({ url }) => url)
       .toSorted();
+  await openSignedIn(page, "/support");
+  // the page alone, before its scripts run, fetches none
+  expect((await page.request.get(`${implantPage}/implant-documents`)).status()).toBe(200);
+  expect(asked()).toEqual([]);
+  backend.asked.length = 0;
+  await page.goto(`${implantPage}/implant-documents`);
   const viewer = page.locator("#implant-documents");
   await expect.poll(asked).toEqual(addresses(9));
   await page.waitForLoadState("networkidle");

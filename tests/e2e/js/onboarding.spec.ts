@@ -145,7 +145,7 @@ test("[ONB-15][ONB-17] a serial number is checked a quarter of a second after th
   await expect(status).toContainText("Serial number not confirmed");
 });
 
-test("[ONB-01][ONB-06] the programmes are those of the institution; the monitoring type is a choice of heart failure, and only with the flag", async ({
+test("[ONB-01][ONB-06][APP-06] the programmes are those of the institution; the monitoring type is a choice of heart failure, and only with the flag", async ({
   page,
   browser,
   backend,
@@ -187,6 +187,35 @@ test("[ONB-10] the quick tip is that of the section in focus", async ({ page, op
   await expect(tip).toContainText("The measuring devices are sent to this address.");
   await field(page, "lvef").focus();
   await expect(tip).toContainText("NYHA, LVEF and the latest stay");
+});
+
+test("[SCR-01] while another programme's form is on its way, nothing can be typed into the old one", async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/onboarding");
+  await waken(page);
+  let letGo = () => {};
+  const isHeld = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/onboarding(\.rsc)?(\?.*)?$/, async (route) => {
+    if (route.request().method() === "POST") await isHeld;
+    await route.continue();
+  });
+  const name = field(page, "patient_info.first_name");
+  const formId = await field(page, "form_id").inputValue();
+  await onboarding(page).locator("[name=monitoring][value=implant]").check();
+  await expect(onboarding(page)).toContainText("The form is changing");
+  const box = await name.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  await page.keyboard.type("Annemarie");
+  await expect(name).toHaveValue("");
+  letGo();
+  await expect(field(page, "form_id")).not.toHaveValue(formId);
+  await expect(onboarding(page)).not.toContainText("The form is changing");
+  await name.click();
+  await page.keyboard.type("Annemarie");
+  await page.keyboard.press("Tab");
+  await expect(name).toHaveValue("Annemarie");
 });
 
 test("[ONB-02] without an allowed programme there is a message instead of the form", async ({

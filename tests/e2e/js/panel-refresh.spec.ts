@@ -1,6 +1,8 @@
 /** Panels that grow old ask again, alone, on focus or by the live script's timer; never in a hidden tab. */
 import { randomUUID } from "node:crypto";
 import type { AnswerOf } from "#contract/endpoint.ts";
+import { getDailyOverview } from "#contract/daily-overview.ts";
+import { listEcgs } from "#contract/ecg.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { exampleId } from "#contract/example.ts";
 import { listPatientsToReview } from "#contract/review.ts";
@@ -60,15 +62,23 @@ test("[WCONST-03][WCONST-04][WCONST-05] graphs ask again after 5 minutes, the da
   for (const graph of graphs) expect(count(graph), graph).toBe(1);
   expect([count("health_data_table"), count("graph_ecg"), count("adherence")]).toEqual([0, 0, 0]);
 
+  const asked = (name: string) => backend.askedFor(name).length;
+  const before = {
+    days: asked(getDailyOverview.name),
+    ecgs: asked(listEcgs.name),
+    series: asked(getHealthData.name),
+  };
   await setHidden(page, true);
   await page.clock.runFor(20 * minuteMs);
-  for (const graph of graphs) expect(count(graph), graph).toBe(1);
-  // seen again: everything that has grown old meanwhile, once
+  expect(asked(getDailyOverview.name)).toBe(before.days);
+  expect(asked(listEcgs.name)).toBe(before.ecgs);
+  expect(asked(getHealthData.name)).toBe(before.series);
+  // seen again: everything that has grown old meanwhile, once, with the page that is as old as its daily table
   await setHidden(page, false);
-  await expect.poll(() => count("health_data_table")).toBe(1);
-  await expect.poll(() => count("graph_ecg")).toBe(1);
-  for (const graph of graphs) expect(count(graph), graph).toBe(2);
-  expect(count("adherence")).toBe(0);
+  await expect.poll(() => asked(getDailyOverview.name)).toBe(before.days + 1);
+  await expect.poll(() => asked(listEcgs.name)).toBeGreaterThan(before.ecgs);
+  await expect.poll(() => asked(getHealthData.name)).toBe(before.series + 6);
+  for (const graph of graphs) expect(count(graph), graph).toBe(1);
   // a part asks for its own series, in the window and the one before, and for no other
   const types = backend
     .askedFor(getHealthData.name)

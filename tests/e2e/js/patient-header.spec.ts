@@ -31,9 +31,9 @@ test("[HEAD-01][HEAD-04][HEAD-05][HEAD-06] the header says who this is and what 
     Sex: "female",
     Age: /^\d\d/,
     Height: /^168\s*cm$/,
-    Weight: /^83\.6\s*kg$/,
-    LVEF: /^32\s*%$/,
-    NYHA: /III$/,
+    Weight: /^83\.6\s*kg\s*at enrolment, 29 Jan 2026$/,
+    LVEF: /^32\s*%\s*at enrolment, 29 Jan 2026$/,
+    NYHA: /^III\s*at enrolment, 29 Jan 2026$/,
     Status: "Active",
   };
   for (const [label, text] of Object.entries(facts))
@@ -67,6 +67,9 @@ test("[HEAD-01][HEAD-04][HEAD-05][HEAD-06] the header says who this is and what 
     .getByRole("link", { name: /^Messages/ })
     .click();
   await expect(page).toHaveURL(/messages=open/);
+  await expect(
+    page.locator("#message-widget").getByRole("textbox", { name: "Message" }),
+  ).toBeVisible();
 });
 
 test("[HEAD-08][HEAD-09] only the study has its bar; scrolled away the header leaves ID and name", async ({

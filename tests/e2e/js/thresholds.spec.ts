@@ -45,6 +45,39 @@ test("[THR-06][THR-11][THR-14][THR-16] inputs follow their rule, the action bar 
   await expect(button(page, "save")).toBeHidden();
 });
 
+test("[THR-10][THR-16] a new title makes the editor dirty and is stored; saved, the action bar is gone", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  await page.goto("/thresholds");
+  const title = field(page, "template_group_title");
+  const bar = button(page, "save");
+  const toasts = page.locator("[data-toasts]");
+  const current = list(page).locator("[aria-current=true]");
+  const first = `Zz ${crypto.randomUUID().slice(0, 8)}`;
+  for (const [intent, name, words] of [
+    ["create", first, "Template created"],
+    ["save", `${first} b`, "Template saved"],
+  ] as const) {
+    await expect(bar).toBeHidden();
+    await title.fill(name);
+    await expect(bar).toBeVisible();
+    await button(page, intent).click();
+    await button(page, `confirm_${intent}`).click();
+    await expect(toasts).toContainText(words);
+    await expect(current).toHaveText(name);
+    await expect(title).toHaveValue(name);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(bar).toBeHidden();
+  }
+  const entry = list(page).locator("li", { hasText: first });
+  await entry.hover();
+  await entry.getByRole("link", { name: "Delete template" }).click();
+  await button(page, "confirm_delete").click();
+  await expect(toasts).toContainText("Template deleted");
+});
+
 test("[THR-15][PTHR-13] leaving with unsaved changes asks; staying keeps them, also against a reload", async ({
   page,
   signIn,

@@ -17,6 +17,11 @@ test("[DAILY-10] the browser's zone is told once it is known, and the pages that
   await page.goto("/patients");
   await page.locator("tbody .row-link").first().click();
   await expect(page.getByText(/America\/New_York/).first()).toBeVisible();
+  // before it is known, and where no script can tell it
+  await page.context().clearCookies({ name: /^vigil-zone/ });
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain("Europe/Berlin");
+  expect(html).not.toContain("America/New_York");
 });
 
 test("another offset of the clock, or half a day, and the zone is told anew; else nobody asks for it", async ({

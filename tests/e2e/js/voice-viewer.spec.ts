@@ -97,6 +97,10 @@ test("[VOXV-01][VOXV-02][VOXT-11][VOXV-13] the first session is drawn: waveform 
   await control(page, "Next recording").press("Enter");
   await expectState(page, "ready");
   expect(await loudestRow(page)).toBeCloseTo(1 - 2000 / 5000, 1);
+  await control(page, "Previous recording").press("Enter");
+  await expect(viewer(page)).toContainText("Recording 1 of 3");
+  await control(page, "Next recording").press("Enter");
+  await expectState(page, "ready");
   await position(page).press("ArrowRight");
   await expect(position(page)).toHaveAttribute("aria-valuetext", "0:03 of 0:04");
   await position(page).press("Home");
@@ -322,4 +326,53 @@ test("files of other makers play or are refused with a word, and the page lives 
     ).toBeVisible();
     await expect(viewer(page), name).toHaveText(expected);
   }
+});
+
+test("[VIEW-05] audio that this browser cannot play is offered as a file, and no other try; MP3 and Ogg play", async ({
+  page,
+  backend,
+  openSignedIn,
+  noise,
+}) => {
+  noise.expect(/decode|EncodingError|DEMUXER|Failed to load|415/);
+  // the header of AMR-NB (RFC 4867, 5.1), which no desktop browser plays
+  const amr = Buffer.concat([Buffer.from("#!AMR\n"), Buffer.alloc(640, 0x3c)]);
+  let body: Buffer = amr;
+  playVoice(backend, () => ({ body }));
+  await openSignedIn(page, voicePage);
+  await viewer(page).scrollIntoViewIfNeeded();
+  const alert = viewer(page).getByRole("alert");
+  await expect(alert).toContainText("This browser cannot play");
+  await expect(alert.getByRole("link", { name: "Try again" })).toHaveCount(0);
+  const href = await alert.getByRole("link", { name: "Save the file" }).getAttribute("href");
+  const saved = await page.request.get(href ?? "");
+  expect(saved.headers()["content-type"]).toBe("audio/amr");
+  expect(saved.headers()["content-disposition"]).toMatch(/^attachment; filename="recording\.amr"/);
+  expect((await saved.body()).equals(amr)).toBe(true);
+  body = Buffer.alloc(4_000, 7);
+  await control(page, "Next recording").click();
+  await expect(alert).toContainText("unknown format");
+  await expect(alert.getByRole("link")).toHaveCount(0);
+});
+
+test("[VIEW-06] of a recording that is cut the drawing ends where the sound ends", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const whole = toneWav({ hz: 440, seconds: 1.5 });
+  const cut = whole.subarray(0, 44 + Math.floor((whole.length - 44) / 2));
+  playVoice(backend, () => ({ body: cut }));
+  await openSignedIn(page, voicePage);
+  await viewer(page).scrollIntoViewIfNeeded();
+  await expectState(page, "ready");
+  await expect(viewer(page)).toContainText("incomplete");
+  const drawn = viewer(page).locator("[data-drawn]");
+  const share = () =>
+    drawn.evaluate((box) => box.clientWidth / (box.parentElement?.clientWidth ?? 1));
+  await expect.poll(share).toBeCloseTo(0.5, 1);
+  const wave = viewer(page).locator("[data-waveform] canvas").first();
+  await expect
+    .poll(() => wave.evaluate((canvas) => canvas.getBoundingClientRect().width))
+    .toBeLessThanOrEqual(((await drawn.boundingBox())?.width ?? 0) + 1);
 });

@@ -76,6 +76,17 @@ test("[WS-02][WS-11][WS-12] each page has its content and, above it, steps, tabs
     await expect(page.locator("dialog#history")).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === `/patient/${id}/${path}`);
   }
+  // what is opened over the monitoring page has the same parts
+  for (const path of ["monitoring/implant-documents", "monitoring/ecg"]) {
+    await page.goto(`/patient/${id}/${path}`);
+    for (const part of ["#programme-steps", "#incidents"])
+      await expect(page.locator(part).first(), `${path} ${part}`).toBeAttached();
+    for (const name of ["Monitoring", "History"])
+      await expect(
+        page.getByRole("link", { name, exact: true, includeHidden: true }).first(),
+      ).toBeAttached();
+    await expect(page.locator("main")).toContainText("At the sea.");
+  }
   await page.goto(`/patient/${id}/monitoring`);
   await expect(navigation(page).getByRole("link", { name: "Dashboard" })).toHaveAttribute(
     "href",
@@ -125,6 +136,10 @@ test("[WS-16] every page of the workspace passes axe; tabs, drawer and checklist
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await expectAccessible(page);
   }
+  await page.goto(`${home}/monitoring/ecg`);
+  await expect(page.locator("#ecg-viewer:modal:focus-within")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL((url) => url.pathname === `${home}/monitoring`);
   const history = page.getByRole("link", { name: "History", exact: true });
   await history.focus();
   await page.keyboard.press("Enter");

@@ -1,14 +1,16 @@
-/** The update toast alone, for the live script's timer. */
+/** The update toast alone, for its refresh. */
 import { paths } from "#app/domain/paths.ts";
+import { partAnswer } from "#app/features/refreshed-part/part-answer.ts";
 import { UpdateToast } from "#app/features/update-toast/update-toast.tsx";
 import { currentPage } from "#app/server/page.ts";
-import { requestContext } from "#app/server/request-scope.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { visit } from "#app/server/session/session-context.ts";
+import type { Route } from "./+types/route.ts";
 
-export function ServerComponent() {
+export function loader({ context }: Route.LoaderArgs) {
   const { url } = currentPage();
-  const referrer = URL.parse(visit(requestContext()).request.headers.get("Referer") ?? "");
+  const referrer = URL.parse(visit(context).request.headers.get("Referer") ?? "");
   const page = safeReturnPath(referrer && referrer.pathname + referrer.search, paths.dashboard);
-  return <UpdateToast running={url.searchParams.get("running") ?? ""} page={page} />;
+  const running = url.searchParams.get("running") ?? "";
+  return partAnswer(context, <UpdateToast running={running} page={page} />);
 }

@@ -15,6 +15,8 @@ import type { PlanDraft } from "./plan-draft.ts";
 import { problemWords } from "./problem-words.ts";
 import { editorColumns } from "./row-fields.tsx";
 import { PlanTable } from "./plan-table.tsx";
+import type { MedicationPlan } from "#contract/medication.ts";
+import { ChangesShown } from "./changes-shown.tsx";
 import { isBlank } from "./plan-rows.ts";
 
 const formId = "medication-plan-form";
@@ -26,9 +28,11 @@ interface PlanEditorProps {
   patientId: string;
   patientName: string;
   isConfirming: boolean;
+  inForce: MedicationPlan | null;
 }
 
-export function PlanEditor({ draft, patientId, patientName, isConfirming }: PlanEditorProps) {
+export function PlanEditor(props: PlanEditorProps) {
+  const { draft, patientId, patientName, isConfirming, inForce } = props;
   const { t, url } = currentPage();
   const { rows, comments, basis, problem, failure, stored } = draft;
   const commentErrors = draft.areCommentsTooLong
@@ -123,6 +127,7 @@ export function PlanEditor({ draft, patientId, patientName, isConfirming }: Plan
             count: rows.filter((row) => !isBlank(row)).length,
           })}
         </p>
+        {isConfirming && <ChangesShown inForce={inForce} rows={rows} />}
         <FormError>{isConfirming && failure}</FormError>
       </Dialog>
     </div>

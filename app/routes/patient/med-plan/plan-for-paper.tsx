@@ -1,13 +1,18 @@
 /**
- * The plan on paper, in the columns of the German medication plan (Bundeseinheitlicher Medikationsplan, BMP, § 31a
+ * The plan on paper, for the patient: printed alone, without the clinic's counters, incidents and messages. In the columns of the German medication plan (Bundeseinheitlicher Medikationsplan, BMP, § 31a
  * SGB V): substance, brand, strength, form, morning, noon, evening, night, notes, reason.
  */
 import { cx } from "class-variance-authority";
+import { Fragment } from "react";
 import { formatInstant } from "#app/domain/format-date.ts";
+import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import { PaperHead } from "#app/features/paper-head/paper-head.tsx";
+import { comorbidityGroups } from "#app/features/patient-header/comorbidities.tsx";
 import { formatText, strengthText } from "#app/features/medication-plan/prescription-text.ts";
 import { formatPlainNumber } from "#app/domain/format-number.ts";
 import { currentPage } from "#app/server/page.ts";
 import type { MedicationPlan, Prescription } from "#contract/medication.ts";
+import type { Patient } from "#contract/patient.ts";
 import { columnLabel } from "./plan-columns.tsx";
 import { pillCountFields } from "./plan-rows.ts";
 
@@ -16,17 +21,18 @@ import { pillCountFields } from "./plan-rows.ts";
  * and none pushes the table off the page. The four counts are narrow, with upright heads.
  */
 const columnWidths = [
-  "w-[18%]",
-  "w-[13%]",
+  "w-[17.5%]",
+  "w-[17.5%]",
   "w-[9.5%]",
-  "w-[11.5%]",
-  ...pillCountFields.map(() => "w-[4.5%] align-bottom [writing-mode:vertical-rl]"),
+  "w-[10.5%]",
+  ...pillCountFields.map(() => "w-[4%] align-bottom [writing-mode:vertical-rl]"),
   "w-[15%]",
-  "w-[15%]",
+  "w-[14%]",
 ];
 
-export function PlanForPaper({ plan }: { plan: MedicationPlan | null }) {
-  const { t, language, zone, nowMs } = currentPage();
+export function PlanForPaper({ plan, patient }: { plan: MedicationPlan | null; patient: Patient }) {
+  const { t, language, zone } = currentPage();
+  const own = ownProfileView.get();
   if (!plan) return null;
   const heads = [
     columnLabel(t, "active_substance"),
@@ -49,15 +55,24 @@ export function PlanForPaper({ plan }: { plan: MedicationPlan | null }) {
     row.reason,
   ];
   return (
-    <section aria-hidden="true" className="hidden print:block">
-      <h2 className="text-lg">{t("medication.title")}</h2>
+    <section aria-hidden="true" data-prints-alone="" className="hidden print:block">
+      <PaperHead patient={patient} own={own}>
+        {own.record?.institutionName && <p>{own.record.institutionName}</p>}
+      </PaperHead>
+      <h2 className="mt-3 text-lg">{t("medication.title")}</h2>
       <p className="text-sm">
         {t("medication.valid_since", {
           date: formatInstant(plan.validity_starts_at, "date", language, zone),
         })}
-        {" · "}
-        {t("medication.printed_at", { time: formatInstant(nowMs, "dateTime", language, zone) })}
       </p>
+      <dl className="mt-2 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 text-sm">
+        {comorbidityGroups(patient, t).map(({ label, values }) => (
+          <Fragment key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd>{values.length > 0 ? values.join(", ") : t("patient.none_recorded")}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <table className="mt-2 w-full table-fixed border-collapse text-sm">
         <thead>
           <tr>

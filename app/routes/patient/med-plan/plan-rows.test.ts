@@ -79,6 +79,7 @@ test("[MED-31] counts may be fractions, written with a comma; empty is 0; the st
     expect.objectContaining({ dosage: 2.5, morning_pill_count: 0.5, noon_pill_count: 0 }),
   ]);
   expect(firstProblem([{ ...good, dosage: "-1" }])).toMatchObject({ fault: "out_of_range" });
+  expect(firstProblem([{ ...good, dosage: "0" }])).toMatchObject({ field: "dosage" });
   expect(firstProblem([{ ...good, dosage: "ten" }])).toMatchObject({ fault: "invalid_number" });
   // five or five thousand units: nobody guesses
   expect(firstProblem([{ ...good, dosage: "5.000" }])).toEqual({
@@ -106,6 +107,8 @@ test("[MED-32] a blank row has its defaults and is dropped on save; a plan may b
     unit: "mg",
     format: "TABLET",
     morning_pill_count: "0",
+    noon_pill_count: "0",
+    evening_pill_count: "0",
     night_pill_count: "0",
     self_medication: "",
     prescription_starts_at: "2026-11-20",
@@ -153,7 +156,7 @@ test("what the form posts comes back as it was typed, in the order of its rows, 
   ]);
 });
 
-test("a stored plan goes through the form unchanged", () => {
+test("[WENT-27] a stored plan goes through the form unchanged", () => {
   const stored = {
     ...prescriptionsOf([
       { ...good, dosage: "1.25", self_medication: "on", act_code: "C03CA04" },

@@ -28,7 +28,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export function ServerComponent() {
   const { url } = currentPage();
-  const { patient_id, patient_info } = patientView.get();
+  const patient = patientView.get();
+  const { patient_id, patient_info } = patient;
   const { plan, version, history } = medPlanView.get();
   const draft = planDraft(formOutcome(planForm)?.values);
   return (
@@ -37,7 +38,7 @@ export function ServerComponent() {
         className={cx(
           "grid items-start gap-4 print:hidden",
           // the fields need the whole width of an ordinary screen
-          draft ? "xl:grid-cols-[minmax(0,1fr)_16rem]" : "lg:grid-cols-[minmax(0,1fr)_16rem]",
+          draft ? "grid-cols-[minmax(0,1fr)]" : "lg:grid-cols-[minmax(0,1fr)_16rem]",
         )}
       >
         {version ? (
@@ -48,13 +49,14 @@ export function ServerComponent() {
             patientName={fullName(patient_info)}
             patientId={patient_id}
             isConfirming={url.searchParams.has(confirmParameter)}
+            inForce={plan}
           />
         ) : (
           <PlanShown plan={plan} />
         )}
         <HistoryCard patientId={patient_id} history={history} />
       </div>
-      <PlanForPaper plan={version ?? plan} />
+      <PlanForPaper plan={version ?? plan} patient={patient} />
     </>
   );
 }

@@ -116,7 +116,8 @@ function Control({ field, value, named }: ControlProps) {
       maxLength={1000}
       {...named}
       defaultValue={value}
-      className={`${style} sm:min-w-28`}
+      // as wide as what is in it: a name that is cut can be taken for another one
+      className={`${style} sm:field-sizing-content sm:min-w-28 sm:max-w-72`}
     />
   );
 }

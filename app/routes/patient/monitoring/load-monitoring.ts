@@ -7,6 +7,7 @@ import { readFlags } from "#app/server/flags/flags.ts";
 import { pageUrl } from "#app/server/page.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { createView } from "#app/server/view.ts";
+import { loadBackground } from "./handover/load-background.ts";
 import { type MonitoringAsk, monitoringAsk } from "./monitoring-ask.ts";
 import { askDevices } from "./shared-calls.ts";
 import { loadPatientState } from "./state/load-patient-state.ts";
@@ -23,7 +24,12 @@ export function loadMonitoring(context: RouteContext, patientId: string) {
   const ask = monitoringAsk(context, patientId);
   const shown = startVisible(ask);
   const isHandover = pageUrl(context).pathname === paths.handover(patientId);
-  return { ask, shown, state: isHandover ? stateOf(ask, shown) : undefined };
+  return {
+    ask,
+    shown,
+    state: isHandover ? stateOf(ask, shown) : undefined,
+    background: isHandover ? loadBackground(ask) : undefined,
+  };
 }
 
 /** The calls of the patient's state: those of the widgets that are shown, and the open incidents. */

@@ -2,8 +2,7 @@
  * The widgets of the page by name. Their order and when they are shown is app/domain/widget-visibility.ts; a name
  * without a widget leaves its place empty.
  */
-import { createView } from "#app/server/view.ts";
-import type { StartedWidget, Widget, WidgetName } from "./widget.tsx";
+import type { Widget, WidgetName } from "./widget.tsx";
 import { adherenceWidget } from "./widgets/adherence-widget.tsx";
 import { bloodPressureWidget } from "./widgets/blood-pressure-widget.tsx";
 import { dailyValuesWidget } from "./widgets/daily-values-widget.tsx";
@@ -39,6 +38,3 @@ export const widgetList: Readonly<Record<WidgetName, Widget | undefined>> = {
 export function widgetNamed(name: string): Widget | undefined {
   return Object.hasOwn(widgetList, name) ? widgetList[name as WidgetName] : undefined;
 }
-
-/** The one widget of a part's own page. */
-export const startedWidgetView = createView<StartedWidget>();

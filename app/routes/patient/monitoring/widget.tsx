@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from "react";
 import type { TFunction } from "i18next";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import type { MainWidget, SideWidget } from "#app/domain/widget-visibility.ts";
+import { asOfText } from "#app/features/refreshed-part/part-answer.ts";
 import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
@@ -108,9 +109,7 @@ export function WidgetOnPage({ started }: { started: StartedWidget }) {
   const { widget } = started;
   return (
     <Suspense fallback={<WidgetLoading widget={widget} />}>
-      <RefreshedPart id={partId(widget)}>
-        <WidgetPart started={started} />
-      </RefreshedPart>
+      <WidgetPart started={started} />
     </Suspense>
   );
 }
@@ -127,22 +126,29 @@ export function WidgetLoading({ widget: { name, title, heightRem } }: { widget: 
   );
 }
 
-/** What a refresh puts anew: by the live script, or by React where it runs. */
-export async function WidgetPart({ started }: { started: StartedWidget }) {
+async function WidgetPart({ started }: { started: StartedWidget }) {
   const { widget, ask } = started;
+  const id = `part-${widget.name}`;
+  const content = await started.draw();
+  if (widget.refreshMs === undefined)
+    return (
+      <div id={id} className="min-w-0">
+        {content}
+      </div>
+    );
   const address = withSearch(paths.monitoringPart(ask.patientId, widget.name), {
     start: ask.typed.start ?? undefined,
     end: ask.typed.end ?? undefined,
   });
-  const refresh = widget.refreshMs && {
-    "data-refresh": address,
-    "data-refresh-ms": widget.refreshMs,
-  };
   return (
-    <div id={partId(widget)} className="min-w-0" {...refresh}>
-      {await started.draw()}
-    </div>
+    <RefreshedPart
+      id={id}
+      address={address}
+      refreshMs={widget.refreshMs}
+      asOf={asOfText()}
+      className="min-w-0"
+    >
+      {content}
+    </RefreshedPart>
   );
 }
-
-const partId = ({ name }: Widget) => `part-${name}`;

@@ -1,4 +1,4 @@
-/** Leads on to the patient to review next (CHK-28), or to the dashboard where no alert is waiting. */
+/** Leads on to the patient to look at next, or to the dashboard where nobody is left. */
 import { redirect } from "react-router";
 import { paths } from "#app/domain/paths.ts";
 import { nextPatient } from "#app/domain/review.ts";
@@ -6,6 +6,7 @@ import { loadReview } from "#app/features/incident-checklist/load-review.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
-  const next = nextPatient(await loadReview(context), patientId);
+  const { day, warnings } = await loadReview(context);
+  const next = nextPatient(day, warnings ?? [], patientId);
   return redirect(next ? paths.monitoring(next.patient_id) : paths.dashboard);
 }

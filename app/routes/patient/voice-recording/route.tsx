@@ -1,8 +1,9 @@
 /** The audio of one recording, through the session; whole or by range, never kept by a cache. */
 import { environment } from "#app/server/env.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
-import { passOn } from "#app/server/v1/pass-on.ts";
+import { failedFileStatus, passOn } from "#app/server/v1/pass-on.ts";
 import { v1 } from "#app/server/v1/v1.ts";
+import { withAudioKind } from "./with-audio-kind.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { getVoiceRecording, listRecordingSessions } from "#contract/recording.ts";
 import type { Route } from "./+types/route.ts";
@@ -28,9 +29,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       return new Response(null, { status: 404 });
     }
     const isHttps = environment().publicOrigins[0].startsWith("https:");
-    return passOn(answer, { disposition: "inline", fileName: "recording", isHttps });
+    const named = await withAudioKind(answer);
+    // no audio that anybody could play: said once, and not tried again
+    if (!named) return new Response(null, { status: 415 });
+    const isSaved = new URL(request.url).searchParams.has("download");
+    return passOn(named.answer, {
+      disposition: isSaved ? "attachment" : "inline",
+      fileName: `recording.${named.ending}`,
+      isHttps,
+    });
   } catch (error) {
     if (!(error instanceof V1Error)) throw error;
-    return new Response(null, { status: error.status === 404 ? 404 : 502 });
+    return new Response(null, { status: failedFileStatus(error) });
   }
 }

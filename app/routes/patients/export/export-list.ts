@@ -11,6 +11,7 @@ import {
   type RouteContext,
   visit,
 } from "#app/server/session/session-context.ts";
+import { streamParts } from "#app/server/stream-parts.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { lacksCall } from "#app/server/v1/v1-error.ts";
@@ -48,7 +49,9 @@ export async function exportList(context: RouteContext): Promise<Response> {
         );
     };
     return passOn(
-      new Response(streamOf(lines()), { headers: { "Content-Type": "text/csv; charset=utf-8" } }),
+      new Response(streamParts(lines()), {
+        headers: { "Content-Type": "text/csv; charset=utf-8" },
+      }),
       {
         disposition: "attachment",
         fileName: `${t("patients.export.file")}-${calendarDay(nowMs, zone)}.csv`,
@@ -64,21 +67,6 @@ export async function exportList(context: RouteContext): Promise<Response> {
       toasts: [{ kind: "error", text, closesAfterMs: "never" }],
     });
   }
-}
-
-/** A part is made when the browser takes it, and no more when it has gone. */
-function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return();
-    },
-  });
 }
 
 /** In the backend's audit trail, where it has the call (an addition), and in ours. */

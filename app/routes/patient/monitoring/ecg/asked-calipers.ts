@@ -1,10 +1,6 @@
 import { type CaliperReading, readCalipers, traceAt } from "#app/domain/ecg-calipers.ts";
 import { typedNumber } from "#app/domain/typed-number.ts";
-import {
-  type EcgFacts,
-  type EcgSignal,
-  usableSamples,
-} from "#app/features/ecg-trace/ecg-signal.ts";
+import { type EcgRecording, samplesBetween } from "#app/features/ecg-trace/ecg-signal.ts";
 
 /** The calipers as an address asks for them: `a` and `b` in milliseconds from the start of the recording. */
 export interface AskedCalipers {
@@ -19,11 +15,8 @@ export interface AskedCalipers {
 /** Four missing samples are a gap, as in the drawing. */
 const gapIntervals = 4;
 
-export function askedCalipers(
-  search: URLSearchParams,
-  signal: EcgSignal,
-  { durationMs, intervalMs }: Pick<EcgFacts, "durationMs" | "intervalMs">,
-): AskedCalipers {
+export function askedCalipers(search: URLSearchParams, recording: EcgRecording): AskedCalipers {
+  const { durationMs, intervalMs } = recording.facts;
   const typed = { a: search.get("a") ?? "", b: search.get("b") ?? "" };
   const isAsked = typed.a !== "" || typed.b !== "";
   const within = (text: string) => {
@@ -33,7 +26,10 @@ export function askedCalipers(
   const [a, b] = [within(typed.a), within(typed.b)];
   const isWrong = { a: isAsked && a === null, b: isAsked && b === null };
   if (a === null || b === null) return { typed, isWrong, pointsMs: null, reading: null };
-  const samples = usableSamples(signal);
-  const point = (ms: number) => ({ ms, mv: traceAt(samples, ms, gapIntervals * intervalMs) });
+  const gapMs = gapIntervals * intervalMs;
+  const point = (ms: number) => ({
+    ms,
+    mv: traceAt(samplesBetween(recording, ms, ms, gapMs), ms, gapMs),
+  });
   return { typed, isWrong, pointsMs: [a, b], reading: readCalipers(point(a), point(b)) };
 }

@@ -21,7 +21,8 @@ import {
 import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { SignedOut } from "#app/server/v1/v1-error.ts";
-import { createEcgReview, getEcg } from "#contract/ecg.ts";
+import { loadEcg } from "#app/features/ecg-trace/load-ecg.ts";
+import { createEcgReview } from "#contract/ecg.ts";
 import { type FindingsInput, findingsSchema } from "./findings-schema.ts";
 import { findingsForm, type KeptFindings, typedFindings } from "./kept-findings.ts";
 
@@ -112,8 +113,7 @@ async function hasReview(
   sinceMs: number,
 ): Promise<boolean> {
   const reviewer = requireUser(context).identity_user_id;
-  const params = { ecg_signal_health_data_id: ecgId };
-  const { reviews } = await v1(context).call(getEcg, { params });
+  const { reviews } = await loadEcg(context, ecgId);
   return reviews.some(
     (review) =>
       review.hcp_user_id === reviewer &&

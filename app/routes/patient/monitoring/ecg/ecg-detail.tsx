@@ -4,19 +4,20 @@ import { isMachineRhythmReplaced } from "#app/domain/ecg-tags.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import { afibText } from "#app/features/ecg/afib-text.ts";
-import { ecgFacts } from "#app/features/ecg-trace/ecg-signal.ts";
+import { EcgRate } from "#app/features/ecg/ecg-rate.tsx";
+import { isUndetermined } from "#app/features/ecg/ecg-rate-text.ts";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { Facts } from "#app/ui/facts.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Ecg } from "#contract/ecg.ts";
 import { healthDataTypeId } from "#contract/health-data.ts";
 import { EcgReading } from "./ecg-reading.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import type { EcgViewer } from "./queries.ts";
-import { signalMv } from "./signal-mv.ts";
 
 interface EcgDetailProps {
   viewer: EcgViewer;
@@ -27,7 +28,7 @@ interface EcgDetailProps {
 }
 
 interface RecordingProps {
-  ecg: Ecg;
+  ecg: ReadEcg;
   page: Page;
   samplesHref: string;
   signalHref: string;
@@ -56,10 +57,13 @@ export async function EcgDetail({ viewer, samplesHref, signalHref }: EcgDetailPr
 
 function Recording({ ecg, page, samplesHref, signalHref }: RecordingProps) {
   const { t, language, zone } = page;
-  const signal = signalMv(ecg);
-  const facts = ecgFacts(signal);
+  const { recording } = ecg;
+  const facts = recording?.facts;
   const measuredAt = formatInstant(ecg.metadata.measured_at, "dateTime", language, zone);
-  const bpm = featureOf(ecg, healthDataTypeId.heartRate);
+  const rate = {
+    bpm: featureOf(ecg, healthDataTypeId.heartRate),
+    rate_source: ecg.rate_source,
+  };
   const rhythm = featureOf(ecg, healthDataTypeId.machineRhythm);
   const isReplaced = isMachineRhythmReplaced(ecg.reviews);
   const seconds = (ms: number) => formatNumber(ms / 1000, language, ms % 1000 === 0 ? 0 : 2);
@@ -69,12 +73,10 @@ function Recording({ ecg, page, samplesHref, signalHref }: RecordingProps) {
         missingLabel={t("actions.no_value")}
         facts={[
           { label: t("ecg.measured_at"), value: measuredAt },
+          { label: t("ecg.trace.lead"), value: ecg.lead ?? t("ecg.trace.lead_unnamed") },
           {
             label: t("ecg.heart_rate"),
-            value:
-              bpm === null ? null : (
-                <Quantity value={formatNumber(bpm, language)} unit={t("units.bpm")} />
-              ),
+            value: <EcgRate ecg={rate} t={t} language={language} />,
           },
           {
             label: t("ecg.machine_rhythm"),
@@ -106,13 +108,19 @@ function Recording({ ecg, page, samplesHref, signalHref }: RecordingProps) {
           },
         ]}
       />
+      {isUndetermined(rate) && (
+        <p className="flex items-start gap-1.5 text-warning-text">
+          <Icon name="eye" />
+          {t("ecg.rate.undetermined_hint")}
+        </p>
+      )}
       <p className="print:hidden">
         <Link href={samplesHref} download>
           {t("ecg.trace.download_csv")}
         </Link>
       </p>
-      {facts ? (
-        <EcgReading {...{ ecg, signal, facts, measuredAt, signalHref, page }} />
+      {recording ? (
+        <EcgReading {...{ ecg, recording, measuredAt, signalHref, page }} />
       ) : (
         <p className="text-ink-muted">{t("ecg.trace.no_signal")}</p>
       )}
@@ -120,6 +128,6 @@ function Recording({ ecg, page, samplesHref, signalHref }: RecordingProps) {
   );
 }
 
-function featureOf(ecg: Ecg, type: number): number | null {
+function featureOf(ecg: ReadEcg, type: number): number | null {
   return ecg.features.find((feature) => feature.health_data_type === type)?.value ?? null;
 }

@@ -4,11 +4,12 @@ import type { TFunction } from "i18next";
 import { ecgSeverity } from "#app/domain/ecg-severity.ts";
 import { ecgTagsShown, type ShownEcgTag } from "#app/domain/ecg-tags.ts";
 import { formatRecentInstant } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
+import { leadText } from "#app/features/ecg/lead-text.ts";
+import { EcgRate } from "#app/features/ecg/ecg-rate.tsx";
+import { isUndetermined } from "#app/features/ecg/ecg-rate-text.ts";
 import type { Page } from "#app/server/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { Quantity } from "#app/ui/stat.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
@@ -64,14 +65,16 @@ function EcgLink({ ecg, page: { t, language, zone, nowMs }, href, isCurrent }: E
           {formatRecentInstant(ecg.measured_at, nowMs, language, zone)}
         </span>
         <span className="ms-auto">
-          <Quantity
-            value={ecg.bpm === null ? undefined : formatNumber(ecg.bpm, language)}
-            unit={t("units.bpm")}
-            missingLabel={t("actions.no_value")}
-          />
+          {!isUndetermined(ecg) && <EcgRate ecg={ecg} t={t} language={language} />}
         </span>
       </span>
       <ItemTags ecg={ecg} t={t} />
+      {isUndetermined(ecg) && (
+        <span className="flex items-start gap-1.5 text-sm text-warning-text">
+          <Icon name="eye" />
+          {t("ecg.rate.undetermined_flag")}
+        </span>
+      )}
     </a>
   );
 }
@@ -89,6 +92,7 @@ function ItemTags({ ecg, t }: { ecg: EcgListItem; t: TFunction }) {
           <VisuallyHidden>{moreText}</VisuallyHidden>
         </span>
       )}
+      <span className="text-sm text-ink-muted">{leadText(t, ecg.lead)}</span>
       <span className="ms-auto flex gap-1.5">
         {ecg.last_review?.abnormal && (
           <Flag icon="ecg" label={t("ecg.findings.abnormal")} className="text-alert-text" />

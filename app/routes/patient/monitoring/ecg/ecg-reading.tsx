@@ -1,44 +1,47 @@
 /** The trace on calibrated paper: which section, at which scale, measured with calipers (ECG-19 to ECG-23). */
-import { defaultEcgBrush, type EcgSection } from "#app/domain/ecg-brush.ts";
+import {
+  defaultEcgBrush,
+  type EcgSection,
+  paperMsMax,
+  sectionsAround,
+} from "#app/domain/ecg-brush.ts";
 import { askedScale, paperGains, paperSpeeds } from "#app/domain/ecg-scale.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import { withSearch } from "#app/domain/paths.ts";
+import { leadText } from "#app/features/ecg/lead-text.ts";
 import { EcgOverview } from "#app/features/ecg-trace/ecg-overview.tsx";
-import { type EcgFacts, type EcgSignal } from "#app/features/ecg-trace/ecg-signal.ts";
 import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 import { EcgIsland } from "#app/islands/ecg/index.tsx";
 import type { Page } from "#app/server/page.ts";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
-import type { Ecg } from "#contract/ecg.ts";
 import { askedCalipers } from "./asked-calipers.ts";
 import { CalipersForm } from "./calipers-form.tsx";
 import { rPeaksMs } from "./r-peaks-ms.ts";
 
-const wholeMsMax = 60_000;
-
 interface EcgReadingProps {
-  readonly ecg: Ecg;
-  readonly signal: EcgSignal;
-  readonly facts: EcgFacts;
+  readonly ecg: ReadEcg;
+  readonly recording: NonNullable<ReadEcg["recording"]>;
   /** in words */
   readonly measuredAt: string;
   readonly signalHref: string;
   readonly page: Page;
 }
 
-export function EcgReading({ ecg, signal, facts, measuredAt, signalHref, page }: EcgReadingProps) {
+export function EcgReading({ ecg, recording, measuredAt, signalHref, page }: EcgReadingProps) {
   const { t, language, url } = page;
-  const { durationMs } = facts;
+  const { durationMs } = recording.facts;
   const section = askedSection(url, durationMs);
   const scale = askedScale(url.searchParams);
-  const calipers = askedCalipers(url.searchParams, signal, facts);
+  const calipers = askedCalipers(url.searchParams, recording);
   const peaks = rPeaksMs(ecg);
   const seconds = (ms: number) => formatNumber(ms / 1000, language, ms % 1000 === 0 ? 0 : 2);
   const sectionText = ({ fromMs, toMs }: EcgSection) =>
     t("ecg.trace.section", { start: seconds(fromMs), end: seconds(toMs) });
   const here = withSearch(url.pathname + url.search, { form: undefined });
   const hrefOf = ({ fromMs, toMs }: EcgSection) => withSearch(here, { from: fromMs, to: toMs });
-  const name = t("ecg.trace.name", { time: measuredAt });
+  const name = t("ecg.trace.name", { time: measuredAt, lead: leadText(t, ecg.lead) });
+  const around = sectionsAround(section, durationMs);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -67,6 +70,26 @@ export function EcgReading({ ecg, signal, facts, measuredAt, signalHref, page }:
           }))}
         />
       </div>
+      {durationMs > paperMsMax && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <p className="text-ink-muted">
+            {t("ecg.trace.on_paper", {
+              section: sectionText(section),
+              total: seconds(Math.round(durationMs)),
+            })}
+          </p>
+          <SegmentedLinks
+            label={t("ecg.trace.sections_around")}
+            className="print:hidden"
+            items={(["before", "next"] as const).flatMap((side) => {
+              const there = around[side];
+              const label =
+                there && t(`ecg.trace.section_${side}`, { section: sectionText(there) });
+              return there && label ? [{ href: hrefOf(there), label, isCurrent: false }] : [];
+            })}
+          />
+        </div>
+      )}
       <EcgIsland
         key={url.search}
         signalHref={signalHref}
@@ -93,7 +116,8 @@ export function EcgReading({ ecg, signal, facts, measuredAt, signalHref, page }:
         }}
         overview={
           <EcgOverview
-            signal={signal}
+            path={recording.overviewPath}
+            durationMs={durationMs}
             section={section}
             label={t("ecg.trace.overview")}
             links={windows(durationMs).map((part) => ({
@@ -105,7 +129,7 @@ export function EcgReading({ ecg, signal, facts, measuredAt, signalHref, page }:
         }
         paper={
           <EcgTrace
-            signal={signal}
+            recording={recording}
             section={section}
             scale={scale}
             rPeaksMs={peaks}
@@ -122,24 +146,28 @@ export function EcgReading({ ecg, signal, facts, measuredAt, signalHref, page }:
   );
 }
 
-/** The section of the address, within the recording; otherwise the default brush (ECG-20, ECG-21). */
+/**
+ * The section of the address, within the recording and no longer than paper; otherwise the default brush (ECG-20,
+ * ECG-21).
+ */
 function askedSection(url: URL, durationMs: number): EcgSection {
   const [fromMs, toMs] = ["from", "to"].map((name) =>
     Number(url.searchParams.get(name) ?? Number.NaN),
   );
   if (fromMs === undefined || toMs === undefined) return defaultEcgBrush(durationMs);
   const isUsable = fromMs >= 0 && toMs > fromMs && fromMs < durationMs;
-  return isUsable ? { fromMs, toMs: Math.min(toMs, durationMs) } : defaultEcgBrush(durationMs);
+  if (!isUsable) return defaultEcgBrush(durationMs);
+  return { fromMs, toMs: Math.min(toMs, durationMs, fromMs + paperMsMax) };
 }
 
-/** The default section, and all of a recording that fits. */
+/** The default section, and all of the recording or its first sheet of paper. */
 function sectionChoices(durationMs: number): EcgSection[] {
-  const whole = { fromMs: 0, toMs: Math.min(durationMs, wholeMsMax) };
-  return [defaultEcgBrush(durationMs), whole];
+  const first = { fromMs: 0, toMs: Math.min(durationMs, paperMsMax) };
+  return [defaultEcgBrush(durationMs), first];
 }
 
 function isWhole({ fromMs, toMs }: EcgSection, durationMs: number): boolean {
-  return fromMs === 0 && toMs === Math.min(durationMs, wholeMsMax);
+  return fromMs === 0 && toMs === durationMs;
 }
 
 /** Over the whole recording ten seconds each, of a long one a minute: so that a finger can choose one. */

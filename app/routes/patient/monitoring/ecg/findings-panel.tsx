@@ -16,7 +16,7 @@ import { findingsForm, keptFindings, prefilled } from "./kept-findings.ts";
 import type { EcgViewer } from "./queries.ts";
 
 interface FindingsPanelProps {
-  readonly ecg: Ecg;
+  readonly ecg: Omit<Ecg, "signal">;
   readonly reviewers: EcgViewer["reviewers"];
   readonly page: Page;
 }

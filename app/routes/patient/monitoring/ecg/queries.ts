@@ -8,7 +8,9 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle, type Settled } from "#app/server/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { createView } from "#app/server/view.ts";
-import { type Ecg, type EcgListItem, ecgPageLength, getEcg, listEcgs } from "#contract/ecg.ts";
+import { loadEcg } from "#app/features/ecg-trace/load-ecg.ts";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
+import { type EcgListItem, ecgPageLength, listEcgs } from "#contract/ecg.ts";
 import { type PublicUser, publicUserIdsMax } from "#contract/public-user.ts";
 
 /** Ten recordings a day for years; an address may not ask for more. */
@@ -20,7 +22,7 @@ const longPageLength = 990;
 export interface EcgViewer {
   readonly list: Promise<Settled<{ ecgs: readonly EcgListItem[]; total: number }>>;
   readonly selectedId: string | undefined;
-  readonly detail: ReturnType<typeof settle<Ecg>> | undefined;
+  readonly detail: ReturnType<typeof settle<ReadEcg>> | undefined;
   /** names of those who reviewed the ECG; that they cannot be read keeps no findings away */
   readonly reviewers: Promise<Settled<readonly PublicUser[]>>;
   /** how many of the list are shown: a multiple of 30 */
@@ -75,10 +77,9 @@ async function ecgOfPatient(
   patient_id: string,
   ecgId: string,
   list: EcgViewer["list"],
-): Promise<Ecg> {
+): Promise<ReadEcg> {
   const isIt = ({ health_data_id }: EcgListItem) => health_data_id === ecgId;
-  const params = { ecg_signal_health_data_id: ecgId };
-  const [ecg, listed] = await Promise.all([orNotFound(v1(context).call(getEcg, { params })), list]);
+  const [ecg, listed] = await Promise.all([orNotFound(loadEcg(context, ecgId)), list]);
   if (listed.isReady && listed.value.ecgs.some(isIt)) return ecg;
   const measured_after = ecg.metadata.measured_at;
   const measured_before = new Date(Date.parse(measured_after) + 1000).toISOString();
@@ -89,7 +90,11 @@ async function ecgOfPatient(
 }
 
 /** @throws 404 where the ECG is none of this patient's */
-export function loadOwnEcg(context: RouteContext, patientId: string, ecgId: string): Promise<Ecg> {
+export function loadOwnEcg(
+  context: RouteContext,
+  patientId: string,
+  ecgId: string,
+): Promise<ReadEcg> {
   return ecgOfPatient(
     context,
     patientId,

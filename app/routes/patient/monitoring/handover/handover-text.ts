@@ -2,7 +2,8 @@
 import { formatInstant } from "#app/domain/format-date.ts";
 import type { MonitoringWindow } from "#app/domain/monitoring-window.ts";
 import { levelMark } from "../state/level-mark.ts";
-import { type NamedPatient, patientLine, periodLine } from "../state/patient-line.ts";
+import { type NamedPatient, patientLine } from "#app/features/paper-head/patient-line.ts";
+import { periodLine } from "../state/period-line.ts";
 import type {
   PatientState,
   StateIncident,
@@ -10,11 +11,15 @@ import type {
   StateWords,
 } from "../state/patient-state.ts";
 
-/** Times in the zone of `words`, which the text names; lines end with a line feed, spaces are plain ones. */
+/**
+ * Times in the zone of `words`, which the text names; lines end with a line feed, spaces are plain ones. `background` is
+ * what stands below values and incidents (background-lines.ts).
+ */
 export function handoverText(
   patient: NamedPatient,
   window: MonitoringWindow,
   { values, incidents }: PatientState,
+  background: readonly string[],
   words: StateWords,
 ): string {
   const { t, language, zone, nowMs } = words;
@@ -26,6 +31,7 @@ export function handoverText(
     "",
     ...(values.length === 0 ? [] : [t("handover.values"), ...values.map(valueLine(words)), ""]),
     ...incidentLines(incidents, words),
+    ...background,
   ]
     .map((line) => line.replaceAll(/\s+/g, " ").trim())
     .join("\n");
@@ -50,11 +56,10 @@ function incidentLines(incidents: PatientState["incidents"], words: StateWords):
 }
 
 function incidentLine({ t, language, zone }: StateWords) {
-  return ({ level, title, measured, at, count }: StateIncident): string => {
-    const facts = [
-      measured ? `${title} ${measured}` : title,
-      ...(count > 1 ? [t("checklist.group_size", { count })] : []),
-    ];
+  return ({ level, text, limit, at, count }: StateIncident): string => {
+    const facts = [text, limit, count > 1 ? t("checklist.group_size", { count }) : ""].filter(
+      Boolean,
+    );
     const time = formatInstant(at, "dateTime", language, zone);
     return t("handover.line", {
       label: levelMark(level, t),

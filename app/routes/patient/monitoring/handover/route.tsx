@@ -9,6 +9,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { monitoringView } from "../load-monitoring.ts";
 import { patientState } from "../state/patient-state.ts";
+import { backgroundLines } from "./background-lines.ts";
 import { handoverText } from "./handover-text.ts";
 
 export function ServerComponent() {
@@ -33,12 +34,13 @@ export function ServerComponent() {
 async function Handover() {
   const page = currentPage();
   const { t } = page;
-  const { ask, state } = monitoringView.get();
+  const { ask, state, background } = monitoringView.get();
   const patient = patientView.get();
-  const answers = await state;
-  if (!answers) return null;
+  const [answers, known] = await Promise.all([state, background]);
+  if (!answers || !known) return null;
   const told = patientState(answers, windowDays(ask.window), page);
-  const text = handoverText(patient, ask.window, told, page);
+  const lines = backgroundLines(known, ask.today, page);
+  const text = handoverText(patient, ask.window, told, lines, page);
   return (
     <>
       <p className="text-ink-muted">{t("handover.privacy")}</p>

@@ -71,6 +71,7 @@ async function Documents({ patientId }: { patientId: string }) {
         failed: t("implants.documents.failed"),
         broken: t("implants.documents.broken"),
         encrypted: t("implants.documents.encrypted"),
+        incomplete: t("implants.documents.incomplete"),
         retry: t("errors.retry"),
       }}
     >

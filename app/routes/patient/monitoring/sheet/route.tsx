@@ -1,9 +1,8 @@
 /** The monitoring page for paper: one period, everything open, black on white, who and when on every page. */
-import { fullName } from "#app/features/person/person-name.ts";
 import { loadOwnProfile, type OwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { PaperHead } from "#app/features/paper-head/paper-head.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
-import { formatInstant } from "#app/domain/format-date.ts";
 import { windowDays } from "#app/domain/monitoring-window.ts";
 import { currentPage } from "#app/server/page.ts";
 import { createView } from "#app/server/view.ts";
@@ -11,7 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { type ShownWidgets, startVisible, stateOf } from "../load-monitoring.ts";
 import { type MonitoringAsk, monitoringAsk } from "../monitoring-ask.ts";
-import { patientLine, periodLine } from "../state/patient-line.ts";
+import { periodLine } from "../state/period-line.ts";
 import { patientState, type StateAnswers } from "../state/patient-state.ts";
 import type { StartedWidget } from "../widget.tsx";
 import { StateSections } from "./state-sections.tsx";
@@ -42,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function ServerComponent() {
   const page = currentPage();
   const { t } = page;
-  const { ask, patient, shown, answers } = view.get();
+  const { ask, patient, own, shown, answers } = view.get();
   const state = patientState(answers, windowDays(ask.window), page);
   const [panel, ...side] = shown.side;
   const parts = [...(panel ? [panel] : []), ...shown.main, ...side];
@@ -70,8 +69,11 @@ export function ServerComponent() {
         <table role="presentation" className="sheet mx-auto max-w-[182mm]">
           <thead>
             <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell with text, no control */}
               <td className="pb-3">
-                <SheetHead />
+                <PaperHead patient={patient} own={own}>
+                  <p>{periodLine(ask.window, page)}</p>
+                </PaperHead>
               </td>
             </tr>
           </thead>
@@ -93,26 +95,6 @@ export function ServerComponent() {
         </table>
       </div>
     </main>
-  );
-}
-
-/** Whose it is, of when, and by whom it was printed: loose pages find back to each other. */
-function SheetHead() {
-  const page = currentPage();
-  const { t, language, zone, nowMs } = page;
-  const { ask, patient, own } = view.get();
-  const time = `${formatInstant(nowMs, "dateTime", language, zone)} (${zone})`;
-  const name = own.record && fullName(own.record);
-  return (
-    <div className="border-b-2 border-ink pb-1 text-sm">
-      <p className="font-semibold">{patientLine(patient, page)}</p>
-      <p>{periodLine(ask.window, page)}</p>
-      <p>
-        {name
-          ? t("handover.sheet.printed_by", { name, time })
-          : t("handover.sheet.printed", { time })}
-      </p>
-    </div>
   );
 }
 

@@ -66,10 +66,15 @@ function valueCells({ label, text, isFailed, at, change }: StateValue, page: Pag
 
 function incidentCells(incident: StateIncident, page: Page): string[] {
   const { t, language, zone } = page;
-  const { level, title, measured, at, count } = incident;
+  const { level, title, measured, limit, at, count } = incident;
   const times = count > 1 ? ` (${t("checklist.group_size", { count })})` : "";
   const time = formatInstant(at, "dateTime", language, zone);
-  return [levelMark(level, t), `${title}${times}`, measured ?? "", time];
+  return [
+    levelMark(level, t),
+    `${title}${times}`,
+    [measured, limit].filter(Boolean).join(", "),
+    time,
+  ];
 }
 
 function Rows({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {

@@ -1,5 +1,6 @@
 /** The patient's state in a period, in words: what a handover tells and a printed sheet begins with. */
 import { afibKey } from "#app/domain/afib.ts";
+import { formatInstant } from "#app/domain/format-date.ts";
 import { bloodPressurePoints } from "#app/domain/blood-pressure-points.ts";
 import { checklist } from "#app/domain/checklist-items.ts";
 import {
@@ -15,16 +16,19 @@ import { isRecentEpisode, sortedEpisodes } from "#app/domain/implant-report.ts";
 import { latest } from "#app/domain/latest.ts";
 import { riskPoints, riskScore } from "#app/domain/voice-sessions.ts";
 import type { SeverityLevel } from "#app/domain/severity.ts";
+import { ecgRateText } from "#app/features/ecg/ecg-rate-text.ts";
 import { implantWord } from "#app/features/implant/implant-word.ts";
+import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
 import { itemFlagType, itemTitle } from "#app/features/incident-checklist/item-text.ts";
 import { measured } from "#app/features/incident-checklist/measured.ts";
+import { symptomText } from "#app/features/well-being/symptoms-text.ts";
 import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Settled } from "#app/server/settle.ts";
 import type { EcgListItem } from "#contract/ecg.ts";
 import { healthDataTypeId, type SeriesByType } from "#contract/health-data.ts";
 import type { ImplantReport } from "#contract/implant-report.ts";
-import type { IncidentList } from "#contract/incident.ts";
+import type { Incident, IncidentList } from "#contract/incident.ts";
 import type { RecordingSession } from "#contract/recording.ts";
 import type { WellBeing } from "#contract/well-being.ts";
 import { changeText, measuredChange, wellBeingChange } from "./change-text.ts";
@@ -66,8 +70,12 @@ export interface StateIncident {
   readonly level: SeverityLevel;
   /** "Weight gain" */
   readonly title: string;
-  /** "84.2 kg"; undefined where nothing was measured */
+  /** "+3.6 kg in 5 days to 84.2 kg"; undefined if nothing was measured */
   readonly measured: string | undefined;
+  /** both in one: "Weight gain +3.6 kg in 5 days to 84.2 kg", "Well-being poor" */
+  readonly text: string;
+  /** "limit +2 kg within 3 days"; undefined if it is not told */
+  readonly limit: string | undefined;
   /** of the newest, epoch milliseconds */
   readonly at: number;
   /** how often on that day */
@@ -226,8 +234,9 @@ function ecgValue({ ecgs }: StateAnswers, { t, language }: StateWords): StateVal
   if (!ecgs.isReady) return failed(label);
   const { newest } = ecgs.value;
   if (!newest) return told(label, { at: null, text: t("ecg.no_data") });
-  const rate = newest.bpm === null ? [] : [measurementText(formatHeartRate(newest.bpm, language))];
-  const text = [t(`monitoring.afib.${afibKey(newest.afib_result)}`), ...rate].join(", ");
+  const rate = ecgRateText(t, newest, language);
+  const rhythm = t(`monitoring.afib.${afibKey(newest.afib_result)}`);
+  const text = rate === null ? rhythm : [rhythm, rate].join(", ");
   return told(label, { at: Date.parse(newest.measured_at), text });
 }
 
@@ -262,14 +271,41 @@ function openIncidents(
 ): readonly StateIncident[] | null {
   if (!answer.isReady) return null;
   const { incidents, related_flags } = answer.value;
+  const { t } = words;
   return checklist(incidents, related_flags, words.zone).items.map((item) => {
-    const value = measured(item.incidents[0].incident_info, itemFlagType(item), words);
+    const [newest] = item.incidents;
+    const type = itemFlagType(item);
+    const title = itemTitle(item, t);
+    const { rise, limit } = firedWords(newest, type, words);
+    const value = measuredText(newest, type, words);
+    const reached = rise && value ? t("flags.rise_to", { rise, value }) : value;
+    // the name of its rule judges already: "Poor well-being poor"
+    const subject = type === "WELLBEING_EVALUATION" ? t("monitoring.widget.wellbeing") : title;
     return {
       level: item.level,
-      title: itemTitle(item, words.t),
-      measured: value && measurementText(value),
+      title,
+      measured: reached,
+      text: reached ? [subject, reached].join(rise || isMeasured(newest) ? " " : ", ") : title,
+      limit,
       at: item.newestAt,
       count: item.incidents.length,
     };
   });
+}
+
+const isMeasured = ({ incident_info }: Incident) => !incident_info?.latest_transmission;
+
+/** As on the checklist's line, but with whole dates: "Wed 05:43" says nothing next week. */
+function measuredText(incident: Incident, type: string | null, words: StateWords) {
+  const { t, language, zone } = words;
+  const info = incident.incident_info;
+  if (info?.latest_transmission && info.wb_score === null) {
+    const time = formatInstant(info.latest_transmission, "dateTime", language, zone);
+    return t("checklist.last_data", { time });
+  }
+  const value = measured(info, type, words);
+  const symptoms = (incident.fired?.symptoms ?? []).map((code) => symptomText(t, code));
+  if (!value) return undefined;
+  const text = measurementText(value);
+  return symptoms.length > 0 ? `${text} (${symptoms.join(", ")})` : text;
 }

@@ -33,8 +33,8 @@ export const bloodPressureWidget = defineWidget({
       bloodPressurePoints(of[String(systolic)], of[String(diastolic)], incidents);
     const points = pairs(answer.value.health_data);
     const before = pairs(valueOr(earlier, { health_data: {} }).health_data);
-    const upper = t("monitoring.table.systolic");
-    const lower = t("monitoring.table.diastolic");
+    const upper = t("monitoring.table.systolic_short");
+    const lower = t("monitoring.table.diastolic_short");
     return place.ready(
       <BloodPressureGraph
         {...graphFrame("blood-pressure", place.title, place.ask, page, drawn)}

@@ -1,11 +1,19 @@
 import { dailyTableColumns } from "#app/domain/daily-columns.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
 import { DailyTable } from "#app/features/daily-table/daily-table.tsx";
+import { enrolledOn } from "#app/features/patient-header/enrolment.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { currentPage } from "#app/server/page.ts";
+import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askDailyOverview } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
+
+/** The period, without the days before the enrolment: nobody was to measure then. */
+function spanOf({ window }: MonitoringAsk, enrolledOn: string | undefined) {
+  const first = enrolledOn !== undefined && enrolledOn > window.start ? enrolledOn : window.start;
+  return { first, last: window.end };
+}
 
 /** The health data table (DAILY-01). */
 export const dailyValuesWidget = defineWidget({
@@ -35,6 +43,8 @@ export const dailyValuesWidget = defineWidget({
           overview={overview.value}
           columns={dailyTableColumns(record.value.program_type)}
           patientId={place.ask.patientId}
+          span={spanOf(place.ask, enrolledOn(record.value, place.ask.zone))}
+          today={place.ask.today}
           page={page}
           onUnknownFlag={(type) => processLog().warn("unknown_flag_type", { code: type })}
         />

@@ -1,7 +1,7 @@
 /** The ECGs of the window by day, and the way to the latest one (ECGG-01 to ECGG-03, ECGG-08 to ECGG-10). */
-import { formatHeartRate, measurementText } from "#app/domain/format-measurement.ts";
 import { paths } from "#app/domain/paths.ts";
 import { staleTimes } from "#app/domain/stale-times.ts";
+import { ecgRateText } from "#app/features/ecg/ecg-rate-text.ts";
 import { EcgResultGraph } from "#app/features/graph/ecg-result-graph.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -26,6 +26,7 @@ export const ecgWidget = defineWidget({
     const { t } = page;
     if (!newest) return place.empty(t("ecg.no_data"));
     const { patientId } = place.ask;
+    const newestRate = ecgRateText(t, newest, page.language);
     return place.ready(
       <EcgResultGraph
         {...graphFrame("ecg", place.title, place.ask, page, {
@@ -45,6 +46,7 @@ export const ecgWidget = defineWidget({
           viewFull: t("ecg.view_full"),
           loading: t("actions.loading"),
           failed: t("errors.panel_failed", { subject: place.title }),
+          retry: t("errors.retry"),
           countText: (count) => t("ecg.total", { count }),
           positionText: (count) => t("actions.position", { position: "#", total: count }),
         }}
@@ -53,16 +55,12 @@ export const ecgWidget = defineWidget({
           previewHref: paths.ecgPreviewPart(patientId, ecg.health_data_id),
           at: Date.parse(ecg.measured_at),
           afibResult: ecg.afib_result,
-          heartRateBpm: ecg.bpm,
+          rateText: ecgRateText(t, ecg, page.language),
           incidents: severities(ecg),
           href: paths.ecg(patientId, ecg.health_data_id),
         }))}
         newest={{ at: Date.parse(newest.measured_at), afibResult: newest.afib_result }}
-        aside={
-          newest.bpm !== null && (
-            <span>{measurementText(formatHeartRate(newest.bpm, page.language))}</span>
-          )
-        }
+        aside={newestRate !== null && <span>{newestRate}</span>}
       />,
       {
         actions: (

@@ -47,7 +47,7 @@ export const implantTransmissionsWidget = defineWidget({
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
-        role="region"
+        role="group"
         aria-labelledby="implant_transmissions-title"
         className="max-h-160 overflow-auto border-t sm:h-160 border-line -outline-offset-2 print:max-h-none"
       >

@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
 import { completedYears } from "#app/domain/age.ts";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { formatReading } from "#app/domain/format-number.ts";
 import { paths } from "#app/domain/paths.ts";
+import { enrolmentText } from "#app/features/patient-header/enrolment.ts";
+import { EnrolmentValue } from "#app/features/patient-header/enrolment-value.tsx";
+import { nyhaClass } from "#app/features/patient-header/nyha-class.ts";
 import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { statusText } from "#app/features/patient-status/status-text.ts";
@@ -40,15 +44,17 @@ export const patientPanelWidget = defineWidget({
   },
 });
 
-const roman: Readonly<Record<string, string>> = { "1": "I", "2": "II", "3": "III", "4": "IV" };
-
-function keyFacts(patient: Patient, { t, language, nowMs, zone }: Page): Fact[] {
+function keyFacts(patient: Patient, page: Page): Fact[] {
+  const { t, language, nowMs, zone } = page;
   const { patient_info, biological_sex, height, weight, lvef, nyha, status } = patient;
   const { birth_date, sex } = patient_info;
-  const number = (value: number | null, unit: string, decimals = 0) =>
+  const asOf = enrolmentText(patient, page);
+  const number = (value: number | null, unit: string, leastDigits = 0) =>
     value === null ? null : (
-      <Quantity value={formatNumber(value, language, decimals)} unit={unit} />
+      <Quantity value={formatReading(value, language, leastDigits)} unit={unit} />
     );
+  const enrolled = (value: ReactNode) =>
+    value === null ? null : <EnrolmentValue asOf={asOf}>{value}</EnrolmentValue>;
   const age = birth_date && completedYears(birth_date, calendarDay(nowMs, zone));
   return [
     { label: t("patient.header.short_id"), value: `PAT${patient.short_id}` },
@@ -63,13 +69,10 @@ function keyFacts(patient: Patient, { t, language, nowMs, zone }: Page): Fact[] 
       value: birth_date && formatCalendarDay(birth_date, language),
     },
     { label: t("patient.header.height"), value: number(height, t("units.cm")) },
-    { label: t("patient.header.weight"), value: number(weight, t("units.kg"), 1) },
+    { label: t("patient.header.weight"), value: enrolled(number(weight, t("units.kg"), 1)) },
     { label: t("patient.header.status"), value: statusText(t, status.status, "header") },
-    { label: t("patient.header.lvef"), value: number(lvef, t("units.percent")) },
-    {
-      label: t("patient.header.nyha"),
-      value: nyha === null ? null : (roman[String(nyha)] ?? String(nyha)),
-    },
+    { label: t("patient.header.lvef"), value: enrolled(number(lvef, t("units.percent"))) },
+    { label: t("patient.header.nyha"), value: enrolled(nyhaClass(nyha)) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { staleTimes } from "#app/domain/stale-times.ts";
-import { riskPoints } from "#app/domain/voice-sessions.ts";
+import { mediumRiskFrom, riskPoints } from "#app/domain/voice-sessions.ts";
 import { VoiceRiskGraph, voiceRiskWarning } from "#app/features/graph/voice-risk-graph.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { graphFrame } from "../graph-frame.ts";
@@ -20,15 +20,24 @@ export const voiceRiskWidget = defineWidget({
     const [sessions, absences] = await Promise.all([asked.sessions, asked.absences]);
     if (!sessions.isReady) return place.failed();
     return place.ready(
-      <VoiceRiskGraph
-        {...graphFrame("voice-risk", place.title, place.ask, page, {
-          absences: valueOr(absences, []),
-          missing: missingOf({ absences }),
-        })}
-        sessions={riskPoints(sessions.value.items)}
-        warningText={page.t("voice.warning_from", { value: voiceRiskWarning })}
-        belowText={page.t("voice.below_warning", { value: voiceRiskWarning })}
-      />,
+      <>
+        <VoiceRiskGraph
+          {...graphFrame("voice-risk", place.title, place.ask, page, {
+            absences: valueOr(absences, []),
+            missing: missingOf({ absences }),
+          })}
+          sessions={riskPoints(sessions.value.items)}
+          warningText={page.t("voice.warning_from", { value: voiceRiskWarning })}
+          belowText={page.t("voice.below_warning", { value: voiceRiskWarning })}
+        />
+        <p className="px-4 pb-3 text-sm text-ink-muted">
+          {page.t("voice.bands", {
+            medium: mediumRiskFrom * 100,
+            below: voiceRiskWarning - 1,
+            high: voiceRiskWarning,
+          })}
+        </p>
+      </>,
     );
   },
 });

@@ -2,31 +2,40 @@
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
 import { reportContent } from "#app/features/quarterly-report/report-content.ts";
-import { reportPdf } from "#app/features/quarterly-report/report-pdf.ts";
+import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import { currentPage } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
+import { tryLater } from "#app/server/workers/try-later.ts";
+import { WorkersBusy } from "#app/server/workers/worker-pool.ts";
 import type { Route } from "./+types/route.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   try {
-    return await reportFile(context, params.patientId);
+    return await reportFile(context, params.patientId, request.signal);
   } catch (error) {
+    if (error instanceof WorkersBusy) return tryLater();
     if (!(error instanceof V1Error)) throw error;
     return new Response(null, { status: error.status === 404 ? 404 : 502 });
   }
 }
 
-async function reportFile(context: RouteContext, patientId: string): Promise<Response> {
+async function reportFile(
+  context: RouteContext,
+  patientId: string,
+  signal: AbortSignal,
+): Promise<Response> {
   const patient = await loadPatient(context, patientId);
   const page = currentPage();
   const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
   const report = await loadReport(context, patientId, quarter);
   const words = {
     noData: page.t("report.no_data"),
-    page: (number: number, count: number) => page.t("report.page", { number, total: count }),
+    // the numbers are put in where they are known
+    page: page.t("report.page", { number: "{number}", total: "{total}" }),
   };
-  const pdf = await reportPdf(reportContent(page, patient, report), words, new Date(page.nowMs));
+  const content = reportContent(page, patient, report);
+  const pdf = await writeReport({ content, words, createdAt: new Date(page.nowMs) }, signal);
   return new Response(pdf, {
     headers: {
       "Content-Type": "application/pdf",

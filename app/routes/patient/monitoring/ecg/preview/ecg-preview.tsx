@@ -1,26 +1,25 @@
 import { previewOf } from "#app/domain/ecg-brush.ts";
 import { isMachineRhythmReplaced } from "#app/domain/ecg-tags.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
 import { afibText } from "#app/features/ecg/afib-text.ts";
-import { ecgFacts } from "#app/features/ecg-trace/ecg-signal.ts";
+import { leadText } from "#app/features/ecg/lead-text.ts";
+import { EcgRate } from "#app/features/ecg/ecg-rate.tsx";
+import { isUndetermined } from "#app/features/ecg/ecg-rate-text.ts";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
 import { currentPage } from "#app/server/page.ts";
-import { Quantity } from "#app/ui/stat.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Ecg } from "#contract/ecg.ts";
 import { healthDataTypeId } from "#contract/health-data.ts";
-import { signalMv } from "../signal-mv.ts";
 
 /** When, what the device said, and the section from 20 s to 24 s on calibrated paper. */
-export function EcgPreview({ ecg }: { ecg: Ecg }) {
+export function EcgPreview({ ecg }: { ecg: ReadEcg }) {
   const { t, language, zone } = currentPage();
-  const signal = signalMv(ecg);
-  const facts = ecgFacts(signal);
+  const { recording } = ecg;
   const time = formatInstant(ecg.metadata.measured_at, "dateTime", language, zone);
   const valueOf = (type: number) =>
     ecg.features.find((feature) => feature.health_data_type === type)?.value ?? null;
-  const bpm = valueOf(healthDataTypeId.heartRate);
+  const lead = leadText(t, ecg.lead);
+  const rate = { bpm: valueOf(healthDataTypeId.heartRate), rate_source: ecg.rate_source };
   const isReplaced = isMachineRhythmReplaced(ecg.reviews);
   return (
     <div className="flex flex-col gap-2">
@@ -35,12 +34,15 @@ export function EcgPreview({ ecg }: { ecg: Ecg }) {
         >
           {afibText(t, valueOf(healthDataTypeId.machineRhythm))}
         </Tag>
-        {bpm !== null && <Quantity value={formatNumber(bpm, language)} unit={t("units.bpm")} />}
+        {(rate.bpm !== null || isUndetermined(rate)) && (
+          <EcgRate ecg={rate} t={t} language={language} />
+        )}
+        <span className="text-ink-muted">{lead}</span>
       </p>
       <EcgTrace
-        signal={signal}
-        {...(facts ? { section: previewOf(facts.durationMs) } : {})}
-        label={t("ecg.trace.name", { time })}
+        recording={recording}
+        {...(recording ? { section: previewOf(recording.facts.durationMs) } : {})}
+        label={t("ecg.trace.name", { time, lead })}
         noSignal={t("ecg.trace.no_signal")}
         cutOff={t("ecg.trace.cut_off")}
       />

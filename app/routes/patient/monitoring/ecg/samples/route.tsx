@@ -1,7 +1,7 @@
 /** All samples of an ECG as a file (ECG-24). Its name tells the time of the recording and nobody's name. */
+import { streamParts } from "#app/server/stream-parts.ts";
 import { contentDisposition } from "#app/server/v1/pass-on.ts";
 import { loadOwnEcg } from "../queries.ts";
-import { signalMv } from "../signal-mv.ts";
 import { samplesCsv } from "./samples-csv.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -9,7 +9,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ecg = await loadOwnEcg(context, params.patientId, params.ecgId);
   const inUtc = new Date(ecg.metadata.measured_at).toISOString();
   const time = inUtc.slice(0, 19).replaceAll(":", "");
-  return new Response(samplesCsv(signalMv(ecg)), {
+  return new Response(streamParts(samplesCsv(ecg)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": contentDisposition("attachment", `ecg-${time}Z.csv`),

@@ -1,10 +1,21 @@
 import type { EcgSignal } from "#app/features/ecg-trace/ecg-signal.ts";
 
-/** All samples as they were answered: seconds from the start and mV, with a point, whatever the language (ECG-24). */
-export function samplesCsv({ dtS, valuesMv }: EcgSignal): string {
-  const rows = dtS.map((seconds, index) => {
-    const mv = valuesMv[index];
-    return `${seconds},${mv === undefined || Number.isNaN(mv) ? "" : mv}`;
-  });
-  return ["time_s,value_mv", ...rows, ""].join("\r\n");
+/** Some milliseconds of work: nobody waits for longer than for one of these. */
+export const rowsPerPart = 5_000;
+
+/**
+ * All samples as they were answered: seconds from the start and mV, with a point, whatever the language (ECG-24). In
+ * parts, for an hour of them is 30 MB.
+ */
+export function* samplesCsv({ dtS, valuesMv }: EcgSignal): Generator<string, void> {
+  yield "time_s,value_mv\r\n";
+  for (let first = 0; first < dtS.length; first += rowsPerPart) {
+    let part = "";
+    const end = Math.min(first + rowsPerPart, dtS.length);
+    for (let index = first; index < end; index += 1) {
+      const mv = valuesMv[index];
+      part += `${dtS[index]},${mv === undefined || Number.isNaN(mv) ? "" : mv}\r\n`;
+    }
+    yield part;
+  }
 }

@@ -1,0 +1,32 @@
+import type { TFunction } from "i18next";
+import { formatNumber } from "#app/domain/format-number.ts";
+import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { Missing, Quantity } from "#app/ui/stat.tsx";
+import { type EcgRateFacts, isUndetermined } from "./ecg-rate-text.ts";
+
+interface EcgRateProps {
+  readonly ecg: EcgRateFacts;
+  readonly t: TFunction;
+  readonly language: UiLanguage;
+}
+
+/** The heart rate of an ECG as a number, with "computed" beside it where it is; "not determinable" where nobody can tell. */
+export function EcgRate({ ecg, t, language }: EcgRateProps) {
+  if (isUndetermined(ecg))
+    return (
+      <span className="whitespace-nowrap text-warning-text" title={t("ecg.rate.undetermined_hint")}>
+        {t("ecg.rate.undetermined")}
+      </span>
+    );
+  if (ecg.bpm === null) return <Missing label={t("actions.no_value")} />;
+  return (
+    <span className="whitespace-nowrap">
+      <Quantity value={formatNumber(ecg.bpm, language)} unit={t("units.bpm")} />
+      {ecg.rate_source === "computed" && (
+        <span className="text-sm font-normal text-ink-muted" title={t("ecg.rate.computed_hint")}>
+          {` ${t("ecg.rate.computed")}`}
+        </span>
+      )}
+    </span>
+  );
+}

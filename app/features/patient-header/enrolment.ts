@@ -1,0 +1,28 @@
+/** When the values of a patient's record are from: weight, height, LVEF and NYHA are asked once, at the enrolment. */
+import { calendarDay } from "#app/domain/calendar-day.ts";
+import { formatCalendarDay } from "#app/domain/format-date.ts";
+import { epochMs } from "#app/domain/instant.ts";
+import type { Page } from "#app/server/page.ts";
+import type { Patient } from "#contract/patient.ts";
+
+type Enrolled = Pick<Patient, "patient_admission_info" | "status_history" | "status">;
+
+/** YYYY-MM-DD: the day of enrolment that was entered, else that of the first status; undefined if neither is told. */
+export function enrolledOn(patient: Enrolled, zone: string): string | undefined {
+  const entered = patient.patient_admission_info?.enrollment_date;
+  if (entered) return entered;
+  const times = [...patient.status_history, patient.status].map(({ created_at }) => created_at);
+  const [first] = times.toSorted((a, b) => epochMs(a) - epochMs(b));
+  return first && calendarDay(first, zone);
+}
+
+/** "at enrolment, 3 Feb 2026" */
+export function enrolmentText(
+  patient: Enrolled,
+  { t, language, zone }: Pick<Page, "t" | "language" | "zone">,
+): string {
+  const day = enrolledOn(patient, zone);
+  return day === undefined
+    ? t("patient.at_enrolment_undated")
+    : t("patient.at_enrolment", { date: formatCalendarDay(day, language) });
+}

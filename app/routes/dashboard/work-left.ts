@@ -1,0 +1,54 @@
+import { inOrderOfWork } from "#app/domain/order-of-work.ts";
+import type { ReviewItem } from "#contract/review.ts";
+import type { ReviewCard } from "./review-order.ts";
+
+/** What is still to be done on a day, and with whom to begin. */
+export type WorkLeft =
+  | {
+      readonly kind: "review";
+      readonly first: ReviewItem;
+      readonly patients: number;
+      readonly alerts: number;
+    }
+  /** no patient of the list waits, but some have warnings alone; `dueToday` counts the overdue ones, too */
+  | {
+      readonly kind: "warnings";
+      readonly first: ReviewItem;
+      readonly patients: number;
+      readonly dueToday: number;
+    }
+  | { readonly kind: "nothing" }
+  /** nobody of the list waits; whether warnings do cannot be told */
+  | { readonly kind: "unknown" };
+
+/** What the backend has answered about warnings: null where it could not be read, undefined where it has no such call. */
+export interface WarningsAnswer {
+  readonly items: readonly ReviewItem[];
+  readonly total: number;
+  /** of all patients with something open; null where it could not be read or is not told */
+  readonly dueToday: number | null;
+}
+
+export function workLeft(
+  cards: readonly ReviewCard[],
+  warnings: WarningsAnswer | null | undefined,
+): WorkLeft {
+  const waiting = cards.filter((card) => !card.isReviewed);
+  const [next] = waiting;
+  if (next)
+    return {
+      kind: "review",
+      first: next.item,
+      patients: waiting.length,
+      alerts: waiting.reduce((sum, card) => sum + card.openAlerts, 0),
+    };
+  if (warnings === null) return { kind: "unknown" };
+  const [first] = inOrderOfWork(warnings?.items ?? []);
+  if (!warnings || !first) return { kind: "nothing" };
+  return {
+    kind: "warnings",
+    first,
+    patients: warnings.total,
+    dueToday: warnings.dueToday ?? 0,
+  };
+}

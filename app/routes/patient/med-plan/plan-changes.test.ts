@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { type ComparedRow, planChanges } from "./plan-changes.ts";
+
+const row = (active_substance: string, more: Partial<ComparedRow> = {}): ComparedRow => ({
+  brand_name: `Beispiel-${active_substance}`,
+  active_substance,
+  dosage: 10,
+  unit: "mg",
+  format: "TABLET",
+  morning_pill_count: 1,
+  noon_pill_count: 0,
+  evening_pill_count: 0,
+  night_pill_count: 0,
+  self_medication: false,
+  special_ingestion: null,
+  remark: null,
+  reason: null,
+  ...more,
+});
+const words = (before: ComparedRow[], after: ComparedRow[]) =>
+  planChanges(before, after).map((change) =>
+    change.kind === "changed"
+      ? `${change.row.active_substance}: ${change.fields.map(({ field }) => field).join(", ")}`
+      : `${change.kind} ${change.row.active_substance}`,
+  );
+
+test("[SCR-04] another strength, another unit and another count are changes; the order of rows is none", () => {
+  const plan = [row("Ramipril"), row("Torasemide"), row("Bisoprolol")];
+  expect(words(plan, plan.toReversed())).toEqual([]);
+  expect(words(plan, [row("Ramipril", { dosage: 20 }), plan[1]!, plan[2]!])).toEqual([
+    "Ramipril: dosage",
+  ]);
+  expect(words(plan, [row("Ramipril", { unit: "mcg" }), plan[1]!, plan[2]!])).toEqual([
+    "Ramipril: dosage",
+  ]);
+  const more = row("Bisoprolol", { night_pill_count: 1, reason: "AF" });
+  expect(words(plan, [plan[0]!, plan[1]!, more])).toEqual(["Bisoprolol: night_pill_count, reason"]);
+});
+
+test("[SCR-04] rows that come and go are named, and another brand of a substance is a change", () => {
+  const plan = [row("Ramipril"), row("Torasemide")];
+  expect(words(plan, [row("Torasemide", { brand_name: "Other" }), row("Digitoxin")])).toEqual([
+    "Torasemide: brand_name",
+    "added Digitoxin",
+    "removed Ramipril",
+  ]);
+});
+
+test("[SCR-04] of two rows of one substance the one whose strength changed is named", () => {
+  const plan = [row("Torasemide", { dosage: 10 }), row("Torasemide", { dosage: 5 })];
+  const [change] = planChanges(plan, [plan[0]!, row("Torasemide", { dosage: 20 })]);
+  expect(change).toMatchObject({
+    kind: "changed",
+    fields: [{ field: "dosage", before: { dosage: 5 }, after: { dosage: 20 } }],
+  });
+});
+
+test("[SCR-04] an empty text and none are the same", () => {
+  expect(words([row("Ramipril", { remark: "" })], [row("Ramipril")])).toEqual([]);
+});

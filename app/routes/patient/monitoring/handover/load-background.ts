@@ -1,0 +1,33 @@
+import "server-only";
+import { loadMedicationPlan } from "#app/features/medication-plan/load-medication-plan.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { loadNames } from "#app/features/person/load-names.ts";
+import { settle } from "#app/server/settle.ts";
+import { getStickyNote, listNotes, type Note, type StickyNote } from "#contract/note.ts";
+import { uuidSchema } from "#contract/primitive.ts";
+import type { MonitoringAsk } from "../monitoring-ask.ts";
+import { askAbsences, askFlags } from "../shared-calls.ts";
+import type { BackgroundAnswers } from "./background-lines.ts";
+
+/** What the next shift is to know besides the values. Each part fails alone. */
+export async function loadBackground(ask: MonitoringAsk): Promise<BackgroundAnswers> {
+  const { client, context, patientId } = ask;
+  const query = { patient_id: patientId };
+  const [patient, plan, flags, absences, sticky, notes] = await Promise.all([
+    ask.once("patient", () => loadPatient(context, patientId)),
+    settle(loadMedicationPlan(context, patientId)),
+    askFlags(ask),
+    askAbsences(ask),
+    settle(client.call(getStickyNote, { query })),
+    settle(client.call(listNotes, { query })),
+  ]);
+  const names = await loadNames(context, [
+    ...(sticky.isReady ? authorsOf(sticky.value) : []),
+    ...(notes.isReady ? notes.value.flatMap(({ author_id }: Note) => author_id ?? []) : []),
+  ]);
+  return { patient, plan, flags, absences, sticky, notes, names };
+}
+
+/** An author of another form than a user id is a text, and shown as it is. */
+const authorsOf = (note: StickyNote | null) =>
+  note?.author && uuidSchema.safeParse(note.author).success ? [note.author] : [];

@@ -1,0 +1,64 @@
+/** What an operator should hear of at start although it starts: settings that are allowed and probably not meant. */
+import { environmentSchema } from "./env-schema.ts";
+import type { Environment } from "./env.ts";
+import { isLoopbackHost } from "./security/loopback.ts";
+
+export interface EnvironmentWarning {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Names of the embedded backend, which checks them. */
+const ofBackend = [
+  "SIMULATE",
+  "INGEST_TOKEN",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "SUPPORT_MAIL",
+  "SECRETS_KEY",
+];
+
+export function environmentWarnings(
+  { publicOrigins, isDemo }: Environment,
+  source: Readonly<Record<string, string | undefined>>,
+): EnvironmentWarning[] {
+  const { protocol, hostname } = new URL(publicOrigins[0]);
+  const isPublic = !isLoopbackHost(hostname);
+  const warnings: EnvironmentWarning[] = [];
+  if (protocol === "https:" && !source["TRUST_PROXY"])
+    warnings.push({
+      name: "TRUST_PROXY",
+      text: "is not set, and PUBLIC_ORIGIN is https: behind a proxy everybody has the proxy's address, and limits of tries count them as one. Set TRUST_PROXY=1 behind a proxy of your own, TRUST_PROXY=0 without one",
+    });
+  if (isDemo && isPublic)
+    warnings.push({
+      name: "DEMO",
+      text: "is on, and others reach this installation: everybody knows the demo's passwords. Never enter a real person's data",
+    });
+  const known = [...Object.keys(environmentSchema.shape), ...ofBackend];
+  for (const name of Object.keys(source)) {
+    if (known.includes(name) || name.length < 6) continue;
+    const meant = known.find((each) => each.length >= 6 && differInAtMost(2, name, each));
+    if (meant) warnings.push({ name, text: `is not known: ${meant} may be meant` });
+  }
+  return warnings;
+}
+
+/** Whether so few letters have to be added, taken away or changed to make one of the other (Levenshtein). */
+function differInAtMost(count: number, one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > count) return false;
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to += 1)
+      next.push(
+        Math.min(
+          (row[to] ?? 0) + 1,
+          (next[to - 1] ?? 0) + 1,
+          (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return (row.at(-1) ?? 0) <= count;
+}

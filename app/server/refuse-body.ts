@@ -1,0 +1,47 @@
+/**
+ * The answer to a request whose body is not wanted. It goes out whole and at once; its connection closes after the
+ * sender had time to notice. Hung up on in the middle of sending, a browser shows an error of its own instead.
+ */
+import "server-only";
+
+/** How long the rest of a body is taken off the line: a slow machine notices late. */
+const lingerMs = 5_000;
+
+export interface Refusal {
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function refuseBody(request: Request, { status, text, headers }: Refusal): Response {
+  const bytes = new TextEncoder().encode(text);
+  const answer = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(bytes);
+      await discard(request.body);
+      controller.close();
+    },
+  });
+  return new Response(answer, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Length": String(bytes.byteLength),
+      ...(request.body ? { Connection: "close" } : {}),
+      ...headers,
+    },
+  });
+}
+
+async function discard(body: Request["body"]): Promise<void> {
+  if (!body || body.locked) return;
+  const reader = body.getReader();
+  const { promise: over, resolve } = Promise.withResolvers<{ done: true }>();
+  const timer = setTimeout(() => resolve({ done: true }), lingerMs);
+  try {
+    while (!(await Promise.race([reader.read(), over])).done);
+  } catch {
+    // the sender has gone
+  }
+  clearTimeout(timer);
+}

@@ -1,0 +1,163 @@
+/**
+ * Examples of other writers of FHIR, with the verdicts that their README gives (`../shared/data/exchange/README.md`, the
+ * table "expected, read from the files"). Kinds that it accepts and Vigil does not take yet are refused by name.
+ */
+import { expect, test } from "vitest";
+import { readingsOf, reasonsOf, remarksOf, testOptions } from "../fixtures/options.ts";
+import { hasRealData, readRealFile } from "../fixtures/real-data.ts";
+import { parseFile } from "../parse-file.ts";
+
+const parse = (name: string) => parseFile(readRealFile(`exchange/fhir/${name}.json`), testOptions);
+
+const pressure = (systolic_mmhg: number, diastolic_mmhg: number, measured_at: string) => ({
+  kind: "blood_pressure",
+  systolic_mmhg,
+  diastolic_mmhg,
+  measured_at,
+});
+const weight = (weight_kg: number, measured_at: string) => ({
+  kind: "weight",
+  weight_kg,
+  measured_at,
+});
+const heartRate = (heart_rate_bpm: number, measured_at: string) => ({
+  kind: "heart_rate",
+  heart_rate_bpm,
+  measured_at,
+});
+/** Dates without a time are noon in Berlin, and said so. */
+const noon = (date: string) => `${date}T10:00:00.000Z`;
+
+const accepted: readonly [name: string, reading: object][] = [
+  ["be-blood-pressure", pressure(140, 74, "2024-11-18T09:38:52.000Z")],
+  ["be-body-weight", weight(89.3, "2024-11-19T06:48:20.000Z")],
+  ["be-heart-rate", heartRate(78, "2024-11-18T09:38:52.000Z")],
+  ["de-blood-pressure", pressure(107, 60, noon("2012-09-17"))],
+  ["de-body-weight", weight(79, noon("2020-10-11"))],
+  ["de-heart-rate", heartRate(63, noon("2020-10-11"))],
+  // 181.4 x 0.45359237 = 82.2816 kg
+  ["hk-body-mass-lbs", weight(82.28, "2025-11-20T06:02:11.000Z")],
+  ["isik-blood-pressure", pressure(107, 60, noon("2012-09-17"))],
+  ["isik-body-weight", weight(79, noon("2020-10-11"))],
+  ["isik-heart-rate", heartRate(63, noon("2020-10-11"))],
+  ["phd-blood-pressure", pressure(116, 71, "2018-11-11T16:38:15.000Z")],
+  ["phd-pulse-rate-48", heartRate(48, "2018-11-13T22:59:03.000Z")],
+  ["phd-bundle-oximeter", heartRate(47, "2019-09-20T16:40:16.936Z")],
+];
+
+const refused: readonly [name: string, reason: string][] = [
+  ["be-clinical-note", "observation: an observation of another kind: 107903-7 Clinical note"],
+  ["be-spo2", "observation: oxygen saturation is a kind that is not taken yet"],
+  ["be-temperature", "observation: body temperature is a kind that is not taken yet"],
+  [
+    "de-ecg-snomed-leads",
+    "observation: lead I: the unit of the samples is not told as a UCUM code",
+  ],
+  [
+    "de-glasgow-coma-score",
+    "observation: an observation of another kind: 9269-2, 248241002 Glasgow coma score total",
+  ],
+  [
+    "isik-pulse",
+    "observation: heart rate of a period of 60 minutes: a mean, no single measurement",
+  ],
+  ["isik-spo2", "observation: oxygen saturation is a kind that is not taken yet"],
+  ["phd-clock", "observation: the clock of a device, not a measurement"],
+  ["phd-device-omron", "file: a FHIR Device is not a measurement"],
+  [
+    // sample 25, 1966 x 1.612 - 3300 = -130.8 mV, is the first beyond 100 mV
+    "phd-ecg-rtsa",
+    "observation: lead I: sample 25 is beyond 100 mV, which no ECG is: the unit or the origin is wrong",
+  ],
+  ["phd-glucose-mgdl", "observation: blood glucose is a kind that is not taken yet"],
+  ["phd-meal-context", "observation: an observation of another kind: 8417864 MDC_CTXT_GLU_MEAL"],
+  ["phd-not-a-number", "observation: an observation of another kind: 150320 MDC_SAT_O2_QUAL"],
+  [
+    "phd-oximeter-status-bits",
+    "observation: an observation of another kind: 150604 MDC_PULS_OXIM_DEV_STATUS",
+  ],
+  ["phd-spo2-79-alarm", "observation: oxygen saturation is a kind that is not taken yet"],
+  [
+    "phd-string-observation",
+    "observation: an observation of another kind: 8452096 Private MDC code: MDCX_GLU_TEST_STRIP_FAILURE_REASON",
+  ],
+  ["phd-temperature", "observation: body temperature is a kind that is not taken yet"],
+  ["uscore-bmi", "observation: body mass index is a kind that is not taken yet"],
+  ["uscore-spo2", "observation: oxygen saturation is a kind that is not taken yet"],
+  ["uscore-temperature", "observation: body temperature is a kind that is not taken yet"],
+];
+
+test.skipIf(!hasRealData).for(accepted)(
+  "[TAKE-12] %s gives one reading (needs ../shared/data)",
+  ([name, reading]) => {
+    expect(readingsOf(parse(name))).toEqual([expect.objectContaining(reading)]);
+  },
+);
+
+test.skipIf(!hasRealData).for(refused)(
+  "[TAKE-12] %s is refused by name (needs ../shared/data)",
+  ([name, reason]) => {
+    expect(reasonsOf(parse(name))).toEqual([reason]);
+    expect(readingsOf(parse(name))).toEqual([]);
+  },
+);
+
+test.skipIf(!hasRealData)(
+  "[TAKE-12] [TAKE-04] what the examples hold beside their reading is named (needs ../shared/data)",
+  () => {
+    expect(remarksOf(parse("de-body-weight"))).toEqual([
+      "observation: also coded as 8339-4 Birth weight Measured: taken as body weight",
+    ]);
+    expect(remarksOf(parse("phd-blood-pressure"))).toEqual([
+      "observation: not taken: extension, MDC_PRESS_BLD_NONINV_MEAN",
+    ]);
+    const oximeter = parse("phd-bundle-oximeter");
+    expect(reasonsOf(oximeter)).toEqual([
+      "entry 4: the clock of a device, not a measurement",
+      "entry 5: oxygen saturation is a kind that is not taken yet",
+    ]);
+    expect(oximeter.notes).toContain("3 entries are no Observation: Patient, 2 Device");
+    expect(parse("de-heart-rate").notes.join()).toContain("1 date without a time");
+  },
+);
+
+test.skipIf(!hasRealData)(
+  "[TAKE-01] [TAKE-02] [TAKE-12] a watch's ECG in atrial fibrillation is whole (needs ../shared/data)",
+  () => {
+    const [ecg] = readingsOf(parse("hk-ecg-afib-30s"));
+    if (ecg?.kind !== "ecg") throw new Error("no ECG");
+    // facts of the README: 15360 samples, 512 Hz, -213.7 to 1337.0 µV, first 519, last 18, 104 /min
+    expect(ecg).toMatchObject({
+      measured_at: "2025-11-20T07:15:00.000Z",
+      sampling_rate_hz: 512,
+      lead: "I",
+      afib_result: 1,
+      bpm: 104,
+    });
+    expect(ecg.values_mv).toHaveLength(15_360);
+    expect([ecg.values_mv[0], ecg.values_mv.at(-1)]).toEqual([0.519, 0.018]);
+    expect(Math.min(...ecg.values_mv)).toBeCloseTo(-0.2137, 4);
+    expect(Math.max(...ecg.values_mv)).toBeCloseTo(1.337, 4);
+    expect(remarksOf(parse("hk-ecg-afib-30s"))).toContain(
+      "observation: not taken: Electrocardiogram Symptoms Status",
+    );
+  },
+);
+
+test.skipIf(!hasRealData)(
+  "[TAKE-03] [TAKE-12] a watch's ECG with its period in seconds is proved by its facts (needs ../shared/data)",
+  () => {
+    const [ecg] = readingsOf(parse("hk-ecg-sinus-v1.1-seconds"));
+    if (ecg?.kind !== "ecg") throw new Error("no ECG");
+    expect(ecg).toMatchObject({
+      measured_at: "2025-03-03T18:40:10.000Z",
+      sampling_rate_hz: 512,
+      lead: "I",
+      afib_result: 0,
+      bpm: 71,
+    });
+    expect(ecg.values_mv).toHaveLength(15_360);
+    expect([ecg.values_mv[0], ecg.values_mv.at(-1)]).toEqual([-0.127, -0.021]);
+    expect(remarksOf(parse("hk-ecg-sinus-v1.1-seconds")).join()).toContain("told in seconds");
+  },
+);

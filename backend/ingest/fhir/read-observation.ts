@@ -1,0 +1,126 @@
+/** One Observation: a reading with what of it was not taken, or the reason why there is none. */
+import { readMoment, type Moment } from "../moment.ts";
+import { unnamedDevice, type IngestOptions, type ParsedReading } from "../parsed-file.ts";
+import { otherKind } from "./other-kinds.ts";
+import { isEcg, readSampledEcg } from "./sampled-ecg.ts";
+import { loincSystem, nameOf, type Component, type Observation } from "./schema.ts";
+import { readVitalSign, vitalSignCodes, vitalSignsOf, type VitalSign } from "./vital-sign.ts";
+
+export type Found =
+  | { reading: ParsedReading["reading"]; moment: Moment; remarks: readonly string[] }
+  | { refusal: string };
+
+/** A value with this status stands; others are planned, cancelled or wrong. */
+const takenStatuses = ["final", "amended", "corrected", "preliminary"];
+
+/** A cuff needs a minute, a mean over an hour is another kind of value. */
+const vitalSignMaxS = 5 * 60;
+const deviceIdLengthMax = 100;
+
+export function readObservation(observation: Observation, options: IngestOptions): Found {
+  const fault = meaningFault(observation);
+  if (fault !== null) return { refusal: fault };
+  const [kind, ...more] = vitalSignsOf(observation);
+  if (more.length > 0) return { refusal: `coded as ${[kind, ...more].join(" and as ")}` };
+  const isOfEcg = kind === undefined && isEcg(observation);
+  if (kind === undefined && !isOfEcg) return { refusal: otherKind(observation) };
+  const time = readTime(observation, options);
+  if ("refusal" in time) return time;
+  const device_id = deviceOf(observation);
+  if (device_id.length > deviceIdLengthMax) {
+    return { refusal: `the device's name is longer than ${deviceIdLengthMax} characters` };
+  }
+  const { moment, durationS } = time;
+  if (kind !== undefined && durationS !== null && durationS > vitalSignMaxS) {
+    const minutes = Math.round(durationS / 60);
+    return { refusal: `${kind} of a period of ${minutes} minutes: a mean, no single measurement` };
+  }
+  const head = { device_id, measured_at: moment.at };
+  const found =
+    kind === undefined
+      ? readSampledEcg(observation, head, durationS)
+      : readVitalSign(kind, observation, head);
+  if ("refusal" in found) return found;
+  const remarks = [
+    ...found.remarks,
+    ...(kind === undefined ? [] : otherCodes(observation, kind)),
+    ...unreadParts(observation, found.used),
+    ...(moment.remark ? [moment.remark] : []),
+  ];
+  return { reading: found.reading, moment, remarks };
+}
+
+/** What forbids to read a value as that of the patient, whatever it is. */
+function meaningFault(observation: Observation): string | null {
+  if (!takenStatuses.includes(observation.status)) return `its status is ${observation.status}`;
+  if (observation["implicitRules"] !== undefined) {
+    return "it follows rules of its own (implicitRules), which are not known";
+  }
+  if (observation.modifierExtension !== undefined) {
+    return "it has a modifierExtension, which turns its meaning and is not known";
+  }
+  return observation["focus"] === undefined
+    ? null
+    : "it is about something else than the patient (focus)";
+}
+
+type Time = { moment: Moment; durationS: number | null } | { refusal: string };
+
+/** When, and how long where both ends are told. */
+function readTime(observation: Observation, options: IngestOptions): Time {
+  const types = Object.keys(observation).filter((key) => /^effective[A-Z]/.test(key));
+  if (types.length > 1) return { refusal: `several times of measurement (${types.join(", ")})` };
+  const { effectivePeriod: period } = observation;
+  const told = observation.effectiveDateTime ?? observation.effectiveInstant ?? period?.start;
+  if (told === undefined) {
+    const why = types[0] === "effectiveTiming" ? ": a repeated one (effectiveTiming)" : "";
+    return { refusal: `no time of measurement${why}` };
+  }
+  const moment = readMoment(told, options.timeZone, options.at);
+  if (!moment) return { refusal: `the time of measurement cannot be read: ${told}` };
+  if (period?.end === undefined) return { moment, durationS: null };
+  const end = readMoment(period.end, options.timeZone, options.at);
+  if (!end) return { refusal: `the end of the measurement cannot be read: ${period.end}` };
+  const durationS = (Date.parse(end.at) - Date.parse(moment.at)) / 1000;
+  if (durationS < 0) return { refusal: "the measurement ends before it begins" };
+  // dates without a time tell days, and not how long it took
+  const isTimed = [moment, end].every(({ assumed }) => assumed === "nothing" || assumed === "zone");
+  return { moment, durationS: isTimed ? durationS : null };
+}
+
+/** Other LOINC codes than those of the kind: `8339-4` is a birth weight. */
+function otherCodes({ code }: Observation, kind: VitalSign): string[] {
+  const known = vitalSignCodes[kind].loinc ?? [];
+  const others = code.coding.flatMap((coding) =>
+    coding.system === loincSystem && coding.code !== undefined && !known.includes(coding.code)
+      ? `${coding.code} ${coding.display ?? ""}`.trim()
+      : [],
+  );
+  return others.length > 0 ? [`also coded as ${others.join(", ")}: taken as ${kind}`] : [];
+}
+
+/** Fields that say something about a measurement; the others tell who, whose and where it is filed. */
+const sayingFields = [
+  "interpretation",
+  "note",
+  "bodySite",
+  "method",
+  "specimen",
+  "referenceRange",
+  "derivedFrom",
+  "extension",
+];
+
+function unreadParts(observation: Observation, used: readonly Component[]): string[] {
+  const fields = sayingFields.filter((field) => observation[field] !== undefined);
+  const members = observation.hasMember.length > 0 ? ["hasMember"] : [];
+  const components = observation.component
+    .filter((component) => !used.includes(component))
+    .map(({ code }) => nameOf(code));
+  const unread = [...fields, ...members, ...new Set(components)];
+  return unread.length > 0 ? [`not taken: ${unread.join(", ")}`] : [];
+}
+
+/** The reference, not the printed name: that may be somebody's "Anna's scale". */
+const deviceOf = ({ device }: Observation): string =>
+  device?.reference || device?.identifier?.value || unnamedDevice;

@@ -1,0 +1,120 @@
+/** Nobody waits for a stranger: what a visitor may send is small, counted before it is read, and refused by its bytes. */
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { postsPerMinute } from "#app/server/security/post-limit.ts";
+import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
+import { createVisitor } from "#tests/support/visitor.ts";
+import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts";
+
+let backend: ExampleBackend;
+let web: WebProcess;
+
+beforeAll(async () => {
+  backend = await startExampleBackend();
+  web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl, TRUST_PROXY: "1" } });
+  await (await fetch(`${web.url}/login`)).text();
+});
+
+afterAll(async () => {
+  await web.stop();
+  await backend.stop();
+});
+
+const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
+const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+const ofParts = { "Content-Type": "multipart/form-data; boundary=b" };
+
+/** Processor time that the web server has used so far, s (proc_pid_stat(5): fields 14 and 15, in hundredths). */
+function usedSeconds(): number {
+  const stat = readFileSync(`/proc/${web.child.pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+const bodies: [
+  what: string,
+  path: string,
+  body: string,
+  type: Record<string, string>,
+  status: number,
+][] = [
+  ["495,000 fields to a page that is not there", "/nowhere", "a&".repeat(495_000), urlEncoded, 404],
+  ["495,000 fields to the sign-in", "/login", "a&".repeat(495_000), urlEncoded, 413],
+  ["50,000 fields to the sign-in", "/login", "a&".repeat(49_900), urlEncoded, 400],
+  ["225,000 parts to the sign-in", "/login", `${part.repeat(225_000)}--b--\r\n`, ofParts, 413],
+  ["2,000 parts to the sign-in", "/login", `${part.repeat(1_900)}--b--\r\n`, ofParts, 400],
+  [
+    "a file of 11.9 MB to a page of signed-in people",
+    "/profile",
+    "x".repeat(11_900_000),
+    ofParts,
+    413,
+  ],
+];
+
+test.each(bodies)(
+  "[SAFE-01][SAFE-02] %s: refused at once",
+  async (_what, path, body, type, status) => {
+    const startedAtMs = performance.now();
+    const answer = await createVisitor(web.url).post(path, body, type);
+    expect(answer.status).toBe(status);
+    // parsing the first of these takes 3.5 s; the bodies themselves have to come over the line
+    expect(performance.now() - startedAtMs).toBeLessThan(1_500);
+    expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
+  },
+);
+
+test("[SAFE-04] sixty files of 11.9 MB at once to a page that is not there are not read as forms", async () => {
+  const file = "x".repeat(11_900_000);
+  const post = () =>
+    createVisitor(web.url)
+      .post("/nowhere", file, ofParts)
+      .catch(() => undefined);
+  const before = usedSeconds();
+  const answers = await Promise.all(Array.from({ length: 60 }, post));
+  // who sends on without listening may be hung up on, or told that it takes too long
+  const statuses = answers.flatMap((answer) => answer?.status ?? []);
+  expect(statuses).toContain(404);
+  expect(statuses.filter((status) => status !== 404 && status !== 408)).toEqual([]);
+  // parsed, they kept the server busy for 39 s
+  expect(usedSeconds() - before).toBeLessThan(8);
+  expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
+}, 60_000);
+
+test("[SAFE-03] an address that sends too many forms waits; nobody else does, and nothing of them is kept", async () => {
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  const visitor = createVisitor(web.url);
+  const statuses: number[] = [];
+  let refused: Response | undefined;
+  for (let at = 0; at < postsPerMinute.byAddress + 5; at += 1) {
+    const answer = await createVisitor(web.url).post("/signup", { title: "x" }, from("192.0.2.1"));
+    statuses.push(answer.status);
+    if (answer.status === 429) refused = answer;
+  }
+  expect(statuses.filter((status) => status === 303)).toHaveLength(postsPerMinute.byAddress);
+  expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(refused?.headers.getSetCookie()).toEqual([]);
+  for (const path of ["/support", "/language", "/logout"])
+    expect((await visitor.post(path, {}, from("192.0.2.1"))).status).toBe(429);
+  expect((await visitor.post("/signup", { title: "x" }, from("192.0.2.2"))).status).toBe(303);
+
+  // a person at the sign-in page is told in words
+  const page = {
+    ...from("192.0.2.1"),
+    "Sec-Fetch-Dest": "document",
+    Referer: `${web.url}/login?next=%2Fpatients`,
+  };
+  const back = await visitor.post("/login", { username: "hcp" }, page);
+  expect(back.headers.get("Location")).toMatch(/^\/login\?next=%2Fpatients&wait=\d+$/);
+  expect((await visitor.get(back.headers.get("Location") ?? "")).status).toBe(429);
+}, 60_000);
+
+test("[SAFE-03] a browser that somebody has signed in with before is counted by itself", async () => {
+  const known = createVisitor(web.url);
+  await known.signIn();
+  await known.post("/logout", {});
+  for (let at = 0; at < postsPerMinute.byAddress + 1; at += 1)
+    await (await createVisitor(web.url).post("/signup", { title: "x" })).body?.cancel();
+  await expect(createVisitor(web.url).signIn()).rejects.toThrow(/429/);
+  await known.signIn();
+}, 60_000);

@@ -1,0 +1,158 @@
+/**
+ * Whatever is sent to whichever address: an answer of ours, never a failure. A form that is refused leads back to its
+ * page or is answered with the status alone; the frame is not rendered without its data.
+ */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { exampleId } from "#contract/example.ts";
+import { problem } from "#tests/support/answer-faults.ts";
+import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
+import { routeAddresses } from "#tests/support/route-table.ts";
+import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts";
+
+let backend: ExampleBackend;
+let web: WebProcess;
+
+beforeAll(async () => {
+  backend = await startExampleBackend();
+  web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
+});
+
+afterAll(async () => {
+  await web.stop();
+  await backend.stop();
+});
+
+beforeEach(() => backend.heal());
+
+async function signedIn(): Promise<Visitor> {
+  const visitor = createVisitor(web.url);
+  await visitor.signIn();
+  return visitor;
+}
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const seed = 20261123;
+const ids = [
+  exampleId.erika,
+  "7f6b1b7e-3b1a-4c5e-9d55-aaaaaaaaaaaa",
+  "abc",
+  "0",
+  "..%2f..%2flogout",
+  "%ff",
+  "%00",
+  "a".repeat(300),
+  "İ%20%22%3Cx%3E",
+];
+const names =
+  "intent form_id next content patient_id incident_ids base password prescriptions[0].brand_name rows.0.x first_name message basis_id file expected_version programme title from to vendor csrf ecg_id"
+    .split(" ")
+    .concat("");
+const words =
+  "save send confirm delete:9 edit 0 -1 1e309 2026-02-30 { [] null =cmd /\\evil.example";
+const values = words
+  .split(" ")
+  .concat("", "\u0000", "💥".repeat(50), "a".repeat(5_000), exampleId.erika);
+
+test("[SAFE-05] hundreds of broken forms and addresses get an answer below 500", async () => {
+  const random = numbers(seed);
+  const pick = <Value>(from: readonly Value[]): Value =>
+    from[Math.floor(random() * from.length)] as Value;
+  const addresses = routeAddresses().map(({ path }) => path);
+  let visitor = await signedIn();
+  const failed: string[] = [];
+  const statuses = new Set<number>();
+  for (let round = 0; round < 700; round += 1) {
+    // a session sends only so many forms a minute; and signing out is among the forms
+    if (round % 200 === 199 || !visitor.cookie().includes("__Host-vigil="))
+      visitor = await signedIn();
+    if (round === 350) backend.fault("*", problem("not_found"));
+    if (round === 525) backend.fault("*", problem("forbidden"));
+    const path =
+      pick(addresses).replaceAll(exampleId.erika, () => pick(ids)) + pick(["", "", ".rsc"]);
+    const isGet = random() < 0.2;
+    // a stream that lasts as long as its reader
+    if (path.startsWith("/news")) continue;
+    const body = random() < 0.3 ? new FormData() : new URLSearchParams();
+    for (let field = Math.floor(random() * 6); field > 0; field -= 1)
+      body.append(pick(names), pick(values));
+    const answer = isGet ? await visitor.get(path) : await visitor.post(path, body);
+    await answer.body?.cancel();
+    statuses.add(answer.status);
+    if (answer.status >= 500) failed.push(`${isGet ? "GET" : "POST"} ${path} ${answer.status}`);
+  }
+  expect(failed.join("\n").slice(0, 2_000)).toBe("");
+  expect([...statuses], "it did meet all kinds").toEqual(
+    expect.arrayContaining([200, 303, 400, 404, 405]),
+  );
+  expect([...statuses]).not.toContain(429);
+}, 120_000);
+
+const unknown = "7f6b1b7e-3b1a-4c5e-9d55-aaaaaaaaaaaa";
+
+test("[SAFE-05] a form for a patient who is not there leads to the page that says so; a script gets 404", async () => {
+  const visitor = await signedIn();
+  backend.fault("*", problem("not_found"));
+  for (const page of ["profile", "med_plan"]) {
+    const path = `/patient/${unknown}/${page}`;
+    const answer = await visitor.post(path, { intent: "edit" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    expect((await visitor.get(path)).status).toBe(404);
+    expect((await visitor.post(`${path}.rsc`, { intent: "edit" })).status).toBe(202);
+  }
+  expect(
+    (await visitor.post(`/patient/${unknown}/sticky_note`, { content: "x" })).status,
+  ).toBeLessThan(500);
+  expect(web.output()).not.toContain("No value found");
+});
+
+test("[SAFE-05] an action that fails leads back to its page, with what was typed and what went wrong", async () => {
+  const visitor = await signedIn();
+  const path = `/patient/${exampleId.erika}/profile`;
+  backend.fault("get-patient", problem("internal"));
+  const answer = await visitor.post(path, {
+    form: "patient-profile",
+    "patient_info.first_name": "Kanarienvogel",
+  });
+  backend.heal();
+  expect(answer.status).toBe(303);
+  const page = await (await visitor.get(answer.headers.get("Location") ?? "")).text();
+  const says = (text: string) => page.includes(text);
+  expect([says("Kanarienvogel"), says('role="status"') || says('role="alert"')]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("[SAFE-04] a page that takes no form answers 405, an address without a page 404", async () => {
+  const visitor = await signedIn();
+  for (const end of ["", ".rsc"]) {
+    const none = await visitor.post(`/dashboard${end}`, { a: "1" });
+    expect([none.status, none.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    expect((await visitor.post(`/patient/${exampleId.erika}${end}`, {})).status).toBe(405);
+    expect((await visitor.post(`/nowhere${end}`, { a: "1" })).status).toBe(404);
+  }
+});
+
+test.each(["abc", "%ff", "..%2f..%2flogout"])(
+  "[SAFE-06] a file by the id %s is not found",
+  async (id) => {
+    const visitor = await signedIn();
+    for (const path of [
+      `/patient/${exampleId.erika}/voice-recording/${id}`,
+      `/patient/${id}/voice-recording/${exampleId.erika}`,
+      `/patient/${exampleId.erika}/implant-document/${id}`,
+    ])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+  },
+);
