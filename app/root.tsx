@@ -5,6 +5,7 @@ import "./app.css";
 import { paths, withSearch } from "./domain/paths.ts";
 import { ErrorPage } from "./features/error-page/error-page.tsx";
 import { KeptScroll } from "./live/kept-scroll.tsx";
+// oxlint-disable-next-line import/default -- what is imported is the address of the file, which Vite gives
 import leaveScript from "./live/leave.js?url&no-inline";
 import liveScript from "./live/live.js?url&no-inline";
 import { LiveScript } from "./live/live-script.tsx";
