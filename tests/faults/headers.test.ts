@@ -109,8 +109,13 @@ test.each(answers)("%s (%i) carries the security headers", async (_what, code, a
 });
 
 test("readiness that says no carries them too", async () => {
-  backend.fault("get-versions", status(502));
-  const answer = await createVisitor(web.url).get("/readyz");
+  backend.fault("get-health", status(502));
+  const visitor = createVisitor(web.url);
+  // an answer holds for a second
+  await expect
+    .poll(async () => (await visitor.get("/readyz")).status, { timeout: 5_000 })
+    .toBe(503);
+  const answer = await visitor.get("/readyz");
   backend.heal();
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ backend: "failed", sessions: "ok" });

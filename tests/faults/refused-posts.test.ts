@@ -144,6 +144,15 @@ test("[SAFE-04] a page that takes no form answers 405, an address without a page
   }
 });
 
+test("[SAFE-06] a file of a patient whom one may not see is refused as such, not as a failure of ours", async () => {
+  const visitor = await signedIn();
+  backend.fault("*", problem("forbidden"));
+  for (const file of ["quarterly_report/file", `voice-recording/${exampleId.erika}`]) {
+    const answer = await visitor.get(`/patient/${exampleId.erika}/${file}`);
+    expect([file, answer.status]).toEqual([file, 403]);
+  }
+});
+
 test.each(["abc", "%ff", "..%2f..%2flogout"])(
   "[SAFE-06] a file by the id %s is not found",
   async (id) => {
@@ -152,6 +161,7 @@ test.each(["abc", "%ff", "..%2f..%2flogout"])(
       `/patient/${exampleId.erika}/voice-recording/${id}`,
       `/patient/${id}/voice-recording/${exampleId.erika}`,
       `/patient/${exampleId.erika}/implant-document/${id}`,
+      `/patient/${id}/quarterly_report/file`,
     ])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
   },

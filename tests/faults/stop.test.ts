@@ -119,7 +119,10 @@ test.concurrent("a backend that is down: sign-in is served and says so, and it c
   expect(page).toMatch(/<form[^>]*method="post"/);
 
   const back = await startExampleBackend({ port: Number(new URL(gone.baseUrl).port) });
-  expect((await visitor.get("/readyz")).status).toBe(200);
+  // an answer holds for a second
+  await expect
+    .poll(async () => (await visitor.get("/readyz")).status, { timeout: 5_000 })
+    .toBe(200);
   await visitor.signIn();
   expect((await visitor.get("/dashboard")).status).toBe(200);
   await web.stop();

@@ -5,6 +5,7 @@ import { reportContent } from "#app/features/quarterly-report/report-content.ts"
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import { currentPage } from "#app/server/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
+import { failedFileStatus } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { tryLater } from "#app/server/workers/try-later.ts";
 import { WorkersBusy } from "#app/server/workers/worker-pool.ts";
@@ -16,7 +17,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof WorkersBusy) return tryLater();
     if (!(error instanceof V1Error)) throw error;
-    return new Response(null, { status: error.status === 404 ? 404 : 502 });
+    return new Response(null, { status: failedFileStatus(error) });
   }
 }
 
