@@ -95,7 +95,7 @@ test("paper and canvas show every value of the record in its pixel column, befor
 
   await viewer(page).getByRole("button", { name: "Closer" }).click();
   await expect(brush(page)).toHaveAttribute("data-brush", "22125-24875");
-  await expect(viewer(page).locator("[data-scale]")).toHaveText("50 mm/s · 10 mm/mV");
+  await expect(viewer(page).locator("[data-scale]:visible")).toHaveText("50 mm/s · 10 mm/mV");
   const closer = plantedColumns(22_125, 5, 550);
   expect(wrongColumns(await inkOfCanvas(page, 550), closer, scale)).toEqual([]);
 
