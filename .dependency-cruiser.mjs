@@ -84,7 +84,7 @@ export default {
       "^app/islands/",
       ["^app/(islands|ui|domain)/", "^contract/"],
       "An island is sent to the browser: tokens and sessions of app/server must not go with it. Of the contract " +
-        "it may use types (islands-use-types-of-contract).",
+        "it may use types and codes (islands-use-types-and-codes).",
     ),
     {
       name: "islands-have-one-door",
@@ -100,11 +100,12 @@ export default {
       },
     },
     {
-      name: "islands-use-types-of-contract",
+      name: "islands-use-types-and-codes",
       severity: "error",
-      comment: "The schemas of the contract weigh more than an island: import types only.",
+      comment:
+        "The schemas of the contract weigh more than an island: import types, or constants of contract/codes.",
       from: { path: "^app/islands/", pathNot: testFiles },
-      to: { path: "^contract/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^contract/(?!codes/)", dependencyTypesNot: ["type-only"] },
     },
     only(
       "ui-knows-no-clinic",
@@ -119,12 +120,21 @@ export default {
       "Rules for display are plain functions of their arguments, so that they run on both sides and in any test.",
     ),
     {
-      name: "domain-uses-types-of-contract",
+      name: "domain-uses-types-and-codes",
       severity: "error",
       comment:
-        "app/domain also runs in the browser, and the schemas of the contract must not ride along: import types only.",
+        "app/domain also runs in the browser, and the schemas of the contract must not ride along: import types, or " +
+        "constants of contract/codes.",
       from: { path: "^app/domain/", pathNot: testFiles },
-      to: { path: "^contract/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^contract/(?!codes/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "codes-need-nothing",
+      severity: "error",
+      comment:
+        "The codes of the contract run in the browser, in rules and in the contract itself: no schema, no library.",
+      from: { path: "^contract/codes/" },
+      to: { pathNot: "^contract/codes/" },
     },
     only(
       "locales-are-words",

@@ -5,7 +5,6 @@
  */
 import { and, eq, gt, inArray, max, sql, type SQL } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { groupBy } from "./records/group-by.ts";
 import { findAbsences, findActiveRules } from "./records/patient-rules.ts";
 import { raiseIncidents, silentSince } from "./records/raise-incidents.ts";
 import { lockPatients, refreshWorklist } from "./records/worklist.ts";
@@ -141,5 +140,5 @@ async function findRaised(transaction: Database, ids: string[]) {
       ? []
       : [{ patientId, type: type as SilenceType, severity, silentSinceAt }];
   });
-  return groupBy(raised, ({ patientId }) => patientId);
+  return Map.groupBy(raised, ({ patientId }) => patientId);
 }

@@ -1,4 +1,5 @@
 /** Adherence: whether a patient sent what was asked, day by day (WENT-10). */
+import { adherenceStatuses } from "./codes/adherence.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -11,31 +12,6 @@ import {
   uuidSchema,
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
-
-/** ADH-03. */
-export const adherenceStatuses = [
-  "IN_ONBOARDING",
-  "COMPLETE",
-  "PARTIAL",
-  "NO_DATA",
-  "IN_TIMEOFF",
-  "BAD_QUALITY",
-  "UNTRACKED",
-] as const;
-export type AdherenceStatus = (typeof adherenceStatuses)[number];
-
-/** In the order of their tabs (ADH-01). */
-export const adherenceSections = [
-  "overall",
-  "vox_vc",
-  "well_being",
-  "weight",
-  "blood_pressure",
-  "heart_rate",
-  "ecg",
-  "implant",
-] as const;
-export type AdherenceSectionName = (typeof adherenceSections)[number];
 
 /** A fraction from 0 to 1, despite its name (ADH-07). */
 const fraction = orNull(z.number());

@@ -7,7 +7,7 @@ import { allergies, implantTypes, interventions, observations } from "./anamnesi
 import { deviceTypes } from "./device.ts";
 import { ecgTagGroups, newEcgReviewSchema } from "./ecg.ts";
 import { exampleId } from "./example.ts";
-import { healthDataTypeId } from "./health-data.ts";
+import { healthDataTypeId } from "./codes/health-data-type.ts";
 import {
   batteryStatuses,
   chambers,
@@ -27,7 +27,7 @@ import { createAbsence } from "./absence.ts";
 import { register } from "./access-request.ts";
 import { exampleOnboarding, onboardingSchema, profileProgramSchema } from "./onboarding.ts";
 import { billingPaymentTypes, implantVendors, paymentTypes } from "./patient-section.ts";
-import { eitSteps } from "./program-step.ts";
+import { eitSteps } from "./codes/program-step.ts";
 import { listQualityReportPatients, qualityReportPatientSchema } from "./quality-report.ts";
 import { offboardingReasons } from "./status.ts";
 import { offboardingStartSchema } from "./status-call.ts";

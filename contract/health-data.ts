@@ -5,15 +5,6 @@ import { exampleId } from "./example.ts";
 import { instantSchema, orElse, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** kg; mmHg; mmHg; bpm; the machine's rhythm result in the features of an ECG. */
-export const healthDataTypeId = {
-  weight: 101,
-  diastolic: 201,
-  systolic: 202,
-  heartRate: 301,
-  machineRhythm: 605,
-} as const;
-
 /** Parallel lists. Timestamps in seconds since 1970 (GRAPH-14), values in the unit of the type. */
 export const seriesSchema = z.object({
   health_data_ids: z.array(uuidSchema),

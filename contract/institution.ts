@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
 import { openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
-import { programTypes } from "./program.ts";
+import { programTypes } from "./codes/program.ts";
 
 export const institutionSchema = z.object({
   id: uuidSchema,

@@ -13,7 +13,7 @@ import { profileSectionFields } from "./patient-section.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
 import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
-import { onboardingTypes, programTypes } from "./program.ts";
+import { onboardingTypes, programTypes } from "./codes/program.ts";
 import { exampleStickyNote, stickyNoteSchema } from "./note.ts";
 import { statusEntrySchema } from "./status.ts";
 

@@ -1,24 +1,10 @@
 /** Program step: the stages of the study programme, planned and logged (WENT-09, WAPI-16 to WAPI-18). */
+import { eitStepNames, eitStepNumbers } from "./codes/program-step.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
 import { dateSchema, instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
-
-/** EIT-01. */
-export const eitSteps = {
-  ADMISSION: 100,
-  ENROLLMENT: 200,
-  DISCHARGED: 300,
-  FIRST_VISIT: 400,
-  SECOND_VISIT: 500,
-  LAST_VISIT: 600,
-} as const;
-export type EitStepName = keyof typeof eitSteps;
-export type EitStep = (typeof eitSteps)[EitStepName];
-
-export const eitStepNames = Object.keys(eitSteps) as [EitStepName, ...EitStepName[]];
-export const eitStepNumbers = Object.values(eitSteps) as [EitStep, ...EitStep[]];
 
 export const programStepSchema = z.object({
   event_id: uuidSchema,

@@ -8,7 +8,7 @@ import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { publicProblems, sessionProblems } from "./problem.ts";
-import { programTypes } from "./program.ts";
+import { programTypes } from "./codes/program.ts";
 
 /** ROLE-01: PATIENT is refused by the app; an unknown role has no right beyond those of every role. */
 export const roles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"] as const;

@@ -1,17 +1,6 @@
+import { adherenceStatuses, type AdherenceStatus } from "#contract/codes/adherence.ts";
 import { addDays } from "./calendar-day.ts";
 import { adherenceDays } from "./adherence-range.ts";
-
-/** ADH-03. */
-export const adherenceStatuses = [
-  "IN_ONBOARDING",
-  "COMPLETE",
-  "PARTIAL",
-  "NO_DATA",
-  "IN_TIMEOFF",
-  "BAD_QUALITY",
-  "UNTRACKED",
-] as const;
-export type AdherenceStatus = (typeof adherenceStatuses)[number];
 
 const isStatus = (word: string | undefined): word is AdherenceStatus =>
   (adherenceStatuses as readonly (string | undefined)[]).includes(word);

@@ -1,22 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  eitLoggingDays,
-  eitStepProgress,
-  eitSteps,
-  eitStepState,
-  eitStudyProgress,
-} from "./eit-steps.ts";
-
-test("[EIT-01] the six steps and their numbers", () => {
-  expect(eitSteps.map(({ name, number }) => `${name} ${number}`)).toEqual([
-    "ADMISSION 100",
-    "ENROLLMENT 200",
-    "DISCHARGED 300",
-    "FIRST_VISIT 400",
-    "SECOND_VISIT 500",
-    "LAST_VISIT 600",
-  ]);
-});
+import { eitStepProgress, eitStepState, eitStudyProgress } from "./eit-steps.ts";
 
 const states = [
   [200, [], "disabled"],
@@ -31,15 +14,6 @@ const states = [
 
 test.each(states)("[EIT-03][EIT-04] step %i with %j logged is %s", (step, logged, state) => {
   expect(eitStepState(step, new Set(logged))).toBe(state);
-});
-
-test("a step can be logged from the later of five days ago and the latest step, up to today", () => {
-  expect(eitLoggingDays("2026-03-03", [])).toEqual({ from: "2026-02-26", to: "2026-03-03" });
-  expect(eitLoggingDays("2026-03-03", ["2026-01-10"])).toEqual({
-    from: "2026-02-26",
-    to: "2026-03-03",
-  });
-  expect(eitLoggingDays("2026-03-03", ["2026-01-10", "2026-03-01"]).from).toBe("2026-03-01");
 });
 
 const study = [

@@ -1,17 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { clamp } from "./clamp.ts";
 
-/** The steps of the study programme (EIT-01). */
-export const eitSteps = [
-  { name: "ADMISSION", number: 100 },
-  { name: "ENROLLMENT", number: 200 },
-  { name: "DISCHARGED", number: 300 },
-  { name: "FIRST_VISIT", number: 400 },
-  { name: "SECOND_VISIT", number: 500 },
-  { name: "LAST_VISIT", number: 600 },
-] as const;
-
-export type EitStepNumber = (typeof eitSteps)[number]["number"];
 export type EitStepState = "marked" | "markable" | "disabled";
 
 const first = 100;
@@ -20,16 +9,6 @@ const first = 100;
 export function eitStepState(step: number, logged: ReadonlySet<number>): EitStepState {
   if (logged.has(step)) return "marked";
   return step === first || logged.has(step - 100) ? "markable" : "disabled";
-}
-
-/** The days on which a step may be logged: from the later of 5 days ago and the latest step, to today, both included (EIT-07). */
-export function eitLoggingDays(
-  today: string,
-  loggedOn: readonly string[],
-): { readonly from: string; readonly to: string } {
-  const fiveDaysAgo = Temporal.PlainDate.from(today).subtract({ days: 5 }).toString();
-  const from = [fiveDaysAgo, ...loggedOn].reduce((later, day) => (day > later ? day : later));
-  return { from, to: today };
 }
 
 /** How far the study has come: the elapsed share of the 6 months from step 200, 0.05 to 0.95 (EIT-09, EIT-12). */

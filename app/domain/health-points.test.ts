@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { healthDataType, healthPoints, wellBeingPoints } from "./health-points.ts";
+import { healthPoints, wellBeingPoints } from "./health-points.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 
 const raisedBy = (id: string, severity = 300) => ({
   severity,
@@ -7,7 +8,7 @@ const raisedBy = (id: string, severity = 300) => ({
 });
 
 test("[WENT-12][GRAPH-13] the types of health data", () => {
-  expect(healthDataType).toEqual({
+  expect(healthDataTypeId).toEqual({
     weight: 101,
     diastolic: 201,
     systolic: 202,

@@ -1,15 +1,6 @@
 import { groupBy } from "./group-by.ts";
 import { epochMs, epochMsFromSeconds } from "./instant.ts";
 
-/** Types of health data (WENT-12). */
-export const healthDataType = {
-  weight: 101,
-  diastolic: 201,
-  systolic: 202,
-  heartRate: 301,
-  machineRhythm: 605,
-} as const;
-
 /** A series as it is answered: three arrays side by side, timestamps in seconds (WENT-13, GRAPH-14). */
 export interface HealthSeries {
   readonly health_data_ids: readonly string[];

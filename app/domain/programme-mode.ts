@@ -1,4 +1,4 @@
-import type { ProgramType } from "#contract/program.ts";
+import type { ProgramType } from "#contract/codes/program.ts";
 import { knownProgramme } from "./programme.ts";
 
 /** Who starts and ends the care of a patient. by-customer is 2, automatic 3 (STAT-09); by-provider 1 (STAT-10). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { eitSteps } from "./eit-steps.ts";
+import { eitStepList } from "#contract/codes/program-step.ts";
 import {
   programmeSteps,
   rescheduledAt,
@@ -111,7 +111,7 @@ const next = [
 ] as const;
 
 test.each(next)("[EIT-05] with %j logged the step to be logged next is %s", (logged, step) => {
-  const named = eitSteps.filter(({ number }) => logged.some((one) => one === number));
+  const named = eitStepList.filter(({ number }) => logged.some((one) => one === number));
   const steps = programmeSteps(
     named.map(({ number, name }) =>
       told(number, { name, to_be_triggered_at: past, triggered_at: past }),

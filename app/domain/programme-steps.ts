@@ -1,7 +1,7 @@
 /** The steps of the study as its bar shows them (workspace specification, section 4, "Program step"). */
 import { Temporal } from "temporal-polyfill";
-import { type EitStepNumber, eitSteps, eitStepState, type EitStepState } from "./eit-steps.ts";
-import { clampProgress } from "./eit-steps.ts";
+import { eitStepList, type EitStep } from "#contract/codes/program-step.ts";
+import { clampProgress, eitStepState, type EitStepState } from "./eit-steps.ts";
 import { epochMs, type InstantLike } from "./instant.ts";
 
 /** What `/v1` tells of a step. Times are instants; `occurence_date` is the day that was logged. */
@@ -19,7 +19,7 @@ export interface ShownStep {
   readonly eventId: string | null;
   readonly name: string;
   /** null for a step that is none of the six */
-  readonly number: EitStepNumber | null;
+  readonly number: EitStep | null;
   readonly plannedAt: string | null;
   readonly triggeredAt: string | null;
   /** YYYY-MM-DD, as it was logged */
@@ -121,7 +121,7 @@ export function rescheduledAt(day: string, now: InstantLike, zone: string): stri
 type UnratedStep = Omit<ShownStep, "state" | "canBeLogged" | "canBeMoved">;
 
 function withNumber(step: ToldStep): UnratedStep {
-  const known = eitSteps.find(
+  const known = eitStepList.find(
     ({ name, number }) => name === step.name || number === step.target_step,
   );
   return {
@@ -136,7 +136,7 @@ function withNumber(step: ToldStep): UnratedStep {
 
 function missing(told: readonly ToldStep[]): UnratedStep[] {
   const known = new Set(told.map((step) => withNumber(step).number));
-  return eitSteps
+  return eitStepList
     .filter(({ number }) => !known.has(number))
     .map(({ name, number }) => ({
       eventId: null,

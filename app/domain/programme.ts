@@ -1,19 +1,8 @@
-import type { OnboardingType, ProgramType } from "#contract/program.ts";
-
-/** Every spelling that is understood when read (APP-02). */
-const spellings: Readonly<Record<string, ProgramType>> = {
-  HEART_FAILURE: "HEART_FAILURE",
-  EIT_HEALTH: "EIT_HEALTH",
-  EIT_HEALTH_PROGRAM: "EIT_HEALTH",
-  VOX_HF_PROGRAM: "VOX_HF_PROGRAM",
-  VOX_HF: "VOX_HF_PROGRAM",
-  SES_PROGRAM: "SES_PROGRAM",
-  SES: "SES_PROGRAM",
-};
+import { type OnboardingType, programOf, type ProgramType } from "#contract/codes/program.ts";
 
 /** The programme that a value names in any of its spellings; null for an unknown one. */
 export function knownProgramme(value: string | null | undefined): ProgramType | null {
-  return (value && Object.hasOwn(spellings, value) && spellings[value]) || null;
+  return value ? programOf(value) : null;
 }
 
 export type WorkspaceProgramme = "VOX_HF" | "EIT_HEALTH" | "OTHER_HEART_FAILURE";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { programTypes } from "#contract/program.ts";
+import { programTypes } from "#contract/codes/program.ts";
 import { programs as az } from "./az/programs.ts";
 import { programs as de } from "./de/programs.ts";
 import { programs as en } from "./en-uk/programs.ts";

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { commandSchema, staffRoles, type Command } from "./command.ts";
 import { professions } from "#contract/access-request.ts";
-import { programTypes } from "#contract/program.ts";
+import { programTypes } from "#contract/codes/program.ts";
 import { federalStates } from "../holidays.ts";
 
 export const usage = `Usage: npm run admin -- COMMAND [options]

@@ -7,7 +7,7 @@ import {
   phoneNumberSchema,
   uuidSchema,
 } from "#contract/primitive.ts";
-import { programTypes } from "#contract/program.ts";
+import { programTypes } from "#contract/codes/program.ts";
 import { federalStates } from "../holidays.ts";
 
 /** A PATIENT is enrolled by a clinician, not made here. */

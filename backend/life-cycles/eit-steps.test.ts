@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eitStepNumbers } from "#contract/program-step.ts";
-import { nameOfStep, refuseStep, selectableDays } from "./eit-steps.ts";
+import { eitStepNumbers } from "#contract/codes/program-step.ts";
+import { nameOfStep, refuseStep } from "./eit-steps.ts";
 
 const today = "2026-11-20";
 /** These steps, all logged long ago. */
@@ -51,13 +51,6 @@ test.each([
     expect(refuseStep(300, day, steps, today)).toBe(refusal);
   },
 );
-
-test("[EIT-07] the days cross the ends of months and years", () => {
-  expect(selectableDays(new Map(), "2027-01-03")).toEqual({
-    firstDay: "2026-12-29",
-    lastDay: "2027-01-03",
-  });
-});
 
 test("[EIT-01] steps have their names", () => {
   expect(eitStepNumbers.map(nameOfStep)).toEqual([

@@ -2,10 +2,13 @@
  * Steps of the study programme: which one may be logged, and for which day (EIT-03 to EIT-07). Each is logged once,
  * after the one before it; 100 needs none before it (EIT-04). Days are calendar days of the patient, YYYY-MM-DD.
  */
-import { eitSteps, type EitStep, type EitStepName } from "#contract/program-step.ts";
-import { dayAfter } from "../rules/calendar.ts";
+import {
+  eitSteps,
+  type EitStep,
+  type EitStepName,
+  stepLoggingDays,
+} from "#contract/codes/program-step.ts";
 
-const daysBack = 5;
 const stepDistance = 100;
 
 /** Days of the steps that were logged. */
@@ -19,15 +22,6 @@ export const nameOfStep = (step: EitStep): EitStepName => {
   return found[0] as EitStepName;
 };
 
-/** From the later of five days ago and the latest logged day up to today, both included (EIT-07). */
-export function selectableDays(
-  logged: LoggedDays,
-  today: string,
-): { firstDay: string; lastDay: string } {
-  const days = [dayAfter(today, -daysBack), ...logged.values()].toSorted();
-  return { firstDay: days.at(-1) ?? today, lastDay: today };
-}
-
 /** Why a step may not be logged for a day; null when it may. */
 export function refuseStep(
   step: EitStep,
@@ -37,6 +31,6 @@ export function refuseStep(
 ): StepRefusal | null {
   if (logged.has(step)) return "already_logged";
   if (step !== eitSteps.ADMISSION && !logged.has(step - stepDistance)) return "out_of_order";
-  const { firstDay, lastDay } = selectableDays(logged, today);
-  return firstDay <= day && day <= lastDay ? null : "outside_dates";
+  const { from, to } = stepLoggingDays(today, logged.values());
+  return from <= day && day <= to ? null : "outside_dates";
 }

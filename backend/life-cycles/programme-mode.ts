@@ -1,4 +1,4 @@
-import { programOf, type ProgramType } from "#contract/program.ts";
+import { programOf, type ProgramType } from "#contract/codes/program.ts";
 
 /** Who starts and ends the care of a patient (STAT-09). */
 export type ProgrammeMode = "by-provider" | "by-customer" | "automatic";

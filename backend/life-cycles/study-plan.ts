@@ -4,7 +4,7 @@
  * come, a later one is refused with the form. The enrolment is logged when its day has come. The rest is planned, and
  * rescheduled as the days become known.
  */
-import { eitSteps, type EitStep, type EitStepName } from "#contract/program-step.ts";
+import { eitSteps, type EitStep, type EitStepName } from "#contract/codes/program-step.ts";
 import { Temporal } from "temporal-polyfill";
 import { dayAfter, dayOf } from "../rules/calendar.ts";
 

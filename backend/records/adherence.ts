@@ -2,8 +2,8 @@
 import { and, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Adherence as AdherenceAnswer } from "#contract/adherence.ts";
 import { implantItemTypes } from "#contract/device.ts";
-import { healthDataTypeId } from "#contract/health-data.ts";
-import { programOf } from "#contract/program.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
+import { programOf } from "#contract/codes/program.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";
 import { readingDays, recordingDays, type DaysSent } from "../rules/adherence-days.ts";

@@ -7,7 +7,6 @@ import { auditChains, auditEvents } from "../schema/audit-events.ts";
 import { patients } from "../schema/patients.ts";
 import { users } from "../schema/users.ts";
 import { isAnyOf } from "./any-of.ts";
-import { groupBy } from "./group-by.ts";
 
 /** One call that did something, or opened something. */
 export interface Act {
@@ -34,7 +33,7 @@ export async function appendAct(transaction: Database, act: Act): Promise<void> 
   const home = act.user?.institutionIds[0] ?? chainOfNobody;
   const places: { id: string | null; institutionId: string }[] =
     about.length > 0 ? about : [{ id: null, institutionId: home }];
-  const byChain = groupBy(places, ({ institutionId }) => institutionId);
+  const byChain = Map.groupBy(places, ({ institutionId }) => institutionId);
   // in one order for everybody: no two acts wait for one another
   for (const [chainId, own] of [...byChain].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const chain = await lockChain(transaction, chainId);

@@ -5,13 +5,12 @@
  * is_inconclusive false of these two only (WAPI-20); a doubtful pressure stands in both.
  */
 import type { DailyOverview, DailyOverviewItem } from "#contract/daily-overview.ts";
-import { healthDataTypeId } from "#contract/health-data.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { dayOf } from "../rules/calendar.ts";
 import type { ecgs } from "../schema/ecgs.ts";
 import type { healthReadings } from "../schema/health-readings.ts";
 import type { wellBeings } from "../schema/well-beings.ts";
 import { toldAfibResult } from "./ecgs.ts";
-import { groupBy } from "./group-by.ts";
 import type { IncidentRow } from "./incidents.ts";
 import { iso } from "./iso.ts";
 
@@ -38,7 +37,7 @@ interface Entry<Shape> {
 }
 
 export function toDailyItems(measured: Measured, timeZone: string): DailyOverview["items"] {
-  const bySource = groupBy(measured.incidents, (incident) => incident.source);
+  const bySource = Map.groupBy(measured.incidents, (incident) => incident.source);
   const entry = <Shape>(
     at: Date,
     ids: readonly (string | undefined)[],

@@ -2,7 +2,6 @@ import { desc, inArray } from "drizzle-orm";
 import type { EcgReview } from "#contract/ecg.ts";
 import type { Database } from "../database.ts";
 import { ecgReviews } from "../schema/ecgs.ts";
-import { groupBy } from "./group-by.ts";
 import { iso } from "./iso.ts";
 
 export const toEcgReview = (row: typeof ecgReviews.$inferSelect): EcgReview => ({
@@ -28,6 +27,6 @@ export async function findEcgReviews(
     .where(inArray(ecgReviews.ecgId, [...ecgIds]))
     .orderBy(desc(ecgReviews.createdAt), desc(ecgReviews.id));
   return new Map(
-    [...groupBy(rows, (row) => row.ecgId)].map(([ecgId, own]) => [ecgId, own.map(toEcgReview)]),
+    [...Map.groupBy(rows, (row) => row.ecgId)].map(([ecgId, own]) => [ecgId, own.map(toEcgReview)]),
   );
 }

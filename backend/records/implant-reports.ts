@@ -10,7 +10,6 @@ import { patientDevices } from "../schema/patient-devices.ts";
 import { patients } from "../schema/patients.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 import { hasSerialNumber } from "./claimed-implants.ts";
-import { groupBy } from "./group-by.ts";
 import { iso } from "./iso.ts";
 
 type ReportRow = typeof implantReports.$inferSelect;
@@ -53,7 +52,7 @@ export async function findDocuments(
     .from(implantDocuments)
     .where(inArray(reportId, [...reportIds]))
     .orderBy(reportId, place);
-  return groupBy(rows, (row) => row.reportId);
+  return Map.groupBy(rows, (row) => row.reportId);
 }
 
 /** A document is named by its own id, so whose patient it is must be asked here. @throws not_found */

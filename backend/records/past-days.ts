@@ -10,7 +10,6 @@ import { patients } from "../schema/patients.ts";
 import { recordingSessions } from "../schema/recording-sessions.ts";
 import { wellBeings } from "../schema/well-beings.ts";
 import { isAnyOf } from "./any-of.ts";
-import { groupBy } from "./group-by.ts";
 import { findAbsences } from "./patient-rules.ts";
 import { toAnswer, toEcg, toReadings } from "./rule-readings.ts";
 
@@ -72,10 +71,10 @@ export async function findPastDays(
     );
   const absences = await findAbsences(database, patientIds);
   const byPatient = {
-    values: groupBy(values, (row) => row.patientId),
-    answers: groupBy(answers, (row) => row.patientId),
-    recorded: groupBy(recorded, (row) => row.patientId),
-    spoken: groupBy(spoken, (row) => row.patientId),
+    values: Map.groupBy(values, (row) => row.patientId),
+    answers: Map.groupBy(answers, (row) => row.patientId),
+    recorded: Map.groupBy(recorded, (row) => row.patientId),
+    spoken: Map.groupBy(spoken, (row) => row.patientId),
   };
   const readingsOf = new Map(
     people.map(({ id }): [string, Reading[]] => [
@@ -193,7 +192,7 @@ async function findEarlierArrivals(
   const arrivals = rows.flatMap(({ patientId, kind, at }) =>
     at === null ? [] : [{ patientId, kind, receivedAt: at.getTime() }],
   );
-  return groupBy(arrivals, ({ patientId }) => patientId);
+  return Map.groupBy(arrivals, ({ patientId }) => patientId);
 }
 
 /**
@@ -248,7 +247,7 @@ async function findLateArrivals(
     kind,
     receivedAt: at.getTime(),
   }));
-  return groupBy(arrivals, ({ patientId }) => patientId);
+  return Map.groupBy(arrivals, ({ patientId }) => patientId);
 }
 
 /** Monitored patients who were enrolled with this template. */

@@ -6,7 +6,6 @@ import type { Absence } from "../rules/absence.ts";
 import type { PatientRule } from "../rules/incident.ts";
 import { patientFlags } from "../schema/patient-flags.ts";
 import { timeOffs } from "../schema/time-offs.ts";
-import { groupBy } from "./group-by.ts";
 
 /** Active rules by patient id. A stored rule that we cannot judge any more is left out. */
 export async function findActiveRules(
@@ -24,7 +23,7 @@ export async function findActiveRules(
       ),
     )
     .orderBy(patientFlags.severity, patientFlags.slot);
-  const byPatient = groupBy(rows, (row) => row.patientId);
+  const byPatient = Map.groupBy(rows, (row) => row.patientId);
   const toRule = (row: (typeof rows)[number]): PatientRule[] => {
     const { type, severity, isActive, flagInfo } = row;
     const rule = knownRule({ type, severity, is_active: isActive, flag_info: flagInfo });
@@ -42,7 +41,7 @@ export async function findAbsences(
     .select()
     .from(timeOffs)
     .where(inArray(timeOffs.patientId, [...patientIds]));
-  const byPatient = groupBy(rows, (row) => row.patientId);
+  const byPatient = Map.groupBy(rows, (row) => row.patientId);
   return new Map(
     [...byPatient].map(([id, own]) => [
       id,

@@ -1,7 +1,7 @@
 /** What an onboarding or a profile carries, as columns of a patient: one set for each onboarding type (ONB-25 to ONB-29). */
 import type { z } from "zod";
 import type { onboardingSchema, profileProgramSchema } from "#contract/onboarding.ts";
-import type { OnboardingType, ProgramType } from "#contract/program.ts";
+import type { OnboardingType, ProgramType } from "#contract/codes/program.ts";
 import type { patients } from "../schema/patients.ts";
 import { nameSearchTerms, nameSortKey } from "./patient-names.ts";
 

@@ -1,7 +1,8 @@
 /** Steps of the study programme as rows. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import type { EitStep, ProgramStep } from "#contract/program-step.ts";
+import type { EitStep } from "#contract/codes/program-step.ts";
+import type { ProgramStep } from "#contract/program-step.ts";
 import type { Database } from "../database.ts";
 import { nameOfStep, type LoggedDays } from "../life-cycles/eit-steps.ts";
 import { dayOf } from "../rules/calendar.ts";

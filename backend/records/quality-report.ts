@@ -12,7 +12,6 @@ import { dayOf, defaultTimeZone as timeZone, startOfDay } from "../rules/calenda
 import { patients } from "../schema/patients.ts";
 import { statusHistory } from "../schema/status-history.ts";
 import { isAnyOf } from "./any-of.ts";
-import { groupBy } from "./group-by.ts";
 
 /** From inclusive to exclusive. */
 export interface ReportSpan {
@@ -112,7 +111,7 @@ export async function findReportRows(
     .from(patients)
     .where(isAnyOf(patients.id, patientIds))
     .orderBy(patients.shortId);
-  const history = groupBy(
+  const history = Map.groupBy(
     await database
       .select()
       .from(statusHistory)

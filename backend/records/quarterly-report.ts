@@ -1,6 +1,7 @@
 /** What a quarterly report tells: incidents counted, answers, and the series that the graphs show (QUART-05). */
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import { healthDataTypeId, type SeriesByType } from "#contract/health-data.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
+import { type SeriesByType } from "#contract/health-data.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";
 import type { Database } from "../database.ts";
 import { healthReadings } from "../schema/health-readings.ts";

@@ -9,7 +9,6 @@ import { patients } from "../schema/patients.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
 import { timeOffs } from "../schema/time-offs.ts";
 import type { SignedIn } from "../session/signed-in.ts";
-import { groupBy } from "./group-by.ts";
 import { iso } from "./iso.ts";
 
 type SessionRow = typeof recordingSessions.$inferSelect;
@@ -64,7 +63,7 @@ async function findRecordings(database: Database, sessionIds: readonly string[])
     .from(voiceRecordings)
     .where(inArray(sessionId, [...sessionIds]))
     .orderBy(sessionId, place);
-  return groupBy(rows, (row) => row.sessionId);
+  return Map.groupBy(rows, (row) => row.sessionId);
 }
 
 /** A recording is named by its own id, so whose patient it is must be asked here. @throws not_found */

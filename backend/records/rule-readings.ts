@@ -1,9 +1,9 @@
 /** Stored measurements as the rules see them. */
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { Reading } from "../rules/reading.ts";
 import type { ecgs } from "../schema/ecgs.ts";
 import type { healthReadings } from "../schema/health-readings.ts";
 import type { wellBeings } from "../schema/well-beings.ts";
-import { groupBy } from "./group-by.ts";
 
 type ValueRow = typeof healthReadings.$inferSelect;
 type AnswerRow = Omit<typeof wellBeings.$inferSelect, "patientId">;
@@ -22,15 +22,16 @@ const headOf = (row: Pick<ValueRow, "id" | "measuredAt" | "receivedAt" | "isInco
 /** Both halves of a pressure are one reading; where only one of them is doubtful, that half is left out. */
 export function toReadings(rows: readonly ValueRow[]): Reading[] {
   const isPressure = (row: ValueRow) =>
-    row.healthDataTypeId === 201 || row.healthDataTypeId === 202;
-  const pressures = groupBy(
+    row.healthDataTypeId === healthDataTypeId.diastolic ||
+    row.healthDataTypeId === healthDataTypeId.systolic;
+  const pressures = Map.groupBy(
     rows.filter(isPressure),
     (row) => `${row.measuredAt.getTime()} ${row.deviceId}`,
   );
   const others = rows.flatMap((row): Reading[] => {
-    if (row.healthDataTypeId === 101)
+    if (row.healthDataTypeId === healthDataTypeId.weight)
       return [{ kind: "weight", ...headOf(row), weightKg: row.value }];
-    if (row.healthDataTypeId === 301)
+    if (row.healthDataTypeId === healthDataTypeId.heartRate)
       return [{ kind: "heart_rate", ...headOf(row), heartRateBpm: row.value }];
     return [];
   });
@@ -46,7 +47,14 @@ function toPressure(halves: readonly ValueRow[]): Reading[] {
     const row = counted.find((one) => one.healthDataTypeId === type);
     return row ? { id: row.id, mmHg: row.value } : null;
   };
-  return [{ kind: "blood_pressure", ...headOf(first), systolic: half(202), diastolic: half(201) }];
+  return [
+    {
+      kind: "blood_pressure",
+      ...headOf(first),
+      systolic: half(healthDataTypeId.systolic),
+      diastolic: half(healthDataTypeId.diastolic),
+    },
+  ];
 }
 
 export const toAnswer = (row: AnswerRow): Reading => ({

@@ -3,6 +3,7 @@
  * value for it a conflict that is refused. Nothing is overwritten; what was missing or doubtful is completed
  * when it is told (docs/decisions/0010).
  */
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { RateSource } from "#contract/ecg.ts";
 import type { RefusalReason, TakenReading } from "#contract/ingest.ts";
@@ -65,11 +66,11 @@ type ValueReading = Extract<TakenReading, { kind: "weight" | "heart_rate" | "blo
 
 /** Health data type and value, systolic before diastolic. */
 function valuesOf(taken: ValueReading): [type: number, value: number][] {
-  if (taken.kind === "weight") return [[101, taken.weight_kg]];
-  if (taken.kind === "heart_rate") return [[301, taken.heart_rate_bpm]];
+  if (taken.kind === "weight") return [[healthDataTypeId.weight, taken.weight_kg]];
+  if (taken.kind === "heart_rate") return [[healthDataTypeId.heartRate, taken.heart_rate_bpm]];
   const halves: [number, number | null][] = [
-    [202, taken.systolic_mmhg],
-    [201, taken.diastolic_mmhg],
+    [healthDataTypeId.systolic, taken.systolic_mmhg],
+    [healthDataTypeId.diastolic, taken.diastolic_mmhg],
   ];
   return halves.flatMap(([type, value]): [number, number][] =>
     value === null ? [] : [[type, value]],

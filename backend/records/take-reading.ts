@@ -2,6 +2,7 @@
  * One measurement from arrival to incident, in one transaction: stored, judged by the patient's rules,
  * incidents raised, worklist and device brought up to date. Either all of it stands or nothing.
  */
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { and, desc, eq, gte, inArray, lt, lte } from "drizzle-orm";
 import type { TakenReading } from "#contract/ingest.ts";
 import type { Database } from "../database.ts";
@@ -162,7 +163,10 @@ async function findHistory(
   if (windowDays === 0) return [];
   const isOfKind = and(
     eq(healthReadings.patientId, patientId),
-    eq(healthReadings.healthDataTypeId, reading.kind === "weight" ? 101 : 301),
+    eq(
+      healthReadings.healthDataTypeId,
+      reading.kind === "weight" ? healthDataTypeId.weight : healthDataTypeId.heartRate,
+    ),
   );
   // a day more at each end: days of a zone are up to 25 hours long
   const reachMs = (windowDays + 1) * dayMs;

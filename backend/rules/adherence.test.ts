@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { adherenceOf, adherenceStatuses } from "./adherence.ts";
+import { adherenceStatuses } from "#contract/codes/adherence.ts";
+import { adherenceOf } from "./adherence.ts";
 import type { AdherenceInput, SectionDays } from "./adherence.ts";
 import { readingDays, recordingDays } from "./adherence-days.ts";
 

@@ -5,31 +5,17 @@
  * time, so that late data fills the day it was measured on. Shares are fractions from 0 to 1 (ADH-07),
  * null where no day of the range was expected to bring data.
  */
+import {
+  adherenceSections as allSections,
+  type AdherenceSectionName,
+  type AdherenceStatus,
+} from "#contract/codes/adherence.ts";
 import { absenceOn } from "./absence.ts";
 import type { Absence } from "./absence.ts";
 
-export const adherenceStatuses = [
-  "IN_ONBOARDING",
-  "COMPLETE",
-  "PARTIAL",
-  "NO_DATA",
-  "IN_TIMEOFF",
-  "BAD_QUALITY",
-  "UNTRACKED",
-] as const;
-export type AdherenceStatus = (typeof adherenceStatuses)[number];
-
-/** The sections beside `overall`, in the order of the widget (ADH-01). */
-export const adherenceSections = [
-  "vox_vc",
-  "well_being",
-  "weight",
-  "blood_pressure",
-  "heart_rate",
-  "ecg",
-  "implant",
-] as const;
-export type AdherenceSection = (typeof adherenceSections)[number];
+/** The sections beside `overall`. */
+export type AdherenceSection = Exclude<AdherenceSectionName, "overall">;
+export const adherenceSections = allSections.filter((section) => section !== "overall");
 
 /** What a patient sent in one section. */
 export interface SectionDays {

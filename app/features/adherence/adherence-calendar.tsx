@@ -1,4 +1,4 @@
-import type { AdherenceStatus } from "#app/domain/adherence-calendar.ts";
+import type { AdherenceStatus } from "#contract/codes/adherence.ts";
 import type { CalendarDays } from "./calendar-days.ts";
 
 export interface CalendarWords {

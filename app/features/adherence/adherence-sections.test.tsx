@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import type { AdherenceStatus } from "#app/domain/adherence-calendar.ts";
+import type { AdherenceStatus } from "#contract/codes/adherence.ts";
 import { languages, resources } from "#app/locales/messages.ts";
 import { adherenceSchema } from "#contract/adherence.ts";
 import { adherenceTabs } from "./adherence-sections.ts";

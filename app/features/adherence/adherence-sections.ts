@@ -3,7 +3,8 @@ import { adherenceStatusesOf } from "#app/domain/adherence-calendar.ts";
 import { adherenceRates } from "#app/domain/adherence-rates.ts";
 import { formatPercent } from "#app/domain/format-number.ts";
 import type { UiLanguage } from "#app/domain/ui-language.ts";
-import { type Adherence, adherenceSections } from "#contract/adherence.ts";
+import type { Adherence } from "#contract/adherence.ts";
+import { adherenceSections } from "#contract/codes/adherence.ts";
 import type { AdherenceTab } from "./adherence-tabs.tsx";
 
 interface Calendar {

@@ -5,7 +5,7 @@
  */
 import { AdherenceCalendar, type CalendarWords } from "./adherence-calendar.tsx";
 import type { CalendarDays } from "./calendar-days.ts";
-import type { AdherenceStatus } from "#app/domain/adherence-calendar.ts";
+import type { AdherenceStatus } from "#contract/codes/adherence.ts";
 import { useTabs } from "#app/ui/use-tabs.ts";
 
 export interface AdherenceTab {

@@ -5,7 +5,7 @@
  * NYHA II or III, LVEF under 40 %, and either an ICD, CRT-P or CRT-D, or a stay in hospital for decompensation within
  * the last twelve months.
  */
-import type { OnboardingType } from "#contract/program.ts";
+import type { OnboardingType } from "#contract/codes/program.ts";
 import type { FormDays } from "./form-days.ts";
 import { readTypedNumber } from "./form-rules.ts";
 import type { FieldTexts } from "./program-fields.ts";

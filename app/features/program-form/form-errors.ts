@@ -1,6 +1,6 @@
 /** Errors of a form by field. */
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { OnboardingType } from "#contract/program.ts";
+import type { OnboardingType } from "#contract/codes/program.ts";
 import { type FieldName, fieldsOf, isFieldName } from "./program-fields.ts";
 import { readTexts } from "./form-texts.ts";
 import { type FormRules, programFormSchema } from "./schema.ts";

@@ -1,5 +1,5 @@
 /** What stands in a form: its defaults, what was changed, what of it another type's form can take over. */
-import type { OnboardingType } from "#contract/program.ts";
+import type { OnboardingType } from "#contract/codes/program.ts";
 import { type FieldName, type FieldTexts, fieldsOf, isFieldName } from "./program-fields.ts";
 
 /** ONB-21. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { languages, resources } from "#app/locales/messages.ts";
 import { sortTemplates } from "#app/features/threshold-editor/sort-templates.ts";
-import { onboardingTypes } from "#contract/program.ts";
+import { onboardingTypes } from "#contract/codes/program.ts";
 import { formDays } from "./form-days.ts";
 import { defaultTemplateId } from "./form-texts.ts";
 import { programFormChoices, programFormWords } from "./form-words.ts";

@@ -6,7 +6,7 @@ import { implantTypes } from "#contract/anamnesis.ts";
 import { sexes } from "#contract/patient-info.ts";
 import { paymentTypes } from "#contract/patient-section.ts";
 import { hospitalizationsMax } from "#contract/patient-section.ts";
-import type { OnboardingType } from "#contract/program.ts";
+import type { OnboardingType } from "#contract/codes/program.ts";
 import { type FieldName, fieldsOf, type SectionName, sectionsOf } from "./program-fields.ts";
 import { patientTitles } from "./schema.ts";
 

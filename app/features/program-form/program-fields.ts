@@ -2,7 +2,7 @@
  * What each onboarding type asks for (ONB-25 to ONB-29), in the order of the page. A field's name is its path in the
  * payload of PUT /v1/onboard-patient; what it holds while it is filled is text.
  */
-import type { OnboardingType } from "#contract/program.ts";
+import type { OnboardingType } from "#contract/codes/program.ts";
 
 export type FieldKind =
   | "text"

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { onboardingDraftSchema, onboardingSchema } from "#contract/onboarding.ts";
-import { onboardingTypes, type OnboardingType } from "#contract/program.ts";
+import { onboardingTypes, type OnboardingType } from "#contract/codes/program.ts";
 import { exampleId } from "#contract/example.ts";
 import { formDays } from "./form-days.ts";
 import { partlyFilledErrors } from "./form-errors.ts";

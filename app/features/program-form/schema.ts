@@ -19,7 +19,7 @@ import {
   wifiAnswers,
 } from "#contract/patient-section.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
-import type { OnboardingType } from "#contract/program.ts";
+import type { OnboardingType } from "#contract/codes/program.ts";
 import type { FormDays } from "./form-days.ts";
 import {
   choice,

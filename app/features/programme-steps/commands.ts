@@ -2,7 +2,7 @@ import "server-only";
 import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
 import { calendarDay } from "#app/domain/calendar-day.ts";
-import { eitLoggingDays } from "#app/domain/eit-steps.ts";
+import { type EitStep, stepLoggingDays } from "#contract/codes/program-step.ts";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
 import { patientPanels, withoutPatientPanels, withPatientPanel } from "#app/domain/paths.ts";
@@ -21,7 +21,7 @@ import {
 import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { SignedOut, V1Error } from "#app/server/v1/v1-error.ts";
-import { type EitStep, logEitStep, rescheduleProgramStep } from "#contract/program-step.ts";
+import { logEitStep, rescheduleProgramStep } from "#contract/program-step.ts";
 import { readProgrammeSteps } from "./load-programme-steps.ts";
 import { loggedDays } from "./logged-days.ts";
 import { daySchema, logStepSchema, moveStepSchema, programmeStepForm } from "./schema.ts";
@@ -88,7 +88,7 @@ async function log(
   const steps = await readProgrammeSteps(context, patientId);
   if (!steps.some(({ number, canBeLogged }) => number === target_step && canBeLogged))
     return { state: "refused", failure: t("programme_steps.cannot_be_logged") };
-  const { from, to } = eitLoggingDays(calendarDay(nowMs, zone), loggedDays(steps, zone));
+  const { from, to } = stepLoggingDays(calendarDay(nowMs, zone), loggedDays(steps, zone));
   const dayError = t("programme_steps.day_outside", {
     from: formatCalendarDay(from, language),
     to: formatCalendarDay(to, language),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateSchema, uuidSchema } from "#contract/primitive.ts";
-import { eitStepNumbers } from "#contract/program-step.ts";
+import { eitStepNumbers } from "#contract/codes/program-step.ts";
 
 /** the forms' name among those of a page */
 export const programmeStepForm = "programme-step";

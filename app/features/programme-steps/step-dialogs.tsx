@@ -1,6 +1,6 @@
 /** Logging and moving a step: open by the address, plain forms, whole without JavaScript. */
 import { calendarDay } from "#app/domain/calendar-day.ts";
-import { eitLoggingDays } from "#app/domain/eit-steps.ts";
+import { stepLoggingDays } from "#contract/codes/program-step.ts";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { patientPanels, paths, withoutPatientPanels } from "#app/domain/paths.ts";
 import type { ShownStep } from "#app/domain/programme-steps.ts";
@@ -29,7 +29,7 @@ export function StepDialogs(props: StepDialogsProps) {
   const number = url.searchParams.get(patientPanels.logStep);
   if (number !== null) {
     const step = steps.find((each) => each.canBeLogged && String(each.number) === number);
-    const { from, to } = eitLoggingDays(today, loggedDays(steps, zone));
+    const { from, to } = stepLoggingDays(today, loggedDays(steps, zone));
     return (
       <StepDialog
         {...props}

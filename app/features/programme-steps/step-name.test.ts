@@ -1,8 +1,8 @@
 import i18next, { type TFunction } from "i18next";
 import { expect, test } from "vitest";
-import { eitSteps } from "#app/domain/eit-steps.ts";
+import { eitStepList } from "#contract/codes/program-step.ts";
 import { languages, resources } from "#app/locales/messages.ts";
-import { programTypes } from "#contract/program.ts";
+import { programTypes } from "#contract/codes/program.ts";
 import { stepName } from "./step-name.ts";
 
 async function translator(lng: string): Promise<TFunction> {
@@ -12,7 +12,7 @@ async function translator(lng: string): Promise<TFunction> {
 
 test("[EIT-01][EIT-02] 200 is the enrolment, 400 and 500 are check-ins, 600 ends the study, discharge is 300", async () => {
   const t = await translator("en-uk");
-  expect(eitSteps.map(({ number, name }) => [number, stepName(t, name)])).toEqual([
+  expect(eitStepList.map(({ number, name }) => [number, stepName(t, name)])).toEqual([
     [100, "Admission"],
     [200, "Enrolment"],
     [300, "Discharge"],
@@ -22,7 +22,7 @@ test("[EIT-01][EIT-02] 200 is the enrolment, 400 and 500 are check-ins, 600 ends
   ]);
   for (const language of languages) {
     const own = await translator(language);
-    const names = eitSteps.map(({ name }) => stepName(own, name));
+    const names = eitStepList.map(({ name }) => stepName(own, name));
     expect(new Set(names).size, language).toBe(6);
     expect(names.join(), language).not.toContain("programs.");
   }

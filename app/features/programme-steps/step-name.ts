@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { eitSteps } from "#app/domain/eit-steps.ts";
+import { eitStepList } from "#contract/codes/program-step.ts";
 
 /** The name of a step of the study (EIT-02); an unknown one stands in quotes. */
 export function stepName(t: TFunction, name: string): string {
-  const known = eitSteps.find((step) => step.name === name);
+  const known = eitStepList.find((step) => step.name === name);
   return known ? t(`programs.step.${known.name}`) : t("anamnesis.unknown_value", { value: name });
 }

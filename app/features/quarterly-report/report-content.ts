@@ -8,7 +8,8 @@ import {
   type Measurement,
 } from "#app/domain/format-measurement.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
-import { healthDataType, readings } from "#app/domain/health-points.ts";
+import { readings } from "#app/domain/health-points.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { epochMs } from "#app/domain/instant.ts";
 import { severityLevel } from "#app/domain/severity.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
@@ -70,7 +71,7 @@ export function reportContent(
     },
     measured(
       t("monitoring.widget.weight"),
-      readings(series[healthDataType.weight]).map(({ at, value }) => ({
+      readings(series[healthDataTypeId.weight]).map(({ at, value }) => ({
         at,
         measured: formatWeight(value, language),
       })),
@@ -78,8 +79,8 @@ export function reportContent(
     measured(
       t("monitoring.widget.blood_pressure"),
       bloodPressurePoints(
-        series[healthDataType.systolic],
-        series[healthDataType.diastolic],
+        series[healthDataTypeId.systolic],
+        series[healthDataTypeId.diastolic],
         [],
       ).map(({ at, topValue, bottomValue }) => ({
         at,
@@ -88,7 +89,7 @@ export function reportContent(
     ),
     measured(
       t("monitoring.widget.heart_rate"),
-      readings(series[healthDataType.heartRate]).map(({ at, value }) => ({
+      readings(series[healthDataTypeId.heartRate]).map(({ at, value }) => ({
         at,
         measured: formatHeartRate(value, language),
       })),

@@ -4,7 +4,8 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { settle } from "#app/server/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import type { FlagType } from "#contract/flag.ts";
-import { getHealthData, healthDataTypeId } from "#contract/health-data.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
+import { getHealthData } from "#contract/health-data.ts";
 import type { WhatIf } from "#contract/what-if.ts";
 import { changedRules } from "./changed-rules.ts";
 

@@ -6,7 +6,7 @@ import {
   monitoringTypes,
   onboardingType,
 } from "#app/domain/programme.ts";
-import type { OnboardingType, ProgramType } from "#contract/program.ts";
+import type { OnboardingType, ProgramType } from "#contract/codes/program.ts";
 
 export interface AskedForm {
   readonly programme: ProgramType;

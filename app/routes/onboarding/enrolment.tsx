@@ -13,7 +13,7 @@ import { sessionOf } from "#app/server/session/session-context.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { ProgramType } from "#contract/program.ts";
+import type { ProgramType } from "#contract/codes/program.ts";
 import type { AskedForm } from "./asked-form.ts";
 import { onboardingForm, type OnboardingOutcome } from "./commands.ts";
 import { FormNotes } from "./form-notes.tsx";

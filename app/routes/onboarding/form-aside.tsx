@@ -11,7 +11,7 @@ import {
 } from "#app/features/program-form/program-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import type { OnboardingType } from "#contract/program.ts";
+import type { OnboardingType } from "#contract/codes/program.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
 
 interface FormAsideProps {

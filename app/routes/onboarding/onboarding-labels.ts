@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { type SectionName, sectionsOf } from "#app/features/program-form/program-fields.ts";
-import type { OnboardingType } from "#contract/program.ts";
+import type { OnboardingType } from "#contract/codes/program.ts";
 
 export interface OnboardingLabels {
   readonly program: string;

@@ -1,6 +1,6 @@
 /** What is searched and filtered for: it lives in the session's view, because a name must not stand in a URL. */
 import type { ListView } from "#app/server/session/session-data.ts";
-import { eitSteps } from "#app/domain/eit-steps.ts";
+import { eitStepList } from "#contract/codes/program-step.ts";
 import type { PatientListQuery } from "#contract/patient-list.ts";
 import { type OffboardingReason, offboardingReasons } from "#contract/status.ts";
 import { type ListAddress, windowRows } from "./list-address.ts";
@@ -15,7 +15,7 @@ export interface ListSearch {
 /** The steps that may be chosen on a tab: its own; all of them among those who left the study; none elsewhere. */
 export function stepChoices(tab: PatientTab, programme: ListProgramme): readonly number[] {
   if (programme !== "EIT_HEALTH") return [];
-  return tabRequest(tab).steps ?? eitSteps.map(({ number }) => number);
+  return tabRequest(tab).steps ?? eitStepList.map(({ number }) => number);
 }
 
 /** LIST-12: reasons can be filtered for on the offboarded tabs. */

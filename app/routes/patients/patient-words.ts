@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { eitSteps } from "#app/domain/eit-steps.ts";
+import { eitStepList } from "#contract/codes/program-step.ts";
 import { offboardingReasons } from "#contract/status.ts";
 
 /** The step of the study that a patient has reached; null before the first. An unknown one is its number. */
@@ -12,7 +12,7 @@ export function stepText(
 }
 
 export function stepName(t: TFunction, number: number): string {
-  const step = eitSteps.find((known) => known.number === number);
+  const step = eitStepList.find((known) => known.number === number);
   return step ? t(`programs.step.${step.name}`) : String(number);
 }
 

@@ -1,3 +1,4 @@
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { handler } from "../../http/handler.ts";
@@ -12,6 +13,9 @@ import { incidents } from "../../schema/incidents.ts";
 import { recordingSessions } from "../../schema/recording-sessions.ts";
 import { wellBeings } from "../../schema/well-beings.ts";
 
+const { weight, diastolic, systolic, heartRate } = healthDataTypeId;
+const dailyTypes = [weight, diastolic, systolic, heartRate];
+
 export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query, database }) => {
   const { patient_id: patientId, start_at: startAt, end_at: endAt, tz_name: timeZone } = query;
   requireTimeZone(timeZone);
@@ -22,7 +26,7 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
       .where(
         and(
           eq(healthReadings.patientId, patientId),
-          inArray(healthReadings.healthDataTypeId, [101, 201, 202, 301]),
+          inArray(healthReadings.healthDataTypeId, dailyTypes),
           isWithin(healthReadings.measuredAt, startAt, endAt),
         ),
       ),

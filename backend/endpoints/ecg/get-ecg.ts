@@ -1,5 +1,5 @@
 import { getEcg } from "#contract/ecg.ts";
-import { healthDataTypeId } from "#contract/health-data.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
 import { sampleTimes, unpackSignal } from "../../records/ecg-signal.ts";

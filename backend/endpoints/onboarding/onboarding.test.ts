@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exampleOnboarding } from "#contract/onboarding.ts";
-import { programTypes } from "#contract/program.ts";
+import { programTypes } from "#contract/codes/program.ts";
 import { flagTemplateGroups } from "../../schema/flag-template-groups.ts";
 import { institutions } from "../../schema/institutions.ts";
 import { patientDevices } from "../../schema/patient-devices.ts";

@@ -4,7 +4,6 @@ import { listSkipMax } from "#contract/primitive.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField } from "../../http/problem-error.ts";
 import { isAnyOf } from "../../records/any-of.ts";
-import { groupBy } from "../../records/group-by.ts";
 import { toPatientSummary } from "../../records/patient-record.ts";
 import { countPatients, findPatientWindow } from "../../records/patient-window.ts";
 import { openCursor, sealCursor } from "../../records/window-cursor.ts";
@@ -32,7 +31,7 @@ export const listPatientsHandler = handler(listPatients, async (context) => {
     database.select().from(programSteps).where(isAnyOf(programSteps.patientId, ids)),
   ]);
   const byId = new Map(rows.map((row) => [row.patient.id, row]));
-  const stepsById = groupBy(steps, (step) => step.patientId);
+  const stepsById = Map.groupBy(steps, (step) => step.patientId);
   const items = ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [toPatientSummary(row.patient, row.listed, stepsById.get(id) ?? [])] : [];

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from "drizzle-orm
 import { listPatientsToReview } from "#contract/review.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
-import { groupBy } from "../../records/group-by.ts";
 import { toReviewItem } from "../../records/review-item.ts";
 import { findReviewWindow } from "../../records/review-window.ts";
 import { openCursor, sealCursor } from "../../records/window-cursor.ts";
@@ -75,7 +74,7 @@ export const listPatientsToReviewHandler = handler(
         ),
       )
       .orderBy(desc(incidents.severity), desc(incidents.happenedAt));
-    const byPatient = groupBy(found, (incident) => incident.patientId);
+    const byPatient = Map.groupBy(found, (incident) => incident.patientId);
     const items = listed.flatMap((each) => {
       const own = byPatient.get(each.patient.id) ?? [];
       return own.some((incident) => incident.severity >= 300) ? [toReviewItem(each, own)] : [];

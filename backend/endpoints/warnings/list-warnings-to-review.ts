@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from 
 import { listWarningsToReview } from "#contract/warnings.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
-import { groupBy } from "../../records/group-by.ts";
 import { toReviewItem } from "../../records/review-item.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
@@ -44,7 +43,7 @@ export const listWarningsToReviewHandler = handler(
         ),
       )
       .orderBy(desc(incidents.happenedAt));
-    const byPatient = groupBy(open, (incident) => incident.patientId);
+    const byPatient = Map.groupBy(open, (incident) => incident.patientId);
     const items = listed.map((each) => toReviewItem(each, byPatient.get(each.patient.id) ?? []));
     return { items, total: counted?.total ?? 0 };
   },

@@ -3,7 +3,7 @@
  * yellow morning that is still open, a few one that was seen to already, some are joining or leaving; the rest are
  * in order.
  */
-import type { ProgramType } from "#contract/program.ts";
+import type { ProgramType } from "#contract/codes/program.ts";
 import type { ClinicCalendar } from "../calendar.ts";
 import type { InstitutionKey } from "../institutions.ts";
 import {

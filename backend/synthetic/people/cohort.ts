@@ -1,5 +1,5 @@
 /** The whole cohort: the named people first, then generated ones, up to the number asked for. */
-import type { ProgramType } from "#contract/program.ts";
+import type { ProgramType } from "#contract/codes/program.ts";
 import type { ClinicCalendar } from "../calendar.ts";
 import type { InstitutionKey } from "../institutions.ts";
 import { createRandom } from "../random.ts";

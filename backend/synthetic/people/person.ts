@@ -3,7 +3,7 @@
  * them. Days are counted back from today (negative: days to come). Which incidents follow is not planned here: the
  * rules decide that from the readings.
  */
-import type { OnboardingType, ProgramType } from "#contract/program.ts";
+import type { OnboardingType, ProgramType } from "#contract/codes/program.ts";
 import type { OffboardingReason } from "#contract/status.ts";
 import type { Rhythm } from "../ecg/rhythm.ts";
 import type { InstitutionKey } from "../institutions.ts";

@@ -1,7 +1,7 @@
 /** The quarterly report: preview over the history drawer, a page to print, and a PDF file. */
 import { readFile } from "node:fs/promises";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { healthDataType } from "#app/domain/health-points.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { listPatients } from "#contract/patient-list.ts";
 import { getQuarterlyReport } from "#contract/quarterly-report.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
@@ -49,7 +49,7 @@ test("[QUART-01][QUART-05][QUART-08] the dialog of the drawer shows the report o
   const counts = await bodyRows("Incidents").locator("td:last-child").allTextContents();
   expect(counts.map(Number)).toEqual(report.incidents.map(({ count }) => count));
   await expect(bodyRows("Well-being")).toHaveCount(report.proms.length);
-  const weights = report.health_data[healthDataType.weight]?.values ?? [];
+  const weights = report.health_data[healthDataTypeId.weight]?.values ?? [];
   expect(weights.length).toBeGreaterThan(60);
   await expect(bodyRows("Weight")).toHaveCount(weights.length);
   await expect(bodyRows("Weight").first()).toContainText(`${weights[0]?.toFixed(1)} kg`);

@@ -5,7 +5,7 @@ import { patientTitles, programFormSchema } from "#app/features/program-form/sch
 import { allergies, interventions, observations } from "#contract/anamnesis.ts";
 import { profileProgramSchema } from "#contract/onboarding.ts";
 import type { PatientUpdate } from "#contract/patient-profile.ts";
-import type { OnboardingType } from "#contract/program.ts";
+import type { OnboardingType } from "#contract/codes/program.ts";
 import {
   type AnamnesisGroup,
   anamnesisGroups,

@@ -9,7 +9,7 @@ import {
 import { knownProgramme, onboardingType } from "#app/domain/programme.ts";
 import { withoutDoubt } from "#app/domain/typed-number.ts";
 import type { Patient } from "#contract/patient.ts";
-import { type OnboardingType, onboardingTypes } from "#contract/program.ts";
+import { type OnboardingType, onboardingTypes } from "#contract/codes/program.ts";
 
 /** The three lists of the anamnesis; their codes stand in one text, sorted and parted by spaces. */
 export const anamnesisGroups = ["observation", "interventions", "allergies"] as const;

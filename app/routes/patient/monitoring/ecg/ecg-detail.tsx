@@ -14,7 +14,7 @@ import { Link } from "#app/ui/link.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { healthDataTypeId } from "#contract/health-data.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { EcgReading } from "./ecg-reading.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import type { EcgViewer } from "./queries.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
 import { settle } from "#app/server/settle.ts";
-import { healthDataTypeId } from "#contract/health-data.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { loadEcgs } from "../load-ecgs.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askHealthData, askWellBeing } from "../series-call.ts";

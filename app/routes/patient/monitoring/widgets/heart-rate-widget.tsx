@@ -1,5 +1,5 @@
 import { HeartRateGraph } from "#app/features/graph/heart-rate-graph.tsx";
-import { healthDataTypeId } from "#contract/health-data.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { graphLimits } from "../graph-frame.ts";
 import { defineSingleSeriesWidget } from "../single-series-widget.tsx";
 

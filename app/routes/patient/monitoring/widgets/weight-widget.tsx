@@ -1,5 +1,5 @@
 import { WeightGraph } from "#app/features/graph/weight-graph.tsx";
-import { healthDataTypeId } from "#contract/health-data.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { defineSingleSeriesWidget } from "../single-series-widget.tsx";
 
 /** Body weight over the window (GRAPH-01). */

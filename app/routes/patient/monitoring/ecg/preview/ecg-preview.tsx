@@ -9,7 +9,7 @@ import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { healthDataTypeId } from "#contract/health-data.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 
 /** When, what the device said, and the section from 20 s to 24 s on calibrated paper. */
 export function EcgPreview({ ecg }: { ecg: ReadEcg }) {
