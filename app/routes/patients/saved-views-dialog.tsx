@@ -37,7 +37,6 @@ export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientList
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
           autoFocus={isRefused}
           required={false}
-          maxLength={savedViewNameMax}
           autoComplete="off"
         />
         <div>
@@ -104,7 +103,6 @@ function OwnView({ saved, address, outcome }: OwnViewProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
           autoFocus={isRefused}
           required={false}
-          maxLength={savedViewNameMax}
           autoComplete="off"
           className="grow basis-40"
         />
