@@ -10,7 +10,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { messageLengthMax } from "#contract/message.ts";
 import { DraftGuard } from "./draft-guard.tsx";
 import { postMessageForm } from "./post-message-form.ts";
-import { messageFormId, titleLengthMax, type TypedMessage } from "./schema.ts";
+import { messageFormId, type TypedMessage } from "./schema.ts";
 import { useMessageDraft } from "./use-message-draft.ts";
 
 export interface MessageFormLabels {

@@ -7,7 +7,6 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { SavedView } from "#app/server/session/session-data.ts";
 import { type ListAddress, listHref } from "./list-address.ts";
 import type { patientListView } from "./queries.ts";
-import { savedViewNameMax } from "./schema.ts";
 import { type ViewsOutcome, viewsForm, viewsOutcome } from "./view-commands.ts";
 
 export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientListView.get> }) {
