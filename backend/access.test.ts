@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "./endpoints/handlers.ts";
-import { packSignal } from "./records/ecg-signal.ts";
-import { ecgs } from "./schema/ecgs.ts";
 import { users } from "./schema/users.ts";
+import { plantEcg } from "./testing/plant-ecg.ts";
 import { institutionIds, openTestBackend, type TestBackend } from "./testing/test-backend.ts";
 
 let backend: TestBackend;
@@ -53,15 +52,8 @@ async function plantElsewhere() {
   const incidentId = await backend.addIncident(patientId, { institutionId: institutionIds.other });
   const ecgId = crypto.randomUUID();
   const at = backend.now();
-  await backend.database.insert(ecgs).values({
-    id: ecgId,
-    patientId,
-    measuredAt: at,
-    receivedAt: at,
-    samplingRateHz: 250,
-    sampleCount: 1,
-    signalMv: packSignal([0.1]),
-  });
+  const ecg = { id: ecgId, patientId, measuredAt: at, receivedAt: at, samplingRateHz: 250 };
+  await plantEcg(backend.database, ecg, [0.1]);
   return { patientId, incidentId, ecgId };
 }
 
@@ -126,15 +118,8 @@ test("[WS-15] every staff role works with its institution's patients; another in
     const patientId = await backend.addPatient();
     const ecgId = crypto.randomUUID();
     const at = backend.now();
-    await backend.database.insert(ecgs).values({
-      id: ecgId,
-      patientId,
-      measuredAt: at,
-      receivedAt: at,
-      samplingRateHz: 250,
-      sampleCount: 1,
-      signalMv: packSignal([0.1]),
-    });
+    const ecg = { id: ecgId, patientId, measuredAt: at, receivedAt: at, samplingRateHz: 250 };
+    await plantEcg(backend.database, ecg, [0.1]);
     const incidentId = await backend.addIncident(patientId);
     await backend.database.update(users).set({ role }).where(eq(users.username, "hcp"));
     const client = await backend.signIn("hcp");

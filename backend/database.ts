@@ -14,6 +14,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool, type PoolClient } from "pg";
+import { byteCodec } from "./byte-codec.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { tighten } from "./private-files.ts";
 import { SyncedNodeFs, syncedStartParams, syncTree } from "./synced-node-fs.ts";
@@ -159,7 +160,7 @@ async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
   try {
     const client = dataDir
       ? await openPgliteOnDisk(join(dataDir, "clinic"))
-      : await PGlite.create("memory://");
+      : await PGlite.create("memory://", byteCodec);
     const database = drizzlePglite({ client, casing: "snake_case" });
     await refuseNewer(database);
     await migratePglite(database, { migrationsFolder });
@@ -184,7 +185,7 @@ export async function openPgliteOnDisk(
 ): Promise<PGlite> {
   const isNew = !existsSync(join(folder, "PG_VERSION"));
   const fs = new SyncedNodeFs(folder, sync);
-  const client = await PGlite.create({ fs, startParams: syncedStartParams });
+  const client = await PGlite.create({ fs, startParams: syncedStartParams, ...byteCodec });
   if (isNew) {
     // the copy lets everybody read and write
     tighten(folder);
@@ -198,7 +199,8 @@ export async function emptyDatabase(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local vigil.is_emptying = 'on'`);
     await transaction.execute(sql`
-      truncate institutions, users, sessions, patients, institution_counts, audit_events, audit_chains
+      truncate institutions, users, sessions, patients, institution_counts, audit_events, audit_chains,
+        ecg_slices
       restart identity cascade`);
   });
 }

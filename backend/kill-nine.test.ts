@@ -3,83 +3,16 @@
  * there by half. The machine and its disk go on: a power cut is power-cut.test.ts. On PGlite, and on PostgreSQL where it
  * is installed.
  */
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "#tests/support/running-app.ts";
 import { verifyLog } from "./audit/verify-log.ts";
 import { openDatabase, type DatabaseOptions } from "./database.ts";
 import { postgresVersion, startPostgresCluster } from "./testing/postgres-cluster.ts";
-import { openTestBackend, testPassword } from "./testing/test-backend.ts";
-import { TestClient, type Answer } from "./testing/test-client.ts";
-
-const ingestToken = "a-token-for-this-test";
-const startLimitMs = 120_000;
-
-/** The backend as an operator starts it, on a clinic that is there already. */
-class Backend {
-  #child: ChildProcess | undefined;
-  #port = 0;
-  readonly #place: Record<string, string>;
-  constructor(place: Record<string, string>) {
-    this.#place = place;
-  }
-
-  async start(): Promise<void> {
-    this.#port = await freePort();
-    const env = {
-      ...process.env,
-      ...this.#place,
-      BACKEND_PORT: String(this.#port),
-      DEMO: "0",
-      INGEST_TOKEN: ingestToken,
-      LOG_LEVEL: "fatal",
-    };
-    const child = spawn(process.execPath, ["backend/main.ts"], { env, stdio: "inherit" });
-    this.#child = child;
-    const deadline = performance.now() + startLimitMs;
-    while (!(await this.#isUp())) {
-      if (child.exitCode !== null || performance.now() > deadline)
-        throw new Error("the backend did not start");
-      await sleep(50);
-    }
-  }
-
-  async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-    const child = this.#child;
-    this.#child = undefined;
-    if (!child || child.exitCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill(signal);
-    await ended;
-  }
-
-  client(): TestClient {
-    return new TestClient(async (request) => {
-      const { pathname, search } = new URL(request.url);
-      const body = request.method === "GET" ? null : await request.arrayBuffer();
-      const { method, headers } = request;
-      return fetch(`http://127.0.0.1:${this.#port}${pathname}${search}`, { method, headers, body });
-    });
-  }
-
-  async signIn(): Promise<TestClient> {
-    const client = this.client();
-    const { status } = await client.post("/v1/login", { username: "hcp", password: testPassword });
-    if (status !== 200) throw new Error(`could not sign in: ${status}`);
-    return client;
-  }
-
-  #isUp = () =>
-    fetch(`http://127.0.0.1:${this.#port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-}
+import { BackendProcess, processToken } from "./testing/backend-process.ts";
+import { openTestBackend } from "./testing/test-backend.ts";
+import type { Answer } from "./testing/test-client.ts";
 
 const places = [
   { name: "PGlite", isThere: true },
@@ -91,7 +24,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
     const folder = mkdtempSync(join(tmpdir(), "vigil-kill-"));
     let options: DatabaseOptions;
     let stopCluster = async () => undefined as void;
-    let backend: Backend;
+    let backend: BackendProcess;
     let patient_id: string;
 
     beforeAll(async () => {
@@ -108,7 +41,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
       await planted.addRule(patient_id, { type: "ABS_HEART_RATE_UPPER", ...limit });
       await planted.close();
       const { databaseUrl } = options;
-      backend = new Backend({
+      backend = new BackendProcess({
         DATA_DIR: folder,
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       });
@@ -142,7 +75,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
 
     test("in the middle of ingest: each acknowledged reading is there once, with its incident and its counts", async () => {
       const device = backend.client();
-      device.headers = { authorization: `Bearer ${ingestToken}` };
+      device.headers = { authorization: `Bearer ${processToken}` };
       const startAt = Date.now() - 3_600_000;
       const acknowledged = await killDuring((turn) =>
         device.post("/v1/x/ingest", {

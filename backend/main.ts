@@ -21,6 +21,7 @@ import { ingestTokenOf } from "./ingest-token.ts";
 import { endOnFault } from "./last-resort.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { keepFilesPrivate } from "./private-files.ts";
+import { removeLooseSlices } from "./records/ecg-slices.ts";
 import { plantWhereAsked } from "./plant-where-asked.ts";
 import { secretsKeyOf } from "./secrets/secrets-key.ts";
 import { RealClinicError } from "./synthetic/empty-demo.ts";
@@ -54,11 +55,11 @@ function readFlags(args: string[]): Flags {
   return { isReset: values.reset || patients !== undefined, patients };
 }
 
-/** What a PostgreSQL server does by itself and PGlite does not: room of old row versions, and counts for the planner. */
-function keepTidy(database: Database, log: Logger): () => void {
+/** Also what a PostgreSQL server does by itself and PGlite does not: room of old row versions, and counts for the planner. */
+function keepTidy(database: Database, isEmbedded: boolean, log: Logger): () => void {
   const tidy = () =>
-    void database
-      .execute(sql`vacuum (analyze)`)
+    void removeLooseSlices(database)
+      .then(() => (isEmbedded ? database.execute(sql`vacuum (analyze)`) : undefined))
       .catch((error: unknown) => log.error({ err: error }, "tidying the database failed"));
   const timer = setInterval(tidy, tidyPeriodMs);
   return () => clearInterval(timer);
@@ -132,7 +133,7 @@ async function main(): Promise<void> {
     const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };
     stops.push(watchSimulation(simulation, clock, log));
   }
-  if (!environment.databaseUrl) stops.push(keepTidy(opened.database, log));
+  stops.push(keepTidy(opened.database, !environment.databaseUrl, log));
   if (!environment.databaseUrl) stops.push(await openDoor(environment.dataDir, opened, clock, log));
   const listening = serve(
     { fetch: server.fetch, port: environment.port, hostname: "127.0.0.1" },

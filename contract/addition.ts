@@ -14,9 +14,19 @@ export const expectedVersionField = { expected_version: z.int().min(0).optional(
 /** Who has opened the incident, and when first. */
 export const seenBySchema = z.object({ user_id: uuidSchema, seen_at: instantSchema });
 
+/** An acknowledgement that was taken back: who had made it, who took it back, and when. */
+const undoneAcknowledgementSchema = z.object({
+  acknowledged_at: instantSchema,
+  acknowledged_by: orNull(uuidSchema),
+  undone_at: instantSchema,
+  undone_by: orNull(uuidSchema),
+});
+
 export const incidentAdditions = {
   /** user id of the person who acknowledged */
   acknowledged_by: orNull(uuidSchema),
+  /** acknowledgements that were taken back, oldest first; the newest one, where it stands, is above */
+  undone_acknowledgements: orEmpty(undoneAcknowledgementSchema),
   /** until when the caller may take the acknowledgement back; null where they may not, or no more */
   undo_until: orNull(instantSchema),
   /** until when somebody is to look at it, by the clinic's rules */

@@ -58,6 +58,7 @@ export const exampleIncident: Incident = {
   report_id: null,
   acknowledgement_timestamp: null,
   acknowledged_by: null,
+  undone_acknowledgements: [],
   undo_until: null,
   due_at: "2026-11-21T23:59:59.999+01:00",
   seen_by: [],

@@ -203,7 +203,14 @@ export const createMedicationPlan = endpoint({
 
 /** The last item is the current plan (MED-11). */
 export const medicationHistorySchema = z.array(
-  z.object({ id: uuidSchema, validity_starts_at: instantSchema }),
+  z.object({
+    id: uuidSchema,
+    validity_starts_at: instantSchema,
+    /** additions, null where they are not told: who saved the version, and what it held */
+    author_id: orNull(uuidSchema),
+    prescriptions: orNull(z.array(prescriptionSchema)),
+    comments: orNull(z.string()),
+  }),
 );
 export type MedicationHistory = z.output<typeof medicationHistorySchema>;
 
@@ -220,7 +227,15 @@ export const getMedicationHistory = endpoint({
     kind: "json",
     status: 200,
     schema: medicationHistorySchema,
-    example: [{ id: exampleId.plan, validity_starts_at: exampleAt("09:20") }],
+    example: [
+      {
+        id: exampleId.plan,
+        validity_starts_at: exampleAt("09:20"),
+        author_id: exampleId.weber,
+        prescriptions: [examplePrescription],
+        comments: null,
+      },
+    ],
   },
   problems: recordProblems,
 });

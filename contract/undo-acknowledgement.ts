@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { exampleId } from "./example.ts";
+import { exampleAt, exampleId } from "./example.ts";
 import { acknowledgedSchema, exampleIncident } from "./incident.ts";
 import { uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
@@ -36,7 +36,22 @@ export const undoAcknowledgement = endpoint({
     kind: "json",
     status: 200,
     schema: acknowledgedSchema,
-    example: { incidents: [{ ...exampleIncident, id: exampleId.acknowledged }] },
+    example: {
+      incidents: [
+        {
+          ...exampleIncident,
+          id: exampleId.acknowledged,
+          undone_acknowledgements: [
+            {
+              acknowledged_at: exampleAt("09:30"),
+              acknowledged_by: exampleId.weber,
+              undone_at: exampleAt("09:31"),
+              undone_by: exampleId.weber,
+            },
+          ],
+        },
+      ],
+    },
   },
   problems: [...recordProblems, "conflict"],
 });

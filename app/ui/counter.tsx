@@ -1,4 +1,4 @@
-/** "42/600": how much of a limit is used. Turns to the warning's colour in the last tenth. */
+/** "42/600": how much of a limit is used. Turns to the warning's colour in the last tenth, and to the alert's beyond the limit. */
 import { cx } from "class-variance-authority";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -10,8 +10,16 @@ export interface CounterProps {
 
 export function Counter({ value, max, label }: CounterProps) {
   const isNearlyFull = value >= max * 0.9;
+  const isTooLong = value > max;
   return (
-    <span className={cx("text-sm", isNearlyFull ? "text-warning-text" : "text-ink-muted")}>
+    <span
+      className={cx(
+        "text-sm",
+        isTooLong && "font-semibold text-alert-text",
+        isNearlyFull && !isTooLong && "text-warning-text",
+        !isNearlyFull && "text-ink-muted",
+      )}
+    >
       {value}/{max}
       <VisuallyHidden> {label}</VisuallyHidden>
     </span>

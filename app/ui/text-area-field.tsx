@@ -1,15 +1,18 @@
 "use client";
 /**
- * Several lines of text. With `maxLength` and `counterLabel` a counter follows the typing. It grows with its text, but
- * not so far that it would push the button below it out of a drawer.
+ * Several lines of text. With `lengthMax` and `counterLabel` a counter follows the typing and says when it is too long.
+ * What is too long is let in, and refused with words when it is sent: `maxlength` would cut a pasted text without one.
+ * The field grows with its text, but not so far that it would push the button below it out of a drawer.
  */
 import { type ComponentProps, useEffect, useState } from "react";
 import { Counter } from "./counter.tsx";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
 
-export type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "children"> &
+export type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "children" | "maxLength"> &
   FieldTexts & {
     name: string;
+    /** characters */
+    lengthMax?: number;
     /** what the counter counts, for assistive technology: "characters used" */
     counterLabel?: string;
   };
@@ -20,6 +23,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     hint,
     errors,
     optionalLabel,
+    lengthMax,
     counterLabel,
     id = props.name,
     className,
@@ -34,8 +38,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- the document had it before React was there
     if (area instanceof HTMLTextAreaElement) setLengthTyped(area.value.length);
   }, [id]);
-  const counter = counterLabel && rest.maxLength !== undefined && (
-    <Counter value={lengthTyped} max={rest.maxLength} label={counterLabel} />
+  const counter = counterLabel && lengthMax !== undefined && (
+    <Counter value={lengthTyped} max={lengthMax} label={counterLabel} />
   );
   return (
     <Field

@@ -80,6 +80,25 @@ const resources = breaks([
   bundleOf(weightObservation(80), pressureObservation(120, 80)),
 ]);
 
+const ecgFiles = breaks([
+  {
+    format: "neutral-ecg/1",
+    sampling_rate_hz: 250,
+    n_samples: 500,
+    duration_s: 2,
+    leads: [
+      { name: "V5", unit: "mV", values: Array.from({ length: 500 }, (_, i) => (i % 50) / 50) },
+      { name: "II", unit: "µV", values: Array.from({ length: 500 }, (_, i) => (i % 50) * 20) },
+    ],
+    facts: { suggested_afib_result: 0, mean_hr_bpm: 71 },
+  },
+  {
+    format: "neutral-ecg/1",
+    sampling_rate_hz: 100,
+    leads: [{ name: "", unit: "uV", values: [1] }],
+  },
+]);
+
 const cell = fc.oneof(
   fc.constantFrom("80", "83,4", "120", "", "x", "1e3", '"', "<80", "2026-11-19", "19.11.2026"),
   fc.constantFrom("2026-10-25 02:30", "4/13/16 6:55 PM", "13/4/2016", "-5", "99999999999", "25:61"),
@@ -109,6 +128,24 @@ test("[TAKE-13] broken FHIR never throws: it is taken or refused with a reason",
   );
 });
 
+test("[TAKE-13] broken ECG JSON never throws: it is taken or refused with a reason", () => {
+  const told = { taken: 0, refused: 0 };
+  fc.assert(
+    fc.property(ecgFiles, (file) => {
+      const parsed = parseText(file);
+      told.taken += parsed.readings.length;
+      told.refused += parsed.refusals.length;
+      expect(parsed.readings.length + parsed.refusals.length).toBeGreaterThan(0);
+      for (const { where, reason } of parsed.refusals) {
+        expect([where, reason].map((text) => text.trim())).not.toContain("");
+      }
+    }),
+    { numRuns: runs, seed: 17 },
+  );
+  // the generation reaches both: what is broken where nothing is read from, and what must not be read
+  expect(Math.min(told.taken, told.refused)).toBeGreaterThan(20);
+});
+
 test("[TAKE-13] broken lines of CSV never throw: each is taken, refused or counted as empty", () => {
   fc.assert(
     fc.property(csvLines, fc.boolean(), ([header, rows], hasStart) => {
@@ -132,9 +169,10 @@ test("[TAKE-13] what is parsed of broken records, and broken readings, are never
   const client = new TestClient(backend.fetch);
   client.headers = { authorization: "Bearer test-ingest-token" };
   const readings = [
-    ...fc
-      .sample(resources, { numRuns: runs, seed: 15 })
-      .flatMap((resource) => parseText(resource).readings.map(({ reading }) => reading)),
+    ...[
+      ...fc.sample(resources, { numRuns: runs, seed: 15 }),
+      ...fc.sample(ecgFiles, { numRuns: runs, seed: 18 }),
+    ].flatMap((file) => parseText(file).readings.map(({ reading }) => reading)),
     ...fc.sample(
       breaks([
         { kind: "weight", device_id: "a", measured_at: "2026-11-19T07:00:00Z", weight_kg: 80 },

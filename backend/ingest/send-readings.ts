@@ -3,6 +3,7 @@
  * reading is judged with those before it. Nothing is sent again: a reading that was taken once is known.
  */
 import {
+  ecgSamplesMax,
   ingestAnswerSchema,
   ingestReadings,
   readingsMax,
@@ -28,8 +29,8 @@ export interface SentBatch {
 /** The backend refused a whole request, or did not answer as the contract says. */
 export class IngestFailedError extends Error {}
 
-/** ECGs make large requests: one ends before its samples grow beyond this. */
-const samplesPerRequest = 3_000_000;
+/** ECGs make large requests: one ends before its samples grow beyond those of the longest recording. */
+const samplesPerRequest = ecgSamplesMax;
 
 export async function* sendReadings(
   target: IngestTarget,

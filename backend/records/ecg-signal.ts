@@ -1,3 +1,8 @@
+import { createHash } from "node:crypto";
+
+/** A row of the database holds so much of a signal: 32,768 samples, a minute at 500 Hz, some milliseconds of work. */
+export const sliceBytes = 131_072;
+
 /** Of so many samples a turn of the thread is taken: some milliseconds. */
 const turnLength = 100_000;
 
@@ -19,6 +24,10 @@ export function packSignal(millivolts: readonly number[]): Uint8Array {
     view.setFloat32(index * 4, millivolts[index] ?? 0, true);
   return new Uint8Array(view.buffer);
 }
+
+/** Equal signals have equal hashes: a long one need not be read again to see that it is known. */
+export const hashSignal = (signal: Uint8Array): Uint8Array =>
+  new Uint8Array(createHash("sha256").update(signal).digest());
 
 /** In millivolts, rounded to a tenth of a microvolt: what the floats hold beyond that is noise of the format. */
 export function unpackSignal(bytes: Uint8Array): Promise<number[]> {

@@ -1,8 +1,8 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { RelatedFlag } from "#contract/flag.ts";
 import type { Incident } from "#contract/incident.ts";
 import type { Database } from "../database.ts";
-import type { incidents } from "../schema/incidents.ts";
+import { incidents } from "../schema/incidents.ts";
 import { patientFlags } from "../schema/patient-flags.ts";
 import { toFired } from "./explanation.ts";
 import { iso } from "./iso.ts";
@@ -28,6 +28,12 @@ export const toIncident = (row: IncidentRow, undoUntil: string | null = null): I
   report_id: row.reportId,
   acknowledgement_timestamp: iso(row.acknowledgementTimestamp),
   acknowledged_by: row.acknowledgedBy,
+  undone_acknowledgements: (row.undoneAcknowledgements ?? []).map((undone) => ({
+    acknowledged_at: iso(new Date(undone.acknowledgedAt)),
+    acknowledged_by: undone.acknowledgedBy,
+    undone_at: undone.undoneAt,
+    undone_by: undone.undoneBy,
+  })),
   undo_until: undoUntil,
   due_at: iso(row.dueAt),
   seen_by: null,
@@ -46,4 +52,29 @@ export async function findRelatedFlags(
     .select({ id: patientFlags.id, severity: patientFlags.severity, type: patientFlags.type })
     .from(patientFlags)
     .where(inArray(patientFlags.id, ids));
+}
+
+/** Takes acknowledgements back; each incident keeps whose it was, and when. */
+export async function openAgain(
+  database: Database,
+  ids: readonly string[],
+  undoneBy: string,
+  now: Date,
+): Promise<IncidentRow[]> {
+  const { id, acknowledgementTimestamp, acknowledgedBy, undoneAcknowledgements } = incidents;
+  const undone = sql`jsonb_build_object(
+    'acknowledgedAt', ${acknowledgementTimestamp},
+    'acknowledgedBy', ${acknowledgedBy},
+    'undoneAt', ${now.toISOString()}::text,
+    'undoneBy', ${undoneBy}::text
+  )`;
+  return database
+    .update(incidents)
+    .set({
+      acknowledgementTimestamp: null,
+      acknowledgedBy: null,
+      undoneAcknowledgements: sql`coalesce(${undoneAcknowledgements}, '[]') || ${undone}`,
+    })
+    .where(inArray(id, [...ids]))
+    .returning();
 }

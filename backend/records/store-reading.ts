@@ -12,7 +12,6 @@ import type { Reading } from "../rules/reading.ts";
 import { ecgs } from "../schema/ecgs.ts";
 import { healthReadings } from "../schema/health-readings.ts";
 import { wellBeings } from "../schema/well-beings.ts";
-import { packSignal } from "./ecg-signal.ts";
 import { toAnswer, toEcg, toReadings } from "./rule-readings.ts";
 
 export type Stored =
@@ -26,8 +25,16 @@ interface Place {
   receivedAt: Date;
 }
 
-/** In bpm, of an ECG's trace; null: not sure. Left out: not asked for, because the device gave a rate or calls the trace doubtful. */
-export type ComputedRate = number | null | undefined;
+/** What was made of an ECG before the transaction. */
+export interface PreparedEcg {
+  /** of the recording, if it is new; its signal stands in the database */
+  readonly id: string;
+  readonly signalHash: Uint8Array;
+  /** bpm, of the trace; null: not sure. Undefined: not asked for, because the device gave a rate or calls the trace doubtful. */
+  readonly computedRate: number | null | undefined;
+}
+
+type ComputedRate = PreparedEcg["computedRate"];
 
 const conflict: Stored = {
   outcome: "refused",
@@ -47,7 +54,7 @@ export async function storeReading(
   transaction: Database,
   place: Place,
   taken: TakenReading,
-  computedRate?: ComputedRate,
+  ecg?: PreparedEcg,
 ): Promise<Stored> {
   switch (taken.kind) {
     case "weight":
@@ -57,7 +64,8 @@ export async function storeReading(
     case "well_being":
       return storeWellBeing(transaction, place, taken);
     case "ecg":
-      return storeEcg(transaction, place, taken, computedRate);
+      if (!ecg) throw new Error("an ECG's signal is stored before it");
+      return storeEcg(transaction, place, taken, ecg);
   }
 }
 
@@ -182,10 +190,9 @@ async function storeEcg(
   transaction: Database,
   { patientId, deviceId, receivedAt }: Place,
   taken: EcgTaken,
-  computedRate: ComputedRate,
+  { id, signalHash, computedRate }: PreparedEcg,
 ): Promise<Stored> {
   const measuredAt = new Date(taken.measured_at);
-  const signalMv = packSignal(taken.values_mv);
   const [standing] = await transaction
     .select()
     .from(ecgs)
@@ -198,7 +205,7 @@ async function storeEcg(
     );
   if (!standing) {
     const row = {
-      id: crypto.randomUUID(),
+      id,
       patientId,
       deviceId,
       measuredAt,
@@ -209,12 +216,12 @@ async function storeEcg(
       lead: taken.lead ?? null,
       samplingRateHz: taken.sampling_rate_hz,
       sampleCount: taken.values_mv.length,
-      signalMv,
+      signalHash,
     };
     await transaction.insert(ecgs).values(row);
     return { outcome: "taken", ids: [row.id], reading: toEcg(row) };
   }
-  if (isAnotherEcg(standing, taken, signalMv)) return conflict;
+  if (isAnotherEcg(standing, taken, signalHash)) return conflict;
   const isInconclusive = standing.isInconclusive && taken.is_inconclusive;
   const completed = {
     ...completedRate(standing, taken, computedRate),
@@ -231,11 +238,11 @@ async function storeEcg(
 function isAnotherEcg(
   standing: typeof ecgs.$inferSelect,
   taken: EcgTaken,
-  signalMv: Uint8Array,
+  signalHash: Uint8Array,
 ): boolean {
   return (
     standing.samplingRateHz !== taken.sampling_rate_hz ||
-    Buffer.compare(standing.signalMv, signalMv) !== 0 ||
+    Buffer.compare(standing.signalHash, signalHash) !== 0 ||
     areAtOdds(standing.lead, taken.lead ?? null) ||
     areAtOdds(rhythmTold(standing.afibResult), rhythmTold(taken.afib_result)) ||
     // a figure that we computed is none that the device told

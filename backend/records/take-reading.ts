@@ -15,11 +15,13 @@ import { healthReadings } from "../schema/health-readings.ts";
 import { incidents } from "../schema/incidents.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
 import type { patients } from "../schema/patients.ts";
+import { hashSignal, packSignal } from "./ecg-signal.ts";
+import { removeSignal, storeSignal } from "./ecg-slices.ts";
 import type { IncidentRow } from "./incidents.ts";
 import { findAbsences, findActiveRules } from "./patient-rules.ts";
 import { raiseIncidents } from "./raise-incidents.ts";
 import { toReadings } from "./rule-readings.ts";
-import { type ComputedRate, storeReading, type Stored } from "./store-reading.ts";
+import { type PreparedEcg, storeReading, type Stored } from "./store-reading.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
 
 type PatientRow = Pick<typeof patients.$inferSelect, "id" | "institutionId" | "timeZone">;
@@ -40,13 +42,34 @@ export async function takeReading(
   taken: TakenReading,
   now: Date,
 ): Promise<{ stored: Stored; raised: IncidentRow[] }> {
-  // before the transaction: a long trace takes a second, and nobody is to wait for it
-  const computedRate = await computeRate(taken);
+  if (taken.kind !== "ecg") return takePrepared(database, patient, taken, now);
+  // before the transaction: a long trace takes seconds, and nobody is to wait for it
+  const signal = packSignal(taken.values_mv);
+  const ecg = {
+    id: crypto.randomUUID(),
+    signalHash: hashSignal(signal),
+    computedRate: await computeRate(taken),
+  };
+  await storeSignal(database, ecg.id, signal);
+  const told = await takePrepared(database, patient, taken, now, ecg);
+  const isNew = told.stored.outcome === "taken" && told.stored.ids.includes(ecg.id);
+  // after a failure nothing is removed here: a commit may stand though its answer was lost (removeLooseSlices)
+  if (!isNew) await removeSignal(database, ecg.id);
+  return told;
+}
+
+async function takePrepared(
+  database: Database,
+  patient: PatientRow,
+  taken: TakenReading,
+  now: Date,
+  ecg?: PreparedEcg,
+): Promise<{ stored: Stored; raised: IncidentRow[] }> {
   return database.transaction(async (transaction) => {
     await lockPatients(transaction, [patient.id]);
     const deviceId = await findDevice(transaction, patient.id, taken, now);
     const place = { patientId: patient.id, deviceId, receivedAt: now };
-    const stored = await storeReading(transaction, place, taken, computedRate);
+    const stored = await storeReading(transaction, place, taken, ecg);
     if (stored.outcome !== "taken") return { stored, raised: [] };
     const raised = await judge(transaction, patient, stored.reading, now);
     if (deviceId)
@@ -59,8 +82,10 @@ export async function takeReading(
   });
 }
 
-async function computeRate(taken: TakenReading): Promise<ComputedRate> {
-  if (taken.kind !== "ecg" || taken.bpm !== null || taken.is_inconclusive) return undefined;
+async function computeRate(
+  taken: Extract<TakenReading, { kind: "ecg" }>,
+): Promise<number | null | undefined> {
+  if (taken.bpm !== null || taken.is_inconclusive) return undefined;
   return (await readTraceInTurns(taken.values_mv, taken.sampling_rate_hz)).rateBpm;
 }
 

@@ -4,6 +4,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -40,13 +41,30 @@ export const ecgs = pgTable(
     isInconclusive: boolean().notNull().default(false),
     samplingRateHz: doublePrecision().notNull(),
     sampleCount: integer().notNull(),
-    /** millivolts as 32-bit floats, little endian; stored apart from the row by TOAST */
-    signalMv: bytes().notNull(),
+    /** SHA-256 of the whole signal, which stands in `ecgSlices`: whether it was sent before is asked often */
+    signalHash: bytes().notNull(),
   },
   (table) => [
     unique("ecgs_once").on(table.patientId, table.measuredAt, table.deviceId).nullsNotDistinct(),
     index("ecgs_device").on(table.deviceId),
   ],
+);
+
+/**
+ * The samples of the recordings: millivolts as 32-bit floats, little endian, `sliceBytes` of records/ecg-signal.ts to a
+ * row. They are stored before their recording, one by one, so that nobody waits for a long one (docs/decisions/0039);
+ * that is why `ecgId` is no reference.
+ */
+export const ecgSlices = pgTable(
+  "ecg_slices",
+  {
+    ecgId: uuid().notNull(),
+    sliceIndex: integer().notNull(),
+    signalMv: bytes().notNull(),
+    /** the database's own clock: slices whose recording never came are removed by it */
+    storedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ecgId, table.sliceIndex] })],
 );
 
 /** A doctor's findings on a recording (WENT-18). */

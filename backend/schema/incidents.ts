@@ -10,6 +10,14 @@ export interface IncidentInfo {
   wb_score?: number | null;
 }
 
+/** An acknowledgement that was taken back; its instants in ISO 8601. */
+export interface UndoneAcknowledgement {
+  acknowledgedAt: string;
+  acknowledgedBy: string | null;
+  undoneAt: string;
+  undoneBy: string;
+}
+
 /** A rule that fired, or an alert of an implant. Open while `acknowledgementTimestamp` is null. */
 export const incidents = pgTable(
   "incidents",
@@ -42,6 +50,8 @@ export const incidents = pgTable(
     isDuringAbsence: boolean().notNull().default(false),
     acknowledgementTimestamp: instant(),
     acknowledgedBy: uuid(),
+    /** oldest first; null: none was */
+    undoneAcknowledgements: jsonb().$type<UndoneAcknowledgement[]>(),
   },
   (table) => [
     // one incident a type, reading and severity, also when the reading is evaluated again (RULE-08)

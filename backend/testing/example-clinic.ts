@@ -4,9 +4,7 @@
  */
 import { ne } from "drizzle-orm";
 import { exampleId } from "#contract/example.ts";
-import { packSignal } from "../records/ecg-signal.ts";
 import { credentialId } from "../records/implant-credentials.ts";
-import { ecgs } from "../schema/ecgs.ts";
 import { flagTemplateGroups } from "../schema/flag-template-groups.ts";
 import { healthReadings } from "../schema/health-readings.ts";
 import { implantCredentials } from "../schema/implant-credentials.ts";
@@ -20,6 +18,7 @@ import { recordingSessions, voiceRecordings } from "../schema/recording-sessions
 import { timeOffs } from "../schema/time-offs.ts";
 import { users } from "../schema/users.ts";
 import { wellBeings } from "../schema/well-beings.ts";
+import { plantEcg } from "./plant-ecg.ts";
 import { institutionIds, userId, type TestBackend } from "./test-backend.ts";
 
 export const canary = "Zwiebelfisch";
@@ -83,15 +82,8 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
   await database
     .insert(wellBeings)
     .values({ patientId, wellBeing: 2, symptoms: [canary], createdAt: at, receivedAt: at });
-  await database.insert(ecgs).values({
-    id: exampleId.ecg,
-    patientId,
-    measuredAt: at,
-    receivedAt: at,
-    samplingRateHz: 250,
-    sampleCount: 2,
-    signalMv: packSignal([0.1, 0.2]),
-  });
+  const ecg = { id: exampleId.ecg, patientId, measuredAt: at, receivedAt: at, samplingRateHz: 250 };
+  await plantEcg(database, ecg, [0.1, 0.2]);
   await backend.addIncident(patientId, {
     id: exampleId.incident,
     description: canary,

@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { byteCodec } from "../byte-codec.ts";
 import type { Database } from "../database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
@@ -44,7 +45,7 @@ export async function openTestDatabase(): Promise<{
   const copy = await Promise.resolve()
     .then(read)
     .catch(() => makeCopy(file).then(read));
-  const client = await PGlite.create({ loadDataDir: copy });
+  const client = await PGlite.create({ loadDataDir: copy, ...byteCodec });
   const database = drizzle({ client, casing: "snake_case" }) as unknown as Database;
   return { database, close: () => client.close() };
 }

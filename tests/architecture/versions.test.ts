@@ -69,9 +69,12 @@ test("no package compiles when it is installed: a machine without Python and mak
   expect(manifest.allowScripts["node"]).toBe(true);
 });
 
-test("[SAFE-16] the image runs the Node that the packages bring", () => {
+test("[SAFE-16] the image and .nvmrc name the Node that the packages bring, and compose the whole version of PostgreSQL", () => {
   const bases = [...readSource("Dockerfile").matchAll(/^FROM node:([\d.]+)-/gm)].map(
     ([, at]) => at,
   );
   expect(bases).toEqual([manifest.dependencies["node"], manifest.dependencies["node"]]);
+  expect(readSource(".nvmrc").trim()).toBe(manifest.dependencies["node"]);
+  const images = [...readSource("compose.yaml").matchAll(/^ +image: (\S+)$/gm)].map(([, at]) => at);
+  expect(images).toEqual([expect.stringMatching(/^postgres:\d+\.\d+-bookworm$/)]);
 });

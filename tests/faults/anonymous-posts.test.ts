@@ -1,5 +1,6 @@
 /** Nobody waits for a stranger: what a visitor may send is small, counted before it is read, and refused by its bytes. */
 import { readFileSync } from "node:fs";
+import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postsPerMinute } from "#app/server/security/post-limit.ts";
 import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
@@ -64,18 +65,32 @@ test.each(bodies)(
   },
 );
 
+/**
+ * The first status that comes back; undefined where the line was cut before one was read. The headers go at once: a
+ * sender who is slow with them is told 408, which says nothing of the page.
+ */
+function postedTo(path: string, body: Buffer): Promise<number | undefined> {
+  return new Promise((done) => {
+    const headers = { Origin: web.url, "Content-Length": body.length, ...ofParts };
+    const sent = request(web.url + path, { method: "POST", headers, agent: false });
+    sent.on("response", (answer) => {
+      answer.resume();
+      answer.on("error", () => undefined);
+      done(answer.statusCode);
+    });
+    sent.on("error", () => done(undefined));
+    sent.flushHeaders();
+    sent.end(body);
+  });
+}
+
 test("[SAFE-04] sixty files of 11.9 MB at once to a page that is not there are not read as forms", async () => {
-  const file = "x".repeat(11_900_000);
-  const post = () =>
-    createVisitor(web.url)
-      .post("/nowhere", file, ofParts)
-      .catch(() => undefined);
+  const file = Buffer.alloc(11_900_000, "x");
   const before = usedSeconds();
-  const answers = await Promise.all(Array.from({ length: 60 }, post));
-  // who sends on without listening may be hung up on, or told that it takes too long
-  const statuses = answers.flatMap((answer) => answer?.status ?? []);
-  expect(statuses).toContain(404);
-  expect(statuses.filter((status) => status !== 404 && status !== 408)).toEqual([]);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => postedTo("/nowhere", file)));
+  // who sends on without listening may be hung up on
+  const statuses = answers.filter((status) => status !== undefined);
+  expect(new Set(statuses)).toEqual(new Set([404]));
   // parsed, they kept the server busy for 39 s
   expect(usedSeconds() - before).toBeLessThan(8);
   expect((await fetch(`${web.url}/healthz`)).status).toBe(200);

@@ -148,7 +148,8 @@ test.each(
   const isReadNowhere = mark.startsWith("a field") || mark.startsWith("a numbered");
   const expected = isReadNowhere ? (statusOfForms[path] ?? 400) : 400;
   expect(answer?.status).toBe(expected);
-  if (expected === 400) expect(await answer?.text()).toBe("Bad request");
+  const body: unknown = expected === 400 ? "Bad request" : expect.any(String);
+  expect(await answer?.text()).toEqual(body);
   expect(backend.asked).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps
           rows={2}
           label={t("absences.field.comment")}
           optionalLabel={t("actions.optional")}
-          maxLength={noteLengthMax}
+          lengthMax={noteLengthMax}
           counterLabel={t("actions.characters_used")}
           defaultValue={kept?.comment ?? chosen?.comment ?? ""}
           errors={errors["comment"]}

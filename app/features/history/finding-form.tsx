@@ -51,7 +51,7 @@ export function FindingForm(props: FindingFormProps) {
         id="finding-content"
         name="content"
         label={labels.finding}
-        maxLength={props.lengthMax}
+        lengthMax={props.lengthMax}
         counterLabel={labels.charactersUsed}
         defaultValue={props.content}
         errors={props.errors}

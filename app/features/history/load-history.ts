@@ -51,8 +51,8 @@ export function loadHistory(context: RouteContext, patientId: string): HistoryDa
     const written = [notes, messages, timeoffs].flatMap((list) =>
       list.flatMap(({ author_id }) => author_id ?? []),
     );
-    const seen = incidents.incidents.flatMap(({ acknowledged_by }) => acknowledged_by ?? []);
-    const authors = await loadNames(context, [...written, ...seen]);
+    const saved = plans.flatMap(({ author_id }) => author_id ?? []);
+    const authors = await loadNames(context, [...written, ...saved, ...seers(incidents)]);
     return { notes, messages, incidents, plans, absences: timeoffs, authors };
   });
   return { sources, absences };
@@ -68,3 +68,12 @@ async function loadAllIncidents(context: RouteContext, patientId: string): Promi
     related_flags: lists.flatMap(({ related_flags }) => related_flags),
   };
 }
+
+/** Who acknowledged an incident, or took that back. */
+const seers = ({ incidents }: IncidentList): string[] =>
+  incidents
+    .flatMap(({ acknowledged_by, undone_acknowledgements }) => [
+      acknowledged_by,
+      ...undone_acknowledgements.flatMap((undone) => [undone.acknowledged_by, undone.undone_by]),
+    ])
+    .filter((id) => id !== null);

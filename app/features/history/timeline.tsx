@@ -67,7 +67,7 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
                   {formatInstant(event.at, "dateTime", language, zone)}
                 </time>
               </div>
-              <EventBody event={event} authors={authors} flags={flags} />
+              <EventBody event={event} authors={authors} flags={flags} plans={plans} />
             </div>
           </li>
         ))}

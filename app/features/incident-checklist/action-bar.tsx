@@ -50,7 +50,6 @@ export function ActionBar(props: ActionBarProps) {
             ref={area}
             name="content"
             rows={3}
-            maxLength={noteLengthMax}
             defaultValue={props.note}
             placeholder={labels.notePlaceholder}
             {...fieldControlProps(noteId, { errors })}

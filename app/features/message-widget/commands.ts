@@ -69,11 +69,11 @@ export async function submitMessages(
       });
 }
 
-/** A draft is as long as a box may be; what is longer was not typed there. */
+/** A text that is too long is kept as it is, so that it can be shortened; twice as much was not typed there. */
 function keep(context: RouteContext, patientId: string, typed: TypedMessage, formId: string) {
   const draft = {
     patientId,
-    title: typed.title.slice(0, titleLengthMax),
+    title: typed.title.slice(0, titleLengthMax * 2),
     message: plainLineBreaks(typed.message).slice(0, messageLengthMax * 2),
     allowToReply: typed.allowToReply,
   };

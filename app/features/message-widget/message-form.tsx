@@ -10,7 +10,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { messageLengthMax } from "#contract/message.ts";
 import { DraftGuard } from "./draft-guard.tsx";
 import { postMessageForm } from "./post-message-form.ts";
-import { messageFormId, titleLengthMax, type TypedMessage } from "./schema.ts";
+import { messageFormId, type TypedMessage } from "./schema.ts";
 import { useMessageDraft } from "./use-message-draft.ts";
 
 export interface MessageFormLabels {
@@ -117,7 +117,6 @@ export function MessageForm(props: MessageFormProps) {
         name="title"
         label={labels.title}
         optionalLabel={labels.optional}
-        maxLength={titleLengthMax}
         defaultValue={values.title}
         errors={errors.title ? [errors.title] : undefined}
       />
@@ -126,7 +125,7 @@ export function MessageForm(props: MessageFormProps) {
         name="message"
         label={labels.message}
         rows={3}
-        maxLength={messageLengthMax}
+        lengthMax={messageLengthMax}
         counterLabel={labels.charactersUsed}
         defaultValue={values.message}
         errors={errors.message ? [errors.message] : undefined}

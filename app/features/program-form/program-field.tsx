@@ -51,20 +51,20 @@ export function ProgramField(props: ProgramFieldProps) {
   const unit = words.unit[name];
   switch (kind) {
     case "text":
-      return <TextField {...control} maxLength={1000} />;
+      return <TextField {...control} />;
     case "note":
       return (
         <TextAreaField
           {...control}
           rows={2}
-          maxLength={noteLengthMax}
+          lengthMax={noteLengthMax}
           counterLabel={words.charactersUsed}
         />
       );
     case "email":
       return <TextField {...control} type="email" inputMode="email" />;
     case "phone":
-      return <TextField {...control} type="tel" maxLength={60} />;
+      return <TextField {...control} type="tel" />;
     case "decimal":
       return <TextField {...control} inputMode="decimal" {...(unit ? { unit } : {})} />;
     case "whole":

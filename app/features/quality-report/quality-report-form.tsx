@@ -129,7 +129,6 @@ export function QualityReportForm(props: QualityReportFormProps) {
           defaultValue={kept.kvNumber}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={100}
           errors={words("kv_number")}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={kept.errors["kv_number"] !== undefined}
@@ -139,7 +138,6 @@ export function QualityReportForm(props: QualityReportFormProps) {
           label={labels.kvPseudonym}
           defaultValue={kept.kvPseudonym}
           autoComplete="off"
-          maxLength={100}
           errors={words("kv_pseudonym")}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={

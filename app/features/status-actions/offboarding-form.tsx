@@ -49,7 +49,7 @@ export function OffboardingForm(props: OffboardingFormProps) {
         label={labels.comment}
         hint={labels.commentHint}
         required={false}
-        maxLength={props.lengthMax}
+        lengthMax={props.lengthMax}
         counterLabel={labels.charactersUsed}
         defaultValue={comment}
         errors={words("offboarding_comment")}

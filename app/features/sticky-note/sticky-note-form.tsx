@@ -75,7 +75,6 @@ export function StickyNoteForm(props: StickyNoteFormProps) {
           id={id}
           name="text"
           rows={3}
-          maxLength={noteLengthMax}
           defaultValue={unsaved?.text ?? stored.text}
           placeholder={labels.placeholder}
           readOnly={status.kind === "saving"}

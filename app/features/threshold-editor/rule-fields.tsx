@@ -142,7 +142,6 @@ function NumberInput({ place, field, editor, isDisabled }: InputProps & { field:
           title={field === percentField ? fieldText(t, field) : undefined}
           defaultValue={editor.values[name]}
           disabled={isDisabled}
-          maxLength={12}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={editor.firstFault === name}
           className={cx(controlStyle, "w-28! pe-16 text-end")}

@@ -7,8 +7,11 @@ export const history = {
   reply: "Cavab",
   acknowledged: "təsdiqlənib",
   acknowledged_by: "təsdiqləyən: {{name}}",
+  undone: "geri qaytarılıb",
+  undone_by: "geri qaytaran: {{name}}",
   open: "açıq",
   plan_in_force: "Yeni plan qüvvəyə minib",
+  plan_unchanged: "Əvvəlki versiyaya nisbətən heç nə dəyişməyib.",
   info_title: "Tarixçə haqqında",
   info_events:
     "Burada bu pasiyentlə baş verənlər ən yenidən başlayaraq göstərilir: qeydlər, mesajlar, dərman və status dəyişiklikləri, yoxluqlar.",

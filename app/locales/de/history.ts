@@ -7,8 +7,11 @@ export const history = {
   reply: "Antwort",
   acknowledged: "quittiert",
   acknowledged_by: "quittiert von {{name}}",
+  undone: "rückgängig gemacht",
+  undone_by: "rückgängig gemacht von {{name}}",
   open: "offen",
   plan_in_force: "Ein neuer Plan gilt",
+  plan_unchanged: "Gegenüber der Fassung davor hat sich nichts geändert.",
   info_title: "Über den Verlauf",
   info_events:
     "Hier sehen Sie, was bei dieser Patientin oder diesem Patienten geschehen ist, das Neueste zuerst: Notizen, Nachrichten, Änderungen von Medikation und Status, Abwesenheiten.",

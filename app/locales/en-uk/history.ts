@@ -7,8 +7,11 @@ export const history = {
   reply: "Reply",
   acknowledged: "acknowledged",
   acknowledged_by: "acknowledged by {{name}}",
+  undone: "undone",
+  undone_by: "undone by {{name}}",
   open: "open",
   plan_in_force: "A new plan came into force",
+  plan_unchanged: "Nothing changed against the version before.",
   info_title: "About the history",
   info_events:
     "Here you see what has happened to this patient, newest first: notes, messages, changes of medication and status, and absences.",

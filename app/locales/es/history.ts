@@ -7,8 +7,11 @@ export const history = {
   reply: "Respuesta",
   acknowledged: "confirmada",
   acknowledged_by: "confirmada por {{name}}",
+  undone: "confirmación deshecha",
+  undone_by: "confirmación deshecha por {{name}}",
   open: "abierta",
   plan_in_force: "Entró en vigor un nuevo plan",
+  plan_unchanged: "No ha cambiado nada respecto a la versión anterior.",
   info_title: "Acerca del historial",
   info_events:
     "Aquí ve lo que ha ocurrido con este paciente, lo más reciente primero: notas, mensajes, cambios de medicación y de estado, y ausencias.",

@@ -7,8 +7,11 @@ export const history = {
   reply: "Réponse",
   acknowledged: "acquittée",
   acknowledged_by: "acquitté par {{name}}",
+  undone: "acquittement annulé",
+  undone_by: "acquittement annulé par {{name}}",
   open: "ouverte",
   plan_in_force: "Un nouveau plan est entré en vigueur",
+  plan_unchanged: "Rien n’a changé par rapport à la version précédente.",
   info_title: "À propos de l’historique",
   info_events:
     "Vous voyez ici ce qui est arrivé à ce patient, du plus récent au plus ancien\u00a0: notes, messages, changements de traitement et de statut, absences.",

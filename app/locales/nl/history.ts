@@ -7,8 +7,11 @@ export const history = {
   reply: "Antwoord",
   acknowledged: "bevestigd",
   acknowledged_by: "bevestigd door {{name}}",
+  undone: "ongedaan gemaakt",
+  undone_by: "ongedaan gemaakt door {{name}}",
   open: "open",
   plan_in_force: "Een nieuw schema is ingegaan",
+  plan_unchanged: "Ten opzichte van de vorige versie is er niets veranderd.",
   info_title: "Over de geschiedenis",
   info_events:
     "Hier ziet u wat er met deze patiënt is gebeurd, het nieuwste eerst: notities, berichten, wijzigingen van medicatie en status, en afwezigheden.",

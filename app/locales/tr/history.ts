@@ -7,8 +7,11 @@ export const history = {
   reply: "Yanıt",
   acknowledged: "onaylandı",
   acknowledged_by: "onaylayan: {{name}}",
+  undone: "geri alındı",
+  undone_by: "geri alan: {{name}}",
   open: "açık",
   plan_in_force: "Yeni plan yürürlüğe girdi",
+  plan_unchanged: "Önceki sürüme göre hiçbir şey değişmedi.",
   info_title: "Geçmiş hakkında",
   info_events:
     "Burada bu hastada olanları en yeniden başlayarak görürsünüz: notlar, mesajlar, ilaç ve durum değişiklikleri, yokluklar.",

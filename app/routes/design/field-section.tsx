@@ -63,7 +63,7 @@ export function FieldSection() {
           <TextAreaField
             name="note"
             label="Note"
-            maxLength={600}
+            lengthMax={600}
             counterLabel="characters used"
             defaultValue="Called the patient; diuretic doubled for three days."
             optionalLabel="optional"

@@ -7,7 +7,6 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { SavedView } from "#app/server/session/session-data.ts";
 import { type ListAddress, listHref } from "./list-address.ts";
 import type { patientListView } from "./queries.ts";
-import { savedViewNameMax } from "./schema.ts";
 import { type ViewsOutcome, viewsForm, viewsOutcome } from "./view-commands.ts";
 
 export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientListView.get> }) {
@@ -37,7 +36,6 @@ export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientList
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
           autoFocus={isRefused}
           required={false}
-          maxLength={savedViewNameMax}
           autoComplete="off"
         />
         <div>
@@ -104,7 +102,6 @@ function OwnView({ saved, address, outcome }: OwnViewProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
           autoFocus={isRefused}
           required={false}
-          maxLength={savedViewNameMax}
           autoComplete="off"
           className="grow basis-40"
         />

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { packSignal } from "../../records/ecg-signal.ts";
-import { ecgs } from "../../schema/ecgs.ts";
+import type { ecgs } from "../../schema/ecgs.ts";
+import { plantEcg } from "../../testing/plant-ecg.ts";
 import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
@@ -22,16 +22,9 @@ async function addEcg(
   given: Partial<typeof ecgs.$inferInsert> = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await backend.database.insert(ecgs).values({
-    id,
-    patientId,
-    measuredAt: new Date(measuredAt),
-    receivedAt: new Date(measuredAt),
-    samplingRateHz: 250,
-    sampleCount: 2,
-    signalMv: packSignal([0.1, -0.2]),
-    ...given,
-  });
+  const at = new Date(measuredAt);
+  const row = { id, patientId, measuredAt: at, receivedAt: at, samplingRateHz: 250, ...given };
+  await plantEcg(backend.database, row, [0.1, -0.2]);
   return id;
 }
 const review = (id: string, given: Record<string, unknown> = {}) => ({
@@ -41,6 +34,20 @@ const review = (id: string, given: Record<string, unknown> = {}) => ({
   corrupted_device: false,
   health_data_id: id,
   ...given,
+});
+
+test("[KEEP-09] the list of ECGs can be skipped to its bound and no further", async () => {
+  await addEcg("2026-11-01T08:00:00Z");
+  const skip = (count: number) => client.get(`/v1/ecgs?patient_id=${patientId}&skip=${count}`);
+  const last = await skip(100_000);
+  expect([last.status, last.body]).toEqual([200, { ecg_data: [], total_count: 1 }]);
+  for (const beyond of [100_001, 9_007_199_254_740_991]) {
+    const { status, body } = await skip(beyond);
+    expect([status, body.errors.map((one: { field: string }) => one.field)]).toEqual([
+      400,
+      ["skip"],
+    ]);
+  }
 });
 
 test("[ECG-06] [WCONST-05] [WAPI-24] [WAPI-26] the list comes in pages of 30, newest first, and counts all pages", async () => {

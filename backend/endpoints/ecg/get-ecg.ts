@@ -3,6 +3,7 @@ import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
 import { sampleTimes, unpackSignal } from "../../records/ecg-signal.ts";
+import { readSignal } from "../../records/ecg-slices.ts";
 import { getVisibleEcg, toldAfibResult } from "../../records/ecgs.ts";
 import { iso } from "../../records/iso.ts";
 import { findRPeaks } from "../../records/r-peaks.ts";
@@ -10,7 +11,7 @@ import { findRPeaks } from "../../records/r-peaks.ts";
 export const getEcgHandler = handler(getEcg, async ({ params, user, database }) => {
   const row = await getVisibleEcg(database, user, params.ecg_signal_health_data_id);
   const reviews = await findEcgReviews(database, [row.id]);
-  const valuesMv = await unpackSignal(row.signalMv);
+  const valuesMv = await unpackSignal(await readSignal(database, row));
   const features = [
     { health_data_type: healthDataTypeId.heartRate, value: row.bpm },
     { health_data_type: healthDataTypeId.machineRhythm, value: toldAfibResult(row) },

@@ -54,6 +54,7 @@ test("[WAPI-06] [WENT-01] [WENT-02] [WENT-03] open incidents by default, acknowl
     report_id: null,
     acknowledgement_timestamp: null,
     acknowledged_by: null,
+    undone_acknowledgements: [],
     undo_until: null,
     due_at: null,
     seen_by: null,

@@ -101,6 +101,40 @@ test("another patient's incident refuses the call, and another institution's per
   expect(await listed(true)).toHaveLength(1);
 });
 
+test("[PAST-01] an incident keeps who acknowledged it and who took that back, and when, as often as it happened", async () => {
+  const [mine, other] = [
+    await backend.addIncident(patientId),
+    await backend.addIncident(patientId),
+  ];
+  const rows = async (acknowledged: boolean) =>
+    (await client.get(`/v1/patient-incidents?patient_id=${patientId}&acknowledged=${acknowledged}`))
+      .body.incidents as { id: string; undone_acknowledgements: object[] }[];
+  await acknowledge([mine]);
+  backend.setNow("2026-11-20T09:03:00Z");
+  client = await backend.signIn("hcp");
+  const [answered] = (await undo([mine])).body.incidents;
+  const first = {
+    acknowledged_at: "2026-11-20T09:00:00.000Z",
+    acknowledged_by: userId("hcp"),
+    undone_at: "2026-11-20T09:03:00.000Z",
+    undone_by: userId("hcp"),
+  };
+  expect(answered.undone_acknowledgements).toEqual([first]);
+
+  await acknowledge([mine]);
+  backend.setNow("2026-11-20T09:04:00Z");
+  client = await backend.signIn("hcp");
+  await undo([mine]);
+  await acknowledge([mine]);
+  const second = {
+    ...first,
+    acknowledged_at: "2026-11-20T09:03:00.000Z",
+    undone_at: "2026-11-20T09:04:00.000Z",
+  };
+  expect(await rows(true)).toMatchObject([{ id: mine, undone_acknowledgements: [first, second] }]);
+  expect(await rows(false)).toMatchObject([{ id: other, undone_acknowledgements: [] }]);
+});
+
 test("the note that was stored with it stays, and the audit log holds both acts", async () => {
   const mine = await backend.addIncident(patientId);
   await acknowledge([mine]);

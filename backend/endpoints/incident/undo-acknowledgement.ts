@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { undoAcknowledgement, type UndoRefusal } from "#contract/undo-acknowledgement.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound, ProblemError } from "../../http/problem-error.ts";
-import { toIncident } from "../../records/incidents.ts";
+import { openAgain, toIncident } from "../../records/incidents.ts";
 import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
 import { undoRefusal } from "../../rules/undo-acknowledgement.ts";
 import { incidents } from "../../schema/incidents.ts";
@@ -14,8 +14,8 @@ const refusals: Readonly<Record<UndoRefusal, string>> = {
 };
 
 /**
- * All or nothing, like the acknowledgement. The lines of the audit log stay, that of the acknowledgement and that of
- * its undo; a note that was stored beside it is a record of its own, and stays too.
+ * All or nothing, like the acknowledgement. The incident keeps who had acknowledged it and that it was taken back, and
+ * the audit log keeps the lines of both; a note that was stored beside it is a record of its own, and stays too.
  */
 export const undoAcknowledgementHandler = handler(
   undoAcknowledgement,
@@ -29,11 +29,7 @@ export const undoAcknowledgementHandler = handler(
       const type = undoRefusal(incident, user.id, now);
       if (type) throw new ProblemError("conflict", { type, message: refusals[type] });
     }
-    const opened = await database
-      .update(incidents)
-      .set({ acknowledgementTimestamp: null, acknowledgedBy: null })
-      .where(isNamed)
-      .returning();
+    const opened = await openAgain(database, ids, user.id, now);
     await refreshWorklist(database, [body.patient_id]);
     const byId = new Map(opened.map((row) => [row.id, toIncident(row)]));
     return { incidents: ids.flatMap((id) => byId.get(id) ?? []) };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
+import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
 let backend: TestBackend;
@@ -74,8 +74,8 @@ test("[MED-21] [MED-22] [WENT-25] [WAPI-03] a new version starts now and ends th
   expect(await current("&status=INACTIVE")).toEqual(ended);
   expect(await current(`&plan_id=${first.id}`)).toEqual(ended);
   expect(await history()).toEqual([
-    { id: first.id, validity_starts_at: "2026-11-20T09:00:00.000Z" },
-    { id: second.id, validity_starts_at: "2026-11-20T09:10:00.000Z" },
+    expect.objectContaining({ id: first.id, validity_starts_at: "2026-11-20T09:00:00.000Z" }),
+    expect.objectContaining({ id: second.id, validity_starts_at: "2026-11-20T09:10:00.000Z" }),
   ]);
 });
 
@@ -92,6 +92,16 @@ test("[WAPI-05] [MED-11] the history is an array, oldest first, whose last item 
     "2026-11-20T09:03:00.000Z",
   ]);
   expect(versions.at(-1).id).toBe((await current()).id);
+});
+
+test("[PAST-03] each version of the history tells who saved it and what it held", async () => {
+  await save();
+  backend.setNow("2026-11-20T09:10:00Z");
+  await save({ prescriptions: [], comments: null }, await backend.signIn("nurse"));
+  expect(await history()).toMatchObject([
+    { author_id: userId("hcp"), prescriptions: [torasemide], comments: "Weigh every day" },
+    { author_id: userId("nurse"), prescriptions: [], comments: null },
+  ]);
 });
 
 test("when a plan starts is the backend's to say, whatever the clock of the browser", async () => {

@@ -4,6 +4,7 @@ import {
   type Complex,
   cutComplexes,
   drawnComplex,
+  drawnVentricularComplex,
   fibrillationLine,
   gauss,
   lineBy,
@@ -94,6 +95,55 @@ describe.skipIf(marked.length === 0)(`real beats that cardiologists marked (${ne
     });
     expect(errorsMs.length).toBeGreaterThan(90);
     expect(errorsMs.filter((error) => error > 40).length).toBeLessThanOrEqual(4);
+  });
+});
+
+/** Every third beat is ventricular, comes early and is followed by a pause; on a wandering line with 20 µV of noise. */
+function drawnTrigeminy(hz: number, bpm: number, seed: string) {
+  const noise = gauss(seed);
+  const normalS = 60 / bpm;
+  const intervals = Array.from(
+    { length: 90 },
+    (_, index) => normalS * ([1, 0.7, 1.3][index % 3] ?? 1) * (1 + 0.02 * noise()),
+  );
+  const beats = timesOf(intervals);
+  const complexes = [drawnComplex(hz), drawnComplex(hz, 0.95), drawnVentricularComplex(hz)];
+  const line = lineOf(complexes, beats, hz, (beats.at(-1) ?? 0) + 0.6);
+  const valuesMv = line.map(
+    (mv, index) => mv + 0.1 * Math.sin((1.5 * index) / hz) + 0.02 * noise(),
+  );
+  return { valuesMv, places: beats.map((at) => at * hz) };
+}
+
+describe.each([128, 250, 500])("drawn trigeminy at %i Hz", (hz) => {
+  const records = [50, 65, 80, 95].map((bpm) => drawnTrigeminy(hz, bpm, `trigeminy ${bpm} ${hz}`));
+
+  test.each([
+    [75, 0.99],
+    [150, 0.995],
+  ])("[BEAT-01] within %i ms, ventricular beats included", (reachMs, least) => {
+    let [hits, beats, found] = [0, 0, 0];
+    for (const record of records) {
+      const { rPeaks } = readTrace(record.valuesMv, hz);
+      hits += matches(rPeaks, record.places, (reachMs / 1000) * hz);
+      beats += record.places.length;
+      found += rPeaks.length;
+    }
+    expect(hits / beats).toBeGreaterThanOrEqual(least);
+    expect(hits / found).toBeGreaterThanOrEqual(least);
+  });
+
+  test("[BEAT-11] the RR intervals shown are those between the beats", () => {
+    for (const record of records) {
+      const { rPeaks } = readTrace(record.valuesMv, hz);
+      const intervalsMs = (at: readonly number[]) =>
+        at.slice(1).map((place, index) => (1000 * (place - (at[index] ?? 0))) / hz);
+      const shown = intervalsMs([...rPeaks]);
+      const real = intervalsMs(record.places);
+      expect(shown.length).toBe(real.length);
+      for (const [index, ms] of shown.entries())
+        expect(Math.abs(ms - (real[index] ?? 0)), `interval ${index}`).toBeLessThan(20);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 /** Rows that wait to be inserted, by table, in an order that satisfies every reference. */
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../database.ts";
-import { ecgReviews, ecgs } from "../../schema/ecgs.ts";
+import { ecgReviews, ecgs, ecgSlices } from "../../schema/ecgs.ts";
 import { healthReadings } from "../../schema/health-readings.ts";
 import { implantCredentials } from "../../schema/implant-credentials.ts";
 import { implantDocuments, implantReports } from "../../schema/implant-reports.ts";
@@ -34,6 +34,7 @@ const tables = {
   healthReadings,
   wellBeings,
   ecgs,
+  ecgSlices,
   ecgReviews,
   implantReports,
   implantDocuments,

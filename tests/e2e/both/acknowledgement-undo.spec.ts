@@ -72,6 +72,31 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
   expect(notes.filter(({ content }) => content === "Called, comes in today.")).toHaveLength(1);
 });
 
+test("[PAST-01] an acknowledgement that was taken back stays in the history of the alert", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([redHeartRate(3)], { isNew: true });
+  await signIn(page, "hcp");
+  await page.goto(pageOf(patient.patient_id));
+  await lines(page).check();
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("All incidents archived");
+  await undo(page).click();
+  await expect(toasts(page)).toContainText("1 incident is open again");
+  await page.goto(
+    `${pageOf(patient.patient_id)}?history=open&history_filtered=1&history_type=alert`,
+  );
+  const drawer = page.locator("dialog#history");
+  const gotIt = drawer.getByRole("button", { name: "Got it" });
+  if (await gotIt.isVisible()) await gotIt.click();
+  const alert = drawer.locator("[data-event=alert]");
+  await expect(alert.locator("p").first()).toHaveText(/190\sbpm, .* · open$/);
+  await expect(alert.locator("[data-undone]")).toHaveText(
+    /^acknowledged by Dr\. med\. Anna Weber, 20 Nov 2026, \d\d:\d\d · undone by Dr\. med\. Anna Weber, 20 Nov 2026, \d\d:\d\d$/,
+  );
+});
+
 test("an acknowledgement is undone at once, with nothing chosen and nothing typed", async ({
   page,
   signIn,

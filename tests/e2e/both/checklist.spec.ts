@@ -132,7 +132,6 @@ test("[CHK-12][CHK-15][VAL-35] a note of 600 characters with line breaks is stor
   const text = `${"Weight control.\n".repeat(37)}12345678`;
   expect(text).toHaveLength(600);
   await expect(panel(page)).toContainText("0/600");
-  expect(await note(page).getAttribute("maxlength")).toBe("600");
   await note(page).fill(text);
   if (js) await expect(panel(page)).toContainText("600/600");
   await submit(page).click();

@@ -131,3 +131,31 @@ test("chart.js comes with the first use, draws the zoomed stretch, and goes with
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-zoomed-graph]")).toHaveCount(0);
 });
+
+// a narrower window has no room for margins as wide as the widest: there each graph takes what it needs
+for (const width of [960, 1440])
+  test(`[NUM-15] all graphs begin and end on one line in a window of ${width} px, so that a crosshair stands at one place`, async ({
+    page,
+    backend,
+    openSignedIn,
+  }) => {
+    measure(backend);
+    await page.setViewportSize({ width, height: 1600 });
+    await openSignedIn(page, monitoring);
+    const planes = page.locator("section[id^=graph_] figure svg[role=img]");
+    for (const id of ["weight", "heart_rate", "blood_pressure", "wellbeing"])
+      await expect(page.locator(`#graph_${id} figure svg[role=img]`)).toBeVisible();
+    const edges = await planes.evaluateAll((drawings) =>
+      drawings.map((drawing) => {
+        const { left, right } = drawing.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(edges.length).toBeGreaterThanOrEqual(4);
+    const [first] = edges;
+    expect(first!.right - first!.left).toBeGreaterThan(width / 3);
+    for (const { left, right } of edges) {
+      expect(Math.abs(left - first!.left)).toBeLessThan(0.5);
+      expect(Math.abs(right - first!.right)).toBeLessThan(0.5);
+    }
+  });

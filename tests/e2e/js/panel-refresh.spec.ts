@@ -6,6 +6,7 @@ import { listEcgs } from "#contract/ecg.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { exampleId } from "#contract/example.ts";
 import { listPatientsToReview } from "#contract/review.ts";
+import { listWarningsToReview } from "#contract/warnings.ts";
 import { bodyWith, late } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
@@ -174,3 +175,37 @@ for (const isTouched of [false, true])
     await expect(links.first()).toHaveAttribute("href", `/patient/${second}`);
     await expect(links.first()).toBeFocused();
   });
+
+test("[WORK-12] the list of warnings that was made longer is still long after it was refreshed", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const name = listWarningsToReview.name;
+  /** Fifty patients wait; as many are answered as were asked for. */
+  const waiting = (lastName: string) =>
+    bodyWith(({ items: [item] }: AnswerOf<typeof listWarningsToReview>) => {
+      const { url } = backend.askedFor(name).at(-1) ?? { url: "" };
+      const limit = Number(new URL(url, "http://v1").searchParams.get("limit"));
+      const patient_info = { ...item?.patient_info, last_name: lastName };
+      const items = Array.from({ length: Math.min(limit, 50) }, () => ({
+        ...item,
+        patient_id: randomUUID(),
+        patient_info,
+      }));
+      return { items, total: 50 };
+    });
+  await page.clock.install();
+  await openSignedIn(page, "/login");
+  backend.fault(name, waiting("Before"));
+  await page.goto("/dashboard");
+  const cards = page.locator("#warning-list ul.divide-y > li");
+  await expect(cards).toHaveCount(20);
+  await page.goto("/dashboard?warnings=40");
+  await expect(cards).toHaveCount(40);
+  await expect(cards.last()).toContainText("Before");
+  backend.fault(name, waiting("After"));
+  await page.clock.runFor(6.5 * minuteMs);
+  await expect(cards.first()).toContainText("After");
+  await expect(cards).toHaveCount(40);
+});

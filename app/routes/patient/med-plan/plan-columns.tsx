@@ -1,12 +1,13 @@
 /** The columns of the plan as it is read (MED-07). */
 import type { TFunction } from "i18next";
 import { formatText } from "#app/features/medication-plan/prescription-text.ts";
+import { type ShownField, shownFields } from "#app/features/medication-plan/shown-fields.ts";
 import { formatPlainNumber } from "#app/domain/format-number.ts";
 import type { Page } from "#app/server/page.ts";
 import { Missing } from "#app/ui/stat.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import type { Prescription } from "#contract/medication.ts";
-import { pillCountFields, type ShownField, shownFields } from "./plan-rows.ts";
+import { pillCountFields } from "./plan-rows.ts";
 
 export const columnLabel = (t: TFunction, field: ShownField) => t(`medication.column.${field}`);
 

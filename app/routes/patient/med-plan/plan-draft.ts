@@ -1,7 +1,8 @@
 /** An unsaved plan on its way between two pages: it waits in the session row (docs/decisions/0004). */
 import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { medicationPlanSchema, type MedicationPlan } from "#contract/medication.ts";
-import { carriedFields, shownFields, type PlanProblem, type TypedRow } from "./plan-rows.ts";
+import { shownFields } from "#app/features/medication-plan/shown-fields.ts";
+import { carriedFields, type PlanProblem, type TypedRow } from "./plan-rows.ts";
 
 /** the form's name among those of the page; also how one is found that was sent after its session had ended */
 export const planForm = "med_plan";

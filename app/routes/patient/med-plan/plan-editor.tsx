@@ -81,7 +81,6 @@ export function PlanEditor(props: PlanEditorProps) {
               <textarea
                 name="comments"
                 rows={3}
-                maxLength={planCommentsMax}
                 defaultValue={comments}
                 {...fieldControlProps(commentsId, { errors: commentErrors })}
                 className={`${controlStyle} field-sizing-content min-h-20 resize-y py-2 font-normal`}

@@ -3,24 +3,8 @@
  * form, and what becomes of them when they are saved.
  */
 import { typedNumber } from "#app/domain/typed-number.ts";
+import { type ShownField, shownFields } from "#app/features/medication-plan/shown-fields.ts";
 import { medicationFormats, medicationUnits, type Prescription } from "#contract/medication.ts";
-
-/** In the order of the columns (MED-07). */
-export const shownFields = [
-  "brand_name",
-  "active_substance",
-  "dosage",
-  "unit",
-  "format",
-  "morning_pill_count",
-  "noon_pill_count",
-  "evening_pill_count",
-  "night_pill_count",
-  "self_medication",
-  "special_ingestion",
-  "remark",
-  "reason",
-] as const;
 
 /** Not shown, and handed on as they came. */
 export const carriedFields = [
@@ -36,7 +20,6 @@ export const pillCountFields = [
   "night_pill_count",
 ] as const;
 
-export type ShownField = (typeof shownFields)[number];
 export type TypedRow = Readonly<Record<ShownField | (typeof carriedFields)[number], string>>;
 
 const allFields = [...shownFields, ...carriedFields];

@@ -2,7 +2,8 @@ import i18next from "i18next";
 import { expect, test } from "vitest";
 import { languages, resources } from "#app/locales/messages.ts";
 import { columnLabel } from "./plan-columns.tsx";
-import { type RowFault, shownFields } from "./plan-rows.ts";
+import { shownFields } from "#app/features/medication-plan/shown-fields.ts";
+import type { RowFault } from "./plan-rows.ts";
 import { problemWords } from "./problem-words.ts";
 
 const faults: readonly RowFault[] = [

@@ -1,6 +1,7 @@
 /** The columns of the plan while it is edited: each field is named by its column and its row (MED-36). */
 import type { TFunction } from "i18next";
 import { formatText } from "#app/features/medication-plan/prescription-text.ts";
+import { type ShownField, shownFields } from "#app/features/medication-plan/shown-fields.ts";
 import { currentPage } from "#app/server/page.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { controlStyle } from "#app/ui/field.tsx";
@@ -8,14 +9,7 @@ import type { Column } from "#app/ui/table.tsx";
 import { medicationFormats, medicationUnits } from "#contract/medication.ts";
 import { ColumnHeader, columnLabel } from "./plan-columns.tsx";
 import type { PlanDraft } from "./plan-draft.ts";
-import {
-  carriedFields,
-  inputName,
-  pillCountFields,
-  type ShownField,
-  shownFields,
-  type TypedRow,
-} from "./plan-rows.ts";
+import { carriedFields, inputName, pillCountFields, type TypedRow } from "./plan-rows.ts";
 
 export interface EditedRow {
   readonly row: TypedRow;
@@ -104,7 +98,6 @@ function Control({ field, value, named }: ControlProps) {
       <input
         type="text"
         inputMode="decimal"
-        maxLength={12}
         {...named}
         defaultValue={value}
         className={`${style} text-end ${isCount ? "sm:w-11" : "sm:w-16"}`}
@@ -113,7 +106,6 @@ function Control({ field, value, named }: ControlProps) {
   return (
     <input
       type="text"
-      maxLength={1000}
       {...named}
       defaultValue={value}
       // as wide as what is in it: a name that is cut can be taken for another one

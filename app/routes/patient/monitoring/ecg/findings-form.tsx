@@ -136,7 +136,7 @@ export function FindingsForm(props: FindingsFormProps) {
         label={labels.comment}
         optionalLabel={labels.optional}
         counterLabel={labels.charactersUsed}
-        maxLength={props.lengthMax}
+        lengthMax={props.lengthMax}
         defaultValue={findings.comment}
         errors={words(fields.comment.errors)}
         className="max-w-160"

@@ -7,13 +7,13 @@ import { EcgRate } from "#app/features/ecg/ecg-rate.tsx";
 import { isUndetermined } from "#app/features/ecg/ecg-rate-text.ts";
 import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/server/page.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 
 /** When, what the device said, and the section from 20 s to 24 s on calibrated paper. */
-export function EcgPreview({ ecg }: { ecg: ReadEcg }) {
-  const { t, language, zone } = currentPage();
+export function EcgPreview({ ecg, page = currentPage() }: { ecg: ReadEcg; page?: Page }) {
+  const { t, language, zone } = page;
   const { recording } = ecg;
   const time = formatInstant(ecg.metadata.measured_at, "dateTime", language, zone);
   const valueOf = (type: number) =>

@@ -1,6 +1,6 @@
 /** What a new medication plan changes against the one in force. It compares; it judges nothing. */
 import type { Prescription } from "#contract/medication.ts";
-import { type ShownField, shownFields } from "./plan-rows.ts";
+import { type ShownField, shownFields } from "./shown-fields.ts";
 
 export type ComparedRow = Pick<Prescription, ShownField>;
 

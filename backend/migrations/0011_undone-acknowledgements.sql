@@ -1,0 +1,1 @@
+ALTER TABLE "incidents" ADD COLUMN "undone_acknowledgements" jsonb;
