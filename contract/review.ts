@@ -1,8 +1,9 @@
 /** Review: what waits for a clinician: the dashboard's list and the counter of the top bar. */
 import { z } from "zod";
+import { incidentAdditions } from "./addition.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
-import { incidentTypes } from "./incident.ts";
+import { exampleIncident, incidentInfoSchema, incidentTypes } from "./incident.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
 import { dateSchema, instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
@@ -33,7 +34,7 @@ export const getAlertCounter = endpoint({
   problems: sessionProblems,
 });
 
-/** What a card and the order of the list need of an incident; no measured value. */
+/** What a card and the order of the list need of an incident. */
 export const reviewIncidentSchema = z.object({
   id: uuidSchema,
   incident_type: openEnum(incidentTypes),
@@ -44,6 +45,11 @@ export const reviewIncidentSchema = z.object({
   acknowledgement_timestamp: orNull(instantSchema),
   /** an addition: until when somebody is to look at it, by the clinic's rules */
   due_at: orNull(instantSchema),
+  /** additions: what was measured, and what the rule compared, so that a card can be judged without opening it */
+  incident_info: orNull(incidentInfoSchema),
+  fired: incidentAdditions.fired,
+  /** addition: the maker's words of an implant alert */
+  description: orNull(z.string()),
 });
 export type ReviewIncident = z.output<typeof reviewIncidentSchema>;
 
@@ -109,6 +115,9 @@ export const listPatientsToReview = endpoint({
               happened_at: exampleAt("07:12"),
               acknowledgement_timestamp: null,
               due_at: "2026-11-21T23:59:59.999+01:00",
+              incident_info: exampleIncident.incident_info,
+              fired: exampleIncident.fired,
+              description: null,
             },
           ],
           highest_unacknowledged_severity: 300,

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
+import { exampleIncident } from "./incident.ts";
 import { examplePatientInfo } from "./patient-info.ts";
 import { instantSchema, orEmpty } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
@@ -46,6 +47,9 @@ export const listWarningsToReview = endpoint({
               happened_at: exampleAt("07:12"),
               acknowledgement_timestamp: null,
               due_at: "2026-11-21T23:59:59.999+01:00",
+              incident_info: exampleIncident.incident_info,
+              fired: exampleIncident.fired,
+              description: null,
             },
           ],
           highest_unacknowledged_severity: 200,

@@ -21,6 +21,10 @@ test("open and minimised stay as they were chosen", () => {
     expect(widgetState({ ...nothing, asked, unreadCount: 3, hasDraft: true })).toBe(asked);
 });
 
+test("what opened by itself stays open where it is", () => {
+  expect(widgetState({ ...nothing, asked: "opened" })).toBe("open");
+});
+
 test("whoever marks nothing as seen can close it over unread messages", () => {
   const support = { ...nothing, unreadCount: 1, marksSeen: false };
   expect(widgetState(support)).toBe("open");

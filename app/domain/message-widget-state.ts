@@ -1,6 +1,9 @@
 export const widgetStates = ["open", "minimized", "closed"] as const;
 export type WidgetState = (typeof widgetStates)[number];
 
+/** What the address says of an open widget: asked for it floats over the page, opened by itself it stands in it. */
+export const openPlaces = { floating: "open", inPage: "opened" } as const;
+
 interface WidgetFacts {
   /** what the address asks for; nothing where it says nothing that is known */
   readonly asked: string | null;
@@ -16,7 +19,8 @@ interface WidgetFacts {
  * seen could never close it over unread messages: there the closing holds.
  */
 export function widgetState({ asked, unreadCount, hasDraft, marksSeen }: WidgetFacts): WidgetState {
-  if (asked === "open" || asked === "minimized") return asked;
+  if (asked === openPlaces.floating || asked === openPlaces.inPage) return "open";
+  if (asked === "minimized") return asked;
   const mayOpen = asked !== "closed" || marksSeen;
   if (unreadCount > 0 && mayOpen) return "open";
   return hasDraft ? "minimized" : "closed";

@@ -23,6 +23,8 @@ export interface PanelProps {
   isFlush?: boolean;
   /** height of the content in rem, kept by all four faces */
   heightRem?: number;
+  /** folded to its head: `line` stands beside the title */
+  fold?: { readonly line: ReactNode; readonly isOpen: boolean } | undefined;
   className?: string;
   children?: ReactNode;
 }
@@ -35,10 +37,51 @@ export function Panel({
   asOf,
   isFlush,
   heightRem,
+  fold,
   className,
   children,
 }: PanelProps) {
   const Heading = level === 2 ? "h2" : "h3";
+  const heading = (
+    <Heading id={`${id}-title`} className="text-lg">
+      {title}
+    </Heading>
+  );
+  const content = (
+    <div
+      className={cx("min-w-0 grow", !isFlush && "px-4 pb-4")}
+      style={heightRem ? { minHeight: `${heightRem}rem` } : undefined}
+    >
+      {children}
+    </div>
+  );
+  if (fold)
+    return (
+      <section
+        id={id}
+        aria-labelledby={`${id}-title`}
+        className={cx("relative min-w-0 rounded-md border border-line bg-raised", className)}
+      >
+        <details open={fold.isOpen} className="group/fold">
+          {/* the actions stand beside it, not in it: a control holds no other */}
+          <summary className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 ps-3 pe-14 sm:pe-52">
+            <span className="flex min-w-0 items-center gap-2">
+              <Icon
+                name="chevron-right"
+                sizePx={16}
+                className="text-ink-muted group-open/fold:rotate-90"
+              />
+              {heading}
+            </span>
+            {fold.line}
+          </summary>
+          {content}
+        </details>
+        {actions && (
+          <div className="absolute end-4 top-1.5 flex min-h-8 items-center gap-2">{actions}</div>
+        )}
+      </section>
+    );
   return (
     <section
       id={id}
@@ -46,18 +89,11 @@ export function Panel({
       className={cx("flex min-w-0 flex-col rounded-md border border-line bg-raised", className)}
     >
       <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
-        <Heading id={`${id}-title`} className="text-lg">
-          {title}
-        </Heading>
+        {heading}
         {asOf && <span className="text-sm text-ink-muted">{asOf}</span>}
         {actions && <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
-      <div
-        className={cx("min-w-0 grow", !isFlush && "px-4 pb-4")}
-        style={heightRem ? { minHeight: `${heightRem}rem` } : undefined}
-      >
-        {children}
-      </div>
+      {content}
     </section>
   );
 }

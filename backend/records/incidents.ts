@@ -9,18 +9,21 @@ import { iso } from "./iso.ts";
 
 export type IncidentRow = typeof incidents.$inferSelect;
 
+/** What was measured, with every field that the wire has. */
+export const toIncidentInfo = ({ incidentInfo }: Pick<IncidentRow, "incidentInfo">) => ({
+  health_data: null,
+  latest_transmission: null,
+  wb_score: null,
+  ...incidentInfo,
+});
+
 /** `undoUntil`: until when the one who asks may take the acknowledgement back (rules/undo-acknowledgement.ts). */
 export const toIncident = (row: IncidentRow, undoUntil: string | null = null): Incident => ({
   id: row.id,
   incident_type: row.incidentType,
   patient_flag_id: row.patientFlagId,
   incident_timestamp: iso(row.incidentTimestamp),
-  incident_info: {
-    health_data: null,
-    latest_transmission: null,
-    wb_score: null,
-    ...row.incidentInfo,
-  },
+  incident_info: toIncidentInfo(row),
   severity: row.severity,
   happened_at: iso(row.happenedAt),
   received_at: iso(row.receivedAt),

@@ -1,23 +1,13 @@
 import type { ReviewIncident, ReviewItem } from "#contract/review.ts";
-import type { incidents } from "../schema/incidents.ts";
 import type { patients } from "../schema/patients.ts";
 import type { worklist } from "../schema/worklist.ts";
+import { toFired } from "./explanation.ts";
+import { type IncidentRow, toIncidentInfo } from "./incidents.ts";
 import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
 
-/** An incident as the lists of the dashboard tell it: no measured value. */
-const toReviewIncident = (
-  incident: Pick<
-    typeof incidents.$inferSelect,
-    | "id"
-    | "incidentType"
-    | "flagType"
-    | "severity"
-    | "happenedAt"
-    | "acknowledgementTimestamp"
-    | "dueAt"
-  >,
-) =>
+/** An incident as the lists of the dashboard tell it. */
+const toReviewIncident = (incident: IncidentRow) =>
   ({
     id: incident.id,
     incident_type: incident.incidentType,
@@ -26,6 +16,9 @@ const toReviewIncident = (
     happened_at: iso(incident.happenedAt),
     acknowledgement_timestamp: iso(incident.acknowledgementTimestamp),
     due_at: iso(incident.dueAt),
+    incident_info: toIncidentInfo(incident),
+    fired: toFired(incident),
+    description: incident.description,
   }) satisfies ReviewIncident;
 
 /** A patient of the dashboard's lists with those incidents that belong there. */
@@ -37,7 +30,7 @@ export const toReviewItem = (
     patient: typeof patients.$inferSelect;
     worklist: typeof worklist.$inferSelect;
   },
-  own: readonly (typeof incidents.$inferSelect)[],
+  own: readonly IncidentRow[],
 ) =>
   ({
     patient_id: patient.id,

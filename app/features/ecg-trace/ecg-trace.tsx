@@ -50,6 +50,7 @@ export function EcgTrace({ recording, label, noSignal, cutOff, ...options }: Ecg
   if (shown.length === 0) return <p className="text-ink-muted">{noSignal}</p>;
   const range = extremes(shown.map(({ mv }) => mv - offsetMv));
   const height = rowHeight(range.lowest, range.highest, scale);
+  const longestMm = (options.secondsPerRow ?? 10) * scale.mmPerS;
   const pieces = tracePieces({ samples, section, scale, offsetMv, intervalMs });
   return (
     <figure className="m-0">
@@ -57,7 +58,8 @@ export function EcgTrace({ recording, label, noSignal, cutOff, ...options }: Ecg
         label={label}
         scaleText={scaleText(scale)}
         rowMm={height.aboveMm + height.belowMm}
-        widthMm={marginMm + (options.secondsPerRow ?? 10) * scale.mmPerS}
+        // no wider than what is drawn on it: an empty third looks like a pause
+        widthMm={marginMm + Math.min(longestMm, pieces.length * pieceMm)}
       >
         <CalibrationPulse scale={scale} height={height} />
         {pieces.map((piece) => (

@@ -5,9 +5,13 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { ChecklistActions } from "./checklist-actions.tsx";
 import { checklistId } from "./checklist-address.ts";
 
-/** `incidentCount`: how many are open by the patient's record, which is there before the list is. */
-export function ChecklistLoading(props: { patientId: string; incidentCount: number }) {
-  const { patientId, incidentCount } = props;
+/** `incidentCount`, where it is not folded: how many are open by the patient's record, which is there before the list is. */
+export function ChecklistLoading(props: {
+  patientId: string;
+  incidentCount: number;
+  isFolded: boolean;
+}) {
+  const { patientId, incidentCount, isFolded } = props;
   const { t } = currentPage();
   return (
     <PanelLoading
@@ -17,6 +21,14 @@ export function ChecklistLoading(props: { patientId: string; incidentCount: numb
       loadingLabel={t("actions.loading")}
       isFlush
     >
+      {!isFolded && <LoadingLines incidentCount={incidentCount} />}
+    </PanelLoading>
+  );
+}
+
+function LoadingLines({ incidentCount }: { incidentCount: number }) {
+  return (
+    <>
       {incidentCount > 0 && <div className="row-height border-t border-line print:hidden" />}
       <ul className="grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-hidden border-t border-line print:max-h-none">
         {Array.from({ length: Math.max(1, incidentCount) }, (_, index) => (
@@ -32,6 +44,6 @@ export function ChecklistLoading(props: { patientId: string; incidentCount: numb
         <Skeleton className="h-[calc(1lh+0.25rem+3lh+0.75rem+2px)] min-w-0 grow" />
         <Skeleton className="row-height w-full sm:w-36" />
       </div>
-    </PanelLoading>
+    </>
   );
 }

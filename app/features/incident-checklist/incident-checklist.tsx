@@ -1,6 +1,7 @@
 /** The incident checklist: what is open, to be seen, noted and acknowledged (workspace specification, 2.14). */
 import { Suspense } from "react";
 import { type Checklist, checklist } from "#app/domain/checklist-items.ts";
+import { measurementText } from "#app/domain/format-measurement.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { processLog } from "#app/server/observability/log.ts";
@@ -8,6 +9,7 @@ import { currentPage, type Page } from "#app/server/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Panel, PanelFailed } from "#app/ui/panel.tsx";
+import { Severity } from "#app/ui/severity.tsx";
 import { type RelatedFlag, isFlagType } from "#contract/flag.ts";
 import type { Incident } from "#contract/incident.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -22,8 +24,11 @@ import { ChecklistActions } from "./checklist-actions.tsx";
 import { ChecklistForm } from "./checklist-form.tsx";
 import { checklistLabels } from "./checklist-labels.ts";
 import { ChecklistRow } from "./checklist-row.tsx";
+import { firedWords } from "./fired-words.ts";
+import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
 import { checklistForm, keptChecklist } from "./kept-checklist.ts";
 import type { ChecklistData } from "./load-incident-checklist.ts";
+import { measured } from "./measured.ts";
 import { preselected } from "./preselected.ts";
 import { SeenLines } from "./seen-line.tsx";
 
@@ -32,9 +37,12 @@ export interface IncidentChecklistProps {
   /** "Erika Albrecht": whose incidents these are, for those who hear the page */
   patientName: string;
   view: ChecklistData;
+  /** a line that opens, on pages that one opens for something else */
+  isFolded: boolean;
 }
 
-export async function IncidentChecklist({ patientId, patientName, view }: IncidentChecklistProps) {
+export async function IncidentChecklist(props: IncidentChecklistProps) {
+  const { patientId, patientName, view, isFolded } = props;
   const page = currentPage();
   const { t, url, zone } = page;
   const [incidents, explanation, hasKeys] = await Promise.all([
@@ -67,9 +75,26 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
   const kept = keptChecklist(outcome?.values);
   const selected = preselected(url.searchParams, listedIds, kept.selected);
   const isReset = url.searchParams.has(resetParameter);
+  const isAskedFor = [selectParameter, whyParameter, resetParameter].some((name) =>
+    url.searchParams.has(name),
+  );
   const anchor = `#${checklistId}`;
   return (
-    <Panel id={checklistId} title={titleOf(listedIds.length, page)} actions={actions} isFlush>
+    <Panel
+      id={checklistId}
+      title={titleOf(listedIds.length, page)}
+      actions={actions}
+      isFlush
+      fold={
+        isFolded
+          ? {
+              line: <GravestItem item={items[0]} page={page} />,
+              // what was just asked of it or came back with it is not to be looked for
+              isOpen: outcome !== undefined || isAskedFor,
+            }
+          : undefined
+      }
+    >
       <Arrived kept={kept.arrived} listed={listedIds} page={page} />
       <Suspense fallback={null}>
         <SeenLines seen={view.seen} hasOpen={items.length > 0} />
@@ -125,6 +150,28 @@ export async function IncidentChecklist({ patientId, patientName, view }: Incide
         )}
       </ChecklistForm>
     </Panel>
+  );
+}
+
+/** The gravest, which is the first, with what fired; so that the line alone says how grave it is. */
+function GravestItem({ item, page }: { item: Item | undefined; page: Page }) {
+  const { t } = page;
+  if (!item)
+    return (
+      <span className="text-ink-muted group-data-waiting/part:hidden">{t("checklist.none")}</span>
+    );
+  const [newest] = item.incidents;
+  const type = itemFlagType(item);
+  const value = measured(newest.incident_info, type, page);
+  const { rise } = firedWords(newest, type, page);
+  const words = [value && measurementText(value), rise].filter(Boolean).join(", ");
+  return (
+    <span className="min-w-0 truncate max-sm:basis-full">
+      {item.level !== "none" && (
+        <Severity kind={item.level} label={t(`severity.${item.level}`)} className="me-2" />
+      )}
+      <span className="font-semibold">{itemTitle(item, t)}</span> {words}
+    </span>
   );
 }
 

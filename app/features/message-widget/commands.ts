@@ -2,7 +2,7 @@ import "server-only";
 import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
-import { isProviderSupport } from "#app/domain/message-widget-state.ts";
+import { isProviderSupport, openPlaces } from "#app/domain/message-widget-state.ts";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
 import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
@@ -51,6 +51,11 @@ export async function submitMessages(
   };
   const here = patientReturnPath(text("next"), patientId);
   const panel = (state: string) => withPatientPanel(here, patientPanels.messages, state);
+  const open = panel(openPlaces.floating);
+  // what is only marked stays where it stands
+  const isFloating =
+    new URL(here, "http://app").searchParams.get(patientPanels.messages) === openPlaces.floating;
+  const asIs = isFloating ? open : panel(openPlaces.inPage);
   const intent = text("intent");
   const shownUnread = form.getAll("message_ids");
 
@@ -60,10 +65,10 @@ export async function submitMessages(
   if (intent === "seen") return new Response(null, { status: isMarked ? 204 : 502 });
   if (intent === "minimize") return redirect(panel("minimized"), 303);
   if (intent === "close") return redirect(panel("closed"), 303);
-  if (intent === "send") return send(context, patientId, typed, text("form_id"), panel("open"));
+  if (intent === "send") return send(context, patientId, typed, text("form_id"), open);
   return isMarked
-    ? redirect(panel("open"), 303)
-    : redirectWithOutcome(context, panel("open"), {
+    ? redirect(asIs, 303)
+    : redirectWithOutcome(context, asIs, {
         form: "messages-seen",
         toasts: [{ kind: "error", text: translate()("messages.seen_failed") }],
       });

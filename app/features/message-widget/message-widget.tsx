@@ -1,7 +1,7 @@
 /** The messages with the patient over any of the patient's pages: closed, minimised or open (MSG-01 to MSG-04). */
 import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { isUnread } from "#app/domain/message-state.ts";
-import { widgetState } from "#app/domain/message-widget-state.ts";
+import { openPlaces, widgetState } from "#app/domain/message-widget-state.ts";
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/domain/paths.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
@@ -22,8 +22,11 @@ import {
 } from "./schema.ts";
 
 const id = "message-widget";
-const place =
+const floating =
   "fixed inset-x-0 bottom-14 z-30 flex flex-col border border-line bg-raised shadow-float md:inset-x-auto md:end-6 md:bottom-0 md:w-104 md:rounded-t-md print:hidden";
+// Nobody has asked for it: it covers nothing, and has no more height than what is read and written there needs.
+const inPage =
+  "grid grid-cols-1 rounded-md border border-line bg-raised sm:grid-cols-2 sm:grid-rows-[auto_minmax(0,1fr)] [&>div]:max-h-80 sm:[&>form]:border-s [&>header]:sm:col-span-2 print:hidden";
 
 interface MessageWidgetProps {
   patientId: string;
@@ -44,14 +47,12 @@ export async function MessageWidget({ patientId, view }: MessageWidgetProps) {
         marksSeen: view.marksSeen,
       });
   const here = withSearch(url.pathname + url.search, { form: undefined });
-  const openHref = withPatientPanel(here, patientPanels.messages, "open");
+  const openHref = withPatientPanel(here, patientPanels.messages, openPlaces.floating);
   if (state === "closed") return null;
   if (state === "open")
-    return (
-      <OpenWidget patientId={patientId} view={view} page={page} openHref={openHref} here={here} />
-    );
+    return <OpenWidget patientId={patientId} view={view} page={page} here={here} />;
   return (
-    <section id={id} aria-label={t("messages.title")} className={place}>
+    <section id={id} aria-label={t("messages.title")} className={floating}>
       <div className="flex items-center gap-2 px-3 py-1.5">
         <ButtonLink href={openHref} variant="quiet" icon="message">
           {t("messages.title")}
@@ -80,10 +81,12 @@ async function OpenWidget({
   patientId,
   view,
   page,
-  openHref,
   here,
-}: MessageWidgetProps & { page: Page; openHref: string; here: string }) {
-  const { t } = page;
+}: MessageWidgetProps & { page: Page; here: string }) {
+  const { t, url } = page;
+  const isAsked = url.searchParams.get(patientPanels.messages) === openPlaces.floating;
+  const place = isAsked ? openPlaces.floating : openPlaces.inPage;
+  const openHref = withPatientPanel(here, patientPanels.messages, place);
   const messages = await view.messages;
   const unread = messages.isReady ? messages.value.filter(isUnread) : [];
   const unreadIds = view.marksSeen ? unread.map((message) => message.id) : [];
@@ -95,10 +98,14 @@ async function OpenWidget({
   const errorText = (key: string | undefined, count: number) =>
     key && (key === "form_errors.too_long" ? t(key, { count }) : t("form_errors.required"));
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`${place} max-h-[80dvh]`}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={isAsked ? `${floating} max-h-[80dvh]` : inPage}
+    >
       {/* Enter in the title sends: the first button of a form is the one that Enter presses */}
       <button form={messageFormId} name="intent" value="send" tabIndex={-1} aria-hidden hidden />
-      <header className="flex items-center gap-2 border-b border-line px-3 py-1.5">
+      <header className="flex flex-wrap items-center gap-x-2 border-b border-line px-3 py-1.5">
         <h2 id={`${id}-title`} className="text-lg">
           {t("messages.title")}
         </h2>

@@ -11,24 +11,32 @@ import { StickyNoteBox, StickyNoteLoading } from "#app/features/sticky-note/stic
 import { currentPage, type Page } from "#app/server/page.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { Comorbidities } from "./comorbidities.tsx";
 import { enrolmentText } from "./enrolment.ts";
-import { EnrolmentValue } from "./enrolment-value.tsx";
 import { nyhaClass } from "./nyha-class.ts";
 
 export function PatientHeader({ patient, note }: { patient: Patient; note: StickyNoteData }) {
   const page = currentPage();
   const { t } = page;
+  const missing = t("actions.no_value");
   return (
-    <header className="grid gap-x-8 gap-y-3 pt-3 pb-2 md:grid-cols-[minmax(0,1fr)_minmax(15rem,22rem)]">
-      <div className="flex min-w-0 flex-col gap-3">
-        <div>
+    <header className="grid gap-x-8 gap-y-2 pt-3 pb-2 md:grid-cols-[minmax(0,1fr)_minmax(15rem,22rem)]">
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-xl">{sortName(patient.patient_info)}</h1>
           <p className="text-ink-muted">{`PAT${patient.short_id}`}</p>
         </div>
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-          <Facts facts={cockpit(patient, page)} missingLabel={t("actions.no_value")} />
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-1 sm:gap-y-2">
+          <Facts facts={person(patient, page)} missingLabel={missing} className={factsStyle} />
+          <div>
+            <Facts facts={enrolled(patient, page)} missingLabel={missing} className={factsStyle} />
+            {/* once for the eye; each of the values says it to those who hear it */}
+            <p aria-hidden="true" className="text-sm text-ink-muted">
+              {enrolmentText(patient, page)}
+            </p>
+          </div>
           <Comorbidities patient={patient} t={t} />
         </div>
       </div>
@@ -39,17 +47,13 @@ export function PatientHeader({ patient, note }: { patient: Patient; note: Stick
   );
 }
 
+/** On a phone each label stands beside its value: the first incident is what one has come for. */
+const factsStyle =
+  "max-sm:gap-x-4 max-sm:gap-y-0 max-sm:*:flex max-sm:*:items-baseline max-sm:*:gap-1.5";
+
 /** HEAD-01; what is not known has a dash and keeps its label (HEAD-03). */
-function cockpit(patient: Patient, page: Page): Fact[] {
-  const { t, language, nowMs, zone } = page;
-  const { height, weight, lvef, nyha, status, biological_sex, patient_info } = patient;
-  const asOf = enrolmentText(patient, page);
-  const number = (value: number | null, unit: string, leastDigits = 0) =>
-    value === null ? null : (
-      <Quantity value={formatReading(value, language, leastDigits)} unit={unit} />
-    );
-  const enrolled = (value: ReactNode) =>
-    value === null ? null : <EnrolmentValue asOf={asOf}>{value}</EnrolmentValue>;
+function person(patient: Patient, { t, language, nowMs, zone }: Page): Fact[] {
+  const { status, biological_sex, patient_info } = patient;
   const birthDate = patient_info.birth_date;
   const age = birthDate ? completedYears(birthDate, calendarDay(nowMs, zone)) : null;
   return [
@@ -62,10 +66,29 @@ function cockpit(patient: Patient, page: Page): Fact[] {
       label: t("patient.header.birth_date"),
       value: birthDate ? formatCalendarDay(birthDate, language) : null,
     },
-    { label: t("patient.header.height"), value: number(height, t("units.cm")) },
-    { label: t("patient.header.weight"), value: enrolled(number(weight, t("units.kg"), 1)) },
-    { label: t("patient.header.lvef"), value: enrolled(number(lvef, t("units.percent"))) },
-    { label: t("patient.header.nyha"), value: enrolled(nyhaClass(nyha)) },
     { label: t("patient.header.status"), value: statusText(t, status.status, "header") },
+  ];
+}
+
+/** What was asked once: it is not today's, and may stand beside a value that is. */
+function enrolled(patient: Patient, page: Page): Fact[] {
+  const { t, language } = page;
+  const asOf = enrolmentText(patient, page);
+  const dated = (value: ReactNode) =>
+    value === null ? null : (
+      <>
+        {value} <VisuallyHidden>{asOf}</VisuallyHidden>
+      </>
+    );
+  const number = (value: number | null, unit: string, leastDigits = 0) =>
+    value === null ? null : (
+      <Quantity value={formatReading(value, language, leastDigits)} unit={unit} />
+    );
+  const { height, weight, lvef, nyha } = patient;
+  return [
+    { label: t("patient.header.height"), value: dated(number(height, t("units.cm"))) },
+    { label: t("patient.header.weight"), value: dated(number(weight, t("units.kg"), 1)) },
+    { label: t("patient.header.lvef"), value: dated(number(lvef, t("units.percent"))) },
+    { label: t("patient.header.nyha"), value: dated(nyhaClass(nyha)) },
   ];
 }

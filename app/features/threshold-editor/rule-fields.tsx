@@ -44,6 +44,8 @@ export function RuleFields({ place, editor }: { place: RulePlace; editor: Editor
       aria-label={placeText(t, place)}
       data-rule={placeName(place)}
       data-has-many={fields.length > 1 ? "" : undefined}
+      // the words above the numbers stand once above the rules of one kind
+      data-further={place.slot > 0 ? "" : undefined}
       className="threshold-rule"
     >
       <label className="row-height flex cursor-pointer items-center gap-2">
@@ -69,10 +71,10 @@ export function RuleFields({ place, editor }: { place: RulePlace; editor: Editor
             isDisabled={isDisabled}
           />
         ))}
-        {place.type === "WELLBEING_EVALUATION" && (
-          <WellBeingManner place={place} editor={editor} isDisabled={isDisabled} />
-        )}
       </div>
+      {place.type === "WELLBEING_EVALUATION" && (
+        <WellBeingManner place={place} editor={editor} isDisabled={isDisabled} />
+      )}
       <div className="col-span-full empty:hidden">
         {names.map((name) => (
           <FieldErrors key={name} id={name} errors={errorsOf(name, editor)} />
@@ -110,27 +112,32 @@ function labelOf(place: RulePlace, field: string, { page: { t } }: EditorFields)
   });
 }
 
-/** Words stand before a number only where a rule has several; the rest is said by the rule's own name. */
-const wordless = new Set(["change", "upper_limit", "lower_limit", "n_days", percentField]);
+/** Words stand above a number only where a rule has several; the size of an increase is said by the rule's own name. */
+function wordsAbove(place: RulePlace, field: string, { page: { t } }: EditorFields) {
+  if (numberFields(place).length < 2 || field === "change") return undefined;
+  return field === percentField ? t("thresholds.longer_by") : fieldText(t, field);
+}
+
+/** What the unit takes of the field, so that no number runs under it. */
+function unitRoom(place: RulePlace, field: string): string {
+  if (numberFields(place).length < 2) return "pe-14!";
+  return field === "change" || field === percentField ? "pe-9!" : "pe-11!";
+}
 
 function NumberInput({ place, field, editor, isDisabled }: InputProps & { field: string }) {
   const { t } = editor.page;
   const name = fieldName(place, field);
   const unit = unitText(t, place.type, field);
   const label = labelOf(place, field, editor);
+  const words = wordsAbove(place, field, editor);
   return (
-    <span className="col-span-full grid grid-cols-subgrid items-center">
-      {!wordless.has(field) && (
-        <span aria-hidden="true" className="justify-self-end text-end text-sm text-ink-muted">
-          {fieldText(t, field)}
+    <span className="threshold-number">
+      {words !== undefined && (
+        <span aria-hidden="true" className="text-sm leading-tight text-ink-muted">
+          {words}
         </span>
       )}
-      {field === percentField && (
-        <span aria-hidden="true" className="justify-self-end text-sm text-ink-muted">
-          +
-        </span>
-      )}
-      <span className="relative col-start-2 flex justify-self-start">
+      <span className="relative flex">
         <input
           {...fieldControlProps(name, { errors: errorsOf(name, editor) })}
           type="text"
@@ -144,11 +151,11 @@ function NumberInput({ place, field, editor, isDisabled }: InputProps & { field:
           disabled={isDisabled}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={editor.firstFault === name}
-          className={cx(controlStyle, "w-28! pe-16 text-end")}
+          className={cx(controlStyle, "ps-1! text-end", unitRoom(place, field))}
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 end-2.5 flex items-center text-sm text-ink-muted"
+          className="pointer-events-none absolute inset-y-0 end-1.5 flex items-center text-sm text-ink-muted"
         >
           {unit}
         </span>
@@ -164,18 +171,18 @@ function WellBeingManner({ place, editor, isDisabled }: InputProps) {
   const strategy = fieldName(place, "in_strategy");
   const symptom = fieldName(place, "raise_on_symptom");
   return (
-    <>
+    <div className="col-span-full flex flex-wrap items-center gap-x-3 sm:ps-6.5">
       <select
         name={strategy}
         aria-label={`${placeText(t, place)}, ${fieldText(t, "in_strategy")}`}
         defaultValue={values[strategy]}
         disabled={isDisabled}
-        className={cx(controlStyle, "col-span-full w-auto! justify-self-start")}
+        className={cx(controlStyle, "w-auto!")}
       >
         <option value="inclusive">{t("thresholds.inclusive")}</option>
         <option value="exclusive">{t("thresholds.exclusive")}</option>
       </select>
-      <label className="row-height col-span-full flex cursor-pointer items-center gap-2">
+      <label className="row-height flex cursor-pointer items-center gap-2">
         <input
           type="checkbox"
           name={symptom}
@@ -186,6 +193,6 @@ function WellBeingManner({ place, editor, isDisabled }: InputProps) {
         />
         <span>{fieldText(t, "raise_on_symptom")}</span>
       </label>
-    </>
+    </div>
   );
 }

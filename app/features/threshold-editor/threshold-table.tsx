@@ -26,11 +26,8 @@ export function ThresholdTable({ editor }: { editor: EditorFields }) {
           <tr key={name}>
             <th scope="row">
               {t(`thresholds.row.${name}`)}
-              {name === "well_being" && (
-                <span className="block text-sm font-normal text-ink-muted">
-                  {t("thresholds.score_hint")}
-                </span>
-              )}
+              {name === "well_being" && <RowHint>{t("thresholds.score_hint")}</RowHint>}
+              {name === "weight" && <RowHint>{t("thresholds.longer_hint")}</RowHint>}
             </th>
             {ruleSeverities.map((severity) => (
               <td key={severity}>
@@ -53,6 +50,10 @@ export function ThresholdTable({ editor }: { editor: EditorFields }) {
       </tbody>
     </table>
   );
+}
+
+function RowHint({ children }: { children: string }) {
+  return <span className="block text-sm font-normal text-ink-muted">{children}</span>;
 }
 
 function ColumnHead({ severity, editor }: { severity: 200 | 300; editor: EditorFields }) {

@@ -48,7 +48,7 @@ export function EcgCanvas(props: EcgCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const mm = millimetrePx();
-  const widthPx = useRowWidth(room, mm, scale);
+  const widthPx = filledWidth(props.view, useRowWidth(room, mm, scale), mm);
   const placed = fitted(props.view, widthPx);
   const { view, rows } = placed;
   const { durationMs } = source.ecg;
@@ -87,7 +87,7 @@ export function EcgCanvas(props: EcgCanvasProps) {
         label={label}
         scaleText={shownScale}
         rowMm={height.aboveMm + height.belowMm}
-        widthMm={marginMm + rowSeconds * scale.mmPerS}
+        widthMm={marginMm + widthPx / mm}
         style={{ "--ecg-x": `${gridPx}px` } as CSSProperties}
       >
         <CalibrationPulse scale={scale} height={height} />
@@ -148,6 +148,13 @@ function useRowWidth(room: RefObject<HTMLElement | null>, mm: number, scale: Ecg
   const mostPx = rowSeconds * scale.mmPerS * mm;
   const piecePx = pieceMm * mm;
   return Math.max(1, Math.floor(Math.min(mostPx, roomPx - marginMm * mm) / piecePx)) * piecePx;
+}
+
+/** What the section fills of a row, in whole pieces: no paper behind its end, which would look like a pause. */
+function filledWidth({ fromMs, toMs, pxPerS }: EcgView, rowPx: number, mm: number): number {
+  const piecePx = pieceMm * mm;
+  const pieces = Math.ceil(((toMs - fromMs) / 1000) * (pxPerS / piecePx) - 1e-6);
+  return Math.min(rowPx, Math.max(1, pieces) * piecePx);
 }
 
 /** Sideways and with Ctrl a wheel moves and zooms the trace; up and down the page scrolls on. */

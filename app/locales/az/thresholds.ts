@@ -46,6 +46,10 @@ export const thresholds = {
   inclusive: "hədlər daxil",
   exclusive: "hədlər xaric",
   score_hint: "0 çox yaxşı, 4 çox pis",
+  longer_by: "uzatma",
+  longer_hint: "Dövr “uzatma 25 %”: 4 gün 5 gün olur",
+  active_title: "Aktiv hədlər",
+  active_none: "Aktiv qayda yoxdur.",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {

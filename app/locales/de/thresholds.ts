@@ -46,6 +46,10 @@ export const thresholds = {
   inclusive: "einschließlich",
   exclusive: "ausschließlich",
   score_hint: "0 sehr gut bis 4 sehr schlecht",
+  longer_by: "länger um",
+  longer_hint: "Zeitraum „länger um 25 %“: aus 4 Tagen werden 5",
+  active_title: "Aktive Grenzwerte",
+  active_none: "Keine Regel ist aktiv.",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {

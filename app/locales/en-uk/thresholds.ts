@@ -45,6 +45,10 @@ export const thresholds = {
   inclusive: "bounds included",
   exclusive: "bounds excluded",
   score_hint: "0 very good to 4 very poor",
+  longer_by: "longer by",
+  longer_hint: "Period “longer by 25 %”: 4 days become 5",
+  active_title: "Active limits",
+  active_none: "No rule is active.",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {

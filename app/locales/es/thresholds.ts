@@ -47,6 +47,10 @@ export const thresholds = {
   inclusive: "límites incluidos",
   exclusive: "límites excluidos",
   score_hint: "0 muy bien a 4 muy mal",
+  longer_by: "ampliado en",
+  longer_hint: "Período «ampliado en 25 %»: 4 días pasan a ser 5",
+  active_title: "Límites activos",
+  active_none: "Ninguna regla está activa.",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {

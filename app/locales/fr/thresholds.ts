@@ -46,6 +46,10 @@ export const thresholds = {
   inclusive: "bornes incluses",
   exclusive: "bornes exclues",
   score_hint: "0 très bien à 4 très mal",
+  longer_by: "allongé de",
+  longer_hint: "Période « allongée de 25 % » : 4 jours en deviennent 5",
+  active_title: "Seuils actifs",
+  active_none: "Aucune règle n’est active.",
   rule_label: "{{row}} : {{rule}}, {{severity}}",
   input_label: "{{row}} : {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {

@@ -46,6 +46,10 @@ export const thresholds = {
   inclusive: "tot en met",
   exclusive: "zonder de grenzen",
   score_hint: "0 zeer goed tot 4 zeer slecht",
+  longer_by: "langer met",
+  longer_hint: "Periode “langer met 25 %”: 4 dagen worden er 5",
+  active_title: "Actieve grenswaarden",
+  active_none: "Er is geen regel actief.",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {

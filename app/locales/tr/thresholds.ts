@@ -46,6 +46,10 @@ export const thresholds = {
   inclusive: "sınırlar dahil",
   exclusive: "sınırlar hariç",
   score_hint: "0 çok iyi, 4 çok kötü",
+  longer_by: "uzatma",
+  longer_hint: "Süre “uzatma %25”: 4 gün 5 gün olur",
+  active_title: "Etkin sınırlar",
+  active_none: "Etkin kural yok.",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {

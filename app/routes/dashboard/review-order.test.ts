@@ -14,6 +14,9 @@ const incident = (given: Partial<Incident>): Incident => ({
   happened_at: "2026-11-20T06:00:00Z",
   acknowledgement_timestamp: null,
   due_at: null,
+  incident_info: null,
+  fired: null,
+  description: null,
   ...given,
 });
 const item = (patient_id: string, incidents: Incident[]): ReviewItem => ({
@@ -61,7 +64,7 @@ test("[THR-27] on a card a kind at 200 is a warning, one at 300 an alert", () =>
   const [card] = reviewCards([
     item("a", [incident({}), incident({ flag_type: "PULSE", severity: 200 })]),
   ]);
-  expect(card?.kinds).toEqual([
+  expect(card?.kinds.map(({ kind, level }) => ({ kind, level }))).toEqual([
     { kind: "INCR_WEIGHT", level: "alert" },
     { kind: "PULSE", level: "warning" },
   ]);

@@ -1,19 +1,28 @@
 import { earliestDueMs } from "#app/domain/deadline.ts";
+import { groupBy } from "#app/domain/group-by.ts";
 import { epochMs } from "#app/domain/instant.ts";
 import { alertAtMs, inOrderOfWork, isReviewed } from "#app/domain/order-of-work.ts";
 import { severityLevel } from "#app/domain/severity.ts";
-import type { ReviewItem } from "#contract/review.ts";
+import type { ReviewIncident, ReviewItem } from "#contract/review.ts";
 
 export interface ReviewCard {
   readonly item: ReviewItem;
   readonly isReviewed: boolean;
   /** of the newest red incident, epoch milliseconds */
   readonly alertAtMs: number;
-  /** every distinct kind once, gravest first, then newest: a flag's type, or ImplantAlert */
-  readonly kinds: readonly { readonly kind: string; readonly level: "alert" | "warning" }[];
+  /** every distinct kind once, gravest first, then newest */
+  readonly kinds: readonly IncidentKind[];
   readonly openAlerts: number;
   /** by when somebody is to look at it, epoch milliseconds; null where nothing is open or no backend tells */
   readonly dueAtMs: number | null;
+}
+
+export interface IncidentKind {
+  /** a flag's type, or ImplantAlert */
+  readonly kind: string;
+  readonly level: "alert" | "warning";
+  /** the newest of the gravest of this kind, an open one before an acknowledged one: its value stands on the card */
+  readonly incident: ReviewIncident;
 }
 
 /** The cards of a day: patients with a red incident, in the order of work. */
@@ -35,17 +44,30 @@ function toCard(item: ReviewItem): ReviewCard {
 }
 
 /** Every distinct kind of incident once, gravest first, then newest. */
-export function incidentKinds(incidents: ReviewItem["incidents"]): ReviewCard["kinds"] {
-  const newestFirst = incidents.toSorted((a, b) => epochMs(b.happened_at) - epochMs(a.happened_at));
-  const red = new Set(newestFirst.filter(isRed).map(kindOf));
-  const all = new Set([...red, ...newestFirst.map(kindOf)]);
-  return [...all].map((kind) => ({ kind, level: red.has(kind) ? "alert" : "warning" }));
+export function incidentKinds(incidents: readonly ReviewIncident[]): readonly IncidentKind[] {
+  const gravestFirst = incidents.toSorted(
+    (a, b) =>
+      Number(isRed(b)) - Number(isRed(a)) || epochMs(b.happened_at) - epochMs(a.happened_at),
+  );
+  return [...groupBy(gravestFirst, kindOf)].flatMap(([kind, own]): IncidentKind[] => {
+    const [first] = own;
+    if (!first) return [];
+    const open = own.find(({ acknowledgement_timestamp: at }) => at === null);
+    const isOpenAsGrave = open !== undefined && isRed(open) === isRed(first);
+    return [
+      {
+        kind,
+        level: isRed(first) ? "alert" : "warning",
+        incident: isOpenAsGrave ? open : first,
+      },
+    ];
+  });
 }
 
 function isRed({ severity }: { severity: number }): boolean {
   return severityLevel(severity) === "alert";
 }
 
-function kindOf({ incident_type, flag_type }: ReviewItem["incidents"][number]): string {
+function kindOf({ incident_type, flag_type }: ReviewIncident): string {
   return incident_type === "ImplantAlert" ? "ImplantAlert" : (flag_type ?? incident_type);
 }

@@ -7,15 +7,14 @@ import { asOfText } from "#app/features/refreshed-part/part-answer.ts";
 import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
 import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
-import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
-import { Severity } from "#app/ui/severity.tsx";
 import { DeadlineClock, DeadlineClockLoading } from "./deadline-clock.tsx";
 import { Greeting } from "./greeting.tsx";
 import { DeadlineNote } from "./deadline-note.tsx";
+import { IncidentKinds } from "./incident-kinds.tsx";
 import type { ReviewData } from "./queries.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
 import { WarningPanel, WarningPanelLoading } from "./warning-panel.tsx";
@@ -135,11 +134,7 @@ function PatientCard({ card, page }: { card: ReviewCard; page: Page }) {
         </span>
       </div>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-        {card.kinds.map(({ kind, level }) => (
-          <li key={kind}>
-            <Severity kind={level} label={kindText(t, kind)} />
-          </li>
-        ))}
+        <IncidentKinds kinds={card.kinds} page={page} />
         {card.dueAtMs !== null && (
           <li className="ms-auto">
             <DeadlineNote dueAtMs={card.dueAtMs} page={page} />

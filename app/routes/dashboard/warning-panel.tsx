@@ -2,7 +2,6 @@
  * Patients with yellow incidents alone, the one due first at the top: the review list leaves them out (DASH-02), and
  * every warning must be looked at.
  */
-import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { earliestDueMs } from "#app/domain/deadline.ts";
 import { formatNumber } from "#app/domain/format-number.ts";
 import { inOrderOfWork } from "#app/domain/order-of-work.ts";
@@ -12,11 +11,11 @@ import { currentPage, type Page } from "#app/server/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardLink } from "#app/ui/card.tsx";
 import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
-import { Severity } from "#app/ui/severity.tsx";
 import type { ReviewItem } from "#contract/review.ts";
 import { warningsAtMost } from "#contract/warnings.ts";
 import { DeadlineNote } from "./deadline-note.tsx";
 import { warningsShown, warningsStep, type ReviewData } from "./queries.ts";
+import { IncidentKinds } from "./incident-kinds.tsx";
 import { incidentKinds } from "./review-order.ts";
 
 const id = "warning-list";
@@ -81,17 +80,12 @@ export async function WarningPanel({ asked }: { asked: Warnings }) {
 }
 
 function WarningRow({ item, page }: { item: ReviewItem; page: Page }) {
-  const { t } = page;
   const dueAtMs = earliestDueMs(item.incidents);
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken has-[a[data-cover]:focus-visible]:outline-2 has-[a[data-cover]:focus-visible]:-outline-offset-2 has-[a[data-cover]:focus-visible]:outline-accent">
       <CardLink href={paths.patient(item.patient_id)}>{sortName(item.patient_info)}</CardLink>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {incidentKinds(item.incidents).map(({ kind, level }) => (
-          <li key={kind}>
-            <Severity kind={level} label={kindText(t, kind)} />
-          </li>
-        ))}
+        <IncidentKinds kinds={incidentKinds(item.incidents)} page={page} />
       </ul>
       {dueAtMs !== null && (
         <span className="ms-auto">

@@ -12,6 +12,9 @@ const incident = (severity: number, due_at: string, isSeen = false) => ({
   happened_at: "2026-11-19T06:00:00Z",
   acknowledgement_timestamp: isSeen ? "2026-11-20T07:00:00Z" : null,
   due_at,
+  incident_info: null,
+  fired: null,
+  description: null,
 });
 const item = (patient_id: string, incidents: ReviewItem["incidents"]): ReviewItem => ({
   patient_id,

@@ -15,6 +15,7 @@ import {
   loadIncidentChecklist,
 } from "#app/features/incident-checklist/load-incident-checklist.ts";
 import { WatchedChecklist } from "#app/features/incident-checklist/watched-checklist.tsx";
+import { paths } from "#app/domain/paths.ts";
 import { workspaceProgramme } from "#app/domain/programme.ts";
 import { CompactHeader } from "#app/features/patient-header/compact-header.tsx";
 import { loadPatient, patientView } from "#app/features/patient-header/load-patient.ts";
@@ -49,7 +50,8 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   const history = loadHistory(context, patientId);
   historyView.set(context, history);
   stickyNoteView.set(context, loadStickyNote(context, patientId));
-  messagesView.set(context, loadMessages(context, patientId));
+  const messages = loadMessages(context, patientId);
+  messagesView.set(context, messages);
   const patient = await loadPatient(context, patientId);
   const isStudy = workspaceProgramme(patient.program_type) === "EIT_HEALTH";
   if (isStudy) programmeStepsView.set(context, loadProgrammeSteps(context, patientId));
@@ -58,7 +60,7 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   await history?.sources;
   aboveView.set(context, {
     checklist: Promise.allSettled([checklist.incidents, checklist.seen]),
-    banner: absenceBanner.absences,
+    banner: Promise.allSettled([absenceBanner.absences, messages.messages]),
   });
   return null;
 }
@@ -68,7 +70,8 @@ const aboveView = createView<Readonly<Record<"checklist" | "banner", Promise<unk
 
 /**
  * Holds the first paint until those are known, where they come soon: then nothing of the page is shown before their
- * height is. The banner's place is not kept, because most patients have none: so it is waited for a little longer.
+ * height is. The places of the banner and of unread messages are not kept, because most patients have none: so they are
+ * waited for a little longer.
  */
 async function KnownAbove() {
   const { checklist, banner } = aboveView.get();
@@ -85,8 +88,10 @@ const shortWaitMs = 250;
 const pageId = "patient-page";
 
 export function ServerComponent() {
-  const { t } = currentPage();
+  const { t, url } = currentPage();
   const patient = patientView.get();
+  // elsewhere one has come for the page below it
+  const isFolded = !url.pathname.startsWith(paths.monitoring(patient.patient_id));
   return (
     <div className="group/patient flex flex-col gap-4">
       <PaintWaitsFor id={pageId} />
@@ -124,6 +129,7 @@ export function ServerComponent() {
         fallback={
           <ChecklistLoading
             patientId={patient.patient_id}
+            isFolded={isFolded}
             incidentCount={
               patient.active_incidents_by_severity.red + patient.active_incidents_by_severity.yellow
             }
@@ -134,7 +140,11 @@ export function ServerComponent() {
           patientId={patient.patient_id}
           patientName={fullName(patient.patient_info)}
           view={incidentChecklistView.get()}
+          isFolded={isFolded}
         />
+      </Suspense>
+      <Suspense fallback={null}>
+        <MessageWidget patientId={patient.patient_id} view={messagesView.get()} />
       </Suspense>
       {/* The checklist's length is a guess while it loads: what stands below would move. */}
       <div
@@ -145,9 +155,6 @@ export function ServerComponent() {
       </div>
       <HistoryDrawer patient={patient} />
       <StatusActionDialog patient={patient} />
-      <Suspense fallback={null}>
-        <MessageWidget patientId={patient.patient_id} view={messagesView.get()} />
-      </Suspense>
     </div>
   );
 }

@@ -56,7 +56,10 @@ export function ServerComponent() {
           </span>
         </footer>
       </div>
-      <aside className="hidden flex-col justify-center gap-4 border-s border-line bg-accent-tint p-12 md:flex">
+      <aside
+        data-at-edge=""
+        className="hidden flex-col justify-center gap-4 border-s border-line bg-accent-tint p-12 md:flex"
+      >
         <p className="max-w-120 text-2xl font-semibold text-balance text-accent-strong">
           {t("sign_in.marketing_title")}
         </p>

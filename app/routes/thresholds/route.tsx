@@ -1,5 +1,7 @@
 /** The threshold templates of the institution: which limits new patients start with. */
 import { Suspense } from "react";
+import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
+import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
 import { editorOfOutcome } from "#app/features/threshold-editor/editor-of-outcome.ts";
 import { thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
@@ -75,6 +77,9 @@ async function Templates() {
           groups={groups.value}
           selectedId={editor.isGone ? undefined : editor.groupId}
         />
+        {editor.groupId !== undefined && !editor.isGone && (
+          <ActiveLimits page={page} stored={toEditorRules(editor.base.received).rules} />
+        )}
         <TemplateEditor
           page={page}
           editor={editor.isGone ? { ...editor, groupId: undefined } : editor}

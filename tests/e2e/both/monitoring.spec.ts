@@ -89,8 +89,8 @@ test("[MON-02][MON-10][MON-14][MON-15] with an implant: patient, adherence, medi
     // born on 14 June 1951, seen in November 2026
     Age: "75 years",
     Status: "Active",
-    Height: "168\u2009cm",
     // those of the record are dated
+    Height: "168\u2009cm at enrolment, 29 Jan 2026",
     Weight: "83.6\u2009kg at enrolment, 29 Jan 2026",
     LVEF: "32\u2009% at enrolment, 29 Jan 2026",
     NYHA: "III at enrolment, 29 Jan 2026",

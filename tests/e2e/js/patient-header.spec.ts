@@ -30,7 +30,7 @@ test("[HEAD-01][HEAD-04][HEAD-05][HEAD-06] the header says who this is and what 
   const facts = {
     Sex: "female",
     Age: /^\d\d/,
-    Height: /^168\s*cm$/,
+    Height: /^168\s*cm\s*at enrolment, 29 Jan 2026$/,
     Weight: /^83\.6\s*kg\s*at enrolment, 29 Jan 2026$/,
     LVEF: /^32\s*%\s*at enrolment, 29 Jan 2026$/,
     NYHA: /^III\s*at enrolment, 29 Jan 2026$/,

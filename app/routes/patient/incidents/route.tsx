@@ -1,9 +1,10 @@
 /** The limits of one patient (workspace specification, 2.13). */
 import { Suspense } from "react";
 import { paths } from "#app/domain/paths.ts";
+import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
 import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx";
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
-import { withTemplate } from "#app/features/threshold-editor/editor-rules.ts";
+import { toEditorRules, withTemplate } from "#app/features/threshold-editor/editor-rules.ts";
 import { editorOfOutcome } from "#app/features/threshold-editor/editor-of-outcome.ts";
 import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
@@ -94,6 +95,7 @@ async function Limits() {
         </Banner>
       )}
       <div className="threshold-screen">
+        <ActiveLimits page={page} stored={toEditorRules(editor.base.received).rules} />
         <TemplatePanel
           page={page}
           patientId={patientId}

@@ -20,6 +20,8 @@ export interface WidgetDefinition<Asked> {
   readonly title: (t: TFunction) => string;
   /** of the content in rem, the same for all four faces, so that nothing moves when the data comes */
   readonly heightRem: number;
+  /** what stands below it may move up where there is nothing to show, as nothing does or only the side column */
+  readonly isLowWhenEmpty?: boolean;
   /** how old it may get before it is asked for again, alone; never where it is left out */
   readonly refreshMs?: number;
   /** starts the calls; a widget that is not shown is never asked (MON-10) */
@@ -62,7 +64,10 @@ export function defineWidget<Asked>(definition: WidgetDefinition<Asked>): Widget
   return started;
 }
 
-function placeOf({ name, title, heightRem }: Widget, ask: MonitoringAsk): WidgetPlace {
+function placeOf(
+  { name, title, heightRem, isLowWhenEmpty }: Widget,
+  ask: MonitoringAsk,
+): WidgetPlace {
   const { t } = currentPage();
   const head = { id: name, title: title(t), heightRem };
   return {
@@ -74,7 +79,14 @@ function placeOf({ name, title, heightRem }: Widget, ask: MonitoringAsk): Widget
         {children}
       </Panel>
     ),
-    empty: (text, action) => <PanelEmpty {...head} text={text} action={action} />,
+    empty: (text, action) => (
+      <PanelEmpty
+        {...head}
+        heightRem={isLowWhenEmpty ? undefined : heightRem}
+        text={text}
+        action={action}
+      />
+    ),
     failed: () => (
       <PanelFailed
         {...head}

@@ -16,6 +16,7 @@ export const adherenceWidget = defineWidget({
   name: "adherence",
   title: (t) => t("monitoring.widget.adherence"),
   heightRem: 32,
+  isLowWhenEmpty: true,
   ask: ({ once, client, patientId, window, zone }) => {
     const { first, last } = adherenceRange(window.end);
     // a "today" after the range: both bounds are always sent
@@ -36,7 +37,12 @@ export const adherenceWidget = defineWidget({
     const hrefOf = (section: string) =>
       `${withSearch(pageHref, { [parameter]: section })}#adherence`;
     const tabs = adherenceTabs(answer.value, { t, language, firstDay, today, hrefOf });
-    if (tabs.length === 0) return place.empty(t("adherence.none"));
+    // twelve weeks of "not tracked" are a page of numbers that say nothing
+    const isTracked = tabs.some(
+      ({ statuses, rates }) =>
+        statuses.some((each) => each !== "UNTRACKED") || rates.some(({ value }) => value !== "–"),
+    );
+    if (!isTracked) return place.empty(t("adherence.none"));
     const calendar = {
       tabs,
       days: calendarDays(firstDay, tabs[0]?.statuses.length ?? 0, language),

@@ -16,6 +16,7 @@ export const ecgWidget = defineWidget({
   name: "graph_ecg",
   title: (t) => t("monitoring.widget.ecg"),
   heightRem: 15,
+  isLowWhenEmpty: true,
   refreshMs: staleTimes.ecgList.refetchMs,
   ask: (ask) => ({ ecgs: ask.once("ecgs", () => loadEcgs(ask)), absences: askAbsences(ask) }),
   async draw(asked, place) {

@@ -68,7 +68,7 @@ function keyFacts(patient: Patient, page: Page): Fact[] {
       label: t("patient.header.birth_date"),
       value: birth_date && formatCalendarDay(birth_date, language),
     },
-    { label: t("patient.header.height"), value: number(height, t("units.cm")) },
+    { label: t("patient.header.height"), value: enrolled(number(height, t("units.cm"))) },
     { label: t("patient.header.weight"), value: enrolled(number(weight, t("units.kg"), 1)) },
     { label: t("patient.header.status"), value: statusText(t, status.status, "header") },
     { label: t("patient.header.lvef"), value: enrolled(number(lvef, t("units.percent"))) },

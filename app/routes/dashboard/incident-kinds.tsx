@@ -1,0 +1,30 @@
+/** The kinds of incidents of a patient with the value that fired, so that one can triage without opening each (SCR-08). */
+import { measurementText } from "#app/domain/format-measurement.ts";
+import { kindText } from "#app/features/flag/incident-kind-text.ts";
+import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
+import { measured } from "#app/features/incident-checklist/measured.ts";
+import type { Page } from "#app/server/page.ts";
+import { Severity } from "#app/ui/severity.tsx";
+import type { IncidentKind } from "./review-order.ts";
+
+/** Items of a list: "■ Weight gain  76.0 kg, +3.6 kg in 5 days". */
+export function IncidentKinds({ kinds, page }: { kinds: readonly IncidentKind[]; page: Page }) {
+  return kinds.map((each) => {
+    const fired = firedText(each, page);
+    return (
+      <li key={each.kind} className="sm:flex sm:gap-x-1.5">
+        <Severity kind={each.level} label={kindText(page.t, each.kind)} />
+        {fired && ` ${fired}`}
+      </li>
+    );
+  });
+}
+
+/** Undefined where the backend tells none, and where the kind says it all. */
+export function firedText({ incident }: IncidentKind, page: Page): string | undefined {
+  if (incident.incident_type === "ImplantAlert") return incident.description ?? undefined;
+  const value = measured(incident.incident_info, incident.flag_type, page);
+  const { rise } = firedWords(incident, incident.flag_type, page);
+  const words = [value && measurementText(value), rise].filter(Boolean);
+  return words.length > 0 ? words.join(", ") : undefined;
+}
