@@ -148,8 +148,9 @@ test.each(
   const isReadNowhere = mark.startsWith("a field") || mark.startsWith("a numbered");
   const expected = isReadNowhere ? (statusOfForms[path] ?? 400) : 400;
   expect(answer?.status).toBe(expected);
-  const body: unknown = expected === 400 ? "Bad request" : expect.any(String);
-  expect(await answer?.text()).toEqual(body);
+  // what was read is told so; the others say it by their status
+  const words = expected === 400 ? /^Bad request$/ : /^/;
+  expect(await answer?.text()).toMatch(words);
   expect(backend.asked).toEqual([]);
 });
 
