@@ -228,6 +228,7 @@ test("somebody else's limits are not written over unseen where the checklist has
   await signIn(page, "hcp");
   await page.clock.install();
   await page.goto(pageOf(patient.patient_id));
+  await page.locator("details:has(#checklist) > summary").click();
   await hydrated(page.locator("#checklist"));
   const theirs = "ABS_HEART_RATE_UPPER.300.0";
   const other = await context.newPage();
