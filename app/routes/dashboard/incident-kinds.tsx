@@ -25,6 +25,8 @@ export function firedText({ incident }: IncidentKind, page: Page): string | unde
   if (incident.incident_type === "ImplantAlert") return incident.description ?? undefined;
   const value = measured(incident.incident_info, incident.flag_type, page);
   const { rise } = firedWords(incident, incident.flag_type, page);
+  // words without a unit would read on from the kind: "Poor well-being (poor)"
+  if (value?.unit === "") return `(${measurementText(value)})`;
   const words = [value && measurementText(value), rise].filter(Boolean);
   return words.length > 0 ? words.join(", ") : undefined;
 }
