@@ -133,7 +133,7 @@ export default {
       severity: "error",
       comment:
         "The codes of the contract run in the browser, in rules and in the contract itself: no schema, no library.",
-      from: { path: "^contract/codes/" },
+      from: { path: "^contract/codes/", pathNot: testFiles },
       to: { pathNot: "^contract/codes/" },
     },
     only(

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
 import { openDatabase } from "./database.ts";
 import { drawnComplex, lineOf, timesOf } from "./rules/fixtures/heart-lines.ts";
-import { BackendProcess, processToken } from "./testing/backend-process.ts";
+import { BackendProcess, processToken } from "#tests/support/embedded-backend-process.ts";
 import { openTestBackend } from "./testing/test-backend.ts";
 import type { TestClient } from "./testing/test-client.ts";
 

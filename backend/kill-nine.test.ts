@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyLog } from "./audit/verify-log.ts";
 import { openDatabase, type DatabaseOptions } from "./database.ts";
 import { postgresVersion, startPostgresCluster } from "./testing/postgres-cluster.ts";
-import { BackendProcess, processToken } from "./testing/backend-process.ts";
+import { BackendProcess, processToken } from "#tests/support/embedded-backend-process.ts";
 import { openTestBackend } from "./testing/test-backend.ts";
 import type { Answer } from "./testing/test-client.ts";
 

@@ -67,16 +67,17 @@ const violations: Record<string, [string, string]> = {
     "app/features/graph/a.tsx",
     'import { draw } from "#app/islands/chart/draw.ts";',
   ],
-  "islands-use-types-of-contract": [
+  "islands-use-types-and-codes": [
     "app/islands/ecg/index.tsx",
     'import { patient } from "#contract/patient.ts";',
   ],
   "ui-knows-no-clinic": ["app/ui/button.tsx", 'import { patient } from "#contract/patient.ts";'],
   "domain-is-pure": ["app/domain/a.ts", 'import { session } from "#app/server/session.ts";'],
-  "domain-uses-types-of-contract": [
+  "domain-uses-types-and-codes": [
     "app/domain/b.ts",
     'import { patient } from "#contract/patient.ts";',
   ],
+  "codes-need-nothing": ["contract/codes/a.ts", 'import { z } from "zod";'],
   "locales-are-words": ["app/locales/de/login.ts", 'import { flag } from "#app/domain/flag.ts";'],
   "browser-parts-without-node": [
     "app/ui/badge.tsx",

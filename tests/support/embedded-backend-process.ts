@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#tests/support/running-app.ts";
-import { testPassword } from "./test-backend.ts";
-import { TestClient } from "./test-client.ts";
+import { freePort } from "./running-app.ts";
+import { testPassword } from "#backend/testing/test-backend.ts";
+import { TestClient } from "#backend/testing/test-client.ts";
 
 export const processToken = "a-token-for-this-test";
 const startLimitMs = 120_000;
