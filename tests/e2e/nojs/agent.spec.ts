@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { AgentBrowser } from "#tests/support/agent/agent.ts";
+import { nameOf } from "#tests/support/agent/roles.ts";
 import { expect, test as base } from "#tests/support/browser-test.ts";
+import { signInByRequest } from "#tests/support/sign-in.ts";
 
 interface Sent {
   readonly method: string | undefined;
@@ -256,3 +258,91 @@ for (const [name, way] of [
       expect(agent).toEqual(chromium);
     },
   );
+
+type Role = Parameters<Page["getByRole"]>[0];
+
+const roles: readonly Role[] = [
+  "link",
+  "button",
+  "heading",
+  "textbox",
+  "searchbox",
+  "combobox",
+  "checkbox",
+  "radio",
+  "switch",
+  "listitem",
+  "row",
+  "columnheader",
+  "rowheader",
+  "table",
+  "navigation",
+  "region",
+  "alert",
+  "status",
+  "img",
+  "group",
+  "article",
+  "dialog",
+];
+const named: readonly Role[] = [
+  "link",
+  "button",
+  "textbox",
+  "combobox",
+  "checkbox",
+  "region",
+  "img",
+];
+
+for (const width of [1280, 375])
+  test(
+    `what is shown, with which roles and names, is the same on the app's own pages, ${width} px wide`,
+    { tag: "@browser" },
+    async ({ page, signIn, baseURL, locale, userAgent }) => {
+      const context = await new AgentBrowser().newContext({ baseURL, locale, userAgent });
+      const agentPage = await context.newPage();
+      const agent = agentPage as unknown as Page;
+      for (const each of [page, agent]) {
+        if (each === page) await signIn(page, "hcp");
+        else await signInByRequest(agent, "hcp");
+        await each.goto("/dashboard");
+        await each.setViewportSize({ width, height: 800 });
+      }
+      const patient = await page.locator("#review li a").first().getAttribute("href");
+      for (const path of [
+        "/dashboard",
+        "/patients",
+        "/thresholds",
+        "/support",
+        "/profile",
+        `${patient}/monitoring`,
+        `${patient}/med_plan`,
+      ]) {
+        await page.goto(path);
+        await agent.goto(path);
+        for (const role of roles) {
+          const [shown, told] = [page, agent].map((each) => each.getByRole(role).allTextContents());
+          expect(withoutTimes(await told!), `${role} on ${path}`).toEqual(
+            withoutTimes(await shown!),
+          );
+        }
+        for (const role of named) {
+          const { loaded } = agentPage;
+          const names = agentPage
+            .getByRole(role)
+            .elements()
+            .map((element) => nameOf(element, loaded.styles));
+          for (const name of new Set(names.slice(0, 25)))
+            await expect(
+              page.getByRole(role, { name, exact: true }),
+              `${role} on ${path}`,
+            ).toHaveCount(agentPage.getByRole(role, { name, exact: true }).elements().length);
+        }
+      }
+    },
+  );
+
+/** What is counted in minutes may have gone on between the two. */
+const withoutTimes = (texts: readonly string[]): string[] =>
+  texts.map((text) => text.replaceAll(/\d+ (?:min|minutes?|h|hours?)\b/g, "…"));

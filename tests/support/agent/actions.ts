@@ -29,6 +29,9 @@ export function listen({ document }: Loaded, ways: Ways): void {
       toggle(summary);
     }
   });
+  document.addEventListener("submit", (event) =>
+    send(event.target as HTMLFormElement, undefined, ways),
+  );
 }
 
 function toggle(summary: Element): void {
@@ -77,9 +80,13 @@ function enter(element: HTMLInputElement): void {
     const button = defaultButton(element.form);
     // a click of a disabled button does nothing: then nothing is sent
     if (button) button.click();
-    else if (element.form.querySelectorAll(sendsOnEnter).length === 1) element.form.requestSubmit();
+    else if (element.form.querySelectorAll(sendsOnEnter).length === 1) askToSend(element.form);
   } else if (element.matches("input")) element.click();
 }
+
+/** For a form without a button: the listener on the document sends it. */
+const askToSend = (form: HTMLFormElement): boolean =>
+  form.dispatchEvent(new form.ownerDocument.defaultView!.Event("submit", { bubbles: true }));
 
 function space(element: HTMLInputElement): void {
   if (element.matches("button, summary, input[type=checkbox], input[type=radio]")) element.click();

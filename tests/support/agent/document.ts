@@ -1,9 +1,8 @@
 /** A page that has come: its document without scripts, and what of it is shown. */
 import { JSDOM, VirtualConsole } from "jsdom";
-import type { Viewport } from "./agent.ts";
 import type { Answer } from "./http.ts";
 import { shownText } from "./shown-text.ts";
-import { readRules, Styles } from "./style.ts";
+import { readRules, Styles, type Viewport } from "./style.ts";
 
 export interface Loaded {
   readonly document: Document;

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { press as pressKey } from "./actions.ts";
-import type { AgentPage } from "./agent.ts";
+import type { AgentPage } from "./page.ts";
 import type { Loaded } from "./document.ts";
 import { evaluateIn } from "./evaluate.ts";
 import {

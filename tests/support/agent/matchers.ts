@@ -1,7 +1,7 @@
 /** The assertions of Playwright on pages and locators, for those of the agent: repeated until they hold. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect as base } from "@playwright/test";
-import { AgentPage, isAt } from "./agent.ts";
+import { AgentPage, isAt } from "./page.ts";
 import { Locator, waitMs } from "./locator.ts";
 import { descriptionOf, nameOf } from "./roles.ts";
 import { hasWords, matches, normalized, textOf, type Wanted } from "./text.ts";

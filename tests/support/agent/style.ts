@@ -2,7 +2,11 @@
  * Whether something is shown: `display` and `visibility` by the cascade of the page's own style sheets. Sizes and
  * places are not known here; what needs them is asked in a browser.
  */
-import type { Viewport } from "./agent.ts";
+
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
 
 interface Rule {
   readonly selector: string;
@@ -242,15 +246,18 @@ function holds(condition: string, viewport: Viewport): boolean {
   return condition
     .slice("@media".length)
     .split(",")
-    .some((query) => query.split(/\band\b/).every((part) => feature(part.trim(), viewport)));
+    .some((query) => {
+      // `not` turns the whole query round
+      const [, not, rest = ""] = /^\s*(not\s)?(.*)$/.exec(query) ?? [];
+      const isTrue = rest.split(/\band\b/).every((part) => feature(part.trim(), viewport));
+      return isTrue !== (not !== undefined);
+    });
 }
 
 function feature(text: string, { width }: Viewport): boolean {
-  const negated = /^not\s+(.*)$/.exec(text);
-  if (negated) return !feature(negated[1]!, { width, height: 0 });
-  const size = /^\((?:(min|max)-width:|width\s*([<>]=?)\s*)\s*([\d.]+)(rem|px|em)\)$/.exec(text);
+  const size = /^\((?:(min|max)-width:|width\s*([<>]=?)\s*)\s*([\d.]+)(rem|em|px)?\)$/.exec(text);
   if (size) {
-    const px = Number(size[3]) * (size[4] === "px" ? 1 : 16);
+    const px = Number(size[3]) * (size[4]?.endsWith("em") ? 16 : 1);
     if (size[1] === "min" || size[2] === ">=") return width >= px;
     if (size[1] === "max" || size[2] === "<=") return width <= px;
     return size[2] === "<" ? width < px : width > px;
