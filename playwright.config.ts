@@ -1,17 +1,21 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
 
+/** `VIGIL_AGENT=0` runs every test of `both` in Chromium: so the agent's faithfulness is seen. */
+const inChromium = process.env["VIGIL_AGENT"] === "0" ? /./ : /@browser/;
+
 /**
  * Browser tests: one built app with one planted clinic for a run, every page with JavaScript and without.
  * tests/support/browser-test.ts has the fixtures.
  */
-export default defineConfig({
+export default defineConfig<object, { engine: "chromium" | "agent" }>({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/support/browser-setup.ts",
   // Files run side by side, the tests of a file one after another: they may tell one story.
   fullyParallel: false,
-  workers: 2,
+  // One more than the smallest machine has cores: a worker waits for a third of its time (for answers, for a page to be still).
+  workers: 3,
   // A test that passes only the second time tells of a fault, in the app or in the test: the list calls it flaky. On a
   // build server, whose other work nobody here can see, it gets that second time; by hand it does not.
   retries: process.env["CI"] ? 1 : 0,
@@ -33,8 +37,17 @@ export default defineConfig({
   projects: [
     { name: "js", testMatch: ["both/**/*.spec.ts", "js/**/*.spec.ts"] },
     {
+      // Pages and forms without scripts are HTTP and HTML: tests/support/agent is a browser that has no more.
       name: "nojs",
+      testMatch: ["both/**/*.spec.ts"],
+      grepInvert: inChromium,
+      use: { javaScriptEnabled: false, engine: "agent" },
+    },
+    {
+      // Layout, printing, the browser's own behaviour: Chromium with its scripts off.
+      name: "nojs-chromium",
       testMatch: ["both/**/*.spec.ts", "nojs/**/*.spec.ts"],
+      grep: inChromium,
       use: { javaScriptEnabled: false },
     },
   ],

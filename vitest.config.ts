@@ -13,6 +13,12 @@ const zoneOfNobody = "America/St_Johns";
 const furtherZones = ["Pacific/Auckland", "UTC"];
 const pureRules = ["app/domain/**/*.test.{ts,tsx}", "backend/rules/**/*.test.ts"];
 
+/**
+ * Files without a database or a process of their own: they share one process for each worker, so that what they import
+ * is read once and not once a file.
+ */
+const sharing = ["app/**/*.test.{ts,tsx}", "contract/**/*.test.ts", "backend/rules/**/*.test.ts"];
+
 process.env["TZ"] = zoneOfNobody;
 
 export default defineConfig({
@@ -23,7 +29,7 @@ export default defineConfig({
     },
   },
   test: {
-    // A process for each file: PGlite and better-sqlite3 are native, and TZ belongs to a process.
+    // Processes, not threads: PGlite and better-sqlite3 are native, and TZ belongs to a process.
     pool: "forks",
     // Two at a time: each file with a PGlite in it takes about 400 MB.
     maxWorkers: 2,
@@ -39,8 +45,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          include: sharing,
+          isolate: false,
+          env: { TZ: zoneOfNobody },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit, a process each",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["node_modules/**", "build/**", "tests/{architecture,e2e,long}/**"],
+          exclude: ["node_modules/**", "build/**", "tests/{architecture,e2e,long}/**", ...sharing],
           env: { TZ: zoneOfNobody },
         },
       },
@@ -50,7 +65,7 @@ export default defineConfig({
       },
       ...furtherZones.map((zone) => ({
         extends: true as const,
-        test: { name: `in ${zone}`, include: pureRules, env: { TZ: zone } },
+        test: { name: `in ${zone}`, include: pureRules, isolate: false, env: { TZ: zone } },
       })),
     ],
   },

@@ -1,6 +1,7 @@
 /** A clinician's own session at the embedded backend, for what a test must know or plant beside the pages. */
 import type { AnswerOf, BodyOf, EndpointDefinition, QueryOf } from "#contract/endpoint.ts";
 import { encodeQuery } from "#contract/query.ts";
+import { login, type User } from "#contract/session.ts";
 import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
 import { demoPassword } from "./sign-in.ts";
 
@@ -10,36 +11,81 @@ export interface BackendSession {
   write<const D extends EndpointDefinition>(definition: D, body: BodyOf<D>): Promise<AnswerOf<D>>;
 }
 
+interface SignedIn {
+  readonly user: User;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Passwords are slow to check, on purpose: a session serves for some minutes. Its access token lives for fifteen. */
+const keptMs = 5 * 60_000;
+const sessions = new Map<
+  string,
+  { readonly until: number; readonly signedIn: Promise<SignedIn> }
+>();
+
 /** Signs in at `baseUrl` (`http://127.0.0.1:3001`). Throws where the backend refuses. */
-export async function openBackendSession(
-  baseUrl: string,
-  username: string,
-): Promise<BackendSession> {
-  const answer = await fetch(`${baseUrl}/v1/login`, {
-    method: "POST",
+async function signIn(baseUrl: string, username: string): Promise<SignedIn> {
+  const answer = await fetch(`${baseUrl}${login.path}`, {
+    method: login.method,
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ username, password: demoPassword }),
   });
   if (!answer.ok) throw new Error(`${username} was refused: ${answer.status}`);
   const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
   const csrf = pairs.find((pair) => pair.startsWith(`${csrfAccessCookieName}=`))?.split("=")[1];
-  const headers = { Cookie: pairs.join("; "), [csrfAccessHeader]: csrf ?? "" };
+  return {
+    user: login.answer.schema.parse(await answer.json()),
+    headers: { Cookie: pairs.join("; "), [csrfAccessHeader]: csrf ?? "" },
+  };
+}
+
+function keptSession(baseUrl: string, username: string): Promise<SignedIn> {
+  const key = `${username} ${baseUrl}`;
+  const kept = sessions.get(key);
+  if (kept && kept.until > Date.now()) return kept.signedIn;
+  const signedIn = signIn(baseUrl, username);
+  sessions.set(key, { until: Date.now() + keptMs, signedIn });
+  return signedIn;
+}
+
+/** The account's user and its requests, in a session of its own beside those of the pages. */
+export async function openAccount(baseUrl: string, username: string) {
+  const { user } = await keptSession(baseUrl, username);
+  const send = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const once = async () => {
+      const { headers } = await keptSession(baseUrl, username);
+      return fetch(`${baseUrl}${path}`, {
+        method,
+        headers: { ...headers, "Content-Type": "application/json" },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+    };
+    let answer = await once();
+    if (answer.status === 401) {
+      // a test has ended the account's sessions
+      sessions.delete(`${username} ${baseUrl}`);
+      answer = await once();
+    }
+    if (!answer.ok)
+      throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  return { user, send };
+}
+
+/** Signs in at `baseUrl`, unless it has lately. Throws where the backend refuses. */
+export async function openBackendSession(
+  baseUrl: string,
+  username: string,
+): Promise<BackendSession> {
+  const { send } = await openAccount(baseUrl, username);
   return {
     async read(definition, query) {
       const search = definition.query ? encodeQuery(definition.query, query ?? {}) : "";
-      const response = await fetch(`${baseUrl}${definition.path}?${search}`, { headers });
-      if (!response.ok) throw new Error(`${definition.path} answered ${response.status}`);
-      return answerOf(definition, response);
+      return answerOf(definition, await send("GET", `${definition.path}?${search}`));
     },
     async write(definition, body) {
-      const response = await fetch(`${baseUrl}${definition.path}`, {
-        method: definition.method,
-        headers: { ...headers, "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      if (!response.ok)
-        throw new Error(`${definition.path} answered ${response.status} ${await response.text()}`);
-      return answerOf(definition, response);
+      return answerOf(definition, await send(definition.method, definition.path, body));
     },
   };
 }

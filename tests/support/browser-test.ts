@@ -4,10 +4,11 @@
  * A file under tests/e2e/both runs twice, with JavaScript on and off, under the same titles; `js` tells which.
  * Files under tests/e2e/js and tests/e2e/nojs run in one mode only.
  */
-import { type Page, test as base } from "@playwright/test";
+import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
+import { AgentBrowser } from "./agent/agent.ts";
 import { signInThroughForm, type SignIn, signInOnce } from "./sign-in.ts";
 
-export { expect } from "@playwright/test";
+export { expect } from "./agent/matchers.ts";
 
 export interface Noise {
   /** Says before it happens which message on the console or error in the page belongs to the test. */
@@ -25,7 +26,36 @@ interface Fixtures {
   signInAlone: SignIn;
 }
 
-export const test = base.extend<Fixtures>({
+interface Engine {
+  /** what opens the pages of a project: Chromium, or the agent, which has neither scripts nor a layout */
+  engine: "chromium" | "agent";
+}
+
+export const test = base.extend<Fixtures, Engine>({
+  engine: ["chromium", { option: true, scope: "worker" }],
+  browser: [
+    async ({ engine, playwright, launchOptions }, use) => {
+      if (engine === "agent") return use(new AgentBrowser() as unknown as Browser);
+      const browser = await playwright.chromium.launch(launchOptions);
+      await use(browser);
+      return browser.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ browser, engine, baseURL, locale, userAgent, viewport }, use) => {
+    if (engine === "agent")
+      (browser as unknown as AgentBrowser).defaults = { baseURL, locale, userAgent, viewport };
+    const context: BrowserContext = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context, engine }, use, testInfo) => {
+    const page = await context.newPage();
+    await use(page);
+    // of Chromium's pages there is a picture
+    if (engine === "agent" && testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach("page.html", { body: await page.content(), contentType: "text/html" });
+  },
   baseURL: async ({}, use) => {
     await use(process.env["VIGIL_URL"]);
   },

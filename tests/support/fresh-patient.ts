@@ -6,12 +6,10 @@ import { ingestReadings, type SentReading } from "#contract/ingest.ts";
 import { listPatients } from "#contract/patient-list.ts";
 import type { PatientSummary } from "#contract/patient.ts";
 import { activatePatient } from "#contract/status-call.ts";
-import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
 import { openBackendSession } from "./backend-session.ts";
 import { backendUrl } from "./backend-url.ts";
 import { clinicNow } from "./clinic-clock.ts";
 import { newHeartPatient, openWriter, recordOf } from "./new-patient.ts";
-import { demoPassword } from "./sign-in.ts";
 
 const hourMs = 3_600_000;
 const secondHours = 1 / 3600;
@@ -117,21 +115,6 @@ export async function acknowledgeAll(patient_id: string): Promise<void> {
 }
 
 export async function acknowledge(patient_id: string, incident_ids: string[]): Promise<void> {
-  const signedIn = await fetch(`${backendUrl()}/v1/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ username: "nurse", password: demoPassword }),
-  });
-  const pairs = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
-  const csrf = pairs.find((pair) => pair.startsWith(`${csrfAccessCookieName}=`))?.split("=")[1];
-  const answer = await fetch(`${backendUrl()}${acknowledgeIncidents.path}`, {
-    method: acknowledgeIncidents.method,
-    headers: {
-      "Content-Type": "application/json",
-      Cookie: pairs.join("; "),
-      [csrfAccessHeader]: csrf ?? "",
-    },
-    body: JSON.stringify({ patient_id, incident_ids, ack_timestamp: clinicNow }),
-  });
-  if (!answer.ok) throw new Error(`acknowledging was refused: ${answer.status}`);
+  const session = await openBackendSession(backendUrl(), "nurse");
+  await session.write(acknowledgeIncidents, { patient_id, incident_ids, ack_timestamp: clinicNow });
 }

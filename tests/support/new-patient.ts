@@ -7,11 +7,8 @@ import type { AnswerOf, BodyOf, EndpointDefinition } from "#contract/endpoint.ts
 import { exampleOnboarding, type Onboarding, onboardPatient } from "#contract/onboarding.ts";
 import { getPatient, type Patient } from "#contract/patient.ts";
 import { listTemplateGroups } from "#contract/patient-flag.ts";
-import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
-import { login } from "#contract/session.ts";
-import { openBackendSession } from "./backend-session.ts";
+import { openAccount, openBackendSession } from "./backend-session.ts";
 import { backendUrl } from "./backend-url.ts";
-import { demoPassword } from "./sign-in.ts";
 
 export interface NewPatient {
   readonly id: string;
@@ -94,31 +91,13 @@ export async function statusOf(id: string): Promise<string> {
 
 /** A clinician's session at the backend that may write. */
 export async function openWriter(username: string) {
-  const signedIn = await fetch(`${backendUrl()}${login.path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ username, password: demoPassword }),
-  });
-  const user = login.answer.schema.parse(await signedIn.json());
-  const pairs = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
-  const csrf = pairs.find((pair) => pair.startsWith(`${csrfAccessCookieName}=`))?.split("=")[1];
-  const headers = {
-    "Content-Type": "application/json",
-    Cookie: pairs.join("; "),
-    [csrfAccessHeader]: csrf ?? "",
-  };
+  const account = await openAccount(backendUrl(), username);
   const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${backendUrl()}${path}`, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    const text = await (await account.send(method, path, body)).text();
     return text === "" ? undefined : JSON.parse(text);
   };
   return {
-    institutionIds: user.institution_ids,
+    institutionIds: account.user.institution_ids,
     send,
     write: async <const D extends EndpointDefinition>(definition: D, body: BodyOf<D>) =>
       (await send(definition.method, definition.path, body)) as AnswerOf<D>,

@@ -1,5 +1,6 @@
 /** A session that ends under the typing hands, and the way back into the page. */
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "./agent/matchers.ts";
 import { problem } from "./answer-faults.ts";
 import type { ExampleBackend } from "./example-backend.ts";
 import { demoPassword } from "./sign-in.ts";

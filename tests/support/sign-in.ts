@@ -1,5 +1,6 @@
 /** Sign-in of the demo accounts in browser tests: through the form, as a person does it. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { hiddenField } from "./visitor.ts";
 
 /** the password of every demo account */
 export const demoPassword = "Demo-2026!";
@@ -20,6 +21,28 @@ export async function signInThroughForm(
   await page.locator("input[name=password]").fill(password);
   await page.locator("form:has(input[name=password]) button[type=submit]").click();
   await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/**
+ * Sends what the form of /login sends, without opening a page for it: the same session in a tenth of the time.
+ * Throws where sign-in is refused.
+ */
+export async function signInByRequest(
+  page: Page,
+  username: string,
+  password: string = demoPassword,
+): Promise<void> {
+  const { request } = page.context();
+  const form = await request.get("/login");
+  const csrf = hiddenField(await form.text(), "csrf");
+  const answer = await request.post("/login", {
+    form: { username, password, csrf, next: "" },
+    headers: { Origin: new URL(form.url()).origin },
+    maxRedirects: 0,
+  });
+  const location = answer.headers()["location"] ?? "";
+  if (answer.status() !== 303 || location.startsWith("/login"))
+    throw new Error(`${username} could not sign in: ${answer.status()} ${location}`);
 }
 
 /**

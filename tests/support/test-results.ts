@@ -83,7 +83,7 @@ function resultsOfSuite(suite: Suite, groups: readonly string[]): TestResult[] {
       .filter((test) => test.status !== "skipped")
       .map(({ projectName, status, results }) => ({
         titles: [...groups, spec.title],
-        runner: projectName === "nojs" ? ("browser-nojs" as const) : ("browser-js" as const),
+        runner: projectName === "js" ? ("browser-js" as const) : ("browser-nojs" as const),
         outcome: outcomeOf(status, results),
       })),
   );

@@ -195,51 +195,51 @@ test("[CHK-26][CHK-29][WAPI-44] with nobody left to go to, all reviewed stands i
   await expect(toasts(page).getByRole("link", { name: "Go to next patient" })).toHaveCount(0);
 });
 
-test("[CHK-08][CHK-11][CHK-12] an implant alert leads to the documents of its transmission, another incident does not", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const implant = {
-    ...exampleIncident,
-    id: exampleId.session,
-    incident_type: "ImplantAlert",
-    patient_flag_id: null,
-    incident_info: null,
-    description: "Battery: elective replacement",
-    severity: 200,
-    report_id: exampleId.report,
-  };
-  backend.fault(
-    "list-incidents",
-    bodyWith((answer: { incidents: object[] }) => ({
-      ...answer,
-      incidents: [...answer.incidents, implant],
-    })),
-  );
-  await openSignedIn(page, here);
-  await expect(line(page)).toHaveCount(2);
-  const links = panel(page).getByRole("link", { name: "View documents" });
-  await expect(links).toHaveCount(1);
-  expect(await links.getAttribute("href")).toBe(
-    `/patient/${exampleId.erika}/monitoring/implant-documents?transmission_id=${exampleId.report}`,
-  );
-  await expect(panel(page).locator("li:has-text('View documents')")).toContainText(
-    "Battery: elective replacement",
-  );
-  // each severity has a colour of its own beside its word
-  const colourOf = (text: string) =>
-    panel(page)
-      .locator("li")
-      .getByText(text, { exact: true })
-      .evaluate((words) => getComputedStyle(words).color);
-  const [alert, warning, plain] = [
-    await colourOf("Alert"),
-    await colourOf("Warning"),
-    await colourOf("Battery: elective replacement"),
-  ];
-  expect(new Set([alert, warning, plain]).size).toBe(3);
-});
+test(
+  "[CHK-08][CHK-11][CHK-12] an implant alert leads to the documents of its transmission, another incident does not",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    const implant = {
+      ...exampleIncident,
+      id: exampleId.session,
+      incident_type: "ImplantAlert",
+      patient_flag_id: null,
+      incident_info: null,
+      description: "Battery: elective replacement",
+      severity: 200,
+      report_id: exampleId.report,
+    };
+    backend.fault(
+      "list-incidents",
+      bodyWith((answer: { incidents: object[] }) => ({
+        ...answer,
+        incidents: [...answer.incidents, implant],
+      })),
+    );
+    await openSignedIn(page, here);
+    await expect(line(page)).toHaveCount(2);
+    const links = panel(page).getByRole("link", { name: "View documents" });
+    await expect(links).toHaveCount(1);
+    expect(await links.getAttribute("href")).toBe(
+      `/patient/${exampleId.erika}/monitoring/implant-documents?transmission_id=${exampleId.report}`,
+    );
+    await expect(panel(page).locator("li:has-text('View documents')")).toContainText(
+      "Battery: elective replacement",
+    );
+    // each severity has a colour of its own beside its word
+    const colourOf = (text: string) =>
+      panel(page)
+        .locator("li")
+        .getByText(text, { exact: true })
+        .evaluate((words) => getComputedStyle(words).color);
+    const [alert, warning, plain] = [
+      await colourOf("Alert"),
+      await colourOf("Warning"),
+      await colourOf("Battery: elective replacement"),
+    ];
+    expect(new Set([alert, warning, plain]).size).toBe(3);
+  },
+);
 
 test("[WERR-01][WERR-02][WERR-07] incidents that cannot be loaded fail alone, and Retry brings them", async ({
   page,

@@ -174,20 +174,20 @@ test("[DAILY-15] the table has a caption, scoped heads and controls that tell wh
   if (js) await expectAccessible(page, "#health_data_table");
 });
 
-test("the study has no ECG columns; narrow, the days are cards and nobody scrolls sideways", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  measure(backend);
-  backend.fault(
-    getPatient.name,
-    answers(getPatient, { ...examplePatient, program_type: "EIT_HEALTH" }),
-  );
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openSignedIn(page, monitoring);
-  await expect(panel(page).locator("td[data-label='Heart rate (bpm)']").first()).toBeVisible();
-  await expect(panel(page).getByText("ECG result")).toHaveCount(0);
-  await expect(panel(page).locator("thead th", { hasText: "ECG" })).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-});
+test(
+  "the study has no ECG columns; narrow, the days are cards and nobody scrolls sideways",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    measure(backend);
+    backend.fault(
+      getPatient.name,
+      answers(getPatient, { ...examplePatient, program_type: "EIT_HEALTH" }),
+    );
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openSignedIn(page, monitoring);
+    await expect(panel(page).locator("td[data-label='Heart rate (bpm)']").first()).toBeVisible();
+    await expect(panel(page).getByText("ECG result")).toHaveCount(0);
+    await expect(panel(page).locator("thead th", { hasText: "ECG" })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  },
+);

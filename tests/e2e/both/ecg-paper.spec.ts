@@ -19,52 +19,51 @@ const pulse = (page: Page) =>
       return { height: height * share, top: (width - 80) * share };
     });
 
-test("[ECG-23] paper at 25 and 50 mm/s, 5, 10 and 20 mm/mV, with a pulse of 1 mV, true to scale on A4", async ({
-  page,
-  backend,
-  openSignedIn,
-  js,
-}) => {
-  plantEcg(backend, 30);
-  await page.setViewportSize({ width: 1366, height: 900 });
-  await openSignedIn(page, address);
-  await expect(paper(page)).toContainText("25 mm/s · 10 mm/mV");
-  expect(await pulse(page)).toEqual({ height: 40, top: 20 });
-  const choose = (group: string, name: string) =>
-    viewer(page).getByRole("navigation", { name: group }).getByRole("link", { name }).click();
-  await choose("Amplification", "20 mm/mV");
-  await expect(paper(page)).toContainText("25 mm/s · 20 mm/mV");
-  expect((await pulse(page)).height).toBe(80);
-  await choose("Paper speed", "50 mm/s");
-  await expect(paper(page)).toContainText("50 mm/s · 20 mm/mV");
-  await choose("Amplification", "5 mm/mV");
-  expect((await pulse(page)).height).toBe(20);
+test(
+  "[ECG-23] paper at 25 and 50 mm/s, 5, 10 and 20 mm/mV, with a pulse of 1 mV, true to scale on A4",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn, js }) => {
+    plantEcg(backend, 30);
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await openSignedIn(page, address);
+    await expect(paper(page)).toContainText("25 mm/s · 10 mm/mV");
+    expect(await pulse(page)).toEqual({ height: 40, top: 20 });
+    const choose = (group: string, name: string) =>
+      viewer(page).getByRole("navigation", { name: group }).getByRole("link", { name }).click();
+    await choose("Amplification", "20 mm/mV");
+    await expect(paper(page)).toContainText("25 mm/s · 20 mm/mV");
+    expect((await pulse(page)).height).toBe(80);
+    await choose("Paper speed", "50 mm/s");
+    await expect(paper(page)).toContainText("50 mm/s · 20 mm/mV");
+    await choose("Amplification", "5 mm/mV");
+    expect((await pulse(page)).height).toBe(20);
 
-  // A4 upright without its margins is 180 mm wide; a millimetre of the paper is one of the printer's
-  await page.goto(address);
-  await page.setViewportSize({ width: Math.floor((180 * 96) / 25.4), height: 1009 });
-  await page.emulateMedia({ media: "print" });
-  const mm = 96 / 25.4;
-  const printed = await pulse(page);
-  expect(printed.height).toBeCloseTo(10 * mm, 0);
-  expect(printed.top).toBeCloseTo(5 * mm, 0);
-  const box = (await paper(page).boundingBox())!;
-  expect(box.x).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(180 * mm);
-  // nothing of the trace is cut away by the box of the dialog
-  const cut = await paper(page).evaluate((element) => {
-    const { bottom } = element.getBoundingClientRect();
-    for (let around = element.parentElement; around; around = around.parentElement)
-      if (
-        getComputedStyle(around).overflowY !== "visible" &&
-        around.getBoundingClientRect().bottom < bottom - 1
-      )
-        return around.className || around.tagName;
-    return null;
-  });
-  expect(cut).toBeNull();
-  if (!js) await expectWhole(page);
-});
+    // A4 upright without its margins is 180 mm wide; a millimetre of the paper is one of the printer's
+    await page.goto(address);
+    await page.setViewportSize({ width: Math.floor((180 * 96) / 25.4), height: 1009 });
+    await page.emulateMedia({ media: "print" });
+    const mm = 96 / 25.4;
+    const printed = await pulse(page);
+    expect(printed.height).toBeCloseTo(10 * mm, 0);
+    expect(printed.top).toBeCloseTo(5 * mm, 0);
+    const box = (await paper(page).boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(180 * mm);
+    // nothing of the trace is cut away by the box of the dialog
+    const cut = await paper(page).evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (
+          getComputedStyle(around).overflowY !== "visible" &&
+          around.getBoundingClientRect().bottom < bottom - 1
+        )
+          return around.className || around.tagName;
+      return null;
+    });
+    expect(cut).toBeNull();
+    if (!js) await expectWhole(page);
+  },
+);
 
 test("calipers are two fields and a button: interval, rate and voltage, and what is no time is told at its field", async ({
   page,

@@ -28,27 +28,27 @@ async function ecgsOf(address: string) {
   return session.read(listEcgs, { patient_id, limit: 100 });
 }
 
-test("[WS-04][ECG-01][ECG-02] a dialog of 90 by 90 % over the monitoring page, with the patient's name, sex and age", async ({
-  page,
-  js,
-  signIn,
-}) => {
-  await signIn(page, "hcp");
-  await openHans(page);
-  const dialog = page.getByRole("dialog", { name: /^ECGs of Hans Brandt · male · 77 years$/ });
-  await expect(dialog).toBeVisible();
-  await expect(page.locator("#graph_weight svg").first()).toBeAttached();
-  if (js) await expect(page.locator("#ecg-viewer:modal")).toBeVisible();
-  for (const [width, height] of [
-    [1440, 900],
-    [375, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const box = await dialog.boundingBox();
-    expect(box?.width).toBeCloseTo(width * 0.9, 0);
-    expect(box?.height).toBeCloseTo(height * 0.9, 0);
-  }
-});
+test(
+  "[WS-04][ECG-01][ECG-02] a dialog of 90 by 90 % over the monitoring page, with the patient's name, sex and age",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    await signIn(page, "hcp");
+    await openHans(page);
+    const dialog = page.getByRole("dialog", { name: /^ECGs of Hans Brandt · male · 77 years$/ });
+    await expect(dialog).toBeVisible();
+    await expect(page.locator("#graph_weight svg").first()).toBeAttached();
+    if (js) await expect(page.locator("#ecg-viewer:modal")).toBeVisible();
+    for (const [width, height] of [
+      [1440, 900],
+      [375, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await dialog.boundingBox();
+      expect(box?.width).toBeCloseTo(width * 0.9, 0);
+      expect(box?.height).toBeCloseTo(height * 0.9, 0);
+    }
+  },
+);
 
 test("[TAKE-06] the recorded lead stands in sight and in the drawing's name; none is invented", async ({
   page,
@@ -180,49 +180,49 @@ test("[ECG-23] the trace is a drawing of the server, and links choose its sectio
   if (!js) await expectWhole(page);
 });
 
-test("[ECG-03][ECG-04][ECG-24] the history is at hand by keyboard, all samples are a file, and Close leaves nothing behind", async ({
-  page,
-  js,
-  signIn,
-}) => {
-  await signIn(page, "hcp");
-  const address = await openHans(page);
-  const { ecg_data } = await ecgsOf(address);
-  const id = ecg_data[0]?.health_data_id ?? "";
+test(
+  "[ECG-03][ECG-04][ECG-24] the history is at hand by keyboard, all samples are a file, and Close leaves nothing behind",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    await signIn(page, "hcp");
+    const address = await openHans(page);
+    const { ecg_data } = await ecgsOf(address);
+    const id = ecg_data[0]?.health_data_id ?? "";
 
-  const card = viewer(page).locator("#ecg-history");
-  await expect(card).toBeHidden();
-  await viewer(page).getByRole("link", { name: "Comorbidities" }).focus();
-  await expect(card).toBeVisible();
-  await expect(card.getByRole("term")).toHaveText([
-    "Implant",
-    "Observations",
-    "Interventions",
-    "Allergies",
-  ]);
-  await page.mouse.move(5, 5);
-  await viewer(page).getByRole("link", { name: "Close" }).focus();
-  await expect(card).toBeHidden();
-  await viewer(page).getByRole("link", { name: "Comorbidities" }).hover();
-  await expect(card).toBeVisible();
-  await page.mouse.move(5, 5);
+    const card = viewer(page).locator("#ecg-history");
+    await expect(card).toBeHidden();
+    await viewer(page).getByRole("link", { name: "Comorbidities" }).focus();
+    await expect(card).toBeVisible();
+    await expect(card.getByRole("term")).toHaveText([
+      "Implant",
+      "Observations",
+      "Interventions",
+      "Allergies",
+    ]);
+    await page.mouse.move(5, 5);
+    await viewer(page).getByRole("link", { name: "Close" }).focus();
+    await expect(card).toBeHidden();
+    await viewer(page).getByRole("link", { name: "Comorbidities" }).hover();
+    await expect(card).toBeVisible();
+    await page.mouse.move(5, 5);
 
-  const facts = viewer(page).locator("dl").filter({ hasText: "Sampling interval" });
-  for (const told of ["Duration", "Heart rate", "Machine rhythm"])
-    await expect(facts).toContainText(told);
-  const link = viewer(page).getByRole("link", { name: "Download samples (CSV)" });
-  const answer = await page.request.get((await link.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toContain("text/csv");
-  expect(answer.headers()["content-disposition"]).toMatch(/^attachment; filename="ecg-2026-/);
-  const rows = (await answer.text()).trimEnd().split("\r\n").slice(1);
-  const session = await openBackendSession(backendUrl(), "hcp");
-  const path = getEcg.path.replace("{ecg_signal_health_data_id}", id);
-  const { signal } = await session.read({ ...getEcg, path } as typeof getEcg);
-  expect(rows).toEqual(signal.dt.map((time, index) => `${time},${signal.values[index]}`));
+    const facts = viewer(page).locator("dl").filter({ hasText: "Sampling interval" });
+    for (const told of ["Duration", "Heart rate", "Machine rhythm"])
+      await expect(facts).toContainText(told);
+    const link = viewer(page).getByRole("link", { name: "Download samples (CSV)" });
+    const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toContain("text/csv");
+    expect(answer.headers()["content-disposition"]).toMatch(/^attachment; filename="ecg-2026-/);
+    const rows = (await answer.text()).trimEnd().split("\r\n").slice(1);
+    const session = await openBackendSession(backendUrl(), "hcp");
+    const path = getEcg.path.replace("{ecg_signal_health_data_id}", id);
+    const { signal } = await session.read({ ...getEcg, path } as typeof getEcg);
+    expect(rows).toEqual(signal.dt.map((time, index) => `${time},${signal.values[index]}`));
 
-  await viewer(page).getByRole("link", { name: "Close" }).click();
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  if (!js) return;
-  await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard/);
-});
+    await viewer(page).getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    if (!js) return;
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard/);
+  },
+);

@@ -321,27 +321,26 @@ test("[GRAPH-05] without a value in the window a graph says so, and its latest v
   }
 });
 
-test("[GRAPH-21] each graph has a name, its table scoped heads, and severity in words; axe finds nothing", async ({
-  page,
-  js,
-  backend,
-  openSignedIn,
-}) => {
-  measure(backend);
-  await openSignedIn(page, monitoring);
-  for (const [id, name] of Object.entries(names)) {
-    const panel = page.locator(`#${id}`);
-    await expect(
-      panel.getByRole("img", { name: new RegExp(`^${name}, 20 Mar 2026 to 8 Apr 2026`) }),
-    ).toBeVisible();
-    await panel.locator("summary").click();
-    await expect(panel.locator("th[scope=col]")).toHaveCount(3);
-    await expect(panel.locator("tbody tr:not(:has(th[scope=row]))")).toHaveCount(0);
-    await expect.poll(() => graphHeight(page, id)).toBeCloseTo(140, 0);
-  }
-  await expect(page.locator("#graph_weight td", { hasText: "Alert" })).toBeVisible();
-  if (js) await expectAccessible(page, "main");
-});
+test(
+  "[GRAPH-21] each graph has a name, its table scoped heads, and severity in words; axe finds nothing",
+  { tag: "@browser" },
+  async ({ page, js, backend, openSignedIn }) => {
+    measure(backend);
+    await openSignedIn(page, monitoring);
+    for (const [id, name] of Object.entries(names)) {
+      const panel = page.locator(`#${id}`);
+      await expect(
+        panel.getByRole("img", { name: new RegExp(`^${name}, 20 Mar 2026 to 8 Apr 2026`) }),
+      ).toBeVisible();
+      await panel.locator("summary").click();
+      await expect(panel.locator("th[scope=col]")).toHaveCount(3);
+      await expect(panel.locator("tbody tr:not(:has(th[scope=row]))")).toHaveCount(0);
+      await expect.poll(() => graphHeight(page, id)).toBeCloseTo(140, 0);
+    }
+    await expect(page.locator("#graph_weight td", { hasText: "Alert" })).toBeVisible();
+    if (js) await expectAccessible(page, "main");
+  },
+);
 
 const names = {
   graph_weight: "Weight",

@@ -80,50 +80,51 @@ test("[HIST-18][HIST-19][WHOLE-01] a finding is stored as a note; an empty or to
   ]);
 });
 
-test("[HIST-01][HIST-02][HIST-04][HIST-08] at the right, 30 rem wide; its information is shown once in this browser, and closing resets its mode", async ({
-  page,
-  signInAlone,
-}) => {
-  const [first, second] = [
-    await studyPatient({ admittedDay: -3, enrolledDay: -1 }),
-    await studyPatient({ admittedDay: -3, enrolledDay: -1 }),
-  ];
-  await signInAlone(page, "eit");
-  await page.goto(`/patient/${first.id}/monitoring`);
-  const opener = page.getByRole("link", { name: "History", exact: true });
-  await opener.click();
-  const gotIt = drawer(page).getByRole("button", { name: "Got it" });
-  const list = drawer(page).getByRole("list", { name: "History" });
-  await expect(gotIt).toBeVisible();
-  await expect(list).toHaveCount(0);
-  const place = await drawer(page).evaluate((dialog) => {
-    const { width, right, top, bottom } = dialog.getBoundingClientRect();
-    // the place of a scroll bar, where the browser keeps one, belongs to no page
-    const fromRight = document.body.getBoundingClientRect().right - right;
-    return { width, fromRight, top, fromBottom: innerHeight - bottom };
-  });
-  expect(place).toEqual({ width: 30 * 16, fromRight: 0, top: 0, fromBottom: 0 });
-  await gotIt.click();
-  await expect(list.getByRole("listitem").first()).toBeVisible();
-  await drawer(page).locator("summary").click();
-  await expect(drawer(page).getByRole("checkbox")).toHaveCount(7);
+test(
+  "[HIST-01][HIST-02][HIST-04][HIST-08] at the right, 30 rem wide; its information is shown once in this browser, and closing resets its mode",
+  { tag: "@browser" },
+  async ({ page, signInAlone }) => {
+    const [first, second] = [
+      await studyPatient({ admittedDay: -3, enrolledDay: -1 }),
+      await studyPatient({ admittedDay: -3, enrolledDay: -1 }),
+    ];
+    await signInAlone(page, "eit");
+    await page.goto(`/patient/${first.id}/monitoring`);
+    const opener = page.getByRole("link", { name: "History", exact: true });
+    await opener.click();
+    const gotIt = drawer(page).getByRole("button", { name: "Got it" });
+    const list = drawer(page).getByRole("list", { name: "History" });
+    await expect(gotIt).toBeVisible();
+    await expect(list).toHaveCount(0);
+    const place = await drawer(page).evaluate((dialog) => {
+      const { width, right, top, bottom } = dialog.getBoundingClientRect();
+      // the place of a scroll bar, where the browser keeps one, belongs to no page
+      const fromRight = document.body.getBoundingClientRect().right - right;
+      return { width, fromRight, top, fromBottom: innerHeight - bottom };
+    });
+    expect(place).toEqual({ width: 30 * 16, fromRight: 0, top: 0, fromBottom: 0 });
+    await gotIt.click();
+    await expect(list.getByRole("listitem").first()).toBeVisible();
+    await drawer(page).locator("summary").click();
+    await expect(drawer(page).getByRole("checkbox")).toHaveCount(7);
 
-  await drawer(page).getByRole("link", { name: "Add findings" }).click();
-  await expect(drawer(page).getByRole("textbox", { name: "Findings" })).toBeVisible();
-  await drawer(page).getByRole("link", { name: "Close" }).click();
-  await expect(drawer(page)).toHaveCount(0);
-  await opener.click();
-  await expect(drawer(page).getByRole("link", { name: "Add findings" })).toBeVisible();
-  await expect(drawer(page).getByRole("textbox")).toHaveCount(0);
+    await drawer(page).getByRole("link", { name: "Add findings" }).click();
+    await expect(drawer(page).getByRole("textbox", { name: "Findings" })).toBeVisible();
+    await drawer(page).getByRole("link", { name: "Close" }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await opener.click();
+    await expect(drawer(page).getByRole("link", { name: "Add findings" })).toBeVisible();
+    await expect(drawer(page).getByRole("textbox")).toHaveCount(0);
 
-  await page.goto(`/patient/${second.id}/med_plan?history=open`);
-  await expect(list.getByRole("listitem").first()).toBeVisible();
-  await expect(gotIt).toHaveCount(0);
-  await drawer(page).getByRole("link", { name: "About the history" }).click();
-  await expect(gotIt).toBeVisible();
-  await gotIt.click();
-  await expect(list.getByRole("listitem").first()).toBeVisible();
-});
+    await page.goto(`/patient/${second.id}/med_plan?history=open`);
+    await expect(list.getByRole("listitem").first()).toBeVisible();
+    await expect(gotIt).toHaveCount(0);
+    await drawer(page).getByRole("link", { name: "About the history" }).click();
+    await expect(gotIt).toBeVisible();
+    await gotIt.click();
+    await expect(list.getByRole("listitem").first()).toBeVisible();
+  },
+);
 
 test("[HIST-14] alerts stand in the history whether open or acknowledged, the newest first, each at its own time", async ({
   page,

@@ -37,41 +37,41 @@ async function disconnect(page: Page, vendor: string) {
   await expect(card(page, vendor)).toContainText("Not connected");
 }
 
-test("[VAL-43][IMPL-13][IMPL-14][IMPL-15] BIOTRONIK refuses: each reason in its own words below the form", async ({
-  page,
-  js,
-  signInAlone,
-}) => {
-  await signInAlone(page, account(js));
-  await page.goto("/connect-implant-data?vendor=BIOTRONIK");
-  await send(page).click();
-  for (const name of ["client_id", "client_secret", "certificate_password"])
-    await expect(panel(page).locator(`#vendor-${name}-error`)).toHaveText(
-      "Please fill in this field",
-    );
-  await expect(panel(page).locator("#vendor-file-error")).toContainText("certificate file");
-  await page.goto("/connect-implant-data?vendor=MEDTRONIC");
-  await send(page).click();
-  for (const name of ["username", "password"])
-    await expect(panel(page).locator(`#vendor-${name}-error`)).toHaveText(
-      "Please fill in this field",
-    );
-  await page.goto("/connect-implant-data?vendor=BIOTRONIK");
+test(
+  "[VAL-43][IMPL-13][IMPL-14][IMPL-15] BIOTRONIK refuses: each reason in its own words below the form",
+  { tag: "@browser" },
+  async ({ page, js, signInAlone }) => {
+    await signInAlone(page, account(js));
+    await page.goto("/connect-implant-data?vendor=BIOTRONIK");
+    await send(page).click();
+    for (const name of ["client_id", "client_secret", "certificate_password"])
+      await expect(panel(page).locator(`#vendor-${name}-error`)).toHaveText(
+        "Please fill in this field",
+      );
+    await expect(panel(page).locator("#vendor-file-error")).toContainText("certificate file");
+    await page.goto("/connect-implant-data?vendor=MEDTRONIC");
+    await send(page).click();
+    for (const name of ["username", "password"])
+      await expect(panel(page).locator(`#vendor-${name}-error`)).toHaveText(
+        "Please fill in this field",
+      );
+    await page.goto("/connect-implant-data?vendor=BIOTRONIK");
 
-  const message = panel(page).getByRole("alert");
-  await fillBiotronik(page, { secret: "wrong" });
-  await expect(message).toContainText("BIOTRONIK does not accept this certificate");
-  const lastField = await fieldOf(page, "certificate_password").boundingBox();
-  expect((await message.boundingBox())?.y).toBeGreaterThan(lastField?.y ?? Infinity);
-  await expect(fieldOf(page, "client_id")).toHaveValue("study-clinic");
-  await expect(fieldOf(page, "client_secret")).toHaveValue("");
-  await fillBiotronik(page, { file: "expired" });
-  await expect(message).toContainText("The certificate expired on 1 Jan 2026");
-  for (const id of ["unavailable", "busy", "odd"]) {
-    await fillBiotronik(page, { id });
-    await expect(message).toContainText("The vendor’s service is unavailable");
-  }
-});
+    const message = panel(page).getByRole("alert");
+    await fillBiotronik(page, { secret: "wrong" });
+    await expect(message).toContainText("BIOTRONIK does not accept this certificate");
+    const lastField = await fieldOf(page, "certificate_password").boundingBox();
+    expect((await message.boundingBox())?.y).toBeGreaterThan(lastField?.y ?? Infinity);
+    await expect(fieldOf(page, "client_id")).toHaveValue("study-clinic");
+    await expect(fieldOf(page, "client_secret")).toHaveValue("");
+    await fillBiotronik(page, { file: "expired" });
+    await expect(message).toContainText("The certificate expired on 1 Jan 2026");
+    for (const id of ["unavailable", "busy", "odd"]) {
+      await fillBiotronik(page, { id });
+      await expect(message).toContainText("The vendor’s service is unavailable");
+    }
+  },
+);
 
 test("a certificate of 13 MB is refused at its field, and the vendor stays chosen", async ({
   page,

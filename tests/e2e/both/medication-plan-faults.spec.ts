@@ -135,40 +135,43 @@ test("a plan that cannot be read gives the error page, a failed history only its
   await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-test("[MED-01][MED-02][MED-03][MED-04] the summary beside the graphs: five rows, the rest on demand, and the way to the plan", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const prescription = examplePlan.prescriptions[0];
-  const many = Array.from({ length: 7 }, (_, index) => ({
-    ...prescription,
-    active_substance: `Substance ${index + 1}`,
-    dosage: 2.5,
-    unit: "mg",
-    morning_pill_count: 1,
-    noon_pill_count: 0.5,
-    evening_pill_count: 0,
-    night_pill_count: 2,
-  }));
-  backend.fault("get-medication-plan", answer({ ...examplePlan, prescriptions: many }));
-  await openSignedIn(page, path.replace("med_plan", "monitoring"));
-  const summary = page.locator("#medication_plan");
-  await expect(summary).toContainText("7 prescriptions");
-  const rows = summary.locator("tbody tr").filter({ visible: true });
-  await expect(rows).toHaveCount(5);
-  await expect(rows.first()).toContainText(/^Substance 12\.5\smg10\.502$/);
-  const table = await summary.locator("table").locator("..").boundingBox();
-  expect(table?.height).toBeLessThanOrEqual(12 * 16);
-  await summary.getByText("Show all 7 prescriptions").click();
-  await expect(rows).toHaveCount(7);
-  await expect(summary.getByRole("link", { name: "Edit" })).toHaveAttribute("href", path);
+test(
+  "[MED-01][MED-02][MED-03][MED-04] the summary beside the graphs: five rows, the rest on demand, and the way to the plan",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    const prescription = examplePlan.prescriptions[0];
+    const many = Array.from({ length: 7 }, (_, index) => ({
+      ...prescription,
+      active_substance: `Substance ${index + 1}`,
+      dosage: 2.5,
+      unit: "mg",
+      morning_pill_count: 1,
+      noon_pill_count: 0.5,
+      evening_pill_count: 0,
+      night_pill_count: 2,
+    }));
+    backend.fault("get-medication-plan", answer({ ...examplePlan, prescriptions: many }));
+    await openSignedIn(page, path.replace("med_plan", "monitoring"));
+    const summary = page.locator("#medication_plan");
+    await expect(summary).toContainText("7 prescriptions");
+    const rows = summary.locator("tbody tr").filter({ visible: true });
+    await expect(rows).toHaveCount(5);
+    await expect(rows.first()).toContainText(/^Substance 12\.5\smg10\.502$/);
+    const table = await summary.locator("table").locator("..").boundingBox();
+    expect(table?.height).toBeLessThanOrEqual(12 * 16);
+    await summary.getByText("Show all 7 prescriptions").click();
+    await expect(rows).toHaveCount(7);
+    await expect(summary.getByRole("link", { name: "Edit" })).toHaveAttribute("href", path);
 
-  backend.fault("get-medication-plan", answer({ ...examplePlan, prescriptions: many.slice(0, 5) }));
-  await page.reload();
-  await expect(summary).toContainText("5 prescriptions");
-  await expect(summary.locator("details")).toHaveCount(0);
-});
+    backend.fault(
+      "get-medication-plan",
+      answer({ ...examplePlan, prescriptions: many.slice(0, 5) }),
+    );
+    await page.reload();
+    await expect(summary).toContainText("5 prescriptions");
+    await expect(summary.locator("details")).toHaveCount(0);
+  },
+);
 
 test("[MED-05][WAPI-04] without a plan the summary leads to its page, and the first plan is saved with PUT", async ({
   page,

@@ -193,40 +193,42 @@ test("[MED-35][MED-34] two people edit: the second is told, sees both plans, and
   expect((await storedPlan(patient.patient_id))?.prescriptions).toHaveLength(last - 1);
 });
 
-test("[MED-06][MED-07] the table has all columns and the comments below, beside the recent activities", async ({
-  page,
-  js,
-  signIn,
-}) => {
-  await openEditor(page, signIn);
-  await expect(plan(page).getByRole("columnheader")).toHaveText([
-    "Brand name",
-    "Active substance",
-    "Dosage",
-    "Unit",
-    "Form",
-    "M",
-    "N",
-    "E",
-    "Nt",
-    "Self-medication",
-    "How to take",
-    "Remark",
-    "Reason",
-    "Delete",
-  ]);
-  const lastRow = await rows(page).last().boundingBox();
-  const comments = await plan(page).getByLabel("Comments").boundingBox();
-  expect(comments?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
-  await button(page, "Cancel").click();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(button(page, "Edit")).toBeVisible();
-  const [table, history] = await Promise.all([
-    plan(page).boundingBox(),
-    page.locator("#plan-history").boundingBox(),
-  ]);
-  expect(history?.x).toBeGreaterThanOrEqual((table?.x ?? 0) + (table?.width ?? 0));
-  await page.setViewportSize({ width: 375, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  if (js) await expectAccessible(page, "main");
-});
+test(
+  "[MED-06][MED-07] the table has all columns and the comments below, beside the recent activities",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    await openEditor(page, signIn);
+    await expect(plan(page).getByRole("columnheader")).toHaveText([
+      "Brand name",
+      "Active substance",
+      "Dosage",
+      "Unit",
+      "Form",
+      "M",
+      "N",
+      "E",
+      "Nt",
+      "Self-medication",
+      "How to take",
+      "Remark",
+      "Reason",
+      "Delete",
+    ]);
+    const lastRow = await rows(page).last().boundingBox();
+    const comments = await plan(page).getByLabel("Comments").boundingBox();
+    expect(comments?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
+    await button(page, "Cancel").click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(button(page, "Edit")).toBeVisible();
+    const [table, history] = await Promise.all([
+      plan(page).boundingBox(),
+      page.locator("#plan-history").boundingBox(),
+    ]);
+    expect(history?.x).toBeGreaterThanOrEqual((table?.x ?? 0) + (table?.width ?? 0));
+    await page.setViewportSize({ width: 375, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      375,
+    );
+    if (js) await expectAccessible(page, "main");
+  },
+);

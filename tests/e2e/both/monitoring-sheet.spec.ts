@@ -44,127 +44,130 @@ async function pagesOf(page: Page): Promise<string[]> {
   return texts;
 }
 
-test("every page names patient, period, by whom and when; all of the page is on paper, without what is used by hand", async ({
-  page,
-  js,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault(
-    getHealthData.name,
-    answers(getHealthData, { health_data: { "101": seriesOf(mornings, 100) } }),
-  );
-  const [day] = getDailyOverview.answer.schema.parse(getDailyOverview.answer.example).items;
-  if (!day) throw new Error("the contract has no example of a day");
-  const items = mornings.map(({ at, value }, index) => ({
-    ...day,
-    date: at.slice(0, 10),
-    weights: [{ health_data_id: numberedId(100 + index), value, measured_at: at, incidents: [] }],
-  }));
-  backend.fault(getDailyOverview.name, answers(getDailyOverview, { items, related_flags: [] }));
-  const red = {
-    ...exampleIncident,
-    severity: 300,
-    incident_info: {
-      health_data: { id: numberedId(189), float_value: 80.89, measured_at: mornings[89]?.at ?? "" },
-      latest_transmission: null,
-      wb_score: null,
-    },
-  };
-  const { related_flags } = listIncidents.answer.schema.parse(listIncidents.answer.example);
-  backend.fault(listIncidents.name, answers(listIncidents, { incidents: [red], related_flags }));
-  await openSignedIn(page, `${monitoring}${period}`);
-  await page.getByRole("link", { name: "Print view" }).click();
-  await expect(page).toHaveURL(`/patient/${exampleId.erika}/monitoring_sheet${period}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Monitoring report");
-  await expectWhole(page);
-  await expect(page).toHaveTitle(`Monitoring report · PAT${examplePatient.short_id}`);
-  await expect(page.getByRole("link", { name: "Back to monitoring" })).toHaveAttribute(
-    "href",
-    `${monitoring}${period}`,
-  );
-  const print = page.getByRole("button", { name: "Print" });
-  if (js) {
-    await expectAccessible(page);
-    await page.evaluate(() => {
-      window.print = () => (window.name = "printed");
-    });
-    await print.click();
-    await expect.poll(() => page.evaluate(() => window.name)).toBe("printed");
-  } else await expect(print).toBeHidden();
-
-  await page.setViewportSize({ width: 375, height: 740 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-
-  // no graph is cut: each stands whole between the edges of the sheet
-  for (const graph of await page.locator("[data-graph]").all()) {
-    const [box, sheet] = [await graph.boundingBox(), await page.locator(".sheet").boundingBox()];
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
-      (sheet?.x ?? 0) + (sheet?.width ?? 0) + 1,
+test(
+  "every page names patient, period, by whom and when; all of the page is on paper, without what is used by hand",
+  { tag: "@browser" },
+  async ({ page, js, backend, openSignedIn }) => {
+    backend.fault(
+      getHealthData.name,
+      answers(getHealthData, { health_data: { "101": seriesOf(mornings, 100) } }),
     );
-  }
-  const inks = await page.locator("[href$='-alert']").evaluateAll((marks) =>
-    marks.map((mark) => {
-      const shape = document.querySelector(mark.getAttribute("href") ?? "");
-      return shape && getComputedStyle(shape).fill;
-    }),
-  );
-  expect(new Set(inks)).toEqual(new Set(["rgb(0, 0, 0)"]));
+    const [day] = getDailyOverview.answer.schema.parse(getDailyOverview.answer.example).items;
+    if (!day) throw new Error("the contract has no example of a day");
+    const items = mornings.map(({ at, value }, index) => ({
+      ...day,
+      date: at.slice(0, 10),
+      weights: [{ health_data_id: numberedId(100 + index), value, measured_at: at, incidents: [] }],
+    }));
+    backend.fault(getDailyOverview.name, answers(getDailyOverview, { items, related_flags: [] }));
+    const red = {
+      ...exampleIncident,
+      severity: 300,
+      incident_info: {
+        health_data: {
+          id: numberedId(189),
+          float_value: 80.89,
+          measured_at: mornings[89]?.at ?? "",
+        },
+        latest_transmission: null,
+        wb_score: null,
+      },
+    };
+    const { related_flags } = listIncidents.answer.schema.parse(listIncidents.answer.example);
+    backend.fault(listIncidents.name, answers(listIncidents, { incidents: [red], related_flags }));
+    await openSignedIn(page, `${monitoring}${period}`);
+    await page.getByRole("link", { name: "Print view" }).click();
+    await expect(page).toHaveURL(`/patient/${exampleId.erika}/monitoring_sheet${period}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Monitoring report");
+    await expectWhole(page);
+    await expect(page).toHaveTitle(`Monitoring report · PAT${examplePatient.short_id}`);
+    await expect(page.getByRole("link", { name: "Back to monitoring" })).toHaveAttribute(
+      "href",
+      `${monitoring}${period}`,
+    );
+    const print = page.getByRole("button", { name: "Print" });
+    if (js) {
+      await expectAccessible(page);
+      await page.evaluate(() => {
+        window.print = () => (window.name = "printed");
+      });
+      await print.click();
+      await expect.poll(() => page.evaluate(() => window.name)).toBe("printed");
+    } else await expect(print).toBeHidden();
 
-  const pages = await pagesOf(page);
-  expect(pages.length).toBeGreaterThan(2);
-  for (const [index, text] of pages.entries()) {
-    expect(text).toMatch(/Erika Albrecht · female · born \d+ \w+ \d{4} \(\d+ years\) · PAT104/);
-    expect(text).toContain("Period: 23 Aug 2026 to 20 Nov 2026 (90 days)");
-    expect(text).toMatch(/Printed by .*Weber, \d+ \w+ \d{4}, \d\d:\d\d \(Europe\/Berlin\)/);
-    expect(text).toContain(`${index + 1} / ${pages.length}`);
-    expect(text).not.toMatch(/Print view|Dashboard|Show period|Back to monitoring|Show values/);
-  }
-  const all = pages.join(" ");
-  for (const title of [
-    "Latest values",
-    "Open incidents (1)",
-    "Well-being",
-    "Weight",
-    "Blood pressure",
-    "Heart rate",
-    "Daily values",
-    "Adherence",
-    "Medication plan",
-    "Torasemid",
-    "■ Alert · ▲ Warning",
-    "80.89 kg",
-  ])
-    expect(all, title).toContain(title);
-  for (const { at } of mornings) {
-    const day = new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short" });
-    expect(all, day).toContain(day);
-  }
-});
+    await page.setViewportSize({ width: 375, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
-test("an implant with all three parts of its report; what cannot be loaded is said on paper too", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  transmit(backend, 3);
-  backend.fault("get-adherence", problem("internal"));
-  await openSignedIn(
-    page,
-    `/patient/${exampleId.erika}/monitoring_sheet?start=2026-11-01&end=2026-11-20`,
-  );
-  await expect(page.locator("#implant_summary")).toBeVisible();
-  const all = (await pagesOf(page)).join(" ");
-  for (const told of [
-    "Leads",
-    "Impedance (Ω)",
-    "ERI – elective replacement indicator",
-    "AT/AF burden",
-    "Transmissions",
-    "00012345",
-    "Adherence could not be loaded.",
-  ])
-    expect(all, told).toContain(told);
-  expect(all).not.toContain("Try again");
-});
+    // no graph is cut: each stands whole between the edges of the sheet
+    for (const graph of await page.locator("[data-graph]").all()) {
+      const [box, sheet] = [await graph.boundingBox(), await page.locator(".sheet").boundingBox()];
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+        (sheet?.x ?? 0) + (sheet?.width ?? 0) + 1,
+      );
+    }
+    const inks = await page.locator("[href$='-alert']").evaluateAll((marks) =>
+      marks.map((mark) => {
+        const shape = document.querySelector(mark.getAttribute("href") ?? "");
+        return shape && getComputedStyle(shape).fill;
+      }),
+    );
+    expect(new Set(inks)).toEqual(new Set(["rgb(0, 0, 0)"]));
+
+    const pages = await pagesOf(page);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, text] of pages.entries()) {
+      expect(text).toMatch(/Erika Albrecht · female · born \d+ \w+ \d{4} \(\d+ years\) · PAT104/);
+      expect(text).toContain("Period: 23 Aug 2026 to 20 Nov 2026 (90 days)");
+      expect(text).toMatch(/Printed by .*Weber, \d+ \w+ \d{4}, \d\d:\d\d \(Europe\/Berlin\)/);
+      expect(text).toContain(`${index + 1} / ${pages.length}`);
+      expect(text).not.toMatch(/Print view|Dashboard|Show period|Back to monitoring|Show values/);
+    }
+    const all = pages.join(" ");
+    for (const title of [
+      "Latest values",
+      "Open incidents (1)",
+      "Well-being",
+      "Weight",
+      "Blood pressure",
+      "Heart rate",
+      "Daily values",
+      "Adherence",
+      "Medication plan",
+      "Torasemid",
+      "■ Alert · ▲ Warning",
+      "80.89 kg",
+    ])
+      expect(all, title).toContain(title);
+    for (const { at } of mornings) {
+      const day = new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short" });
+      expect(all, day).toContain(day);
+    }
+  },
+);
+
+test(
+  "an implant with all three parts of its report; what cannot be loaded is said on paper too",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    transmit(backend, 3);
+    backend.fault("get-adherence", problem("internal"));
+    await openSignedIn(
+      page,
+      `/patient/${exampleId.erika}/monitoring_sheet?start=2026-11-01&end=2026-11-20`,
+    );
+    await expect(page.locator("#implant_summary")).toBeVisible();
+    const all = (await pagesOf(page)).join(" ");
+    for (const told of [
+      "Leads",
+      "Impedance (Ω)",
+      "ERI – elective replacement indicator",
+      "AT/AF burden",
+      "Transmissions",
+      "00012345",
+      "Adherence could not be loaded.",
+    ])
+      expect(all, told).toContain(told);
+    expect(all).not.toContain("Try again");
+  },
+);

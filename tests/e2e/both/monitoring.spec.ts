@@ -276,19 +276,19 @@ test("a record that cannot be read is the general error page, not a panel", asyn
   await expect(page.locator("#graph_weight")).toHaveCount(0);
 });
 
-test("in German and narrow nothing is wider than the window", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openSignedIn(page, bare);
-  await expect(page.locator("#adherence td").first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  backend.fault("get-language", (planned) => ({ ...planned, body: '{"language_code":"DE"}' }));
-  const patient = { ...examplePatient, program_type: "VOX_HF_PROGRAM" as const };
-  backend.fault(getPatient.name, answers(getPatient, patient));
-  await page.goto(bare);
-  await expect(page.locator("#adherence td").first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
+test(
+  "in German and narrow nothing is wider than the window",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openSignedIn(page, bare);
+    await expect(page.locator("#adherence td").first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    backend.fault("get-language", (planned) => ({ ...planned, body: '{"language_code":"DE"}' }));
+    const patient = { ...examplePatient, program_type: "VOX_HF_PROGRAM" as const };
+    backend.fault(getPatient.name, answers(getPatient, patient));
+    await page.goto(bare);
+    await expect(page.locator("#adherence td").first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);

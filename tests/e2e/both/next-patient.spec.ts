@@ -79,27 +79,27 @@ test("[WORK-03][WORK-01] all caught up only when no warning is left either; Cont
   await expect(goOn(page)).toHaveCount(0);
 });
 
-test("[WORK-11][WORK-04] on a phone one acknowledges and goes on to the next patient, then to the warnings", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault(listPatientsToReview.name, allReviewed);
-  backend.fault(listWarningsToReview.name, warningsOf(exampleId.leyla));
-  await page.setViewportSize({ width: 375, height: 800 });
-  await openSignedIn(page, `/patient/${exampleId.erika}/monitoring`);
-  const panel = page.locator("#incidents");
-  const submit = panel.locator("#checklist button[type=submit]");
-  const next = panel.getByRole("link", { name: "Next patient" });
-  await expect(submit).toBeVisible();
-  await expect(next).toBeVisible();
-  // beside the title, not on a line of its own
-  const [title, link] = [
-    await panel.getByRole("heading").first().boundingBox(),
-    await next.boundingBox(),
-  ];
-  expect(link!.y).toBeLessThan(title!.y + title!.height);
-  expect(link!.height).toBeGreaterThanOrEqual(24);
-  await next.click();
-  await expect(page).toHaveURL(new RegExp(`/patient/${exampleId.leyla}/monitoring`));
-});
+test(
+  "[WORK-11][WORK-04] on a phone one acknowledges and goes on to the next patient, then to the warnings",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault(listPatientsToReview.name, allReviewed);
+    backend.fault(listWarningsToReview.name, warningsOf(exampleId.leyla));
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openSignedIn(page, `/patient/${exampleId.erika}/monitoring`);
+    const panel = page.locator("#incidents");
+    const submit = panel.locator("#checklist button[type=submit]");
+    const next = panel.getByRole("link", { name: "Next patient" });
+    await expect(submit).toBeVisible();
+    await expect(next).toBeVisible();
+    // beside the title, not on a line of its own
+    const [title, link] = [
+      await panel.getByRole("heading").first().boundingBox(),
+      await next.boundingBox(),
+    ];
+    expect(link!.y).toBeLessThan(title!.y + title!.height);
+    expect(link!.height).toBeGreaterThanOrEqual(24);
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`/patient/${exampleId.leyla}/monitoring`));
+  },
+);

@@ -16,50 +16,50 @@ import { test } from "#tests/support/stage.ts";
 
 const required = "Please fill in this field";
 
-test("[ONB-09][VAL-18][VAL-19][VAL-22] an empty form tells at each field what is missing", async ({
-  page,
-  js,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/onboarding");
-  if (!js) await expectWhole(page);
-  await expectNoSidewaysScroll(page);
-  await expect(onboarding(page).locator("h2")).toHaveText([
-    "Patient",
-    "Contact",
-    "Address",
-    "Secondary contact",
-    "Clinical data",
-    "Monitoring",
-    "Quick tip",
-    "Telemonitoring criteria",
-  ]);
-  // the defaults of what is asked for
-  await expect(field(page, "patient_info.birth_date")).toHaveValue("1960-01-01");
-  await fillForm(page, { "patient_info.birth_date": "", "patient_address.country": "" });
-  await enrolButton(page).click();
-  const missing = [
-    "patient_info.first_name",
-    "patient_info.last_name",
-    "patient_info.birth_date",
-    "patient_address.street_name",
-    "patient_address.zip_code",
-    "patient_address.city",
-    "patient_address.country",
-    "secondary_contact.answer",
-    "has_device_for_app",
-    "has_wifi",
-    "is_intensified_monitoring",
-  ];
-  for (const name of missing) await expect(errorsAt(page, name)).toHaveText(required);
-  for (const name of [
-    "patient_info.title",
-    "patient_info.extra_info",
-    "patient_address.address_note",
-  ])
-    await expect(errorsAt(page, name)).toHaveCount(0);
-  await expect(field(page, "patient_info.first_name")).toBeFocused();
-});
+test(
+  "[ONB-09][VAL-18][VAL-19][VAL-22] an empty form tells at each field what is missing",
+  { tag: "@browser" },
+  async ({ page, js, openSignedIn }) => {
+    await openSignedIn(page, "/onboarding");
+    if (!js) await expectWhole(page);
+    await expectNoSidewaysScroll(page);
+    await expect(onboarding(page).locator("h2")).toHaveText([
+      "Patient",
+      "Contact",
+      "Address",
+      "Secondary contact",
+      "Clinical data",
+      "Monitoring",
+      "Quick tip",
+      "Telemonitoring criteria",
+    ]);
+    // the defaults of what is asked for
+    await expect(field(page, "patient_info.birth_date")).toHaveValue("1960-01-01");
+    await fillForm(page, { "patient_info.birth_date": "", "patient_address.country": "" });
+    await enrolButton(page).click();
+    const missing = [
+      "patient_info.first_name",
+      "patient_info.last_name",
+      "patient_info.birth_date",
+      "patient_address.street_name",
+      "patient_address.zip_code",
+      "patient_address.city",
+      "patient_address.country",
+      "secondary_contact.answer",
+      "has_device_for_app",
+      "has_wifi",
+      "is_intensified_monitoring",
+    ];
+    for (const name of missing) await expect(errorsAt(page, name)).toHaveText(required);
+    for (const name of [
+      "patient_info.title",
+      "patient_info.extra_info",
+      "patient_address.address_note",
+    ])
+      await expect(errorsAt(page, name)).toHaveCount(0);
+    await expect(field(page, "patient_info.first_name")).toBeFocused();
+  },
+);
 
 test("[VAL-12][VAL-13][VAL-16][VAL-23] values outside their bounds are told, typed values stay", async ({
   page,

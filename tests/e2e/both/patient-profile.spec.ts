@@ -13,59 +13,59 @@ const form = (page: Page) => page.getByRole("form", { name: "Patient profile" })
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const save = (page: Page) => form(page).getByRole("button", { name: "Save changes" }).click();
 
-test("[PPROF-01][PPROF-02][PPROF-03] the sections come prefilled, and what is saved is shown and stored", async ({
-  page,
-  js,
-  signIn,
-}) => {
-  const { id, lastName } = await newHeartPatient();
-  const before = await recordOf(id);
-  await signIn(page, "hcp");
-  await page.goto(`/patient/${id}/profile`);
-  await expect(field(page, "patient_info.last_name")).toHaveValue(lastName);
-  await expect(field(page, "patient_address.city")).toHaveValue("Berlin");
-  await expect(field(page, "lvef")).toHaveValue("32");
-  for (const name of [
-    "enrollment_mode",
-    "flag_template_group_id",
-    "patient_admission_info.admission_date",
-    "patient_admission_info.enrollment_date",
-  ])
-    await expect(field(page, name)).toHaveCount(0);
-  // the sections of an enrolment with external devices, then the anamnesis
-  await expect(form(page).locator("section > h2")).toHaveText([
-    "Patient",
-    "Contact",
-    "Address",
-    "Secondary contact",
-    "Clinical data",
-    "Monitoring",
-    "Anamnesis",
-  ]);
-  await expect(form(page).locator("section").last().locator("legend")).toHaveText([
-    "Observations",
-    "Interventions",
-    "Allergies",
-  ]);
-  if (!js) await expectWhole(page);
-  await field(page, "body_measurement.weight").fill("79,4");
-  await form(page).getByRole("checkbox", { name: "Thrombosis" }).check();
-  await form(page).getByRole("checkbox", { name: "Penicillin" }).check();
-  await save(page);
-  await expect(page.locator("[data-toast]", { hasText: "The profile is saved." })).toBeVisible();
-  await expect(field(page, "body_measurement.weight")).toHaveValue("79.4");
-  await expect(form(page).getByRole("checkbox", { name: "Thrombosis" })).toBeChecked();
-  const after = await recordOf(id);
-  expect(after).toMatchObject({
-    weight: 79.4,
-    observation: ["THROMBOSIS"],
-    allergies: ["PENICILLIN"],
-    enrollment_mode: before.enrollment_mode,
-    patient_address: before.patient_address,
-  });
-  await page.setViewportSize({ width: 375, height: 800 });
-  await expectNoSidewaysScroll(page);
-});
+test(
+  "[PPROF-01][PPROF-02][PPROF-03] the sections come prefilled, and what is saved is shown and stored",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    const { id, lastName } = await newHeartPatient();
+    const before = await recordOf(id);
+    await signIn(page, "hcp");
+    await page.goto(`/patient/${id}/profile`);
+    await expect(field(page, "patient_info.last_name")).toHaveValue(lastName);
+    await expect(field(page, "patient_address.city")).toHaveValue("Berlin");
+    await expect(field(page, "lvef")).toHaveValue("32");
+    for (const name of [
+      "enrollment_mode",
+      "flag_template_group_id",
+      "patient_admission_info.admission_date",
+      "patient_admission_info.enrollment_date",
+    ])
+      await expect(field(page, name)).toHaveCount(0);
+    // the sections of an enrolment with external devices, then the anamnesis
+    await expect(form(page).locator("section > h2")).toHaveText([
+      "Patient",
+      "Contact",
+      "Address",
+      "Secondary contact",
+      "Clinical data",
+      "Monitoring",
+      "Anamnesis",
+    ]);
+    await expect(form(page).locator("section").last().locator("legend")).toHaveText([
+      "Observations",
+      "Interventions",
+      "Allergies",
+    ]);
+    if (!js) await expectWhole(page);
+    await field(page, "body_measurement.weight").fill("79,4");
+    await form(page).getByRole("checkbox", { name: "Thrombosis" }).check();
+    await form(page).getByRole("checkbox", { name: "Penicillin" }).check();
+    await save(page);
+    await expect(page.locator("[data-toast]", { hasText: "The profile is saved." })).toBeVisible();
+    await expect(field(page, "body_measurement.weight")).toHaveValue("79.4");
+    await expect(form(page).getByRole("checkbox", { name: "Thrombosis" })).toBeChecked();
+    const after = await recordOf(id);
+    expect(after).toMatchObject({
+      weight: 79.4,
+      observation: ["THROMBOSIS"],
+      allergies: ["PENICILLIN"],
+      enrollment_mode: before.enrollment_mode,
+      patient_address: before.patient_address,
+    });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test("[PPROF-01] a patient of another programme has the sections of that programme", async ({
   page,

@@ -183,19 +183,20 @@ test("[LIST-10][LIST-11] alerts stand first; a heading sorts descending, then as
   await expect(name).toHaveAttribute("aria-sort", "descending");
 });
 
-test("[LIST-13] a click anywhere in a row opens the patient, but not one on the ID", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, "hcp");
-  await page.goto("/patients");
-  await clickOn(page, column(page, "ID").first());
-  await expect(page).toHaveURL(/\/patients$/);
-  const href = await page.locator('tbody th[scope="row"] a').first().getAttribute("href");
-  expect(href).toMatch(/^\/patient\/[0-9a-f-]{36}$/);
-  await clickOn(page, column(page, "Birth date").first());
-  await expect(page).toHaveURL(new RegExp(`${href}(/|$)`));
-});
+test(
+  "[LIST-13] a click anywhere in a row opens the patient, but not one on the ID",
+  { tag: "@browser" },
+  async ({ page, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto("/patients");
+    await clickOn(page, column(page, "ID").first());
+    await expect(page).toHaveURL(/\/patients$/);
+    const href = await page.locator('tbody th[scope="row"] a').first().getAttribute("href");
+    expect(href).toMatch(/^\/patient\/[0-9a-f-]{36}$/);
+    await clickOn(page, column(page, "Birth date").first());
+    await expect(page).toHaveURL(new RegExp(`${href}(/|$)`));
+  },
+);
 
 test("[STAT-02] in care in the list, active in the patient's header", async ({ page, signIn }) => {
   await signIn(page, "hcp");
@@ -208,14 +209,18 @@ test("[STAT-02] in care in the list, active in the patient's header", async ({ p
 });
 
 for (const width of [360, 768, 960, 1366])
-  test(`the list is not wider than a window of ${width} px`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, "hcp");
-    for (const tab of ["ONBOARDING", "ONBOARDED", "OFFBOARDED"]) {
-      await page.goto(`/patients?tab=${tab}`);
+  test(
+    `the list is not wider than a window of ${width} px`,
+    { tag: "@browser" },
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, "hcp");
+      for (const tab of ["ONBOARDING", "ONBOARDED", "OFFBOARDED"]) {
+        await page.goto(`/patients?tab=${tab}`);
+        await expectNoSidewaysScroll(page);
+      }
+      await changeTo(page, signIn, "eit");
+      await page.goto("/patients?tab=REMOTE_MONITORING");
       await expectNoSidewaysScroll(page);
-    }
-    await changeTo(page, signIn, "eit");
-    await page.goto("/patients?tab=REMOTE_MONITORING");
-    await expectNoSidewaysScroll(page);
-  });
+    },
+  );

@@ -24,94 +24,102 @@ async function paperOf(page: Page): Promise<string[]> {
   );
 }
 
-test("no page prints its menus: the list of notices tells of other patients", async ({
-  page,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, `${here}/med_plan`);
-  await button(page, "Edit").click();
-  await button(page, "Save plan").click();
-  await button(page, "Save for this patient").click();
-  await expect(page.locator("[data-toasts]")).toContainText("Medication plan saved");
-  for (const path of [`${here}/med_plan`, `${here}/monitoring`, `${here}/profile`, "/patients"]) {
-    await page.emulateMedia({ media: "screen" });
-    await page.goto(path);
-    await expect(page.locator("[data-menu]", { hasText: "Medication plan saved" })).toHaveCount(1);
-    // one is open, as it may be when somebody prints
-    await page.locator("details[data-menu] > summary").filter({ visible: true }).first().click();
+test(
+  "no page prints its menus: the list of notices tells of other patients",
+  { tag: "@browser" },
+  async ({ page, openSignedIn }) => {
+    await openSignedIn(page, `${here}/med_plan`);
+    await button(page, "Edit").click();
+    await button(page, "Save plan").click();
+    await button(page, "Save for this patient").click();
+    await expect(page.locator("[data-toasts]")).toContainText("Medication plan saved");
+    for (const path of [`${here}/med_plan`, `${here}/monitoring`, `${here}/profile`, "/patients"]) {
+      await page.emulateMedia({ media: "screen" });
+      await page.goto(path);
+      await expect(page.locator("[data-menu]", { hasText: "Medication plan saved" })).toHaveCount(
+        1,
+      );
+      // one is open, as it may be when somebody prints
+      await page.locator("details[data-menu] > summary").filter({ visible: true }).first().click();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("details[data-menu]").filter({ visible: true })).toHaveCount(0);
+      const inside = page.locator("details[data-menu] *").filter({ visible: true });
+      await expect(inside).toHaveCount(0);
+      const text = (await paperOf(page)).join(" ");
+      // the plan is for the patient: the clinic's page around it is not printed
+      expect(text, path).toContain(path.endsWith("/med_plan") ? "Printed by" : "Vigil");
+      expect(text, path).not.toMatch(/Medication plan saved|Notices|Sign out|Log out|Deutsch/);
+    }
+  },
+);
+
+test(
+  "[SCR-03] the plan on paper is the patient's: who it is, who printed it, all diagnoses, nothing of the clinic's desk",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    const [first] = getMedicationPlan.answer.example?.prescriptions ?? [];
+    const brand_name = "Beispiel-Spironolacton";
+    backend.fault(
+      "get-medication-plan",
+      bodyWith((plan: object) => ({ ...plan, prescriptions: [{ ...first, brand_name }] })),
+    );
+    const observation = [
+      "CARDIOMYOPATHY",
+      "HYPERTENSION",
+      "KIDNEY_INSUFFICIENCY",
+      "WATER_RETENTION",
+    ];
+    backend.fault(
+      "get-patient",
+      bodyWith((patient: object) => ({ ...patient, observation, allergies: ["PENICILLIN"] })),
+    );
+    await openSignedIn(page, `${here}/med_plan`);
     await page.emulateMedia({ media: "print" });
-    await expect(page.locator("details[data-menu]").filter({ visible: true })).toHaveCount(0);
-    const inside = page.locator("details[data-menu] *").filter({ visible: true });
-    await expect(inside).toHaveCount(0);
-    const text = (await paperOf(page)).join(" ");
-    // the plan is for the patient: the clinic's page around it is not printed
-    expect(text, path).toContain(path.endsWith("/med_plan") ? "Printed by" : "Vigil");
-    expect(text, path).not.toMatch(/Medication plan saved|Notices|Sign out|Log out|Deutsch/);
-  }
-});
+    const text = (await paperOf(page)).join(" ").replaceAll(/\s+/g, " ");
+    const { first_name, last_name } = examplePatient.patient_info;
+    expect(text).toContain(`${first_name} ${last_name}`);
+    expect(text).toContain(`PAT${examplePatient.short_id}`);
+    expect(text).toMatch(/born \d+ \w+ \d{4} .*Printed by .*2026/);
+    for (const word of ["Cardiomyopathy", "Hypertension", "Renal insufficiency", "Fluid retention"])
+      // a ligature stands apart in the text of a PDF
+      expect(text.replaceAll(" ", "")).toContain(word.replaceAll(" ", ""));
+    expect(text).toContain("Penicillin");
+    // broken at its hyphen or not at all
+    expect(text).toMatch(/Beispiel- ?Spironolacton\b/);
+    for (const word of ["Open incidents", "Sticky note", "Messages", "History", "Local", "Seen by"])
+      expect(text).not.toContain(word);
+  },
+);
 
-test("[SCR-03] the plan on paper is the patient's: who it is, who printed it, all diagnoses, nothing of the clinic's desk", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const [first] = getMedicationPlan.answer.example?.prescriptions ?? [];
-  const brand_name = "Beispiel-Spironolacton";
-  backend.fault(
-    "get-medication-plan",
-    bodyWith((plan: object) => ({ ...plan, prescriptions: [{ ...first, brand_name }] })),
-  );
-  const observation = ["CARDIOMYOPATHY", "HYPERTENSION", "KIDNEY_INSUFFICIENCY", "WATER_RETENTION"];
-  backend.fault(
-    "get-patient",
-    bodyWith((patient: object) => ({ ...patient, observation, allergies: ["PENICILLIN"] })),
-  );
-  await openSignedIn(page, `${here}/med_plan`);
-  await page.emulateMedia({ media: "print" });
-  const text = (await paperOf(page)).join(" ").replaceAll(/\s+/g, " ");
-  const { first_name, last_name } = examplePatient.patient_info;
-  expect(text).toContain(`${first_name} ${last_name}`);
-  expect(text).toContain(`PAT${examplePatient.short_id}`);
-  expect(text).toMatch(/born \d+ \w+ \d{4} .*Printed by .*2026/);
-  for (const word of ["Cardiomyopathy", "Hypertension", "Renal insufficiency", "Fluid retention"])
-    // a ligature stands apart in the text of a PDF
-    expect(text.replaceAll(" ", "")).toContain(word.replaceAll(" ", ""));
-  expect(text).toContain("Penicillin");
-  // broken at its hyphen or not at all
-  expect(text).toMatch(/Beispiel- ?Spironolacton\b/);
-  for (const word of ["Open incidents", "Sticky note", "Messages", "History", "Local", "Seen by"])
-    expect(text).not.toContain(word);
-});
-
-test("the plan on paper keeps its words whole and stays within A4, however long its notes are", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const [first] = getMedicationPlan.answer.example?.prescriptions ?? [];
-  const prescriptions = Array.from({ length: 60 }, (_, index) => ({
-    ...first,
-    active_substance: "Hydrochlorothiazid",
-    format: "TABLET",
-    remark: index % 3 === 0 ? "Nüchtern mit viel Wasser einnehmen. ".repeat(12) : null,
-    reason: index === 7 ? "W".repeat(200) : "Bluthochdruck",
-  }));
-  backend.fault(
-    "get-medication-plan",
-    bodyWith((plan: object) => ({ ...plan, prescriptions })),
-  );
-  await openSignedIn(page, `${here}/med_plan`);
-  await page.emulateMedia({ media: "print" });
-  // as wide as A4 within its margins
-  await page.setViewportSize({ width: 680, height: 1000 });
-  const table = page.locator("table").filter({ hasText: "W".repeat(200), visible: true });
-  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(680);
-  const pages = await paperOf(page);
-  expect(pages.length).toBeGreaterThan(2);
-  const text = pages.join(" ");
-  expect(text.match(/\bTablet\b/g)).toHaveLength(60);
-  expect(text.match(/\bHydrochlorothiazid\b/g)).toHaveLength(60);
-  expect(text.match(/\bBluthochdruck\b/g)).toHaveLength(59);
-  for (const head of ["Active substance", "Strength", "Morning", "Evening"])
-    expect(text.replaceAll(/\s+/g, " ")).toContain(head);
-});
+test(
+  "the plan on paper keeps its words whole and stays within A4, however long its notes are",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    const [first] = getMedicationPlan.answer.example?.prescriptions ?? [];
+    const prescriptions = Array.from({ length: 60 }, (_, index) => ({
+      ...first,
+      active_substance: "Hydrochlorothiazid",
+      format: "TABLET",
+      remark: index % 3 === 0 ? "Nüchtern mit viel Wasser einnehmen. ".repeat(12) : null,
+      reason: index === 7 ? "W".repeat(200) : "Bluthochdruck",
+    }));
+    backend.fault(
+      "get-medication-plan",
+      bodyWith((plan: object) => ({ ...plan, prescriptions })),
+    );
+    await openSignedIn(page, `${here}/med_plan`);
+    await page.emulateMedia({ media: "print" });
+    // as wide as A4 within its margins
+    await page.setViewportSize({ width: 680, height: 1000 });
+    const table = page.locator("table").filter({ hasText: "W".repeat(200), visible: true });
+    expect((await table.boundingBox())?.width).toBeLessThanOrEqual(680);
+    const pages = await paperOf(page);
+    expect(pages.length).toBeGreaterThan(2);
+    const text = pages.join(" ");
+    expect(text.match(/\bTablet\b/g)).toHaveLength(60);
+    expect(text.match(/\bHydrochlorothiazid\b/g)).toHaveLength(60);
+    expect(text.match(/\bBluthochdruck\b/g)).toHaveLength(59);
+    for (const head of ["Active substance", "Strength", "Morning", "Evening"])
+      expect(text.replaceAll(/\s+/g, " ")).toContain(head);
+  },
+);

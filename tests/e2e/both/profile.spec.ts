@@ -79,6 +79,7 @@ test("[PROF-10] a failed save shows the message under the form and keeps what wa
 
 clinicTest(
   "[PROF-06][PROF-07][SHELL-03] a picture stands in card and top bar, and goes from both",
+  { tag: "@browser" },
   async ({ page, js, signInAlone }) => {
     await signInAlone(page, js ? "nurse" : "ses");
     await page.goto("/profile");

@@ -21,63 +21,63 @@ async function patientsOf(asked: number) {
   return (await session.read(listQualityReportPatients, { year: asked })).patients;
 }
 
-test("[QREP-02][QREP-03][QREP-04] the current year's patients, those of the GKV selected", async ({
-  page,
-  js,
-  signIn,
-}) => {
-  await signIn(page, "hcp");
-  await page.goto("/profile/quality-report");
-  await expect(dialog(page)).toBeVisible();
-  const years = Array.from({ length: year - 2023 }, (_, ago) => String(year - ago));
-  await expect(dialog(page).getByLabel("Year").locator("option")).toHaveText(years);
-  await expect(dialog(page).getByLabel("Year")).toHaveValue(String(year));
-  const patients = await patientsOf(year);
-  expect(patients.length).toBeGreaterThan(5);
-  await expect(rows(page)).toHaveCount(patients.length);
-  await expect(dialog(page).getByRole("columnheader")).toHaveText([
-    "Selected",
-    "ID",
-    "Last name",
-    "First name",
-    "Payment",
-    "Intensified",
-    "Status",
-  ]);
-  const statusText: Readonly<Record<string, string>> = {
-    ONBOARDING: "waiting for login",
-    ONBOARDED: "in care",
-    OFFBOARDING: "in progress",
-    OFFBOARDED: "completed",
-  };
-  const [first] = patients;
-  const other = patients.find(({ status }) => status !== first?.status);
-  const insuredPrivately = patients.find(({ payment_type }) => payment_type === "PKV");
-  for (const one of [first, other, insuredPrivately]) {
-    if (!one) throw new Error("the planted clinic has patients of two statuses and two payments");
-    const row = rows(page).filter({
-      has: page.locator(`input[name=patient_ids][value="${one.patient_id}"]`),
-    });
-    await expect(row.locator("td, th")).toHaveText([
-      /.*/,
-      `PAT${one.short_id}`,
-      one.last_name,
-      one.first_name,
-      String(one.payment_type),
-      one.intensified_monitoring ? "Yes" : "No",
-      statusText[String(one.status)] ?? "a status that nobody knows",
+test(
+  "[QREP-02][QREP-03][QREP-04] the current year's patients, those of the GKV selected",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto("/profile/quality-report");
+    await expect(dialog(page)).toBeVisible();
+    const years = Array.from({ length: year - 2023 }, (_, ago) => String(year - ago));
+    await expect(dialog(page).getByLabel("Year").locator("option")).toHaveText(years);
+    await expect(dialog(page).getByLabel("Year")).toHaveValue(String(year));
+    const patients = await patientsOf(year);
+    expect(patients.length).toBeGreaterThan(5);
+    await expect(rows(page)).toHaveCount(patients.length);
+    await expect(dialog(page).getByRole("columnheader")).toHaveText([
+      "Selected",
+      "ID",
+      "Last name",
+      "First name",
+      "Payment",
+      "Intensified",
+      "Status",
     ]);
-  }
-  const selected = await ticked(page).evaluateAll((all) =>
-    all.map((box) => (box as HTMLInputElement).value),
-  );
-  const insured = patients.filter(({ payment_type }) => payment_type === "GKV");
-  expect(insured.length).toBeLessThan(patients.length);
-  expect(selected.toSorted()).toEqual(insured.map(({ patient_id }) => patient_id).toSorted());
-  await page.setViewportSize({ width: 375, height: 800 });
-  await expectNoSidewaysScroll(page);
-  if (!js) await expectWhole(page);
-});
+    const statusText: Readonly<Record<string, string>> = {
+      ONBOARDING: "waiting for login",
+      ONBOARDED: "in care",
+      OFFBOARDING: "in progress",
+      OFFBOARDED: "completed",
+    };
+    const [first] = patients;
+    const other = patients.find(({ status }) => status !== first?.status);
+    const insuredPrivately = patients.find(({ payment_type }) => payment_type === "PKV");
+    for (const one of [first, other, insuredPrivately]) {
+      if (!one) throw new Error("the planted clinic has patients of two statuses and two payments");
+      const row = rows(page).filter({
+        has: page.locator(`input[name=patient_ids][value="${one.patient_id}"]`),
+      });
+      await expect(row.locator("td, th")).toHaveText([
+        /.*/,
+        `PAT${one.short_id}`,
+        one.last_name,
+        one.first_name,
+        String(one.payment_type),
+        one.intensified_monitoring ? "Yes" : "No",
+        statusText[String(one.status)] ?? "a status that nobody knows",
+      ]);
+    }
+    const selected = await ticked(page).evaluateAll((all) =>
+      all.map((box) => (box as HTMLInputElement).value),
+    );
+    const insured = patients.filter(({ payment_type }) => payment_type === "GKV");
+    expect(insured.length).toBeLessThan(patients.length);
+    expect(selected.toSorted()).toEqual(insured.map(({ patient_id }) => patient_id).toSorted());
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (!js) await expectWhole(page);
+  },
+);
 
 test("[QREP-06][QREP-07] the file holds the selected patients, and leading zeros stay", async ({
   page,

@@ -9,58 +9,58 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { studyPatient } from "#tests/support/study-patient.ts";
 
-test("[QUART-01][QUART-05][QUART-08] the dialog of the drawer shows the report of the chosen quarter as a sheet of A4, and a page of its own prints it", async ({
-  page,
-  js,
-  signIn,
-}) => {
-  // two years of daily readings, which no test changes
-  const session = await openBackendSession(backendUrl(), "hcp");
-  const { items } = await session.read(listPatients, { search: "Lang", limit: 10 });
-  const patient = items.find(({ patient_info }) => patient_info.first_name === "Sophie");
-  if (!patient) throw new Error("Sophie Lang is not there");
-  const report = await session.read(getQuarterlyReport, {
-    patient_id: patient.patient_id,
-    report_quarter: "2026-Q3",
-  });
-  await signIn(page, "hcp");
-  await page.goto(`/patient/${patient.patient_id}/monitoring?history=open`);
-  const gotIt = page.getByRole("button", { name: "Got it" });
-  if (await gotIt.isVisible()) await gotIt.click();
-  await page.getByRole("link", { name: "Download report" }).click();
-  await expect(page).toHaveURL(/history_mode=REPORTS/);
-  const dialog = page.locator("dialog#quarterly-report");
-  const sheet = dialog.getByRole("article");
-  await expect(sheet).toContainText("Quarterly report Q4 2026");
-  // 210 mm at 96 CSS pixels an inch, on a screen with room for it
-  const width = await sheet.evaluate((element) => getComputedStyle(element).maxWidth);
-  expect(Number.parseFloat(width)).toBeCloseTo((210 / 25.4) * 96, 0);
+test(
+  "[QUART-01][QUART-05][QUART-08] the dialog of the drawer shows the report of the chosen quarter as a sheet of A4, and a page of its own prints it",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    // two years of daily readings, which no test changes
+    const session = await openBackendSession(backendUrl(), "hcp");
+    const { items } = await session.read(listPatients, { search: "Lang", limit: 10 });
+    const patient = items.find(({ patient_info }) => patient_info.first_name === "Sophie");
+    if (!patient) throw new Error("Sophie Lang is not there");
+    const report = await session.read(getQuarterlyReport, {
+      patient_id: patient.patient_id,
+      report_quarter: "2026-Q3",
+    });
+    await signIn(page, "hcp");
+    await page.goto(`/patient/${patient.patient_id}/monitoring?history=open`);
+    const gotIt = page.getByRole("button", { name: "Got it" });
+    if (await gotIt.isVisible()) await gotIt.click();
+    await page.getByRole("link", { name: "Download report" }).click();
+    await expect(page).toHaveURL(/history_mode=REPORTS/);
+    const dialog = page.locator("dialog#quarterly-report");
+    const sheet = dialog.getByRole("article");
+    await expect(sheet).toContainText("Quarterly report Q4 2026");
+    // 210 mm at 96 CSS pixels an inch, on a screen with room for it
+    const width = await sheet.evaluate((element) => getComputedStyle(element).maxWidth);
+    expect(Number.parseFloat(width)).toBeCloseTo((210 / 25.4) * 96, 0);
 
-  await dialog.getByLabel("Quarter", { exact: true }).selectOption("2026-Q3");
-  await dialog.getByRole("button", { name: "Show" }).click();
-  await expect(page).toHaveURL(/history_quarter=2026-Q3/);
-  await expect(sheet).toContainText("Quarterly report Q3 2026");
-  const bodyRows = (title: string) =>
-    sheet
-      .locator("table")
-      .filter({ has: page.locator("caption", { hasText: new RegExp(`^${title}`) }) })
-      .locator("tbody tr");
-  await expect(bodyRows("Incidents")).toHaveCount(report.incidents.length);
-  const counts = await bodyRows("Incidents").locator("td:last-child").allTextContents();
-  expect(counts.map(Number)).toEqual(report.incidents.map(({ count }) => count));
-  await expect(bodyRows("Well-being")).toHaveCount(report.proms.length);
-  const weights = report.health_data[healthDataTypeId.weight]?.values ?? [];
-  expect(weights.length).toBeGreaterThan(60);
-  await expect(bodyRows("Weight")).toHaveCount(weights.length);
-  await expect(bodyRows("Weight").first()).toContainText(`${weights[0]?.toFixed(1)} kg`);
+    await dialog.getByLabel("Quarter", { exact: true }).selectOption("2026-Q3");
+    await dialog.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/history_quarter=2026-Q3/);
+    await expect(sheet).toContainText("Quarterly report Q3 2026");
+    const bodyRows = (title: string) =>
+      sheet
+        .locator("table")
+        .filter({ has: page.locator("caption", { hasText: new RegExp(`^${title}`) }) })
+        .locator("tbody tr");
+    await expect(bodyRows("Incidents")).toHaveCount(report.incidents.length);
+    const counts = await bodyRows("Incidents").locator("td:last-child").allTextContents();
+    expect(counts.map(Number)).toEqual(report.incidents.map(({ count }) => count));
+    await expect(bodyRows("Well-being")).toHaveCount(report.proms.length);
+    const weights = report.health_data[healthDataTypeId.weight]?.values ?? [];
+    expect(weights.length).toBeGreaterThan(60);
+    await expect(bodyRows("Weight")).toHaveCount(weights.length);
+    await expect(bodyRows("Weight").first()).toContainText(`${weights[0]?.toFixed(1)} kg`);
 
-  if (js) return;
-  const print = dialog.getByRole("link", { name: "Print view" });
-  await page.goto((await print.getAttribute("href")) ?? "");
-  await expect(page.getByRole("article")).toContainText("Quarterly report Q3 2026");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("Print this page")).toBeHidden();
-});
+    if (js) return;
+    const print = dialog.getByRole("link", { name: "Print view" });
+    await page.goto((await print.getAttribute("href")) ?? "");
+    await expect(page.getByRole("article")).toContainText("Quarterly report Q3 2026");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Print this page")).toBeHidden();
+  },
+);
 
 /** What another program reads of the first page. */
 async function firstPage(bytes: Buffer) {

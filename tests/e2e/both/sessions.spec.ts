@@ -316,25 +316,24 @@ test("two tabs that send the same form each get their own answer, also after a r
   expect(page.url()).not.toBe(other.url());
 });
 
-test("a form without the browser's own cookie, or from another site, is refused and signs nobody in", async ({
-  page,
-  backend,
-  noise,
-  stage,
-}) => {
-  noise.expect(/403|Blocked script execution/);
-  await page.goto("/login");
-  await page.context().clearCookies();
-  await page.locator("input[name=username]").fill("hcp");
-  await page.locator("input[name=password]").fill(demoPassword);
-  await page.locator("input[name=password]").press("Enter");
-  await expect(page.locator("form").getByRole("alert")).toContainText("session cookie");
-  await expect(page.locator("input[name=username]")).toHaveValue("hcp");
+test(
+  "a form without the browser's own cookie, or from another site, is refused and signs nobody in",
+  { tag: "@browser" },
+  async ({ page, backend, noise, stage }) => {
+    noise.expect(/403|Blocked script execution/);
+    await page.goto("/login");
+    await page.context().clearCookies();
+    await page.locator("input[name=username]").fill("hcp");
+    await page.locator("input[name=password]").fill(demoPassword);
+    await page.locator("input[name=password]").press("Enter");
+    await expect(page.locator("form").getByRole("alert")).toContainText("session cookie");
+    await expect(page.locator("input[name=username]")).toHaveValue("hcp");
 
-  const foreign = `<form method="post" action="${stage.url}/login"><input name="username" value="hcp">
+    const foreign = `<form method="post" action="${stage.url}/login"><input name="username" value="hcp">
     <input name="password" value="${demoPassword}"><button>Win</button></form>`;
-  await page.goto(`data:text/html,${encodeURIComponent(foreign)}`);
-  await page.getByRole("button", { name: "Win" }).click();
-  await expect(page.locator("body")).toContainText("not sent from Vigil's own pages");
-  expect(backend.askedFor("login")).toEqual([]);
-});
+    await page.goto(`data:text/html,${encodeURIComponent(foreign)}`);
+    await page.getByRole("button", { name: "Win" }).click();
+    await expect(page.locator("body")).toContainText("not sent from Vigil's own pages");
+    expect(backend.askedFor("login")).toEqual([]);
+  },
+);

@@ -20,6 +20,7 @@ const bodyWith =
 
 clinicTest(
   "[SHELL-01][SHELL-02] every page has navigation and top bar; four entries, the current one marked",
+  { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
     for (const [path, current] of [
@@ -184,6 +185,7 @@ const seenShare = (badge: Locator) =>
 
 clinicTest(
   "[SHELL-11][SHELL-12][SHELL-14] on a phone, too, the environment and the role are seen whole",
+  { tag: "@browser" },
   async ({ page, signIn }) => {
     for (const [username, badges] of [
       ["pba", ["Local", "PBA", "PBA"]],
@@ -269,6 +271,7 @@ clinicTest(
 for (const language of ["EN_UK", "DE"])
   stageTest(
     `[SCR-02] at 320 px in ${language} nothing is cut off and nobody scrolls sideways`,
+    { tag: "@browser" },
     async ({ page, backend, openSignedIn }) => {
       await page.setViewportSize({ width: 320, height: 700 });
       backend.fault("get-language", (planned) => ({

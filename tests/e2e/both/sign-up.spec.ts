@@ -111,30 +111,31 @@ test("[SIGNUP-04][VAL-04][VAL-06] without the optional two it is taken: a page c
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("[SIGNUP-05] a refusal stands in red under the form, and what was typed is there", async ({
-  page,
-  backend,
-}) => {
-  backend.fault("register", problem("internal", { message: "No requests <i>today</i>." }));
-  await page.goto("/signup");
-  await fill(page, { institution: "Praxis <Nord>" });
-  await submit(page).click();
-  const told = page.locator("main form").getByRole("alert");
-  await expect(told).toHaveText("No requests <i>today</i>.");
-  const red = await told.evaluate((box) => {
-    const canvas = document.createElement("canvas").getContext("2d");
-    if (!canvas) return [];
-    canvas.fillStyle = getComputedStyle(box).color;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  });
-  expect(red[0]).toBeGreaterThan(2 * Math.max(red[1] ?? 0, red[2] ?? 0));
-  await expect(field(page, "name")).toHaveValue("Jo Beispiel");
-  await expect(field(page, "institution")).toHaveValue("Praxis <Nord>");
-  await expect(field(page, "profession")).toHaveValue("NURSE_HF_NURSE");
-});
+test(
+  "[SIGNUP-05] a refusal stands in red under the form, and what was typed is there",
+  { tag: "@browser" },
+  async ({ page, backend }) => {
+    backend.fault("register", problem("internal", { message: "No requests <i>today</i>." }));
+    await page.goto("/signup");
+    await fill(page, { institution: "Praxis <Nord>" });
+    await submit(page).click();
+    const told = page.locator("main form").getByRole("alert");
+    await expect(told).toHaveText("No requests <i>today</i>.");
+    const red = await told.evaluate((box) => {
+      const canvas = document.createElement("canvas").getContext("2d");
+      if (!canvas) return [];
+      canvas.fillStyle = getComputedStyle(box).color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    });
+    expect(red[0]).toBeGreaterThan(2 * Math.max(red[1] ?? 0, red[2] ?? 0));
+    await expect(field(page, "name")).toHaveValue("Jo Beispiel");
+    await expect(field(page, "institution")).toHaveValue("Praxis <Nord>");
+    await expect(field(page, "profession")).toHaveValue("NURSE_HF_NURSE");
+  },
+);
 
-test("a double click asks once", async ({ page, backend }) => {
+test("a double click asks once", { tag: "@browser" }, async ({ page, backend }) => {
   backend.fault("register", late(300));
   await page.goto("/signup");
   await fill(page);

@@ -39,55 +39,58 @@ test("[STAT-11][STAT-12][STAT-13][STAT-16] activating asks first; cancelling cal
   if (js) await expect(toast(page, name)).toBeHidden({ timeout: 3_500 });
 });
 
-test("[STAT-13][STAT-18] marking an offboarding as completed, and reactivating, from the patient's page", async ({
-  page,
-  signIn,
-}) => {
-  const { id, name } = await newSesPatient();
-  const writer = await openWriter("ses");
-  await writer.write(startOffboarding, {
-    patient_id: id,
-    offboarding_reason: "END_OF_STUDY",
-    offboarding_comment: null,
-  });
-  await signIn(page, "ses");
-  await page.goto(`/patient/${id}`);
-  await expect(actions(page).getByRole("link")).toHaveText([
-    "Mark as completed",
-    "Reactivate",
-    "Reset password",
-  ]);
-  /** whether red is by far the strongest of the three, in the words of the button */
-  const isRed = (action: string) =>
-    actions(page)
-      .getByRole("link", { name: action })
-      .evaluate((link) => {
-        const canvas = document.createElement("canvas").getContext("2d");
-        if (!canvas) throw new Error("no canvas");
-        canvas.fillStyle = getComputedStyle(link).color;
-        canvas.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-        return red > 2 * Math.max(green, blue);
-      });
-  expect(await isRed("Mark as completed")).toBe(true);
-  expect(await isRed("Reactivate")).toBe(false);
-  await actions(page).getByRole("link", { name: "Mark as completed" }).click();
-  await dialog(page).getByRole("button", { name: "Mark as completed" }).click();
-  await expect(toast(page, `The offboarding of ${name} is completed.`)).toBeVisible();
-  expect(await statusOf(id)).toBe("OFFBOARDED");
+test(
+  "[STAT-13][STAT-18] marking an offboarding as completed, and reactivating, from the patient's page",
+  { tag: "@browser" },
+  async ({ page, signIn }) => {
+    const { id, name } = await newSesPatient();
+    const writer = await openWriter("ses");
+    await writer.write(startOffboarding, {
+      patient_id: id,
+      offboarding_reason: "END_OF_STUDY",
+      offboarding_comment: null,
+    });
+    await signIn(page, "ses");
+    await page.goto(`/patient/${id}`);
+    await expect(actions(page).getByRole("link")).toHaveText([
+      "Mark as completed",
+      "Reactivate",
+      "Reset password",
+    ]);
+    /** whether red is by far the strongest of the three, in the words of the button */
+    const isRed = (action: string) =>
+      actions(page)
+        .getByRole("link", { name: action })
+        .evaluate((link) => {
+          const canvas = document.createElement("canvas").getContext("2d");
+          if (!canvas) throw new Error("no canvas");
+          canvas.fillStyle = getComputedStyle(link).color;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+          return red > 2 * Math.max(green, blue);
+        });
+    expect(await isRed("Mark as completed")).toBe(true);
+    expect(await isRed("Reactivate")).toBe(false);
+    await actions(page).getByRole("link", { name: "Mark as completed" }).click();
+    await dialog(page).getByRole("button", { name: "Mark as completed" }).click();
+    await expect(toast(page, `The offboarding of ${name} is completed.`)).toBeVisible();
+    expect(await statusOf(id)).toBe("OFFBOARDED");
 
-  await expect(actions(page).getByRole("link")).toHaveText(["Reactivate", "Reset password"]);
-  await actions(page).getByRole("link", { name: "Reactivate" }).click();
-  // the customer onboards in this programme: nobody else contacts the patient
-  await expect(dialog(page)).not.toContainText("The provider contacts the patient again.");
-  await expect(dialog(page)).toContainText("An offboarding that has been started ends with this.");
-  await dialog(page).getByRole("button", { name: "Reactivate" }).click();
-  await expect(toast(page, `${name} is in care again.`)).toBeVisible();
-  expect(await statusOf(id)).toBe("ONBOARDED");
-  await expect(actions(page).getByRole("link", { name: "End care" })).toBeVisible();
-  expect(await isRed("End care")).toBe(true);
-  expect(await isRed("Reset password")).toBe(false);
-});
+    await expect(actions(page).getByRole("link")).toHaveText(["Reactivate", "Reset password"]);
+    await actions(page).getByRole("link", { name: "Reactivate" }).click();
+    // the customer onboards in this programme: nobody else contacts the patient
+    await expect(dialog(page)).not.toContainText("The provider contacts the patient again.");
+    await expect(dialog(page)).toContainText(
+      "An offboarding that has been started ends with this.",
+    );
+    await dialog(page).getByRole("button", { name: "Reactivate" }).click();
+    await expect(toast(page, `${name} is in care again.`)).toBeVisible();
+    expect(await statusOf(id)).toBe("ONBOARDED");
+    await expect(actions(page).getByRole("link", { name: "End care" })).toBeVisible();
+    expect(await isRed("End care")).toBe(true);
+    expect(await isRed("Reset password")).toBe(false);
+  },
+);
 
 test("[STAT-18][STAT-19][STAT-20][ROLE-03] heart failure: the provider contacts the patient; ADMIN activates, HCP does not", async ({
   page,
@@ -160,44 +163,44 @@ test("[STAT-21] a password reset is confirmed, then the new one is shown with th
   await expect(page.getByText(shown)).toHaveCount(0);
 });
 
-test("[LIST-16] a row's menu shows by hover or focus and offers what is allowed for that patient", async ({
-  page,
-  js,
-  signIn,
-}) => {
-  const { id, lastName, name } = await newSesPatient();
-  await signIn(page, "ses");
-  await page.goto("/patients?tab=ONBOARDING");
-  const row = page.getByRole("row", { name: lastName });
-  const menu = row.locator("summary");
-  const opacity = () => menu.evaluate((summary) => getComputedStyle(summary).opacity);
-  await page.mouse.move(0, 0);
-  await expect.poll(opacity).toBe("0");
-  await row.hover();
-  await expect.poll(opacity).toBe("1");
-  await page.mouse.move(0, 0);
-  await expect.poll(opacity).toBe("0");
-  await menu.focus();
-  await expect.poll(opacity).toBe("1");
-  await expect(menu).toHaveAccessibleName(`Actions for ${name}`);
-  await page.keyboard.press("Enter");
-  const links = row.locator("details a");
-  await expect(links).toHaveText(["Activate", "End care", "Reset password"]);
-  await expect(links.first()).toBeVisible();
-  if (js) {
-    await page.keyboard.press("Escape");
-    await expect(links.first()).toBeHidden();
+test(
+  "[LIST-16] a row's menu shows by hover or focus and offers what is allowed for that patient",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    const { id, lastName, name } = await newSesPatient();
+    await signIn(page, "ses");
+    await page.goto("/patients?tab=ONBOARDING");
+    const row = page.getByRole("row", { name: lastName });
+    const menu = row.locator("summary");
+    const opacity = () => menu.evaluate((summary) => getComputedStyle(summary).opacity);
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe("0");
+    await row.hover();
+    await expect.poll(opacity).toBe("1");
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe("0");
+    await menu.focus();
+    await expect.poll(opacity).toBe("1");
+    await expect(menu).toHaveAccessibleName(`Actions for ${name}`);
     await page.keyboard.press("Enter");
-  }
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toContainText(`Activate ${name}?`);
-  await dialog(page).getByRole("button", { name: "Activate" }).click();
-  await expect(toast(page, `${name} is in care now.`)).toBeVisible();
-  await expect(page).toHaveURL(/\/patients\?tab=ONBOARDING/);
-  await expect(row).toHaveCount(0);
-  expect(await statusOf(id)).toBe("ONBOARDED");
-});
+    const links = row.locator("details a");
+    await expect(links).toHaveText(["Activate", "End care", "Reset password"]);
+    await expect(links.first()).toBeVisible();
+    if (js) {
+      await page.keyboard.press("Escape");
+      await expect(links.first()).toBeHidden();
+      await page.keyboard.press("Enter");
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toContainText(`Activate ${name}?`);
+    await dialog(page).getByRole("button", { name: "Activate" }).click();
+    await expect(toast(page, `${name} is in care now.`)).toBeVisible();
+    await expect(page).toHaveURL(/\/patients\?tab=ONBOARDING/);
+    await expect(row).toHaveCount(0);
+    expect(await statusOf(id)).toBe("ONBOARDED");
+  },
+);
 
 test("[STAT-17] who comes too late is told so in the dialog, which stays open", async ({
   page,

@@ -27,49 +27,50 @@ test("[SUP-01][SUP-03][SUP-09] call or email comes first; without settings the p
   await expect(page.locator("#support-chat")).toContainText("not available in this installation");
 });
 
-test("[SUP-04][SUP-05][VAL-37][API-53] five fields; errors stand at them, what is right is sent once and the form empties", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/support");
-  const form = page.locator("#write-to-us form");
-  const field = (name: string) => form.locator(`[name=${name}]`);
-  await expect(field("callMeBack")).not.toBeChecked();
-  await field("title").fill("  ");
-  await field("email").fill("anna");
-  await field("phone").fill("12");
-  await form.getByRole("button").click();
-  for (const [name, message] of [
-    ["title", "Please fill in this field"],
-    ["text", "Please fill in this field"],
-    ["email", "valid e-mail address"],
-    ["phone", "valid phone number"],
-  ] as const) {
-    const id = await field(name).getAttribute("aria-describedby");
-    await expect(page.locator(`[id="${id}"]`)).toContainText(message);
-  }
-  await expect(field("title")).toBeFocused();
-  await expect(field("email")).toHaveValue("anna");
-  expect(backend.writes()).toEqual([]);
+test(
+  "[SUP-04][SUP-05][VAL-37][API-53] five fields; errors stand at them, what is right is sent once and the form empties",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/support");
+    const form = page.locator("#write-to-us form");
+    const field = (name: string) => form.locator(`[name=${name}]`);
+    await expect(field("callMeBack")).not.toBeChecked();
+    await field("title").fill("  ");
+    await field("email").fill("anna");
+    await field("phone").fill("12");
+    await form.getByRole("button").click();
+    for (const [name, message] of [
+      ["title", "Please fill in this field"],
+      ["text", "Please fill in this field"],
+      ["email", "valid e-mail address"],
+      ["phone", "valid phone number"],
+    ] as const) {
+      const id = await field(name).getAttribute("aria-describedby");
+      await expect(page.locator(`[id="${id}"]`)).toContainText(message);
+    }
+    await expect(field("title")).toBeFocused();
+    await expect(field("email")).toHaveValue("anna");
+    expect(backend.writes()).toEqual([]);
 
-  await field("title").fill("Scale <i>");
-  await field("text").fill("It sends nothing.\nSince Monday.");
-  await field("email").fill("anna@example.org");
-  await field("phone").fill("");
-  backend.fault("send-support-request", late(300));
-  await form.getByRole("button").dblclick();
-  await expect(page.getByRole("status").filter({ hasText: "has been sent" })).toBeVisible();
-  for (const name of ["title", "text", "email", "phone"]) await expect(field(name)).toHaveValue("");
-  expect(backend.writes().map(({ body }) => JSON.parse(body) as object)).toEqual([
-    {
-      title: "Scale <i>",
-      text: "It sends nothing.\nSince Monday.",
-      email: "anna@example.org",
-      callMeBack: false,
-    },
-  ]);
-});
+    await field("title").fill("Scale <i>");
+    await field("text").fill("It sends nothing.\nSince Monday.");
+    await field("email").fill("anna@example.org");
+    await field("phone").fill("");
+    backend.fault("send-support-request", late(300));
+    await form.getByRole("button").dblclick();
+    await expect(page.getByRole("status").filter({ hasText: "has been sent" })).toBeVisible();
+    for (const name of ["title", "text", "email", "phone"])
+      await expect(field(name)).toHaveValue("");
+    expect(backend.writes().map(({ body }) => JSON.parse(body) as object)).toEqual([
+      {
+        title: "Scale <i>",
+        text: "It sends nothing.\nSince Monday.",
+        email: "anna@example.org",
+        callMeBack: false,
+      },
+    ]);
+  },
+);
 
 test("[SUP-10] a failed request shows the message under the form and keeps what was typed", async ({
   page,
@@ -184,6 +185,7 @@ operatedTest(
 
 operatedTest(
   "[SUP-02][SUP-03] the chat's script comes only when the chat was chosen",
+  { tag: "@browser" },
   async ({ page, js }) => {
     const asked: string[] = [];
     await page.route("http://chat.example/**", (route) => {

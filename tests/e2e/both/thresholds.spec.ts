@@ -44,54 +44,55 @@ async function deleteTemplate(page: Page, name: string): Promise<void> {
   await expect(toasts(page)).toContainText("Template deleted");
 }
 
-test("[THR-03][THR-04][THR-02][THR-27] the first template stands in the table, another when it is chosen", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, "hcp");
-  await page.goto(here);
-  const links = list(page).locator("li > a:first-child");
-  const [first = "", second = ""] = await links.allTextContents();
-  await expect(links.first()).toHaveAttribute("aria-current", "true");
-  await expect(title(page)).toHaveValue(first);
-  const { height, overflowY } = await list(page)
-    .locator("ul")
-    .evaluate((shown) => {
-      const style = getComputedStyle(shown);
-      return { height: style.maxHeight, overflowY: style.overflowY };
-    });
-  expect([height, overflowY]).toEqual(["512px", "auto"]);
-  await expect(page.locator("tbody > tr > th")).toContainText([
-    "Well-being",
-    "Weight",
-    "Blood pressure",
-    "Heart rate",
-    "ECG",
-    "Data adherence",
-  ]);
-  await expect(page.locator("thead th")).toContainText([
-    "Vital sign",
-    /1. Thresholds.*Warning/,
-    /2. Thresholds.*Alert/,
-  ]);
-  // yellow rules stand in the first column, red ones in the second
-  for (const [column, own, other] of [
-    [1, 200, 300],
-    [2, 300, 200],
-  ] as const) {
-    const cells = page.locator(`tbody td:nth-of-type(${column})`);
-    await expect(cells.locator(`[name*=".${own}."][name$=is_active]`)).not.toHaveCount(0);
-    await expect(cells.locator(`[name*=".${other}."]`)).toHaveCount(0);
-  }
-  const limit = await field(page, `${redUpper}.upper_limit`).inputValue();
-  await links.nth(1).click();
-  await expect(title(page)).toHaveValue(second);
-  const rules = (await storedTemplate(second))?.flag_templates ?? [];
-  const stored = rules.find((rule) => rule.type === "ABS_BP_SYS_UPPER" && rule.severity === 300);
-  const shown = field(page, `${redUpper}.upper_limit`);
-  await expect(shown).toHaveValue(String(stored?.flag_info["upper_limit"]));
-  expect(await shown.inputValue()).not.toBe(limit);
-});
+test(
+  "[THR-03][THR-04][THR-02][THR-27] the first template stands in the table, another when it is chosen",
+  { tag: "@browser" },
+  async ({ page, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto(here);
+    const links = list(page).locator("li > a:first-child");
+    const [first = "", second = ""] = await links.allTextContents();
+    await expect(links.first()).toHaveAttribute("aria-current", "true");
+    await expect(title(page)).toHaveValue(first);
+    const { height, overflowY } = await list(page)
+      .locator("ul")
+      .evaluate((shown) => {
+        const style = getComputedStyle(shown);
+        return { height: style.maxHeight, overflowY: style.overflowY };
+      });
+    expect([height, overflowY]).toEqual(["512px", "auto"]);
+    await expect(page.locator("tbody > tr > th")).toContainText([
+      "Well-being",
+      "Weight",
+      "Blood pressure",
+      "Heart rate",
+      "ECG",
+      "Data adherence",
+    ]);
+    await expect(page.locator("thead th")).toContainText([
+      "Vital sign",
+      /1. Thresholds.*Warning/,
+      /2. Thresholds.*Alert/,
+    ]);
+    // yellow rules stand in the first column, red ones in the second
+    for (const [column, own, other] of [
+      [1, 200, 300],
+      [2, 300, 200],
+    ] as const) {
+      const cells = page.locator(`tbody td:nth-of-type(${column})`);
+      await expect(cells.locator(`[name*=".${own}."][name$=is_active]`)).not.toHaveCount(0);
+      await expect(cells.locator(`[name*=".${other}."]`)).toHaveCount(0);
+    }
+    const limit = await field(page, `${redUpper}.upper_limit`).inputValue();
+    await links.nth(1).click();
+    await expect(title(page)).toHaveValue(second);
+    const rules = (await storedTemplate(second))?.flag_templates ?? [];
+    const stored = rules.find((rule) => rule.type === "ABS_BP_SYS_UPPER" && rule.severity === 300);
+    const shown = field(page, `${redUpper}.upper_limit`);
+    await expect(shown).toHaveValue(String(stored?.flag_info["upper_limit"]));
+    expect(await shown.inputValue()).not.toBe(limit);
+  },
+);
 
 test("[THR-12][THR-13][THR-09][THR-05] a new template is made, selected, renamed and changed, each after asking", async ({
   page,
@@ -130,34 +131,35 @@ test("[THR-12][THR-13][THR-09][THR-05] a new template is made, selected, renamed
   await deleteTemplate(page, renamed);
 });
 
-test("[THR-07][THR-08] a template is deleted after asking; then the first of the others is selected", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, "hcp");
-  const name = newTitle();
-  await createTemplate(page, name);
-  const entry = list(page).locator("li", { hasText: name });
-  const trash = entry.getByRole("link", { name: `Delete template “${name}”` });
-  await page.mouse.move(0, 0);
-  await expect(trash).toHaveCSS("opacity", "0");
-  await entry.hover();
-  await expect(trash).toHaveCSS("opacity", "1");
-  await page.mouse.move(0, 0);
-  await expect(trash).toHaveCSS("opacity", "0");
-  await trash.focus();
-  await expect(trash).toHaveCSS("opacity", "1");
-  await trash.click();
-  await expect(dialog(page)).toContainText(`Delete “${name}”?`);
-  await dialog(page).getByRole("link", { name: "Cancel" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(await storedTemplate(name)).toBeDefined();
-  await deleteTemplate(page, name);
-  await expect(list(page)).not.toContainText(name);
-  const links = list(page).locator("li > a:first-child");
-  await expect(links.first()).toHaveAttribute("aria-current", "true");
-  expect(await storedTemplate(name)).toBeUndefined();
-});
+test(
+  "[THR-07][THR-08] a template is deleted after asking; then the first of the others is selected",
+  { tag: "@browser" },
+  async ({ page, signIn }) => {
+    await signIn(page, "hcp");
+    const name = newTitle();
+    await createTemplate(page, name);
+    const entry = list(page).locator("li", { hasText: name });
+    const trash = entry.getByRole("link", { name: `Delete template “${name}”` });
+    await page.mouse.move(0, 0);
+    await expect(trash).toHaveCSS("opacity", "0");
+    await entry.hover();
+    await expect(trash).toHaveCSS("opacity", "1");
+    await page.mouse.move(0, 0);
+    await expect(trash).toHaveCSS("opacity", "0");
+    await trash.focus();
+    await expect(trash).toHaveCSS("opacity", "1");
+    await trash.click();
+    await expect(dialog(page)).toContainText(`Delete “${name}”?`);
+    await dialog(page).getByRole("link", { name: "Cancel" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await storedTemplate(name)).toBeDefined();
+    await deleteTemplate(page, name);
+    await expect(list(page)).not.toContainText(name);
+    const links = list(page).locator("li > a:first-child");
+    await expect(links.first()).toHaveAttribute("aria-current", "true");
+    expect(await storedTemplate(name)).toBeUndefined();
+  },
+);
 
 test("[VAL-30][VAL-31][VAL-32][THR-10] titles are unique and filled, ECG in both severities is refused; what was typed stays", async ({
   page,

@@ -25,51 +25,50 @@ const shown = (page: Page) =>
 const heightOf = async (place: Locator) => (await place.boundingBox())?.height;
 const summary = (page: Page) => page.locator("#implant_summary");
 
-test("[MON-01][GRAPH-18] every widget of the main column in its order, without an implant and with one; graphs of 8.75 rem", async ({
-  page,
-  js,
-  backend,
-  openSignedIn,
-}) => {
-  playVoice(backend);
-  await openSignedIn(page, voicePage);
-  await expect
-    .poll(() => shown(page))
-    .toEqual([
-      "vox_score_graph",
-      "health_data_table",
-      "graph_wellbeing",
-      "graph_weight",
-      "graph_blood_pressure",
-      "graph_heart_rate",
-      "graph_ecg",
-      "vox_table",
-      ...side,
-    ]);
-  if (!js) await expectWhole(page);
-  // the order of the document is that of the eye: each begins below the one before
-  const tops = await page
-    .locator("[id^=part-] > section")
-    .evaluateAll((all) => all.slice(0, 8).map((each) => each.getBoundingClientRect().top));
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  for (const id of ["vox_score_graph", "graph_wellbeing", "graph_weight"])
-    expect(await heightOf(page.locator(`#${id} [data-graph]`)), id).toBeCloseTo(140, 0);
-  for (const id of ["graph_blood_pressure", "graph_heart_rate"])
-    expect(await heightOf(page.locator(`#${id} [data-graph]`)), id).toBeCloseTo(140, 0);
+test(
+  "[MON-01][GRAPH-18] every widget of the main column in its order, without an implant and with one; graphs of 8.75 rem",
+  { tag: "@browser" },
+  async ({ page, js, backend, openSignedIn }) => {
+    playVoice(backend);
+    await openSignedIn(page, voicePage);
+    await expect
+      .poll(() => shown(page))
+      .toEqual([
+        "vox_score_graph",
+        "health_data_table",
+        "graph_wellbeing",
+        "graph_weight",
+        "graph_blood_pressure",
+        "graph_heart_rate",
+        "graph_ecg",
+        "vox_table",
+        ...side,
+      ]);
+    if (!js) await expectWhole(page);
+    // the order of the document is that of the eye: each begins below the one before
+    const tops = await page
+      .locator("[id^=part-] > section")
+      .evaluateAll((all) => all.slice(0, 8).map((each) => each.getBoundingClientRect().top));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    for (const id of ["vox_score_graph", "graph_wellbeing", "graph_weight"])
+      expect(await heightOf(page.locator(`#${id} [data-graph]`)), id).toBeCloseTo(140, 0);
+    for (const id of ["graph_blood_pressure", "graph_heart_rate"])
+      expect(await heightOf(page.locator(`#${id} [data-graph]`)), id).toBeCloseTo(140, 0);
 
-  transmit(backend, 2);
-  await page.goto(voicePage);
-  await expect
-    .poll(() => shown(page))
-    .toEqual([
-      "vox_score_graph",
-      "vox_table",
-      "implant_summary",
-      "implant_transmissions",
-      ...side,
-      "device_list",
-    ]);
-});
+    transmit(backend, 2);
+    await page.goto(voicePage);
+    await expect
+      .poll(() => shown(page))
+      .toEqual([
+        "vox_score_graph",
+        "vox_table",
+        "implant_summary",
+        "implant_transmissions",
+        ...side,
+        "device_list",
+      ]);
+  },
+);
 
 /** The one report of the patient's implant. */
 function report(backend: ExampleBackend, different: Partial<ImplantReport>): void {
@@ -223,50 +222,50 @@ test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all 
   }
 });
 
-test("[IMPS-11][IMPS-17][IMPS-22][IMPT-06] no battery, no transmission: both are said; 24 rem whatever was transmitted", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const many = Array.from({ length: 30 }, (_, index) => ({
-    type: "AT_AF" as const,
-    vendor_type: `Zone ${index}`,
-    start_date: "2026-10-01",
-    end_date: "2026-11-18",
-    number_of_episodes: 30 - index,
-    induced: false,
-    statistic_type: "TOTAL" as const,
-  }));
-  report(backend, { battery_stat: null, episodes_group_stat: many, documents: [] });
-  await openSignedIn(page, `${implantPage}${implantPeriod}`);
-  // 24 rem are 384 px, below the title
-  const content = summary(page).locator("header + div > div");
-  await expect(content).toBeVisible();
-  expect(await heightOf(content)).toBeCloseTo(384, 0);
-  // no documents: nothing leads to them
-  const transmission = page.locator("#implant_transmissions tbody tr");
-  await expect(transmission).toHaveCount(1);
-  await expect(transmission.locator("td").nth(3)).toHaveText(/^0/);
-  await expect(transmission.getByRole("link")).toHaveCount(0);
-  const battery = await open(page, "Battery");
-  await expect(battery).toHaveText("The latest report holds no battery data.");
-  const episodes = await open(page, "Episodes");
-  await expect(episodes.locator("tbody tr")).toHaveCount(30);
-  expect(await heightOf(content)).toBeCloseTo(384, 0);
-  await episodes.locator("tbody tr").last().scrollIntoViewIfNeeded();
-  await expect(episodes.locator("tbody tr").last()).toBeInViewport();
+test(
+  "[IMPS-11][IMPS-17][IMPS-22][IMPT-06] no battery, no transmission: both are said; 24 rem whatever was transmitted",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      type: "AT_AF" as const,
+      vendor_type: `Zone ${index}`,
+      start_date: "2026-10-01",
+      end_date: "2026-11-18",
+      number_of_episodes: 30 - index,
+      induced: false,
+      statistic_type: "TOTAL" as const,
+    }));
+    report(backend, { battery_stat: null, episodes_group_stat: many, documents: [] });
+    await openSignedIn(page, `${implantPage}${implantPeriod}`);
+    // 24 rem are 384 px, below the title
+    const content = summary(page).locator("header + div > div");
+    await expect(content).toBeVisible();
+    expect(await heightOf(content)).toBeCloseTo(384, 0);
+    // no documents: nothing leads to them
+    const transmission = page.locator("#implant_transmissions tbody tr");
+    await expect(transmission).toHaveCount(1);
+    await expect(transmission.locator("td").nth(3)).toHaveText(/^0/);
+    await expect(transmission.getByRole("link")).toHaveCount(0);
+    const battery = await open(page, "Battery");
+    await expect(battery).toHaveText("The latest report holds no battery data.");
+    const episodes = await open(page, "Episodes");
+    await expect(episodes.locator("tbody tr")).toHaveCount(30);
+    expect(await heightOf(content)).toBeCloseTo(384, 0);
+    await episodes.locator("tbody tr").last().scrollIntoViewIfNeeded();
+    await expect(episodes.locator("tbody tr").last()).toBeInViewport();
 
-  backend.fault(listImplantReports.name, answers(listImplantReports, { items: [] }));
-  await page.goto(`${implantPage}${implantPeriod}`);
-  await expect(summary(page)).toContainText("No transmission data.");
-  await expect(summary(page).locator("dl")).toContainText("BIOTRONIK");
-  await expect(summary(page).getByRole("tab")).toHaveCount(0);
-  await expect(page.locator("#implant_transmissions")).toContainText(
-    "No transmission data in this period.",
-  );
-  await expect(content).toBeVisible();
-  expect(await heightOf(content)).toBeCloseTo(384, 0);
-});
+    backend.fault(listImplantReports.name, answers(listImplantReports, { items: [] }));
+    await page.goto(`${implantPage}${implantPeriod}`);
+    await expect(summary(page)).toContainText("No transmission data.");
+    await expect(summary(page).locator("dl")).toContainText("BIOTRONIK");
+    await expect(summary(page).getByRole("tab")).toHaveCount(0);
+    await expect(page.locator("#implant_transmissions")).toContainText(
+      "No transmission data in this period.",
+    );
+    await expect(content).toBeVisible();
+    expect(await heightOf(content)).toBeCloseTo(384, 0);
+  },
+);
 
 test("[WS-08][ECGG-06] the ids of the address reach every call as they stand there; without any ECG the graph says so", async ({
   page,
