@@ -8,9 +8,10 @@ import { type ActionFunctionArgs, data, isRouteErrorResponse, redirect } from "r
 import { isDataRequestContext } from "./data-request.ts";
 import { problemText } from "./forms/problem-text.ts";
 import { redirectWithOutcome } from "./forms/form-redirect.ts";
-import { typedForm, wayToSignIn } from "./forms/unsent-form.ts";
+import { postedForm, wayToSignIn } from "./forms/unsent-form.ts";
 import { translate } from "./i18n/i18n.ts";
 import { reportError } from "./report-error.ts";
+import { isWayToSignIn, sessionOf } from "./session/session-context.ts";
 import { SignedOut, V1Error } from "./v1/v1-error.ts";
 
 type Handler = (args: ActionFunctionArgs) => unknown;
@@ -37,8 +38,9 @@ async function answerFailure(
   { request, context }: ActionFunctionArgs,
   isPage: boolean,
 ): Promise<Response> {
+  if (thrown instanceof SignedOut || isWayToSignIn(thrown))
+    throw await wayToSignIn(context, { hadSession: true }, thrown);
   if (thrown instanceof Response) throw thrown;
-  if (thrown instanceof SignedOut) throw await wayToSignIn(context);
   const status = statusOf(thrown);
   reportError(thrown, context);
   if (!isPage) throw data(null, { status });
@@ -47,7 +49,7 @@ async function answerFailure(
   // the page itself is not found, and says so
   if (status === 404) return redirect(here, 303);
   const text = problemText(translate(), thrown);
-  const typed = await typedForm(context);
+  const typed = await postedForm(context, sessionOf(context).user !== null);
   return redirectWithOutcome(context, here, {
     form: "failed",
     ...typed,
@@ -67,6 +69,6 @@ function statusOf(thrown: unknown): number {
 }
 
 /** What `data()` makes (react-router exports no name for it). */
-function isThrownData(thrown: unknown): thrown is ReturnType<typeof data> {
+export function isThrownData(thrown: unknown): thrown is ReturnType<typeof data> {
   return typeof thrown === "object" && thrown !== null && "init" in thrown && "data" in thrown;
 }

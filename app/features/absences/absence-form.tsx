@@ -4,7 +4,7 @@ import { historyParameters, paths } from "#app/domain/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { currentPage } from "#app/server/page.ts";
-import { newFormId } from "#app/server/forms/form-id.ts";
+import { errorTexts, formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -12,7 +12,7 @@ import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type Absence, absenceReasons } from "#contract/absence.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
-import { absenceForm, keptAbsence } from "./kept-absence.ts";
+import { absenceForm } from "./schema.ts";
 import { StoredMeanwhile } from "./stored-meanwhile.tsx";
 
 interface AbsenceFormProps {
@@ -24,27 +24,34 @@ interface AbsenceFormProps {
 
 const formId = "absence-form";
 
-export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps) {
+export function AbsenceForm({ patientId, here, state: panel, chosen }: AbsenceFormProps) {
   const { t, url } = currentPage();
-  const isOpen = state === "ADDING" || state === "EDITING";
-  const kept = isOpen ? keptAbsence(absenceForm) : undefined;
+  const isOpen = panel === "ADDING" || panel === "EDITING";
+  const state = isOpen ? formState(absenceForm) : undefined;
   const year = url.searchParams.get(historyParameters.year) ?? undefined;
-  const version = kept?.expected_version ?? chosen?.version ?? "";
-  const errors = kept?.errors ?? {};
+  const stored = state?.beside["stored"] as Absence | undefined;
+  const typed = (name: "reason" | "start_date" | "end_date" | "comment") => ({
+    defaultValue: state?.text(name) ?? chosen?.[name] ?? "",
+    errors: errorTexts(t, state, name, noteLengthMax),
+  });
   return (
     <form id={formId} method="post" action={paths.absences(patientId)} noValidate>
-      {kept?.stored && <StoredMeanwhile absence={kept.stored} failure={kept.failure} />}
+      {stored && <StoredMeanwhile absence={stored} failure={state?.failure} />}
       <fieldset disabled={!isOpen} className="flex flex-col gap-3">
         <legend className="mb-2 font-semibold">
           {chosen ? t("absences.edit") : t("absences.add")}
         </legend>
         <input type="hidden" name="form" value={absenceForm} />
         <input type="hidden" name="next" value={here} />
-        <input type="hidden" name="form_id" value={kept?.form_id || newFormId()} />
+        <input type="hidden" name="form_id" value={formIdOf(state)} />
         {chosen && (
           <>
             <input type="hidden" name="absence_id" value={chosen.id} />
-            <input type="hidden" name="expected_version" value={version} />
+            <input
+              type="hidden"
+              name="expected_version"
+              value={state?.text("expected_version") ?? chosen.version ?? ""}
+            />
           </>
         )}
         <SelectField
@@ -56,8 +63,7 @@ export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps
             value,
             label: t(`absences.reason.${value}`),
           }))}
-          defaultValue={kept?.reason ?? chosen?.reason ?? ""}
-          errors={errors["reason"]}
+          {...typed("reason")}
         />
         <div className="grid grid-cols-2 gap-3">
           <TextField
@@ -65,16 +71,14 @@ export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps
             name="start_date"
             type="date"
             label={t("absences.field.start_date")}
-            defaultValue={kept?.start_date ?? chosen?.start_date ?? ""}
-            errors={errors["start_date"]}
+            {...typed("start_date")}
           />
           <TextField
             id="absence-end"
             name="end_date"
             type="date"
             label={t("absences.field.end_date")}
-            defaultValue={kept?.end_date ?? chosen?.end_date ?? ""}
-            errors={errors["end_date"]}
+            {...typed("end_date")}
           />
         </div>
         <TextAreaField
@@ -85,15 +89,14 @@ export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps
           optionalLabel={t("actions.optional")}
           lengthMax={noteLengthMax}
           counterLabel={t("actions.characters_used")}
-          defaultValue={kept?.comment ?? chosen?.comment ?? ""}
-          errors={errors["comment"]}
+          {...typed("comment")}
         />
-        <FormError>{kept?.stored ? undefined : kept?.failure}</FormError>
+        <FormError>{stored ? undefined : state?.failure}</FormError>
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save_absence" variant="primary">
             {chosen ? t("actions.save_changes") : t("absences.log")}
           </Button>
-          {state === "EDITING" && (
+          {panel === "EDITING" && (
             <ButtonLink href={modeHref(here, "TIMEOFFS", { year })}>
               {t("actions.cancel")}
             </ButtonLink>
@@ -103,7 +106,7 @@ export function AbsenceForm({ patientId, here, state, chosen }: AbsenceFormProps
       {isOpen && (
         <UnsavedGuard
           formId={formId}
-          isChanged={kept !== undefined}
+          isChanged={state !== undefined}
           question={t("actions.unsaved_changes")}
         />
       )}

@@ -4,6 +4,7 @@ import { modeHref } from "#app/features/history/history-address.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/server/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import type { Settled } from "#app/server/settle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -12,7 +13,7 @@ import type { Absence } from "#contract/absence.ts";
 import type { Patient } from "#contract/patient.ts";
 import { AbsenceLine } from "./absence-line.tsx";
 import { panelState } from "./absence-panel.tsx";
-import { deleteAbsenceForm, keptAbsence } from "./kept-absence.ts";
+import { deleteAbsenceForm } from "./schema.ts";
 
 const formId = "delete-absence-form";
 
@@ -55,7 +56,7 @@ export async function DeleteAbsenceDialog({ patient, here, absences }: DeleteAbs
         <input type="hidden" name="form_id" value={newFormId()} />
         <input type="hidden" name="absence_id" value={chosen.id} />
       </form>
-      <FormError>{keptAbsence(deleteAbsenceForm)?.failure}</FormError>
+      <FormError>{formState(deleteAbsenceForm)?.failure}</FormError>
     </Dialog>
   );
 }

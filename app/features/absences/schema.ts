@@ -3,6 +3,9 @@ import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { absenceReasons } from "#contract/absence.ts";
 import { dateSchema, noteLengthMax } from "#contract/primitive.ts";
 
+export const absenceForm = "absence";
+export const deleteAbsenceForm = "delete_absence";
+
 /** ABS-16, ABS-17, as the form sends it. Messages are keys. */
 export const absenceFormSchema = z
   .object({

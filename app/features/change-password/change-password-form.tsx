@@ -1,10 +1,8 @@
 "use client";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigation } from "react-router";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
-import { Form } from "#app/ui/form.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FormShell } from "#app/ui/form-shell.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { changePasswordSchema } from "./schema.ts";
 
@@ -31,7 +29,6 @@ export interface ChangePasswordFormProps {
 
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { lastResult, action, hidden, cancelHref, lengthMin, labels } = props;
-  const isSending = useNavigation().state === "submitting";
   const schema = changePasswordSchema(lengthMin);
   const [form, fields] = useForm({
     id: "change-password",
@@ -42,18 +39,18 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
   const toggle = { showLabel: labels.show, hideLabel: labels.hide };
   return (
-    <Form
-      method="post"
+    <FormShell
+      form={form}
       replace
       action={action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="flex flex-col gap-4"
+      hidden={hidden}
+      submitLabel={labels.submit}
+      cancel={
+        <ButtonLink href={cancelHref} data-replaces="">
+          {labels.cancel}
+        </ButtonLink>
+      }
     >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <PasswordField
         {...toggle}
         id={fields.old_password.id}
@@ -79,15 +76,6 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         autoComplete="new-password"
         errors={words(fields.confirm_password.errors)}
       />
-      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
-      <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
-        <Button variant="primary" isBusy={isSending}>
-          {labels.submit}
-        </Button>
-        <ButtonLink href={cancelHref} data-replaces="">
-          {labels.cancel}
-        </ButtonLink>
-      </div>
-    </Form>
+    </FormShell>
   );
 }

@@ -1,13 +1,13 @@
 /** The change-password form with its words, for the dialog of the user menu and for the forced change (SHELL-07, LOGIN-12). */
 import { paths } from "#app/domain/paths.ts";
 import { environment } from "#app/server/env.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { passwordLengthMax } from "./schema.ts";
+import { changePasswordForm, passwordLengthMax } from "./schema.ts";
 
 interface ChangePasswordProps {
   /** where the form stands: a refused one comes back to it */
@@ -22,7 +22,7 @@ export function ChangePassword({ here, next }: ChangePasswordProps) {
   const csrf = sessionOf(requestContext()).csrfToken("change-password");
   return (
     <ChangePasswordForm
-      lastResult={formOutcome("change-password")?.lastResult ?? null}
+      lastResult={formState(changePasswordForm)?.lastResult ?? null}
       action={paths.changePassword}
       hidden={{ csrf, here, next, form_id: newFormId() }}
       cancelHref={next}

@@ -7,7 +7,7 @@ import { DeleteAbsenceDialog } from "#app/features/absences/delete-absence-dialo
 import { ReportDialog } from "#app/features/quarterly-report/report-dialog.tsx";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { newFormId } from "#app/server/forms/form-id.ts";
+import { errorTexts, formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
@@ -18,8 +18,8 @@ import { closedHref, historyMode, modeHref, shownTypes } from "./history-address
 import { HistoryFilter } from "./history-filter.tsx";
 import { InformationPage } from "./information-page.tsx";
 import { isInformationSeen } from "./information-seen.ts";
-import { keptFinding } from "./kept-finding.ts";
 import { historyView } from "./load-history.ts";
+import { findingForm } from "./schema.ts";
 import { Timeline } from "./timeline.tsx";
 
 export function HistoryDrawer({ patient }: { patient: Patient }) {
@@ -100,15 +100,15 @@ export function HistoryDrawer({ patient }: { patient: Patient }) {
 
 function Finding({ patientId, here }: { patientId: string; here: string }) {
   const { t } = currentPage();
-  const kept = keptFinding();
+  const state = formState(findingForm);
   return (
     <FindingForm
       action={paths.history(patientId)}
       next={here}
-      oneTimeId={kept?.form_id || newFormId()}
-      content={kept?.content ?? ""}
-      errors={kept?.errors}
-      failure={kept?.failure}
+      oneTimeId={formIdOf(state)}
+      content={state?.text("content") ?? ""}
+      errors={errorTexts(t, state, "content", noteLengthMax)}
+      failure={state?.failure}
       lengthMax={noteLengthMax}
       cancelHref={modeHref(here, null)}
       labels={{

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { type Checklist, checklist } from "#app/domain/checklist-items.ts";
 import { measurementText } from "#app/domain/format-measurement.ts";
 import { withSearch } from "#app/domain/paths.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
@@ -26,10 +26,10 @@ import { checklistLabels } from "./checklist-labels.ts";
 import { ChecklistRow } from "./checklist-row.tsx";
 import { firedWords } from "./fired-words.ts";
 import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
-import { checklistForm, keptChecklist } from "./kept-checklist.ts";
 import type { ChecklistData } from "./load-incident-checklist.ts";
 import { measured } from "./measured.ts";
 import { preselected } from "./preselected.ts";
+import { checklistForm, splitIds } from "./schema.ts";
 import { SeenLines } from "./seen-line.tsx";
 
 export interface IncidentChecklistProps {
@@ -71,9 +71,10 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
   );
   logOddities(items, dropped);
   const listedIds = items.flatMap((item) => item.incidents.map(({ id }) => id));
-  const outcome = formOutcome(checklistForm);
-  const kept = keptChecklist(outcome?.values);
-  const selected = preselected(url.searchParams, listedIds, kept.selected);
+  const state = formState(checklistForm);
+  const arrived = state?.beside["arrived"] as readonly string[] | undefined;
+  const ticked = splitIds(state?.texts("incident_ids") ?? []);
+  const selected = preselected(url.searchParams, listedIds, ticked);
   const isReset = url.searchParams.has(resetParameter);
   const isAskedFor = [selectParameter, whyParameter, resetParameter].some((name) =>
     url.searchParams.has(name),
@@ -90,12 +91,12 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
           ? {
               line: <GravestItem item={items[0]} page={page} />,
               // what was just asked of it or came back with it is not to be looked for
-              isOpen: outcome !== undefined || isAskedFor,
+              isOpen: state !== undefined || isAskedFor,
             }
           : undefined
       }
     >
-      <Arrived kept={kept.arrived} listed={listedIds} page={page} />
+      <Arrived kept={arrived} listed={listedIds} page={page} />
       <Suspense fallback={null}>
         <SeenLines seen={view.seen} hasOpen={items.length > 0} />
       </Suspense>
@@ -107,13 +108,13 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
           form: checklistForm,
           intent: "acknowledge",
           form_id: newFormId(),
-          note_id: kept.noteId ?? newFormId(),
+          note_id: state?.text("note_id") || newFormId(),
           next: withoutChecklist(here),
           listed_ids: listedIds.join(" "),
         }}
-        lastResult={outcome?.lastResult ?? null}
-        note={kept.content}
-        failure={isReset ? undefined : kept.failure}
+        lastResult={state && !state.failure ? state.lastResult : null}
+        note={state?.text("content") ?? ""}
+        failure={isReset ? undefined : state?.failure}
         hrefs={{
           selectAll: withSearch(here, { [selectParameter]: "all" }) + anchor,
           selectNone: withSearch(here, { [selectParameter]: "none" }) + anchor,
@@ -141,7 +142,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
                   patientId={patientId}
                   page={page}
                   isSelected={ids.every((id) => selected.has(id))}
-                  isNew={ids.some((id) => kept.arrived?.includes(id))}
+                  isNew={ids.some((id) => arrived?.includes(id))}
                   explanation={why !== null && ids.includes(why) ? explanation : undefined}
                 />
               );

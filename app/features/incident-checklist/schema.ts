@@ -2,6 +2,9 @@ import { z } from "zod";
 import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { noteLengthMax, uuidSchema } from "#contract/primitive.ts";
 
+/** the form's name among those of a page */
+export const checklistForm = "checklist";
+
 /** The largest number of incidents that one call acknowledges. */
 const incidentsMax = 1000;
 

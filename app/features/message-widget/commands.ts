@@ -6,11 +6,9 @@ import { isProviderSupport, openPlaces } from "#app/domain/message-widget-state.
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
 import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { isStoredOtherwise, isUnclear } from "#app/server/forms/is-unclear.ts";
-import { problemText } from "#app/server/forms/problem-text.ts";
+import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { dropMessageDraft, saveMessageDraft } from "#app/server/session/message-drafts.ts";
-import { onceOnly } from "#app/server/session/once-only.ts";
 import {
   isWayToSignIn,
   requireUser,
@@ -21,13 +19,7 @@ import { SignedOut } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { markMessagesSeen, messageLengthMax, sendMessage } from "#contract/message.ts";
 import { uuidSchema } from "#contract/primitive.ts";
-import {
-  messageForm,
-  messageSchema,
-  sentMessage,
-  titleLengthMax,
-  type TypedMessage,
-} from "./schema.ts";
+import { messageForm, messageSchema, sentMessage, titleLengthMax } from "./schema.ts";
 
 /**
  * The action of the widget's form. Whatever it is sent for, what stands in the box is kept (MSG-10) and what the open
@@ -43,29 +35,23 @@ export async function submitMessages(
   patientId: string,
 ): Promise<Response> {
   const form = await request.formData();
-  const text = (name: string) => formText(form, name);
-  const typed = {
-    title: text("title"),
-    message: text("message"),
-    allowToReply: form.has("allow_to_reply"),
-  };
-  const here = patientReturnPath(text("next"), patientId);
+  const here = patientReturnPath(form.get("next"), patientId);
   const panel = (state: string) => withPatientPanel(here, patientPanels.messages, state);
   const open = panel(openPlaces.floating);
   // what is only marked stays where it stands
   const isFloating =
     new URL(here, "http://app").searchParams.get(patientPanels.messages) === openPlaces.floating;
   const asIs = isFloating ? open : panel(openPlaces.inPage);
-  const intent = text("intent");
+  const intent = formText(form, "intent");
   const shownUnread = form.getAll("message_ids");
 
-  if (intent !== "send") await keep(context, patientId, typed, text("form_id"));
+  if (intent !== "send") await keep(context, patientId, form);
   if (intent === "draft") return new Response(null, { status: 204 });
   const isMarked = await markSeen(context, patientId, shownUnread);
   if (intent === "seen") return new Response(null, { status: isMarked ? 204 : 502 });
   if (intent === "minimize") return redirect(panel("minimized"), 303);
   if (intent === "close") return redirect(panel("closed"), 303);
-  if (intent === "send") return send(context, patientId, typed, text("form_id"), open);
+  if (intent === "send") return send(context, patientId, form, open);
   return isMarked
     ? redirect(asIs, 303)
     : redirectWithOutcome(context, asIs, {
@@ -75,14 +61,14 @@ export async function submitMessages(
 }
 
 /** A text that is too long is kept as it is, so that it can be shortened; twice as much was not typed there. */
-function keep(context: RouteContext, patientId: string, typed: TypedMessage, formId: string) {
+function keep(context: RouteContext, patientId: string, form: FormData) {
   const draft = {
     patientId,
-    title: typed.title.slice(0, titleLengthMax * 2),
-    message: plainLineBreaks(typed.message).slice(0, messageLengthMax * 2),
-    allowToReply: typed.allowToReply,
+    title: formText(form, "title").slice(0, titleLengthMax * 2),
+    message: plainLineBreaks(formText(form, "message")).slice(0, messageLengthMax * 2),
+    allowToReply: form.has("allow_to_reply"),
   };
-  return saveMessageDraft(sessionOf(context), draft, formId);
+  return saveMessageDraft(sessionOf(context), draft, formText(form, "form_id"));
 }
 
 /** Whether nothing is left to mark. Provider support marks nothing (MSG-07). */
@@ -102,50 +88,28 @@ async function markSeen(
   }
 }
 
+/** Refused or not sent, what stands in the box is a draft again. */
 async function send(
   context: RouteContext,
   patientId: string,
-  typed: TypedMessage,
-  formId: string,
+  form: FormData,
   open: string,
 ): Promise<Response> {
   const t = translate();
-  const input = messageSchema.safeParse(typed);
-  const refuse = async (values: object) => {
-    await keep(context, patientId, typed, formId);
-    return redirectWithOutcome(context, open, {
-      form: messageForm,
-      values: { ...values, ...typed, allow_to_reply: typed.allowToReply },
-    });
-  };
-  if (!input.success) {
-    const errorOf = (name: string) =>
-      input.error.issues.find(({ path }) => path[0] === name)?.message;
-    return refuse({ messageError: errorOf("message"), titleError: errorOf("title") });
-  }
-  const { message, title } = input.data;
-  const body = {
-    patient_id: patientId,
-    message,
-    title: title.trim() === "" ? null : title.trim(),
-    allow_to_reply: typed.allowToReply,
-  };
-  try {
-    const sendOnce = async () => {
-      const { id } = await v1(context).call(sendMessage, { body, idempotencyKey: formId });
-      return id;
-    };
-    await onceOnly(sessionOf(context), formId, sendOnce, { isRepeatable: true });
-  } catch (error) {
-    if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
-    // what was stored is another text: who sends this one too, having looked, adds it
-    if (isStoredOtherwise(error)) return refuse({ failure: t("messages.unclear") });
-    const failure = isUnclear(error)
-      ? t("messages.unclear")
-      : t("messages.failed", { reason: problemText(t, error) });
-    return refuse({ failure, form_id: formId });
-  }
-  await dropMessageDraft(sessionOf(context), patientId);
-  // said in the widget itself: a toast would lie over its button
-  return redirectWithOutcome(context, open, { form: sentMessage });
+  return submitForm(context, form, {
+    name: messageForm,
+    here: open,
+    schema: messageSchema,
+    twice: "keyed",
+    unclear: t("messages.unclear"),
+    failed: (reason) => t("messages.failed", { reason }),
+    async run({ message, title, allow_to_reply }, idempotencyKey) {
+      const body = { patient_id: patientId, message, title: title.trim() || null, allow_to_reply };
+      await v1(context).call(sendMessage, { body, idempotencyKey });
+      // said in the widget itself: a toast would lie over its button
+      return { to: open, says: sentMessage };
+    },
+    after: (isDone) =>
+      isDone ? dropMessageDraft(sessionOf(context), patientId) : keep(context, patientId, form),
+  });
 }

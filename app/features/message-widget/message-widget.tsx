@@ -1,9 +1,9 @@
 /** The messages with the patient over any of the patient's pages: closed, minimised or open (MSG-01 to MSG-04). */
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { isUnread } from "#app/domain/message-state.ts";
 import { openPlaces, widgetState } from "#app/domain/message-widget-state.ts";
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/domain/paths.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { errorTexts, type FormState, formState } from "#app/server/forms/form-state.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink, IconButton, IconButtonLink } from "#app/ui/button.tsx";
@@ -36,9 +36,8 @@ interface MessageWidgetProps {
 export async function MessageWidget({ patientId, view }: MessageWidgetProps) {
   const page = currentPage();
   const { t, url } = page;
-  const outcome = formOutcome(messageForm)?.values;
   const unreadCount = await view.unreadCount;
-  const state = outcome
+  const state = formState(messageForm)
     ? "open"
     : widgetState({
         asked: url.searchParams.get(patientPanels.messages),
@@ -90,13 +89,7 @@ async function OpenWidget({
   const messages = await view.messages;
   const unread = messages.isReady ? messages.value.filter(isUnread) : [];
   const unreadIds = view.marksSeen ? unread.map((message) => message.id) : [];
-  const outcome = formOutcome(messageForm)?.values;
-  const text = (name: string) => {
-    const value = outcome?.[name];
-    return typeof value === "string" && value ? value : undefined;
-  };
-  const errorText = (key: string | undefined, count: number) =>
-    key && (key === "form_errors.too_long" ? t(key, { count }) : t("form_errors.required"));
+  const state = formState(messageForm);
   return (
     <section
       id={id}
@@ -162,16 +155,16 @@ async function OpenWidget({
       <MessageForm
         key={patientId}
         action={paths.messages(patientId)}
-        hidden={{ form: messageForm, form_id: text("form_id") ?? view.formId, next: here }}
+        hidden={{ form: messageForm, form_id: state?.formId ?? view.formId, next: here }}
         unreadIds={unreadIds}
-        values={typedValues(outcome, view)}
+        values={typedValues(state, view)}
         openHref={openHref}
         patientPath={paths.patient(patientId)}
-        failure={text("failure")}
+        failure={state?.failure}
         notice={formOutcome(sentMessage) && t("messages.sent")}
         errors={{
-          message: errorText(text("messageError"), messageLengthMax),
-          title: errorText(text("titleError"), titleLengthMax),
+          message: errorTexts(t, state, "message", messageLengthMax)?.[0],
+          title: errorTexts(t, state, "title", titleLengthMax)?.[0],
         }}
         labels={messageFormLabels(page)}
       />
@@ -180,20 +173,13 @@ async function OpenWidget({
 }
 
 /** What came back with the page, or waited for a session to begin again, else the draft. */
-function typedValues(
-  outcome: Readonly<Record<string, unknown>> | undefined,
-  { draft }: PatientMessages,
-): TypedMessage {
-  if (draft && !outcome?.["isUnsent"]) return draft;
-  if (!outcome) return { title: "", message: "", allowToReply: true };
-  const text = (name: string) => {
-    const value = outcome[name];
-    return typeof value === "string" ? value : "";
-  };
+function typedValues(state: FormState | undefined, { draft }: PatientMessages): TypedMessage {
+  if (draft && !state?.isUnsent) return draft;
+  if (!state) return { title: "", message: "", allowToReply: true };
   return {
-    title: text("title"),
-    message: plainLineBreaks(text("message")),
-    allowToReply: Boolean(outcome["allow_to_reply"]),
+    title: state.text("title") ?? "",
+    message: state.text("message") ?? "",
+    allowToReply: state.sent.has("allow_to_reply"),
   };
 }
 

@@ -13,14 +13,21 @@ export const messageFormId = "message-form";
 export const titleLengthMax = 1000;
 
 /** A browser sends line breaks as CR LF and counts them as one character; so do we. */
-const typedText = z.string().transform(plainLineBreaks);
+const typedText = z.string({ error: "form_errors.required" }).transform(plainLineBreaks);
 
 /** MSG-14, VAL: never empty, and not longer than the backend takes. */
 export const messageSchema = z.object({
   message: typedText
     .refine((text) => text.trim() !== "", "form_errors.required")
     .refine((text) => text.length <= messageLengthMax, "form_errors.too_long"),
-  title: typedText.refine((text) => text.length <= titleLengthMax, "form_errors.too_long"),
+  title: typedText
+    .optional()
+    .transform((typed) => typed ?? "")
+    .refine((text) => text.length <= titleLengthMax, "form_errors.too_long"),
+  allow_to_reply: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked !== undefined),
 });
 
 /** What stands in the box. */

@@ -1,35 +1,24 @@
 import "server-only";
-import { formText } from "#app/domain/form-text.ts";
-import { redirect } from "react-router";
+import type { z } from "zod";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { type EitStep, stepLoggingDays } from "#contract/codes/program-step.ts";
 import { formatCalendarDay } from "#app/domain/format-date.ts";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
-import { patientPanels, withoutPatientPanels, withPatientPanel } from "#app/domain/paths.ts";
+import { withoutPatientPanels } from "#app/domain/paths.ts";
 import { rescheduledAt } from "#app/domain/programme-steps.ts";
-import { successToastMs } from "#app/domain/toast.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { isUnclear } from "#app/server/forms/is-unclear.ts";
-import { problemText } from "#app/server/forms/problem-text.ts";
+import { Refused } from "#app/server/forms/refused.ts";
+import { submitForm } from "#app/server/forms/submit-form.ts";
 import { currentPage } from "#app/server/page.ts";
-import { onceOnly } from "#app/server/session/once-only.ts";
-import {
-  isWayToSignIn,
-  type RouteContext,
-  sessionOf,
-} from "#app/server/session/session-context.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { SignedOut, V1Error } from "#app/server/v1/v1-error.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
 import { logEitStep, rescheduleProgramStep } from "#contract/program-step.ts";
 import { readProgrammeSteps } from "./load-programme-steps.ts";
 import { loggedDays } from "./logged-days.ts";
-import { daySchema, logStepSchema, moveStepSchema, programmeStepForm } from "./schema.ts";
+import { logStepSchema, moveStepSchema, programmeStepForm } from "./schema.ts";
 import { stepName } from "./step-name.ts";
-
-type StepOutcome =
-  | { readonly state: "stored"; readonly toast: string }
-  | { readonly state: "refused"; readonly dayError?: string; readonly failure?: string };
+import { wayToStep } from "./way-to-step.ts";
 
 /** The action of both forms of the bar: `log` a step (EIT-06), `move` one (STEP-11). */
 export async function submitProgrammeStep(
@@ -37,63 +26,51 @@ export async function submitProgrammeStep(
   request: Request,
   patientId: string,
 ): Promise<Response> {
+  const { t } = currentPage();
   const form = await request.formData();
-  const text = (name: string) => formText(form, name);
-  const here = withoutPatientPanels(patientReturnPath(text("next"), patientId));
-  const isLog = text("intent") === "log";
-  const [panel, value, day] = isLog
-    ? ([patientPanels.logStep, text("target_step"), text("occurence_date")] as const)
-    : ([patientPanels.moveStep, text("event_id"), text("to_be_triggered_at")] as const);
-  const back = async (outcome: StepOutcome): Promise<string> => {
-    const isStored = outcome.state === "stored";
-    const response = await redirectWithOutcome(
-      context,
-      isStored ? here : withPatientPanel(here, panel, value),
-      isStored
-        ? {
-            form: programmeStepForm,
-            toasts: [{ kind: "success", text: outcome.toast, closesAfterMs: successToastMs }],
-          }
-        : { form: programmeStepForm, values: { ...outcome, day } },
-    );
-    return response.headers.get("Location") ?? here;
-  };
-  const run = async () =>
-    back(
-      await (isLog ? log(context, patientId, value, day) : move(context, patientId, value, day)),
-    );
-  try {
-    return redirect(await onceOnly(sessionOf(context), text("form_id"), run), 303);
-  } catch (error) {
-    if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
-    const { t } = currentPage();
-    const failure = isUnclear(error) ? t("programme_steps.unclear") : problemText(t, error);
-    return redirect(await back({ state: "refused", failure }), 303);
-  }
+  const page = withoutPatientPanels(patientReturnPath(form.get("next"), patientId));
+  const recipe = {
+    name: programmeStepForm,
+    here: wayToStep(page, form),
+    twice: "same",
+    unclear: t("programme_steps.unclear"),
+  } as const;
+  if (form.get("intent") === "log")
+    return submitForm(context, form, {
+      ...recipe,
+      schema: logStepSchema,
+      run: async (typed) => ({ to: page, toast: await log(context, patientId, typed) }),
+    });
+  return submitForm(context, form, {
+    ...recipe,
+    schema: moveStepSchema,
+    run: async (typed) => ({ to: page, toast: await move(context, patientId, typed) }),
+  });
 }
 
-/** EIT-06, EIT-07. */
+/** EIT-06, EIT-07. @returns what was done, in words */
 async function log(
   context: RouteContext,
   patientId: string,
-  step: string,
-  day: string,
-): Promise<StepOutcome> {
+  { target_step, occurence_date: day }: z.output<typeof logStepSchema>,
+): Promise<string> {
   const { t, language, nowMs, zone } = currentPage();
-  const chosen = logStepSchema.safeParse({ target_step: step });
-  if (!chosen.success) return { state: "refused", failure: t("programme_steps.cannot_be_logged") };
-  const { target_step } = chosen.data;
-  if (!daySchema.safeParse(day).success)
-    return { state: "refused", dayError: t("form_errors.invalid_date") };
   const steps = await readProgrammeSteps(context, patientId);
-  if (!steps.some(({ number, canBeLogged }) => number === target_step && canBeLogged))
-    return { state: "refused", failure: t("programme_steps.cannot_be_logged") };
+  const step = steps.find(({ number, canBeLogged }) => number === target_step && canBeLogged);
+  if (!step || target_step === undefined)
+    throw new Refused({ failure: t("programme_steps.cannot_be_logged") });
   const { from, to } = stepLoggingDays(calendarDay(nowMs, zone), loggedDays(steps, zone));
-  const dayError = t("programme_steps.day_outside", {
-    from: formatCalendarDay(from, language),
-    to: formatCalendarDay(to, language),
+  const outside = new Refused({
+    errors: {
+      occurence_date: [
+        t("programme_steps.day_outside", {
+          from: formatCalendarDay(from, language),
+          to: formatCalendarDay(to, language),
+        }),
+      ],
+    },
   });
-  if (day < from || day > to) return { state: "refused", dayError };
+  if (day < from || day > to) throw outside;
   try {
     await v1(context).write(logEitStep, {
       body: {
@@ -105,11 +82,10 @@ async function log(
     });
   } catch (error) {
     // the patient's own day may be another one than the reader's
-    if (isAboutField(error, "occurence_date")) return { state: "refused", dayError };
+    if (isAboutField(error, "occurence_date")) throw outside;
     if (!isAnswerLost(error) || !(await isLogged(context, patientId, target_step))) throw error;
   }
-  const name = steps.find(({ number }) => number === target_step)?.name ?? "";
-  return { state: "stored", toast: t("programme_steps.logged", { step: stepName(t, name) }) };
+  return t("programme_steps.logged", { step: stepName(t, step.name) });
 }
 
 async function isLogged(context: RouteContext, patientId: string, step: EitStep) {
@@ -117,43 +93,36 @@ async function isLogged(context: RouteContext, patientId: string, step: EitStep)
   return steps.some(({ number, triggeredAt }) => number === step && triggeredAt !== null);
 }
 
-/** STEP-12 to STEP-15. */
+/** STEP-12 to STEP-15. @returns what was done, in words */
 async function move(
   context: RouteContext,
   patientId: string,
-  eventId: string,
-  day: string,
-): Promise<StepOutcome> {
+  { event_id, to_be_triggered_at: day }: z.output<typeof moveStepSchema>,
+): Promise<string> {
   const { t, language, nowMs, zone } = currentPage();
-  const chosen = moveStepSchema.safeParse({ event_id: eventId });
-  if (!chosen.success) return { state: "refused", failure: t("programme_steps.cannot_be_moved") };
-  if (!daySchema.safeParse(day).success)
-    return { state: "refused", dayError: t("form_errors.invalid_date") };
   const today = calendarDay(nowMs, zone);
-  const dayError = t("programme_steps.day_too_early", {
-    from: formatCalendarDay(today, language),
+  const tooEarly = new Refused({
+    errors: {
+      to_be_triggered_at: [
+        t("programme_steps.day_too_early", { from: formatCalendarDay(today, language) }),
+      ],
+    },
   });
-  if (day < today) return { state: "refused", dayError };
+  if (day < today) throw tooEarly;
   // only of this patient: the call itself names none
   const steps = await readProgrammeSteps(context, patientId);
-  const step = steps.find((each) => each.eventId === chosen.data.event_id);
-  if (!step?.canBeMoved) return { state: "refused", failure: t("programme_steps.cannot_be_moved") };
+  const step = steps.find(({ eventId, canBeMoved }) => eventId === event_id && canBeMoved);
+  if (!step || event_id === undefined)
+    throw new Refused({ failure: t("programme_steps.cannot_be_moved") });
   const to_be_triggered_at = rescheduledAt(day, nowMs, zone);
   try {
-    await v1(context).write(rescheduleProgramStep, {
-      body: { ...chosen.data, to_be_triggered_at },
-    });
+    await v1(context).write(rescheduleProgramStep, { body: { event_id, to_be_triggered_at } });
   } catch (error) {
-    if (isAboutField(error, "to_be_triggered_at")) return { state: "refused", dayError };
+    if (isAboutField(error, "to_be_triggered_at")) throw tooEarly;
     throw error;
   }
-  return {
-    state: "stored",
-    toast: t("programme_steps.moved", {
-      step: stepName(t, step.name),
-      date: formatCalendarDay(day, language),
-    }),
-  };
+  const date = formatCalendarDay(day, language);
+  return t("programme_steps.moved", { step: stepName(t, step.name), date });
 }
 
 function isAboutField(error: unknown, name: string): boolean {

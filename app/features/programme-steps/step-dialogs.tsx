@@ -6,11 +6,11 @@ import { patientPanels, paths, withoutPatientPanels } from "#app/domain/paths.ts
 import type { ShownStep } from "#app/domain/programme-steps.ts";
 import type { Page } from "#app/server/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
+import { errorTexts, formState } from "#app/server/forms/form-state.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { keptStep } from "./kept-step.ts";
 import { loggedDays } from "./logged-days.ts";
 import { programmeStepForm } from "./schema.ts";
 import { stepName } from "./step-name.ts";
@@ -80,7 +80,7 @@ function StepDialog(props: StepDialogProps) {
   const { t, url } = page;
   const here = url.pathname + url.search;
   const closeHref = withoutPatientPanels(here);
-  const kept = keptStep();
+  const state = formState(programmeStepForm);
   const formId = "step-form";
   const words = intent === "log" ? "log_dialog" : "move_dialog";
   return (
@@ -105,9 +105,9 @@ function StepDialog(props: StepDialogProps) {
         </>
       }
     >
-      {kept.failure && (
+      {state?.failure && (
         <ErrorPanel
-          text={kept.failure}
+          text={state?.failure}
           retryLabel={t("errors.reset")}
           retryHref={withoutOutcome(url)}
         />
@@ -140,16 +140,16 @@ function StepDialog(props: StepDialogProps) {
             name={dateName}
             label={t(`programme_steps.${words}.date`)}
             hint={hint}
-            errors={kept.dayError ? [kept.dayError] : undefined}
+            errors={errorTexts(t, state, dateName)}
             min={min}
             max={max}
-            defaultValue={kept.day ?? suggested}
+            defaultValue={state?.text(dateName) || suggested}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
             autoFocus
           />
         </form>
       ) : (
-        !kept.failure && <p>{t("programme_steps.not_possible")}</p>
+        !state?.failure && <p>{t("programme_steps.not_possible")}</p>
       )}
     </Dialog>
   );

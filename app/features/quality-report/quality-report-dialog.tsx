@@ -2,12 +2,13 @@
 import type { TFunction } from "i18next";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { statusText } from "#app/features/patient-status/status-text.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { QualityReportPatient } from "#contract/quality-report.ts";
-import { keptReport, qualityReportForm } from "./kept-report.ts";
+import { qualityReportForm } from "./schema.ts";
 import { qualityReportView } from "./load-quality-report.ts";
 import { QualityReportForm, type ReportRow } from "./quality-report-form.tsx";
 
@@ -47,9 +48,11 @@ interface ReportProps {
 }
 
 function Report({ t, years, year, patients }: ReportProps) {
-  const kept = keptReport();
+  const state = formState(qualityReportForm);
+  // of another year those are selected that stand at the start
+  const selected = state?.beside["isOtherYear"] === true ? undefined : state?.texts("patient_ids");
   const isSelected = ({ patient_id, payment_type }: QualityReportPatient) =>
-    kept?.selected ? kept.selected.includes(patient_id) : payment_type === preselectedPayment;
+    selected ? selected.includes(patient_id) : payment_type === preselectedPayment;
   return (
     <QualityReportForm
       key={year}
@@ -60,11 +63,11 @@ function Report({ t, years, year, patients }: ReportProps) {
       years={years}
       year={year}
       kept={{
-        kvNumber: kept?.kv_number ?? "",
-        kvPseudonym: kept?.kv_pseudonym ?? "",
-        filter: kept?.filter ?? "",
-        errors: kept?.errors ?? {},
-        failure: kept?.failure,
+        kvNumber: state?.text("kv_number") ?? "",
+        kvPseudonym: state?.text("kv_pseudonym") ?? "",
+        filter: state?.text("filter") ?? "",
+        errors: state?.errors ?? {},
+        failure: state?.failure,
       }}
       rows={patients.map((patient) => reportRow(t, patient, isSelected(patient)))}
       labels={{

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { uuidSchema } from "#contract/primitive.ts";
 
+/** The form's name among those of its page. */
+export const qualityReportForm = "quality-report";
+
 const lengthMax = 100;
 const patientsMax = 100_000;
 

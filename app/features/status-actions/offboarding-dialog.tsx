@@ -3,6 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { programmeModes } from "#app/domain/programme-mode.ts";
 import { isBilled, offboardedBy } from "#app/domain/status-consequences.ts";
 import { processLog } from "#app/server/observability/log.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { visit } from "#app/server/session/session-context.ts";
 import { requestContext } from "#app/server/request-scope.ts";
@@ -15,19 +16,14 @@ import { noteLengthMax } from "#contract/primitive.ts";
 import { offboardingReasons } from "#contract/status.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { type ActionStep, actionHref, askedAction } from "./action-address.ts";
-import { keptAction } from "./kept-action.ts";
 import { OffboardingForm } from "./offboarding-form.tsx";
-import { offboardingSchema } from "./schema.ts";
+import { offboardingSchema, statusActionForm } from "./schema.ts";
 import type { ActionDialogProps } from "./status-action-dialog.tsx";
 
 const formId = "status-action-form";
 
 export function OffboardingDialog(props: ActionDialogProps & { step: ActionStep | undefined }) {
-  const kept = keptAction();
-  const chosen = offboardingSchema.safeParse({
-    offboarding_reason: kept?.reason,
-    offboarding_comment: kept?.comment,
-  });
+  const chosen = offboardingSchema.safeParse(formState(statusActionForm)?.lastResult.initialValue);
   return props.step === "confirm" && chosen.success ? (
     <ConsequencesStep {...props} reason={chosen.data.offboarding_reason} />
   ) : (
@@ -37,7 +33,7 @@ export function OffboardingDialog(props: ActionDialogProps & { step: ActionStep 
 
 function ReasonStep({ patient, name, closeHref, hidden, here }: ActionDialogProps) {
   const { t, url } = currentPage();
-  const kept = keptAction();
+  const state = formState(statusActionForm);
   const patientId = askedAction(url.searchParams)?.patientId;
   return (
     <Dialog
@@ -47,13 +43,13 @@ function ReasonStep({ patient, name, closeHref, hidden, here }: ActionDialogProp
       closeHref={closeHref}
       closeLabel={t("actions.close")}
     >
-      <FormError>{kept?.failure}</FormError>
+      <FormError>{state?.failure}</FormError>
       <OffboardingForm
         key={here}
         action={paths.statusAction(patient.patient_id)}
-        reason={kept?.reason ?? ""}
-        comment={kept?.comment ?? ""}
-        errors={kept?.errors ?? {}}
+        reason={state?.text("offboarding_reason") ?? ""}
+        comment={state?.text("offboarding_comment") ?? ""}
+        errors={state?.errors ?? {}}
         cancelHref={closeHref}
         lengthMax={noteLengthMax}
         reasons={offboardingReasons.map((value) => ({
@@ -96,13 +92,13 @@ function ConsequencesStep({
   reason,
 }: ActionDialogProps & { reason: (typeof offboardingReasons)[number] }) {
   const { t, url } = currentPage();
-  const kept = keptAction();
+  const state = formState(statusActionForm);
   const by = offboardedBy(programmeModes(patient.program_type).offboarding, (what) =>
     processLog().warn("unknown_value", { detail: what }),
   );
   const patientId = askedAction(url.searchParams)?.patientId;
   const form = new URL(visit(requestContext()).request.url).searchParams.get("form") ?? undefined;
-  const comment = kept?.comment.trim();
+  const comment = state?.text("offboarding_comment") ?? "";
   return (
     <Dialog
       id="status-action"
@@ -143,15 +139,17 @@ function ConsequencesStep({
             label: t("status_actions.offboarding.reason"),
             value: t(`status.offboarding_reason.${reason}`),
           },
-          ...(comment ? [{ label: t("status_actions.offboarding.comment"), value: comment }] : []),
+          ...(comment.trim()
+            ? [{ label: t("status_actions.offboarding.comment"), value: comment.trim() }]
+            : []),
         ]}
       />
       <form id={formId} method="post" action={paths.statusAction(patient.patient_id)}>
         <input type="hidden" name="offboarding_reason" value={reason} />
-        <input type="hidden" name="offboarding_comment" value={kept?.comment ?? ""} />
+        <input type="hidden" name="offboarding_comment" value={comment} />
         {hidden}
       </form>
-      <FormError>{kept?.failure}</FormError>
+      <FormError>{state?.failure}</FormError>
     </Dialog>
   );
 }

@@ -3,6 +3,9 @@ import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
 import { offboardingReasons } from "#contract/status.ts";
 
+/** The name of the dialog's form. */
+export const statusActionForm = "status-action";
+
 /** Step one of offboarding: a reason, and for OTHER a comment (OFFB-03, VAL-36). Messages are keys. */
 export const offboardingSchema = z
   .object({

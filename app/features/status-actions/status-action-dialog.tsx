@@ -12,13 +12,14 @@ import { fullName } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { requireUser, sessionOf } from "#app/server/session/session-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { askedAction, withoutAction } from "./action-address.ts";
-import { keptAction, statusActionForm } from "./kept-action.ts";
+import { statusActionForm } from "./schema.ts";
 import { tellUnknownAction } from "./load-status-action.ts";
 import { OffboardingDialog } from "./offboarding-dialog.tsx";
 import { PasswordShown } from "./password-shown.tsx";
@@ -55,7 +56,7 @@ export function StatusActionDialog({ patient }: { patient: Patient }) {
     role: requireUser(context).role,
     programme: patient.program_type,
   });
-  if (!allowed.includes(action) && !keptAction()?.failure)
+  if (!allowed.includes(action) && !formState(statusActionForm)?.failure)
     return (
       <Dialog
         id="status-action"
@@ -114,7 +115,7 @@ function ConfirmDialog({ action, patient, name, closeHref, hidden }: ConfirmDial
       <form id={formId} method="post" action={paths.statusAction(patient.patient_id)}>
         {hidden}
       </form>
-      <FormError>{keptAction()?.failure}</FormError>
+      <FormError>{formState(statusActionForm)?.failure}</FormError>
     </Dialog>
   );
 }

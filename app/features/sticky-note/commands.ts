@@ -1,12 +1,12 @@
 import "server-only";
+import type { TFunction } from "i18next";
 import { patientReturnPath } from "#app/domain/patient-return-path.ts";
-import { successToastMs } from "#app/domain/toast.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
+import { Refused } from "#app/server/forms/refused.ts";
+import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { currentPage } from "#app/server/page.ts";
-import { keepingForm } from "#app/server/session/account.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
 import { SignedOut } from "#app/server/v1/v1-error.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
@@ -18,8 +18,6 @@ import { storeNote } from "./store-note.ts";
 /**
  * The action of the sticky note's form. A form that JavaScript sends (Accept: application/json) is answered with what
  * became of it, so that the page under the typing hands stays as it is; any other is led back to its page.
- *
- * @throws a redirect to /login, with the text kept under its address, when the session ended meanwhile
  */
 export async function submitStickyNote(
   context: RouteContext,
@@ -27,23 +25,23 @@ export async function submitStickyNote(
   patientId: string,
 ): Promise<Response> {
   const form = await request.formData();
-  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  if (request.headers.get("Accept") === "application/json")
-    return Response.json(await answer(context, patientId, fields));
-
-  const values = { ...fields, form: stickyNoteForm };
-  const here = patientReturnPath(fields["next"], patientId);
-  const outcome = await keepingForm(context, { values }, () => answer(context, patientId, fields));
   const t = translate();
-  if (outcome.state === "saved")
-    return redirectWithOutcome(context, here, {
-      form: "sticky-note-saved",
-      toasts: [{ kind: "success", text: t("sticky_note.saved"), closesAfterMs: successToastMs }],
-    });
-  const failure = outcome.state === "failed" ? outcome.text : "";
-  return redirectWithOutcome(context, here, {
-    form: stickyNoteForm,
-    values: { ...values, failure },
+  if (request.headers.get("Accept") === "application/json")
+    return Response.json(await answer(context, patientId, Object.fromEntries(form)));
+  const here = patientReturnPath(form.get("next"), patientId);
+  return submitForm(context, form, {
+    name: stickyNoteForm,
+    here,
+    schema: stickyNoteSchema,
+    // a text is saved over another one: the same text the second time is saved
+    twice: "again",
+    failed: (reason) => t("sticky_note.failed", { reason }),
+    async run(input) {
+      const { state } = await storeNote(context, patientId, input);
+      // the page tells by the stored note that it is another's
+      if (state === "conflict") throw new Refused({});
+      return { to: here, toast: t("sticky_note.saved") };
+    },
   });
 }
 
@@ -61,11 +59,12 @@ async function answer(
     return { state, note: await showNote(context, note, currentPage()) };
   } catch (error) {
     if (isWayToSignIn(error) || error instanceof SignedOut) throw error;
-    const reason = problemText(t, error);
-    // nobody knows, and nothing that says "not saved" may be said
-    return {
-      state: "failed",
-      text: isUnclear(error) ? reason : t("sticky_note.failed", { reason }),
-    };
+    return { state: "failed", text: failureText(t, error) };
   }
+}
+
+/** Where nobody knows, nothing that says "not saved" may be said. */
+function failureText(t: TFunction, error: unknown): string {
+  const reason = problemText(t, error);
+  return isUnclear(error) ? reason : t("sticky_note.failed", { reason });
 }

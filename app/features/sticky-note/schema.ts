@@ -14,6 +14,7 @@ export function readNoteText(typed: string): string {
 export const stickyNoteSchema = z.object({
   text: z
     .string()
+    .default("")
     .transform(readNoteText)
     .refine((text) => text.length <= noteLengthMax, "form_errors.too_long"),
   /** empty where the backend counts no versions, or has no note yet */

@@ -1,6 +1,7 @@
 /** A connected account: its name, its secrets masked, and the way to disconnect it (IMPL-08 to IMPL-10). */
 import { withSearch } from "#app/domain/paths.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { newFormId } from "#app/server/forms/form-id.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import type { Page } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
@@ -52,7 +53,7 @@ export function ConnectedVendor({ page, vendor, credential }: ConnectedVendorPro
 }
 
 function DisconnectDialog({ page: { t }, vendor }: { page: Page; vendor: Vendor }) {
-  const failure = formOutcome(disconnectDialog)?.values?.["failure"];
+  const failure = formState(disconnectDialog)?.failure;
   const csrf = sessionOf(requestContext()).csrfToken("disconnect-vendor");
   return (
     <Dialog
@@ -67,6 +68,7 @@ function DisconnectDialog({ page: { t }, vendor }: { page: Page; vendor: Vendor 
           <form method="post" action={vendorHref(vendor)}>
             <input type="hidden" name="vendor" value={vendor} />
             <input type="hidden" name="csrf" value={csrf} />
+            <input type="hidden" name="form_id" value={newFormId()} />
             <Button variant="destructive" name="intent" value="disconnect">
               {t("implant_connection.disconnect")}
             </Button>
@@ -78,7 +80,7 @@ function DisconnectDialog({ page: { t }, vendor }: { page: Page; vendor: Vendor 
       }
     >
       <p>{t("implant_connection.disconnect_text")}</p>
-      <FormError>{typeof failure === "string" && failure}</FormError>
+      <FormError>{failure}</FormError>
     </Dialog>
   );
 }

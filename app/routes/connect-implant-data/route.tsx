@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { tooLargeParameter } from "#app/domain/too-large.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -69,9 +69,9 @@ async function Vendors() {
   const selected: Vendor = isKnown(connectableVendors, asked) ? asked : connectableVendors[0];
   const of = (vendor: Vendor) => credentials.value.find(({ data }) => data.client_type === vendor);
   const credential = of(selected);
-  const outcome = formOutcome(connectForm);
+  const state = formState(connectForm);
   const tooLarge = url.searchParams.has(tooLargeParameter) ? fileTooLarge : null;
-  const isOwn = outcome?.values?.["vendor"] === selected;
+  const isOwn = state?.text("vendor") === selected;
   return (
     <div className="grid gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
       <ul aria-label={t("implant_connection.vendors")} className="flex flex-col gap-3">
@@ -95,7 +95,7 @@ async function Vendors() {
           <VendorForm
             key={`${selected} ${url.searchParams.get("form")}`}
             vendor={selected}
-            lastResult={isOwn ? (outcome?.lastResult ?? null) : tooLarge}
+            lastResult={isOwn ? state.lastResult : tooLarge}
             hidden={{ vendor: selected, intent: "connect", form_id: newFormId() }}
             labels={vendorFormLabels(t, selected)}
           />

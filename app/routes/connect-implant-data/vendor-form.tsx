@@ -2,10 +2,7 @@
 /** The login at a vendor. Secrets and the file are never kept: after a refusal they are typed again. */
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
-import { Form } from "#app/ui/form.tsx";
+import { FormShell } from "#app/ui/form-shell.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { biotronikSchema, medtronicSchema } from "./schema.ts";
@@ -29,7 +26,6 @@ type FieldName =
 
 export function VendorForm({ vendor, lastResult, hidden, labels }: VendorFormProps) {
   const isBiotronik = vendor === "BIOTRONIK";
-  const isSending = useNavigation().state === "submitting";
   const [form, fields] = useForm<Partial<Record<FieldName, string>>>({
     id: "vendor-login",
     lastResult,
@@ -52,17 +48,14 @@ export function VendorForm({ vendor, lastResult, hidden, labels }: VendorFormPro
     hideLabel: labels.hide,
   } as const;
   return (
-    <Form
-      method="post"
+    <FormShell
+      form={form}
       encType="multipart/form-data"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="flex max-w-120 flex-col gap-4"
+      hidden={hidden}
+      submitLabel={labels.submit}
+      note={lastResult && <p className="text-sm text-ink-muted">{labels.chooseAgain}</p>}
+      className="max-w-120"
     >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       {isBiotronik ? (
         <>
           <TextField
@@ -100,13 +93,6 @@ export function VendorForm({ vendor, lastResult, hidden, labels }: VendorFormPro
           <PasswordField {...field("password")} {...secret} label={labels.password} />
         </>
       )}
-      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
-      {lastResult && <p className="text-sm text-ink-muted">{labels.chooseAgain}</p>}
-      <div>
-        <Button variant="primary" isBusy={isSending}>
-          {labels.submit}
-        </Button>
-      </div>
-    </Form>
+    </FormShell>
   );
 }

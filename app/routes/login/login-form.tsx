@@ -1,10 +1,7 @@
 "use client";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
-import { Form } from "#app/ui/form.tsx";
+import { FormShell } from "#app/ui/form-shell.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { loginSchema } from "./schema.ts";
@@ -27,7 +24,6 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
-  const isSending = useNavigation().state === "submitting";
   const [form, fields] = useForm({
     id: "login",
     lastResult,
@@ -37,15 +33,7 @@ export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
   const words = (name: "username" | "password") =>
     fields[name].errors?.map((key) => labels.messages[name][key] ?? key);
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="flex flex-col gap-4"
-    >
-      <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="next" value={next} />
+    <FormShell form={form} hidden={{ csrf, next }} submitLabel={labels.submit} isWide>
       <TextField
         id={fields.username.id}
         name="username"
@@ -68,10 +56,6 @@ export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
         hideLabel={labels.hide}
         errors={words("password")}
       />
-      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
-      <Button variant="primary" isBusy={isSending}>
-        {labels.submit}
-      </Button>
-    </Form>
+    </FormShell>
   );
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
+import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import {
   type FieldErrors,
@@ -18,7 +19,8 @@ import { type FieldTexts, isFieldName } from "#app/features/program-form/program
 import { readFlags } from "#app/server/flags/flags.ts";
 import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { type Refusal, Refused } from "#app/server/forms/refused.ts";
+import { comeBack, submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import {
   dropOnboardingDraft,
@@ -27,7 +29,6 @@ import {
   saveOnboardingDraft,
 } from "#app/server/session/onboarding-draft.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
-import { FirstSubmissionUnclear, onceOnly } from "#app/server/session/once-only.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { showPassword } from "#app/server/session/shown-passwords.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -41,14 +42,11 @@ import { currentFormDays } from "./queries.ts";
 /** The form's name among those of a page. */
 export const onboardingForm = "onboarding";
 
-/** What a page after a POST shows beside the kept form. */
-export interface OnboardingOutcome {
-  readonly errors?: FieldErrors;
-  /** why the patient was not enrolled, in words: shown in a dialog (ONB-19) */
-  readonly failure?: string;
-  /** where the hands were: the programme's selector, or a field */
-  readonly focus?: string;
-}
+/** What was typed stands in the draft; what comes back are its errors, and where the hands were (`focus`). */
+const place = { name: onboardingForm, here: paths.onboarding };
+
+/** The programme's selector, or a field. */
+const focusOn = (focus: string): Refusal => ({ beside: { focus } });
 
 const vendorField = "implant_device_registration.vendor";
 const serialNumberField = "implant_device_registration.device_serial_number";
@@ -82,7 +80,7 @@ export async function handleOnboarding(context: RouteContext, form: FormData): P
   if (intent === "enrol") return enrol(posted);
   await save(posted);
   const errors = partlyFilledErrors(shown.type, form, { days: currentFormDays(context) });
-  return back(context, { errors });
+  return back(posted, { errors });
 }
 
 /** Keeps the texts of a form that is being typed in. */
@@ -140,7 +138,7 @@ async function startAnew(
     replaced: { ...draft.replaced, ...strings(typed) },
     serialCheck: null,
   });
-  return back(posted.context, focus === null ? {} : { focus });
+  return back(posted, focus === null ? {} : focusOn(focus));
 }
 
 /** What was typed before, where this form has it; what was typed since wins. */
@@ -150,7 +148,7 @@ async function bringBack(posted: Posted): Promise<Response> {
   const since = changedTexts(draft.texts, defaults);
   const texts = strings({ ...draft.texts, ...before, ...since });
   await save(posted, { texts, replaced: null });
-  return back(posted.context, {});
+  return back(posted, {});
 }
 
 /** The serial number's check by a button (ONB-16). */
@@ -161,50 +159,50 @@ async function check(posted: Posted): Promise<Response> {
   // asked again: what it said before no longer counts
   const own = { ...draft.texts, ...putBack(draft.texts, draft.serialCheck?.prefilled ?? {}) };
   await save(posted, { texts: own, serialCheck: null });
-  if (vendor === "" || serialNumber.trim() === "")
-    return back(context, { focus: serialNumberField });
+  if (vendor === "" || serialNumber.trim() === "") return back(posted, focusOn(serialNumberField));
   const { state, prefill } = await checkSerialNumber(context, vendor, serialNumber);
   await save(posted, {
     texts: { ...own, ...prefill },
     serialCheck: { vendor, serialNumber, state, prefilled: prefilledOver(own, prefill) },
   });
-  return back(context, { focus: serialNumberField });
+  return back(posted, focusOn(serialNumberField));
 }
 
 async function enrol(posted: Posted): Promise<Response> {
-  const { context, form, shown, draft, takenBack } = posted;
+  const { context, form, shown, draft } = posted;
   await save(posted);
-  const submission = parseProgramForm(shown.type, form, { days: currentFormDays(context) });
-  if (submission.status !== "success")
-    return back(context, { errors: fieldErrors(shown.type, submission.reply().error) });
-  // nobody has seen yet what stands in them now
-  if (takenBack[0] !== undefined) return back(context, { focus: takenBack[0] });
-  const [institution_id] = requireUser(context).institution_ids;
-  const program = {
-    onboarding_type: shown.type,
-    institution_id,
-    ...submission.value,
-  } as Onboarding;
-  try {
-    const session = sessionOf(context);
-    const enrol = async () => {
-      // sent again after a lost answer, the same form gets that answer; a changed one is refused as a conflict
-      const idempotencyKey = draft.id;
+  const session = sessionOf(context);
+  return submitForm(context, form, {
+    ...place,
+    schema: z.looseObject({}),
+    // sent again after a lost answer, the same form gets that answer; a changed one is refused as a conflict
+    twice: "keyed",
+    problem: (error) => ({ failure: failureText(error, shown), errors: refusedFields(error) }),
+    async run(_typed, idempotencyKey) {
+      const program = enrolled(posted);
       const onboarded = await v1(context).call(onboardPatient, {
         body: { program },
         idempotencyKey,
       });
       const { id: patientId, username, one_time_password: password } = onboarded;
       await showPassword(session, { patientId, username, password });
-      return paths.onboardingSuccess(patientId);
-    };
-    const way = await onceOnly(session, draft.id, enrol, { isRepeatable: true });
-    await dropOnboardingDraft(session, draft.id);
-    return redirect(way, 303);
-  } catch (error) {
-    if (!(error instanceof V1Error) && !(error instanceof FirstSubmissionUnclear)) throw error;
-    return back(context, { failure: failureText(error, shown), errors: refusedFields(error) });
-  }
+      return { to: paths.onboardingSuccess(patientId) };
+    },
+    after: async (isDone) => {
+      if (isDone) await dropOnboardingDraft(session, draft.id);
+    },
+  });
+}
+
+/** @throws Refused, with what is wrong with it */
+function enrolled({ context, form, shown, takenBack }: Posted): Onboarding {
+  const submission = parseProgramForm(shown.type, form, { days: currentFormDays(context) });
+  if (submission.status !== "success")
+    throw new Refused({ errors: fieldErrors(shown.type, submission.reply().error) });
+  // nobody has seen yet what stands in them now
+  if (takenBack[0] !== undefined) throw new Refused({ beside: { focus: takenBack[0] } });
+  const [institution_id] = requireUser(context).institution_ids;
+  return { onboarding_type: shown.type, institution_id, ...submission.value } as Onboarding;
 }
 
 function failureText(error: unknown, shown: AskedForm): string {
@@ -224,9 +222,6 @@ function refusedFields(error: unknown): FieldErrors {
   return Object.fromEntries(fields.map((name) => [name, ["program_form.error.refused"]]));
 }
 
-function back(context: RouteContext, outcome: OnboardingOutcome): Promise<Response> {
-  return redirectWithOutcome(context, paths.onboarding, {
-    form: onboardingForm,
-    values: { ...outcome },
-  });
+async function back({ context, form }: Posted, refusal: Refusal): Promise<Response> {
+  return redirect(await comeBack(context, form, place, refusal), 303);
 }

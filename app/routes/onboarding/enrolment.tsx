@@ -5,7 +5,7 @@ import { monitoringTypes } from "#app/domain/programme.ts";
 import type { FieldErrors } from "#app/features/program-form/form-errors.ts";
 import { defaultTemplateId, defaultTexts, textsOf } from "#app/features/program-form/form-texts.ts";
 import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { ProgramType } from "#contract/codes/program.ts";
 import type { AskedForm } from "./asked-form.ts";
-import { onboardingForm, type OnboardingOutcome } from "./commands.ts";
+import { onboardingForm } from "./commands.ts";
 import { FormNotes } from "./form-notes.tsx";
 import { OnboardingForm } from "./onboarding-form.tsx";
 import type { SerialCheck } from "./kept-serial-check.ts";
@@ -50,7 +50,8 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
   const templateId = defaultTemplateId(options);
   const defaults = defaultTexts(type, templateId);
   const texts = hasTexts ? textsOf(type, draft.texts) : defaults;
-  const outcome: OnboardingOutcome = formOutcome(onboardingForm)?.values ?? {};
+  const state = formState(onboardingForm);
+  const focus = state?.beside["focus"];
   const form = url.searchParams.get("form");
   return (
     <>
@@ -61,8 +62,8 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
         formId={draft?.id ?? newFormId()}
         texts={texts}
         defaults={defaults}
-        errors={outcome.errors ?? noErrors}
-        focus={outcome.focus ?? null}
+        errors={state?.errors ?? noErrors}
+        focus={typeof focus === "string" ? focus : null}
         programmes={programmes.map((value) => ({ value, label: t(`programs.${value}`) }))}
         monitorings={
           view.hasImplants
@@ -81,7 +82,7 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
         labels={onboardingLabels(t, type)}
         days={currentFormDays(requestContext())}
         serialCheck={monitoring === "implant" ? shownCheck(draft) : null}
-        hasFailure={outcome.failure !== undefined}
+        hasFailure={state?.failure !== undefined}
         notes={
           <FormNotes
             page={page}
@@ -93,7 +94,7 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
         }
         keptNote={<KeptNote page={page} draft={draft} asked={asked} hasTexts={hasTexts} />}
       />
-      {outcome.failure && <Failure page={page} text={outcome.failure} />}
+      {state?.failure && <Failure page={page} text={state.failure} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The search box and the filters of the tab that is open; the form posts to the address it stands on. */
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { listHref } from "./list-address.ts";
 import { reasonChoices, stepChoices } from "./list-search.ts";
@@ -49,7 +49,6 @@ export function ListSearchForm({ view }: { view: ReturnType<typeof patientListVi
 
 /** What was to be searched for when the session had ended: there to be sent again. */
 function wordsToSendAgain(): string | undefined {
-  const values = formOutcome("patients")?.values;
-  const words = values?.["search"];
-  return values?.["isUnsent"] === true && typeof words === "string" ? words : undefined;
+  const state = formState("patients");
+  return state?.isUnsent ? state.text("search") : undefined;
 }

@@ -1,5 +1,5 @@
 /** Saves what is shown as a view, renames and deletes views, and turns the keys of the list off. Plain forms. */
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { errorTexts, type FormState, formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -7,14 +7,14 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { SavedView } from "#app/server/session/session-data.ts";
 import { type ListAddress, listHref } from "./list-address.ts";
 import type { patientListView } from "./queries.ts";
-import { type ViewsOutcome, viewsForm, viewsOutcome } from "./view-commands.ts";
+import { viewsForm } from "./view-commands.ts";
 
 export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientListView.get> }) {
   const { t, url } = currentPage();
   const { address, settings } = view;
   if (url.searchParams.get(viewsForm) !== "open") return null;
-  const outcome = viewsOutcome(formOutcome(viewsForm)?.values);
-  const isRefused = outcome.viewId === "" && outcome.error !== undefined;
+  const state = formState(viewsForm);
+  const ofNew = stateOf(state, "");
   return (
     <Dialog
       id="saved-views"
@@ -31,10 +31,10 @@ export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientList
           name="name"
           label={t("patients.views.name")}
           hint={t("patients.views.sentence")}
-          defaultValue={outcome.viewId === "" ? outcome.typed : ""}
-          errors={isRefused && outcome.error ? [outcome.error] : undefined}
+          defaultValue={ofNew?.text("name") ?? ""}
+          errors={errorTexts(t, ofNew, "name")}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
-          autoFocus={isRefused}
+          autoFocus={ofNew?.errors["name"] !== undefined}
           required={false}
           autoComplete="off"
         />
@@ -53,7 +53,12 @@ export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientList
         )}
         <ul className="flex flex-col gap-2">
           {settings.views.map((saved) => (
-            <OwnView key={saved.id} saved={saved} address={address} outcome={outcome} />
+            <OwnView
+              key={saved.id}
+              saved={saved}
+              address={address}
+              state={stateOf(state, saved.id)}
+            />
           ))}
         </ul>
       </section>
@@ -72,15 +77,18 @@ export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientList
   );
 }
 
+/** Where it is that of this view's form. */
+const stateOf = (state: FormState | undefined, viewId: string) =>
+  state?.text("saved_view") === viewId ? state : undefined;
+
 interface OwnViewProps {
   saved: SavedView;
   address: ListAddress;
-  outcome: ViewsOutcome;
+  state: FormState | undefined;
 }
 
-function OwnView({ saved, address, outcome }: OwnViewProps) {
+function OwnView({ saved, address, state }: OwnViewProps) {
   const { t } = currentPage();
-  const isRefused = outcome.viewId === saved.id && outcome.error !== undefined;
   return (
     <li>
       <form
@@ -97,10 +105,10 @@ function OwnView({ saved, address, outcome }: OwnViewProps) {
           label={
             <span className="sr-only">{t("patients.views.name_of", { name: saved.name })}</span>
           }
-          defaultValue={outcome.viewId === saved.id ? outcome.typed : saved.name}
-          errors={isRefused && outcome.error ? [outcome.error] : undefined}
+          defaultValue={state?.text("name") ?? saved.name}
+          errors={errorTexts(t, state, "name")}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
-          autoFocus={isRefused}
+          autoFocus={state?.errors["name"] !== undefined}
           required={false}
           autoComplete="off"
           className="grow basis-40"

@@ -1,8 +1,10 @@
 import "server-only";
+import { redirect } from "react-router";
 import { formText } from "#app/domain/form-text.ts";
 import { successToastMs } from "#app/domain/toast.ts";
 import { withSearch } from "#app/domain/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { comeBack } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { newOpaqueId } from "#app/server/session/session.ts";
 import { changeListSettings } from "#app/server/session/saved-views.ts";
@@ -14,22 +16,6 @@ import { savedViewNameSchema, savedViewsMax } from "./schema.ts";
 
 /** The dialog's form among those of a page, and the search parameter that opens it. */
 export const viewsForm = "views";
-
-/** What came of the dialog's forms. */
-export interface ViewsOutcome {
-  /** of which view; "" of the new one */
-  readonly viewId?: string;
-  readonly typed?: string;
-  /** a message key's text */
-  readonly error?: string;
-}
-
-/** Reads the values of a form's outcome, also the forms' own fields where the session had ended (unsent-form.ts). */
-export function viewsOutcome(values: Readonly<Record<string, unknown>> = {}): ViewsOutcome {
-  if (values["isUnsent"] !== true) return values;
-  const { saved_view: viewId, name: typed } = values;
-  return typeof viewId === "string" && typeof typed === "string" ? { viewId, typed } : {};
-}
 
 type Change = (views: readonly SavedView[]) => SavedView[];
 
@@ -47,11 +33,10 @@ export async function changeViews(
       ...stored,
       views: make(stored.views).toSorted((a, b) => a.name.localeCompare(b.name)),
     }));
-  const refuse = (error: string, typed: string): Promise<Response> =>
-    redirectWithOutcome(context, viewsHref(address), {
-      form: viewsForm,
-      values: { viewId: id, typed, error } satisfies ViewsOutcome,
-    });
+  const refuse = async (error: string) => {
+    const place = { name: viewsForm, here: viewsHref(address) };
+    return redirect(await comeBack(context, form, place, { errors: { name: [error] } }), 303);
+  };
   const done = (text: string, to: string) =>
     redirectWithOutcome(context, to, {
       form: viewsForm,
@@ -63,19 +48,16 @@ export async function changeViews(
     const name = savedViewNameSchema.safeParse(typed);
     const others = settings.views.filter((saved) => saved.id !== id);
     if (!name.success)
-      return refuse(
-        typed.trim() === "" ? t("form_errors.required") : t("patients.views.too_long"),
-        typed,
-      );
+      return refuse(typed.trim() === "" ? t("form_errors.required") : t("patients.views.too_long"));
     if (others.some((saved) => isSame(saved.name, name.data)))
-      return refuse(t("patients.views.taken"), typed);
+      return refuse(t("patients.views.taken"));
     if (intent === "rename-view") {
       await change((views) =>
         views.map((saved) => (saved.id === id ? { ...saved, name: name.data } : saved)),
       );
       return done(t("patients.views.renamed"), viewsHref(address));
     }
-    if (settings.views.length >= savedViewsMax) return refuse(t("patients.views.too_many"), typed);
+    if (settings.views.length >= savedViewsMax) return refuse(t("patients.views.too_many"));
     const { tab, sort, direction } = address;
     const saved: SavedView = {
       id: newOpaqueId(),

@@ -1,20 +1,14 @@
 /** What the forms of /profile do: one function for each intent. */
 import "server-only";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "react-router";
+import { z } from "zod";
 import { paths, withSearch } from "#app/domain/paths.ts";
-import { successToastMs } from "#app/domain/toast.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
+import { type Refusal, Refused } from "#app/server/forms/refused.ts";
+import { type Done, submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { keepOwnRecord } from "#app/server/session/own-record.ts";
-import {
-  isWayToSignIn,
-  requireUser,
-  type RouteContext,
-  sessionOf,
-} from "#app/server/session/session-context.ts";
+import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import {
@@ -37,11 +31,11 @@ export async function submitProfile(context: RouteContext, request: Request): Pr
     case "photo":
       return uploadPhoto(context, form);
     case "photo-delete":
-      return deletePhoto(context);
+      return deletePhoto(context, form);
     case "daily-alert":
       return switchDailyAlert(context, form);
     case "patient-message":
-      return changeMails(context, { receive_patient_message: form.get("turn") === "on" });
+      return switchMails(context, form, { receive_patient_message: form.get("turn") === "on" });
     case "newsletter-email":
       return changeNewsletterEmail(context, form);
     default:
@@ -49,56 +43,57 @@ export async function submitProfile(context: RouteContext, request: Request): Pr
   }
 }
 
-async function saveProfile(context: RouteContext, form: FormData): Promise<Response> {
-  const submission = parseWithZod(form, { schema: profileSchema });
-  const refuse = (formErrors?: string[]) =>
-    redirectWithOutcome(context, paths.profile, {
-      form: "profile",
-      lastResult: submission.reply(formErrors ? { formErrors } : {}),
-    });
-  if (submission.status !== "success") return refuse();
-  const hcp_info = changedFields(submission.value);
-  if (Object.keys(hcp_info).length > 0) {
-    try {
-      await takeOver(context, await v1(context).call(changeHcpProfile, { body: { hcp_info } }));
-    } catch (error) {
-      return refuse([tellOrRethrow(error)]);
-    }
-  }
-  return done(context, translate()("profile.saved"));
+/** Each form says how something is to be: sent twice, it is so. */
+const place = { here: paths.profile, twice: "again" } as const;
+
+function saveProfile(context: RouteContext, form: FormData): Promise<Response> {
+  return submitForm(context, form, {
+    ...place,
+    name: "profile",
+    schema: profileSchema,
+    async run(typed) {
+      const hcp_info = changedFields(typed);
+      if (Object.keys(hcp_info).length > 0)
+        await takeOver(context, await v1(context).call(changeHcpProfile, { body: { hcp_info } }));
+      return saved("profile.saved");
+    },
+  });
 }
 
-async function uploadPhoto(context: RouteContext, form: FormData): Promise<Response> {
+function uploadPhoto(context: RouteContext, form: FormData): Promise<Response> {
   const t = translate();
-  const image = form.get("image");
-  const refuse = (message: string) =>
-    redirectWithOutcome(context, paths.profile, {
-      form: "photo",
-      lastResult: { status: "error", error: { image: [message] } } satisfies SubmissionResult,
-    });
-  const problem = await pictureProblem(image);
-  if (problem) return refuse(t(`profile.${problem}`));
-  try {
-    const body = { image: image as File };
-    await takeOver(context, await v1(context).call(changeHcpProfile, { body }));
-  } catch (error) {
-    const isUnreadable = error instanceof V1Error && error.code === "validation_failed";
-    return refuse(isUnreadable ? t("profile.photo_unreadable") : tellOrRethrow(error));
-  }
-  return done(context, t("profile.photo_saved"));
+  const refused = (text: string): Refusal => ({ errors: { image: [text] } });
+  return submitForm(context, form, {
+    ...place,
+    name: "photo",
+    schema: z.object({}),
+    problem(error) {
+      const isUnreadable = error instanceof V1Error && error.code === "validation_failed";
+      return refused(isUnreadable ? t("profile.photo_unreadable") : problemText(t, error));
+    },
+    async run() {
+      const image = form.get("image");
+      const problem = await pictureProblem(image);
+      if (problem) throw new Refused(refused(t(`profile.${problem}`)));
+      const body = { image: image as File };
+      await takeOver(context, await v1(context).call(changeHcpProfile, { body }));
+      return saved("profile.photo_saved");
+    },
+  });
 }
 
-async function deletePhoto(context: RouteContext): Promise<Response> {
-  try {
-    await v1(context).call(deleteHcpProfileImage);
-    await keepOwnRecord(sessionOf(context), { image: null });
-  } catch (error) {
-    return redirectWithOutcome(context, paths.profile, {
-      form: "photo",
-      lastResult: { status: "error", error: { image: [tellOrRethrow(error)] } },
-    });
-  }
-  return done(context, translate()("profile.photo_deleted"));
+function deletePhoto(context: RouteContext, form: FormData): Promise<Response> {
+  return submitForm(context, form, {
+    ...place,
+    name: "photo",
+    schema: z.object({}),
+    problem: (error) => ({ errors: { image: [problemText(translate(), error)] } }),
+    async run() {
+      await v1(context).call(deleteHcpProfileImage);
+      await keepOwnRecord(sessionOf(context), { image: null });
+      return saved("profile.photo_deleted");
+    },
+  });
 }
 
 /** Off only after confirming (PROF-11), on at once (PROF-12). */
@@ -106,36 +101,36 @@ async function switchDailyAlert(context: RouteContext, form: FormData): Promise<
   const isOn = form.get("turn") === "on";
   if (!isOn && form.get("confirmed") !== "yes")
     return redirect(withSearch(paths.profile, { dialog: dialogs.dailyAlert }), 303);
-  return changeMails(context, { receive_daily_alert: isOn });
+  return switchMails(context, form, { receive_daily_alert: isOn });
 }
 
-async function changeNewsletterEmail(context: RouteContext, form: FormData): Promise<Response> {
-  const submission = parseWithZod(form, { schema: newsletterEmailSchema });
-  const here = withSearch(paths.profile, { dialog: dialogs.newsletterEmail });
-  const refuse = (formErrors?: string[]) =>
-    redirectWithOutcome(context, here, {
-      form: "newsletter-email",
-      lastResult: submission.reply(formErrors ? { formErrors } : {}),
-    });
-  if (submission.status !== "success") return refuse();
-  try {
-    await storeMails(context, submission.value);
-  } catch (error) {
-    return refuse([tellOrRethrow(error)]);
-  }
-  return done(context, translate()("profile.mails_saved"));
+function switchMails(
+  context: RouteContext,
+  form: FormData,
+  change: Partial<Newsletter>,
+): Promise<Response> {
+  return submitForm(context, form, {
+    ...place,
+    name: "mails",
+    schema: z.object({}),
+    async run() {
+      await storeMails(context, change);
+      return saved("profile.mails_saved");
+    },
+  });
 }
 
-async function changeMails(context: RouteContext, change: Partial<Newsletter>): Promise<Response> {
-  try {
-    await storeMails(context, change);
-  } catch (error) {
-    return redirectWithOutcome(context, paths.profile, {
-      form: "mails",
-      values: { problem: tellOrRethrow(error) },
-    });
-  }
-  return done(context, translate()("profile.mails_saved"));
+function changeNewsletterEmail(context: RouteContext, form: FormData): Promise<Response> {
+  return submitForm(context, form, {
+    ...place,
+    name: "newsletter-email",
+    here: withSearch(paths.profile, { dialog: dialogs.newsletterEmail }),
+    schema: newsletterEmailSchema,
+    async run(typed) {
+      await storeMails(context, typed);
+      return saved("profile.mails_saved");
+    },
+  });
 }
 
 /** All three are sent, as they stand at the backend now; where no address was given yet, the profile's own. */
@@ -154,15 +149,6 @@ async function takeOver(context: RouteContext, profile: HcpProfile): Promise<voi
   await keepOwnRecord(sessionOf(context), { title, first_name, last_name, image });
 }
 
-function done(context: RouteContext, text: string): Promise<Response> {
-  return redirectWithOutcome(context, paths.profile, {
-    form: "done",
-    toasts: [{ kind: "success", text, closesAfterMs: successToastMs }],
-  });
-}
-
-/** In words, for what went wrong; who has been signed out is led to /login. */
-function tellOrRethrow(error: unknown): string {
-  if (isWayToSignIn(error)) throw error;
-  return problemText(translate(), error);
-}
+const saved = (
+  key: "profile.saved" | "profile.photo_saved" | "profile.photo_deleted" | "profile.mails_saved",
+): Done => ({ to: paths.profile, toast: translate()(key) });

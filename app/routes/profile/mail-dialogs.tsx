@@ -1,7 +1,7 @@
 /** What is asked before the daily summary ends (PROF-11), and the address that the mails go to (PROF-14). */
 import { paths } from "#app/domain/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Settled } from "#app/server/settle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -64,7 +64,7 @@ async function NewsletterEmailDialog({ page: { t }, mails }: MailDialogsProps) {
     >
       <p>{t("profile.newsletter_email_text")}</p>
       <NewsletterEmailForm
-        lastResult={formOutcome("newsletter-email")?.lastResult ?? null}
+        lastResult={formState("newsletter-email")?.lastResult ?? null}
         stored={(settled.isReady && settled.value.newsletter_email) || ""}
         formId={newFormId()}
         cancelHref={paths.profile}

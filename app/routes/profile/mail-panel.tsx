@@ -3,7 +3,7 @@ import { nextDailySummaryMs } from "#app/domain/daily-summary.ts";
 import { formatInstant } from "#app/domain/format-date.ts";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import type { Page } from "#app/server/page.ts";
 import type { Settled } from "#app/server/settle.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -35,7 +35,6 @@ export async function MailPanel({ page, mails }: MailPanelProps) {
   const { receive_daily_alert, receive_patient_message, newsletter_email } = settled.value;
   const hasMessageMail = settled.value.has_patient_message_mail;
   const time = formatInstant(nextDailySummaryMs(nowMs), "time", language, zone);
-  const problem = formOutcome("mails")?.values?.["problem"];
   return (
     <Panel id="profile-mails" title={title}>
       <div className="flex flex-col gap-3">
@@ -69,7 +68,7 @@ export async function MailPanel({ page, mails }: MailPanelProps) {
             {t("profile.change_newsletter_email")}
           </ButtonLink>
         </div>
-        <FormError>{typeof problem === "string" && problem}</FormError>
+        <FormError>{formState("mails")?.failure}</FormError>
       </div>
     </Panel>
   );

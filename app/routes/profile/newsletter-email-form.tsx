@@ -1,10 +1,8 @@
 "use client";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigation } from "react-router";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
-import { Form } from "#app/ui/form.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FormShell } from "#app/ui/form-shell.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { newsletterEmailSchema } from "./schema.ts";
 
@@ -23,7 +21,6 @@ interface NewsletterEmailFormProps {
 
 export function NewsletterEmailForm(props: NewsletterEmailFormProps) {
   const { lastResult, stored, cancelHref, labels } = props;
-  const isSending = useNavigation().state === "submitting";
   const [form, fields] = useForm({
     id: "newsletter-email",
     lastResult,
@@ -33,16 +30,13 @@ export function NewsletterEmailForm(props: NewsletterEmailFormProps) {
   });
   const { newsletter_email: field } = fields;
   return (
-    <Form
-      method="post"
+    <FormShell
+      form={form}
       action="/profile"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="flex flex-col gap-4"
+      hidden={{ intent: "newsletter-email", form_id: props.formId }}
+      submitLabel={labels.submit}
+      cancel={<ButtonLink href={cancelHref}>{labels.cancel}</ButtonLink>}
     >
-      <input type="hidden" name="intent" value="newsletter-email" />
-      <input type="hidden" name="form_id" value={props.formId} />
       <TextField
         id={field.id}
         name="newsletter_email"
@@ -52,13 +46,6 @@ export function NewsletterEmailForm(props: NewsletterEmailFormProps) {
         defaultValue={field.initialValue}
         errors={field.errors?.map((key) => labels.messages[key] ?? key)}
       />
-      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
-      <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
-        <Button variant="primary" isBusy={isSending}>
-          {labels.submit}
-        </Button>
-        <ButtonLink href={cancelHref}>{labels.cancel}</ButtonLink>
-      </div>
-    </Form>
+    </FormShell>
   );
 }

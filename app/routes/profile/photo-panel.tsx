@@ -4,7 +4,7 @@ import { intlLocale } from "#app/domain/ui-language.ts";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { initials } from "#app/features/person/person-name.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import type { Page } from "#app/server/page.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,7 +14,7 @@ import { PhotoForm } from "./photo-form.tsx";
 export function PhotoPanel({ page: { t, language, url } }: { page: Page }) {
   const { user, record } = ownProfileView.get();
   const image = record?.image ?? null;
-  const refused = formOutcome("photo")?.lastResult?.error?.["image"] ?? undefined;
+  const refused = formState("photo")?.errors["image"];
   const errors = url.searchParams.has(tooLargeParameter) ? [t("profile.photo_too_large")] : refused;
   return (
     <Panel id="profile-photo" title={t("profile.photo")}>

@@ -1,11 +1,8 @@
 "use client";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigation } from "react-router";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
-import { Form } from "#app/ui/form.tsx";
+import { FormShell } from "#app/ui/form-shell.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { profileSchema } from "./schema.ts";
@@ -34,7 +31,6 @@ interface ProfileFormProps {
 
 export function ProfileForm(props: ProfileFormProps) {
   const { lastResult, stored, email, titles, professions, labels } = props;
-  const isSending = useNavigation().state === "submitting";
   const [form, fields] = useForm({
     id: "profile",
     lastResult,
@@ -49,20 +45,14 @@ export function ProfileForm(props: ProfileFormProps) {
     defaultValue: fields[name].initialValue,
     errors: fields[name].errors?.map((key) => labels.messages[key] ?? key),
   });
+  const was = Object.fromEntries(names.map((name) => [`was_${name}`, stored[name]]));
   return (
-    <Form
-      method="post"
+    <FormShell
+      form={form}
       action="/profile"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="flex flex-col gap-4"
+      hidden={{ intent: "profile", form_id: props.formId, ...was }}
+      submitLabel={labels.submit}
     >
-      <input type="hidden" name="intent" value="profile" />
-      <input type="hidden" name="form_id" value={props.formId} />
-      {names.map((name) => (
-        <input key={name} type="hidden" name={`was_${name}`} value={stored[name]} />
-      ))}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...field("title")} options={titles} placeholder={labels.pleaseChoose} />
         <SelectField
@@ -83,18 +73,12 @@ export function ProfileForm(props: ProfileFormProps) {
           required={false}
         />
       </div>
-      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
-      <div>
-        <Button variant="primary" isBusy={isSending}>
-          {labels.submit}
-        </Button>
-      </div>
       <UnsavedGuard
         formId={form.id}
         // what was refused is not saved, though it stands in the fields from the start
         isChanged={lastResult?.initialValue !== undefined}
         question={labels.leaveQuestion}
       />
-    </Form>
+    </FormShell>
   );
 }

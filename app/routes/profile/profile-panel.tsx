@@ -1,6 +1,6 @@
 import { doctorTitles, noTitle } from "#app/domain/doctor-title.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import type { Page } from "#app/server/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { professions } from "#contract/access-request.ts";
@@ -23,7 +23,7 @@ export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: Hc
       <ProfileForm
         // what was saved starts the form anew; a new picture does not
         key={JSON.stringify(stored)}
-        lastResult={formOutcome("profile")?.lastResult ?? null}
+        lastResult={formState("profile")?.lastResult ?? null}
         stored={stored}
         formId={newFormId()}
         email={profile.email}

@@ -2,14 +2,14 @@
 import { redirect } from "react-router";
 import { paths } from "#app/domain/paths.ts";
 import { environment } from "#app/server/env.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage, type Page } from "#app/server/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { Link } from "#app/ui/link.tsx";
 import { professions } from "#contract/access-request.ts";
 import { requestAccess, sentParameter } from "./commands.ts";
-import { fieldLengthMax } from "./schema.ts";
+import { fieldLengthMax, signupForm } from "./schema.ts";
 import { SignupForm } from "./signup-form.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -36,7 +36,7 @@ export function ServerComponent() {
       <h1 className="sr-only">{t("sign_up.title")}</h1>
       <p>{t("sign_up.intro")}</p>
       <SignupForm
-        lastResult={formOutcome("signup")?.lastResult ?? null}
+        lastResult={formState(signupForm)?.lastResult ?? null}
         hidden={{ form_id: newFormId() }}
         professions={professions.map((value) => ({
           value,

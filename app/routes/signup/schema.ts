@@ -2,6 +2,8 @@ import { z } from "zod";
 import { phoneNumberE164 } from "#app/domain/phone-number.ts";
 import { professions } from "#contract/access-request.ts";
 
+export const signupForm = "signup";
+
 /** of the longest field */
 export const fieldLengthMax = 200;
 

@@ -2,11 +2,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
-import { Form } from "#app/ui/form.tsx";
+import { FormShell } from "#app/ui/form-shell.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { signupSchema } from "./schema.ts";
@@ -32,7 +29,6 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ lastResult, hidden, professions, labels }: SignupFormProps) {
-  const isSending = useNavigation().state === "submitting";
   const [form, fields] = useForm({
     id: "signup",
     lastResult,
@@ -47,20 +43,17 @@ export function SignupForm({ lastResult, hidden, professions, labels }: SignupFo
   });
   const { acceptTerms } = fields;
   return (
-    <Form
-      method="post"
-      id={form.id}
+    <FormShell
+      form={form}
       // a choice of language takes along what is typed, complete or not
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent;
         if (submitter?.getAttribute("name") !== "language") form.onSubmit(event);
       }}
-      noValidate
-      className="flex flex-col gap-4"
+      hidden={hidden}
+      submitLabel={labels.submit}
+      isWide
     >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <SelectField
         {...field("profession")}
         label={labels.profession}
@@ -89,10 +82,6 @@ export function SignupForm({ lastResult, hidden, professions, labels }: SignupFo
         defaultChecked={acceptTerms.initialValue === "on"}
         errors={acceptTerms.errors?.map((key) => labels.messages[key] ?? key)}
       />
-      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
-      <Button variant="primary" isBusy={isSending}>
-        {labels.submit}
-      </Button>
-    </Form>
+    </FormShell>
   );
 }

@@ -1,16 +1,13 @@
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { submitStatusAction } from "#app/features/status-actions/commands.ts";
-import { keptAction } from "#app/features/status-actions/kept-action.ts";
 import { pageUrl } from "#app/server/page.ts";
-import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import type { Route } from "./+types/route.ts";
 
 /** The dialogs stand over other pages; after signing in again their page is opened with what was kept. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const form = pageUrl(context).searchParams.get("form") ?? undefined;
-  const here = safeReturnPath(keptAction()?.here, paths.patient(params.patientId));
-  return redirect(withSearch(here, { form }));
+  return redirect(withSearch(paths.patient(params.patientId), { form }));
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -1,18 +1,17 @@
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { environment } from "#app/server/env.ts";
 import type { Page } from "#app/server/page.ts";
-import { newFormId } from "#app/server/forms/form-id.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { sentForm } from "./commands.ts";
+import { sentForm, supportForm } from "./commands.ts";
 import { messageLengthMax, subjectLengthMax } from "./schema.ts";
 import { SupportForm } from "./support-form.tsx";
 
 export function EmailPanel({ page: { t } }: { page: Page }) {
-  const kept = formOutcome("support");
-  const keptId = kept?.values?.["form_id"];
-  const formId = typeof keptId === "string" && keptId ? keptId : newFormId();
+  const state = formState(supportForm);
+  const formId = formIdOf(state);
   return (
     <Panel id="write-to-us" title={t("support.email_title")}>
       <div className="flex flex-col gap-4">
@@ -24,7 +23,7 @@ export function EmailPanel({ page: { t } }: { page: Page }) {
         <SupportForm
           // what was sent starts the form anew
           key={formOutcome(sentForm) ? formId : "form"}
-          lastResult={kept?.lastResult ?? null}
+          lastResult={state?.lastResult ?? null}
           hidden={{ form_id: formId }}
           labels={{
             subject: t("support.subject"),

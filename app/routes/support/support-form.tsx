@@ -1,12 +1,9 @@
 "use client";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigation } from "react-router";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
-import { Form } from "#app/ui/form.tsx";
+import { FormShell } from "#app/ui/form-shell.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { supportSchema } from "./schema.ts";
@@ -29,7 +26,6 @@ interface SupportFormProps {
 }
 
 export function SupportForm({ lastResult, hidden, labels }: SupportFormProps) {
-  const isSending = useNavigation().state === "submitting";
   const [form, fields] = useForm({
     id: "support",
     lastResult,
@@ -44,17 +40,7 @@ export function SupportForm({ lastResult, hidden, labels }: SupportFormProps) {
   });
   const { callMeBack } = fields;
   return (
-    <Form
-      method="post"
-      action="/support"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="flex flex-col gap-4"
-    >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <FormShell form={form} action="/support" hidden={hidden} submitLabel={labels.submit}>
       <TextField {...field("title")} label={labels.subject} />
       <TextAreaField {...field("text")} label={labels.message} rows={6} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -73,18 +59,12 @@ export function SupportForm({ lastResult, hidden, labels }: SupportFormProps) {
         label={labels.callMeBack}
         defaultChecked={callMeBack.initialValue === "on"}
       />
-      <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
-      <div>
-        <Button variant="primary" isBusy={isSending}>
-          {labels.submit}
-        </Button>
-      </div>
       <UnsavedGuard
         formId={form.id}
         // what was refused is not sent, though it stands in the fields from the start
         isChanged={lastResult?.initialValue !== undefined}
         question={labels.leaveQuestion}
       />
-    </Form>
+    </FormShell>
   );
 }

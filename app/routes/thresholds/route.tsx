@@ -2,12 +2,12 @@
 import { Suspense } from "react";
 import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
-import { editorOfOutcome } from "#app/features/threshold-editor/editor-of-outcome.ts";
+import { editorOfForm } from "#app/features/threshold-editor/editor-of-form.ts";
 import { thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
@@ -52,7 +52,7 @@ async function Templates() {
   const page = currentPage();
   const { t, url } = page;
   const groups = await templatesView.get().groups;
-  const kept = editorOfOutcome(formOutcome(thresholdForm)?.values);
+  const kept = editorOfForm(formState(thresholdForm));
   if (!groups.isReady)
     return (
       <PanelFailed

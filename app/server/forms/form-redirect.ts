@@ -19,16 +19,25 @@ interface Outcome extends FormOutcome {
   readonly toasts?: readonly Omit<Toast, "id">[];
 }
 
+/** The path of the next page with the outcome's id in it. */
+export async function wayWithOutcome(
+  context: RouteContext,
+  path: string,
+  { form, toasts, values, ...outcome }: Outcome,
+): Promise<string> {
+  const kept = { ...outcome, values: { ...values, form, toasts } };
+  // a toast goes, its text stays in the list of notices (WCAG 2.2.1)
+  const id = await saveFormOutcome(sessionOf(context), kept, toasts);
+  return withSearch(path, { [outcomeParameter]: id });
+}
+
 /** 303, so that the browser asks for the next page with GET. */
 export async function redirectWithOutcome(
   context: RouteContext,
   path: string,
-  { form, toasts, values, ...outcome }: Outcome,
+  outcome: Outcome,
 ): Promise<Response> {
-  const kept = { ...outcome, values: { ...values, form, toasts } };
-  // a toast goes, its text stays in the list of notices (WCAG 2.2.1)
-  const id = await saveFormOutcome(sessionOf(context), kept, toasts);
-  return redirect(withSearch(path, { [outcomeParameter]: id }), 303);
+  return redirect(await wayWithOutcome(context, path, outcome), 303);
 }
 
 /**

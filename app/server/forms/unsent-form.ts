@@ -1,58 +1,73 @@
 /**
- * A form that was sent after its session had ended: what was typed waits, sealed in a visitor's row of the same
- * browser, for an hour, and comes back filled after the same user has signed in again. For nobody else: whose session
- * it was is told by the browser's dead reference (open-session.ts), and where that tells nothing, nothing is kept.
+ * A form whose session has ended, before it was sent or while it was being stored: what was typed waits, sealed in a
+ * visitor's row of the same browser, for an hour, and comes back filled after the same user has signed in again. For
+ * nobody else: whose session it was is told by the browser's dead reference (open-session.ts), and where that tells
+ * nothing, nothing is saved.
  *
- * Passwords, tokens and files are never kept, and of very long forms nothing is.
+ * Passwords, tokens and files are never saved.
  */
 import "server-only";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
 import { type FormOutcome, saveFormOutcome } from "../session/form-outcomes.ts";
 import { type RouteContext, toSignIn, visit } from "../session/session-context.ts";
+import { type TypedFields, typedFields } from "./typed-fields.ts";
 
-const bytesMax = 64 * 1024;
-const fieldsMax = 400;
+/** Of a form that comes without a session: anybody may send that. */
+const visitorBytesMax = 64 * 1024;
+const visitorFieldsMax = 400;
 
-/** What belongs to one sending of a form and not to what was typed. */
-const ownOfSending: readonly string[] = ["csrf", "form_id", "next", "here", "keep_only"];
-
-const ids = new WeakMap<RouteContext, Promise<string | undefined>>();
-
-/** The way to /login (to be thrown) with what was typed waiting under the way back. */
-export async function wayToSignIn(context: RouteContext): Promise<Response> {
-  // several calls of one action may find the session gone
-  let id = ids.get(context);
-  if (!id) {
-    // that it could not be kept must not keep anybody from signing in
-    id = keepUnsentForm(context).catch(() => undefined);
-    ids.set(context, id);
-  }
-  return toSignIn(context, await id);
+interface Ended {
+  /** it ended under the work; else it had ended before */
+  readonly hadSession: boolean;
+  /** fields that come back with another text than they were sent with: what was stored does not */
+  readonly fields?: TypedFields;
 }
 
-async function keepUnsentForm(context: RouteContext): Promise<string | undefined> {
+/** Ways with a form under them. */
+const filled = new WeakSet<Response>();
+
+/** The way to /login (to be thrown) with what was typed waiting under the way back. */
+export async function wayToSignIn(
+  context: RouteContext,
+  ended: Ended,
+  thrown?: unknown,
+): Promise<Response> {
+  if (thrown instanceof Response && filled.has(thrown)) return thrown;
+  // that it could not be saved must not keep anybody from signing in
+  const id = await saveUnsentForm(context, ended).catch(() => undefined);
+  const way = toSignIn(context, id);
+  filled.add(way);
+  return way;
+}
+
+async function saveUnsentForm(
+  context: RouteContext,
+  { hadSession, fields }: Ended,
+): Promise<string | undefined> {
   const { session } = visit(context);
-  const typed = session.ownerKey === null ? undefined : await typedForm(context);
-  if (!typed) return undefined;
-  const { form, ...outcome } = typed;
-  return saveFormOutcome(session, { ...outcome, values: { ...outcome.values, form } });
+  const posted = session.ownerKey === null ? undefined : await postedForm(context, hadSession);
+  if (!posted) return undefined;
+  const { form, ...outcome } = posted;
+  const initialValue = { ...outcome.lastResult?.initialValue, ...fields };
+  const values = { ...outcome.values, form };
+  return saveFormOutcome(session, { lastResult: { initialValue: initialValue as never }, values });
 }
 
 /** What was typed into the posted form, as its page takes it back; undefined where there is none, or too much. */
-export async function typedForm(
+export async function postedForm(
   context: RouteContext,
+  hasSession: boolean,
 ): Promise<(FormOutcome & { readonly form: string[] }) | undefined> {
   const { sentForm } = visit(context);
   if (!sentForm) return undefined;
   const text = await sentForm.clone().text();
-  const typed = [...new URLSearchParams(text)].filter(([name]) => !ownOfSending.includes(name));
-  if (text.length > bytesMax || typed.length > fieldsMax) return undefined;
-  const { payload } = parseWithZod(new URLSearchParams(typed), { schema: z.looseObject({}) });
+  const fields = [...new URLSearchParams(text)];
+  const isTooMuch = text.length > visitorBytesMax || fields.length > visitorFieldsMax;
+  if (isTooMuch && !hasSession) return undefined;
+  const initialValue = typedFields(fields);
   return {
-    form: namesOf(new URL(sentForm.url), new URLSearchParams(typed)),
-    lastResult: { initialValue: payload as never },
-    values: { ...payload, isUnsent: true },
+    form: namesOf(new URL(sentForm.url), new URLSearchParams(fields)),
+    lastResult: { initialValue: initialValue as never },
+    values: { isUnsent: true },
   };
 }
 

@@ -17,7 +17,8 @@ import {
 export type { FormOutcome } from "./session-data.ts";
 
 const secretName = /pass(word|code|phrase)|secret|^pin$/i;
-const textLengthMax = 20_000;
+/** of one field: the longest are the thresholds that an editor began from, as they were read */
+const textLengthMax = 100_000;
 
 /** Keeps the outcome; its toasts also enter the list of notices. Returns the id for the redirect's URL. */
 export async function saveFormOutcome(

@@ -2,8 +2,8 @@
  * A form's one-time id: a double click, Back and submit again, or a repeated POST gets the first answer again, and
  * the write is done once. Works across tabs and processes, by way of the session row.
  *
- * When the first run fails, those who waited for it fail with it; a later submission of the same form runs again,
- * because somebody corrected something or tries on purpose.
+ * When the first run fails, those who waited for it fail with it, or get its answer where it has one (NotDone); a later
+ * submission of the same form runs again, because somebody corrected something or tries on purpose.
  */
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,6 +14,18 @@ import { formRunMs, keepNewest } from "./session-limits.ts";
 /** The first submission has not ended, or ended badly while this one waited: nobody knows whether it was stored. */
 export class FirstSubmissionUnclear extends Error {
   override readonly name = "FirstSubmissionUnclear";
+}
+
+/** Thrown by a run that did nothing, and can say so: those who wait for it get the same answer. */
+export class NotDone extends Error {
+  override readonly name = "NotDone";
+
+  readonly answer: string;
+
+  constructor(answer: string) {
+    super("The form was refused");
+    this.answer = answer;
+  }
 }
 
 const pollEveryMs = 40;
@@ -41,7 +53,8 @@ export async function onceOnly<Answer extends FormAnswer>(
     await settle(session, runId, "answered", answer).catch(() => undefined);
     return answer;
   } catch (error) {
-    await settle(session, runId, "failed", null).catch(() => undefined);
+    const answer = error instanceof NotDone ? error.answer : null;
+    await settle(session, runId, "failed", answer).catch(() => undefined);
     throw error;
   }
 }
@@ -78,6 +91,7 @@ async function claim(
 async function answerOf(session: Session, first: FormRun): Promise<FormAnswer> {
   for (let run: FormRun | undefined = first; run;) {
     if (run.state === "answered") return run.answer;
+    if (run.state === "failed" && typeof run.answer === "string") throw new NotDone(run.answer);
     if (run.state === "failed" || isLost(run, session.home.clock.now())) break;
     await sleep(pollEveryMs);
     if (!(await session.reload())) break;

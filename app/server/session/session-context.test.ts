@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readThing } from "../testing/test-endpoints.ts";
 import { startTokenBackend, testUser, type TokenBackend } from "../testing/token-backend.ts";
 import { v1 } from "../v1/v1.ts";
 import { answerJson } from "../testing/http-backend.ts";
-import { keepingForm, signInHere, signOutHere } from "./account.ts";
+import { createTestBrowser, type TestBrowser } from "../testing/test-browser.ts";
+import { signInHere, signOutHere } from "./account.ts";
 import { takeFormOutcome } from "./form-outcomes.ts";
 import {
   isWayToSignIn,
@@ -15,7 +15,6 @@ import {
   type RouteContext,
   sessionOf,
   visit,
-  withSession,
 } from "./session-context.ts";
 import type { Session } from "./session.ts";
 import { sessionHouse } from "./session-house.ts";
@@ -27,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), "vigil-context-"));
 let backend: TokenBackend;
 let role = "HCP";
 let userId = testUser.identity_user_id;
-let cookie: string | undefined;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   backend = await startTokenBackend({
@@ -52,47 +51,14 @@ afterAll(async () => {
 beforeEach(() => {
   role = "HCP";
   userId = testUser.identity_user_id;
-  cookie = undefined;
+  browser = createTestBrowser();
 });
-
-interface Visiting {
-  readonly headers?: Record<string, string>;
-  readonly method?: string;
-  readonly form?: Record<string, string>;
-}
-
-/** One request of the browser, through the root middleware, to `work` in place of a loader or an action. */
-async function browse(
-  path: string,
-  work: (context: RouteContext) => unknown,
-  { headers = {}, form, method = form ? "POST" : "GET" }: Visiting = {},
-) {
-  const request = new Request(`http://127.0.0.1:3000${path}`, {
-    method,
-    body: form ? new URLSearchParams(form) : null,
-    headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
-  });
-  const context = new RouterContextProvider();
-  const args = { request, context, params: {}, url: new URL(request.url), pattern: path } as never;
-  const response = (await withSession(args, async () => {
-    try {
-      const result = await work(context);
-      return result instanceof Response ? result : Response.json(result ?? null);
-    } catch (thrown) {
-      // as the router does with answers that are thrown
-      if (thrown instanceof Response) return thrown;
-      throw thrown;
-    }
-  })) as Response;
-  const set = response.headers.getSetCookie().find((line) => line.startsWith("__Host-vigil="));
-  if (set) cookie = set.includes("Max-Age=0") ? undefined : set.split(";")[0];
-  return response;
-}
 
 const guarded = (context: RouteContext) =>
   signedInOnly({ context, request: visit(context).request } as never, async () =>
     Response.json("inside"),
   );
+const browse: TestBrowser["browse"] = (...visit) => browser.browse(...visit);
 const signInNow = () =>
   browse("/login", (context) => signInHere(context, credentials), { method: "POST" });
 
@@ -121,14 +87,14 @@ test("the stream of news of a session that has ended is over, and led nowhere", 
 
 test("signing in sets the cookie, the next request knows the user, signing out takes it away", async () => {
   await signInNow();
-  expect(cookie).toMatch(/^__Host-vigil=/);
+  expect(browser.cookie).toMatch(/^__Host-vigil=/);
   const page = await browse("/dashboard", (context) => requireUser(context).role);
   expect(await page.json()).toBe("HCP");
   expect(await (await browse("/dashboard", guarded)).json()).toBe("inside");
-  const old = cookie;
+  const old = browser.cookie;
   await browse("/logout", signOutHere, { method: "POST" });
-  expect(cookie).toBeUndefined();
-  cookie = old;
+  expect(browser.cookie).toBeUndefined();
+  browser.cookie = old;
   expect((await browse("/dashboard", guarded)).status).toBe(302);
 });
 
@@ -148,26 +114,6 @@ test("[SESS-05] a loader whose call is refused for good leads to /login, and the
   expect(isWayToSignIn(thrown[0])).toBe(true);
   expect(isWayToSignIn(new Response())).toBe(false);
   expect((await browse("/patients", guarded)).status).toBe(302);
-});
-
-test("a form whose session ends under it is there again after signing in", async () => {
-  await signInNow();
-  const answer = await browse(
-    "/patient/x/notes",
-    (context) =>
-      keepingForm(context, { values: { content: "half a note" } }, () =>
-        v1(context).call(readThing),
-      ),
-    { method: "POST" },
-  );
-  const login = new URL(answer.headers.get("Location") ?? "", "http://127.0.0.1:3000");
-  const back = new URL(login.searchParams.get("next") ?? "", "http://127.0.0.1:3000");
-  expect([login.pathname, back.pathname]).toEqual(["/login", "/patient/x/notes"]);
-  const read = (context: RouteContext) =>
-    takeFormOutcome(sessionOf(context), back.searchParams.get("form"))?.values;
-  expect(await (await browse(back.pathname, read)).json()).toBeNull();
-  await signInNow();
-  expect(await (await browse(back.pathname, read)).json()).toEqual({ content: "half a note" });
 });
 
 /** What the page that the browser is led back to finds of its form. */
@@ -216,7 +162,7 @@ test("a form that comes after its session has ended waits for the same user, wit
 test("a form whose session a call finds ended waits too, though the action has read it", async () => {
   await signInNow();
   backend.revoke();
-  const answer = await browse(
+  const answer = await browser.post(
     "/thresholds",
     (context) => Promise.all([v1(context).call(readThing), v1(context).call(readThing)]),
     { form: { title: "Ward 4" } },
@@ -283,14 +229,6 @@ test("a session says how long it may still last; nobody's is over", async () => 
   const { limits } = sessionHouse();
   expect(await left()).toBeGreaterThan(limits.idleMs - 10_000);
   expect(await left()).toBeLessThanOrEqual(limits.idleMs);
-});
-
-test("errors that are none of signing out pass keepingForm as they are", async () => {
-  await signInNow();
-  const failing = browse("/x", (context) =>
-    keepingForm(context, {}, async () => Promise.reject(new Error("other"))),
-  );
-  await expect(failing).rejects.toThrow("other");
 });
 
 test("timers, prefetches and the stream of news are no activity", async () => {

@@ -19,7 +19,7 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   const { user } = sessionOf(context);
   // A stream cannot be led anywhere; so it ends, and the browser asks no more.
   if (!user && isStream(request)) return new Response(null, { status: 204 });
-  if (!user) throw await wayToSignIn(context);
+  if (!user) throw await wayToSignIn(context, { hadSession: false });
   if (user.role !== "PATIENT") {
     if (request.method !== "POST") return next();
     const form = await formOf(context, request);

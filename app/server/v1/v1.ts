@@ -5,8 +5,7 @@ import { type Clock, clinicClock } from "../clock.ts";
 import { environment } from "../env.ts";
 import { processLog } from "../observability/log.ts";
 import { clientAddress } from "../security/client-address.ts";
-import { wayToSignIn } from "../forms/unsent-form.ts";
-import { type RouteContext, visit } from "../session/session-context.ts";
+import { type RouteContext, toSignIn, visit } from "../session/session-context.ts";
 import { answersAtAll, type BackendWatch, createBackendWatch } from "./backend-watch.ts";
 import { createV1Client, type V1Client, type V1ClientSettings } from "./client.ts";
 import { SignedOut } from "./v1-error.ts";
@@ -46,7 +45,7 @@ export function v1Settings(context: RouteContext): V1ClientSettings {
 
 /**
  * The client of this request. Who is signed out by a call, or was so before, is led to /login (a redirect is thrown),
- * with the way back, and what was typed into a posted form waits for them.
+ * with the way back. What was typed into a posted form is saved where an action ends (action-failure.ts).
  */
 export function v1(context: RouteContext): V1Client {
   const client = createV1Client(visit(context).session, v1Settings(context));
@@ -54,7 +53,7 @@ export function v1(context: RouteContext): V1Client {
     try {
       return await answer;
     } catch (error) {
-      if (error instanceof SignedOut) throw await wayToSignIn(context);
+      if (error instanceof SignedOut) throw toSignIn(context);
       throw error;
     }
   };

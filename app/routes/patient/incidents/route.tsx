@@ -5,13 +5,13 @@ import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
 import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx";
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
 import { toEditorRules, withTemplate } from "#app/features/threshold-editor/editor-rules.ts";
-import { editorOfOutcome } from "#app/features/threshold-editor/editor-of-outcome.ts";
+import { editorOfForm } from "#app/features/threshold-editor/editor-of-form.ts";
 import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -69,7 +69,7 @@ async function Limits() {
         retryHref={url.pathname + url.search}
       />
     );
-  const kept = editorOfOutcome(formOutcome(thresholdForm)?.values);
+  const kept = editorOfForm(formState(thresholdForm));
   const chosen = url.searchParams.get("template");
   const template =
     kept || !templates.isReady

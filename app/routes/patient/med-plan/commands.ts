@@ -1,37 +1,22 @@
 import "server-only";
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { formText } from "#app/domain/form-text.ts";
 import { redirect } from "react-router";
+import { z } from "zod";
 import { calendarDay } from "#app/domain/calendar-day.ts";
 import { paths } from "#app/domain/paths.ts";
-import { successToastMs } from "#app/domain/toast.ts";
 import { loadMedicationPlan } from "#app/features/medication-plan/load-medication-plan.ts";
+import type { Refusal } from "#app/server/forms/refused.ts";
+import { comeBack, submitForm } from "#app/server/forms/submit-form.ts";
 import { numberForField } from "#app/domain/typed-number.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { isUnclear } from "#app/server/forms/is-unclear.ts";
-import { problemText } from "#app/server/forms/problem-text.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
 import { userTimeZone } from "#app/server/page.ts";
-import { keepingForm } from "#app/server/session/account.ts";
-import { onceOnly } from "#app/server/session/once-only.ts";
-import {
-  isWayToSignIn,
-  type RouteContext,
-  sessionOf,
-} from "#app/server/session/session-context.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { medicationPlanSchema, planCommentsMax, saveMedicationPlan } from "#contract/medication.ts";
 import { confirmPath } from "./plan-address.ts";
-import { basisOf, planForm, type PlanDraft } from "./plan-draft.ts";
-import {
-  blankRow,
-  firstProblem,
-  nextValidity,
-  prescriptionsOf,
-  rowOf,
-  rowsOf,
-} from "./plan-rows.ts";
+import { basisOf, planForm, type PlanDraft, sentPlan, shownPlan } from "./plan-draft.ts";
+import { blankRow, firstProblem, nextValidity, prescriptionsOf, rowOf } from "./plan-rows.ts";
 
 /**
  * The form of the medication plan: `edit`, `add`, `delete:<row>`, `save`, `confirm`, `cancel`. Each but the last two
@@ -46,41 +31,37 @@ export async function changeMedicationPlan(
   const [intent = "", row = ""] = formText(form, "intent").split(":", 2);
   const here = paths.medicationPlan(patientId);
   if (intent === "cancel") return redirect(here, 303);
-  const draft = form.has("basis_id") ? typedDraft(form) : await storedDraft(context, patientId);
-  const values = { values: { ...draft, form: planForm } };
-  return keepingForm(context, values, async () => {
-    if (intent === "add") {
-      const today = calendarDay(processClinicClock().now(), userTimeZone(context));
-      const rows = [...draft.rows, blankRow(today)];
-      return show(context, here, { ...draft, rows, focusedRow: rows.length - 1 });
-    }
-    if (intent === "delete")
-      return show(context, here, {
-        ...draft,
-        rows: draft.rows.filter((_, index) => index !== Number(row)),
-        focusedRow: Math.max(0, Number(row) - 1),
-      });
-    if (intent !== "save" && intent !== "confirm") return show(context, here, draft);
-    const problem = firstProblem(draft.rows);
-    if (problem) return show(context, here, { ...draft, problem });
-    if (draft.comments.trim().length > planCommentsMax)
-      return show(context, here, { ...draft, areCommentsTooLong: true });
-    if (intent === "save") return show(context, confirmPath(patientId), draft);
-    return saveOnce(context, patientId, draft, formText(form, "form_id"));
-  });
-}
-
-function show(context: RouteContext, path: string, draft: PlanDraft): Promise<Response> {
-  return redirectWithOutcome(context, path, { form: planForm, values: { ...draft } });
-}
-
-function typedDraft(form: FormData): PlanDraft {
-  const version = Number.parseInt(formText(form, "basis_version"), 10);
-  return {
-    rows: rowsOf(form),
-    comments: plainLineBreaks(formText(form, "comments")),
-    basis: { id: formText(form, "basis_id"), version: Number.isNaN(version) ? undefined : version },
+  const draft = form.has("basis_id") ? sentPlan(form) : await storedDraft(context, patientId);
+  const show = async (shown: Partial<PlanDraft>, at = here) => {
+    const refusal = shownPlan({ ...draft, ...shown });
+    return redirect(await comeBack(context, form, { name: planForm, here: at }, refusal), 303);
   };
+  if (intent === "add") {
+    const today = calendarDay(processClinicClock().now(), userTimeZone(context));
+    return show({ rows: [...draft.rows, blankRow(today)], focusedRow: draft.rows.length });
+  }
+  if (intent === "delete") {
+    const rows = draft.rows.filter((_, index) => index !== Number(row));
+    return show({ rows, focusedRow: Math.max(0, Number(row) - 1) });
+  }
+  if (intent !== "save" && intent !== "confirm") return show({});
+  const problem = firstProblem(draft.rows);
+  if (problem) return show({ problem });
+  if (draft.comments.trim().length > planCommentsMax) return show({ areCommentsTooLong: true });
+  if (intent === "save") return show({}, confirmPath(patientId));
+  return submitForm(context, form, {
+    name: planForm,
+    here: confirmPath(patientId),
+    schema: z.looseObject({}),
+    twice: "same",
+    unclear: translate()("medication.unclear"),
+    problem: async (error) =>
+      isStale(error) ? storedMeanwhile(context, patientId, draft, error) : undefined,
+    async run() {
+      await save(context, patientId, draft);
+      return { to: here, toast: translate()("medication.saved") };
+    },
+  });
 }
 
 async function storedDraft(context: RouteContext, patientId: string): Promise<PlanDraft> {
@@ -93,26 +74,7 @@ async function storedDraft(context: RouteContext, patientId: string): Promise<Pl
   };
 }
 
-async function saveOnce(
-  context: RouteContext,
-  patientId: string,
-  draft: PlanDraft,
-  formId: string,
-): Promise<Response> {
-  const t = translate();
-  try {
-    const way = await onceOnly(sessionOf(context), formId, () => save(context, patientId, draft));
-    return redirect(way, 303);
-  } catch (error) {
-    if (isWayToSignIn(error)) throw error;
-    if (isStale(error)) return showStored(context, patientId, draft, error);
-    const failure = isUnclear(error) ? t("medication.unclear") : problemText(t, error);
-    return show(context, confirmPath(patientId), { ...draft, failure });
-  }
-}
-
-/** @returns where to go: the page with the saved plan */
-async function save(context: RouteContext, patientId: string, draft: PlanDraft): Promise<string> {
+async function save(context: RouteContext, patientId: string, draft: PlanDraft): Promise<void> {
   const previous = await loadMedicationPlan(context, patientId);
   // A backend that counts no versions cannot refuse: then the plan's id tells (docs/decisions/0002).
   if (draft.basis.version === undefined && (previous?.id ?? "") !== draft.basis.id)
@@ -126,12 +88,6 @@ async function save(context: RouteContext, patientId: string, draft: PlanDraft):
       ...(draft.basis.version === undefined ? {} : { expected_version: draft.basis.version }),
     },
   });
-  const text = translate()("medication.saved");
-  const response = await redirectWithOutcome(context, paths.medicationPlan(patientId), {
-    form: "medication-plan-saved",
-    toasts: [{ kind: "success", text, closesAfterMs: successToastMs }],
-  });
-  return response.headers.get("Location") ?? paths.medicationPlan(patientId);
 }
 
 /** Somebody else saved a plan since this one was opened. */
@@ -146,19 +102,16 @@ function isStale(error: unknown): boolean {
 }
 
 /** Both versions, side by side; what is saved next counts as made from the newer one (MED-34). */
-async function showStored(
+async function storedMeanwhile(
   context: RouteContext,
   patientId: string,
   draft: PlanDraft,
   error: unknown,
-): Promise<Response> {
+): Promise<Refusal> {
   const told = error instanceof V1Error ? error.problem?.current : undefined;
   const current = medicationPlanSchema.safeParse(told);
   const stored = current.success ? current.data : await loadMedicationPlan(context, patientId);
-  return show(context, paths.medicationPlan(patientId), {
-    ...draft,
-    stored,
-    basis: basisOf(stored),
-    failure: translate()("medication.changed_meanwhile"),
-  });
+  const failure = translate()("medication.changed_meanwhile");
+  const shown = shownPlan({ ...draft, stored, basis: basisOf(stored), failure });
+  return { ...shown, at: paths.medicationPlan(patientId) };
 }

@@ -1,8 +1,10 @@
 /** An unsaved plan on its way between two pages: it waits in the session row (docs/decisions/0004). */
+import { formText } from "#app/domain/form-text.ts";
+import type { FormState } from "#app/server/forms/form-state.ts";
+import type { Refusal } from "#app/server/forms/refused.ts";
 import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
 import { medicationPlanSchema, type MedicationPlan } from "#contract/medication.ts";
-import { shownFields } from "#app/features/medication-plan/shown-fields.ts";
-import { carriedFields, type PlanProblem, type TypedRow } from "./plan-rows.ts";
+import { type PlanProblem, rowsOf, type TypedRow } from "./plan-rows.ts";
 
 /** the form's name among those of the page; also how one is found that was sent after its session had ended */
 export const planForm = "med_plan";
@@ -33,44 +35,38 @@ export function basisOf(plan: MedicationPlan | null): PlanBasis {
   return { id: plan?.id ?? "", version: plan?.version ?? undefined };
 }
 
-/** Reads the values of a form's outcome; undefined where they are no draft. */
-export function planDraft(
-  values: Readonly<Record<string, unknown>> | undefined,
-): PlanDraft | undefined {
-  if (values?.["isUnsent"] === true) return unsentDraft(values);
-  if (!Array.isArray(values?.["rows"])) return undefined;
-  const { comments, basis, problem, areCommentsTooLong, failure, stored, focusedRow } =
-    values as Partial<PlanDraft>;
-  const storedPlan = medicationPlanSchema.safeParse(stored);
+/** The form as it was sent. */
+export function sentPlan(sent: FormData): PlanDraft {
+  const version = Number.parseInt(formText(sent, "basis_version"), 10);
   return {
-    rows: values["rows"].map(toRow),
-    comments: typeof comments === "string" ? comments : "",
-    basis: basis ?? { id: "" },
+    rows: rowsOf(sent),
+    comments: plainLineBreaks(formText(sent, "comments")),
+    basis: { id: formText(sent, "basis_id"), version: Number.isNaN(version) ? undefined : version },
+  };
+}
+
+/** For the page that shows it: the fields, and what stands beside them. */
+export function shownPlan({ rows, comments, basis, failure, ...beside }: PlanDraft): Refusal {
+  const fields = {
+    prescriptions: rows,
+    comments,
+    basis_id: basis.id,
+    basis_version: String(basis.version ?? ""),
+  };
+  return { fields, failure, beside };
+}
+
+/** The other way; undefined where the page has no draft. */
+export function planDraft(state: FormState | undefined): PlanDraft | undefined {
+  if (state?.text("basis_id") === undefined) return undefined;
+  const { problem, areCommentsTooLong, focusedRow, stored }: Partial<PlanDraft> = state.beside;
+  const plan = medicationPlanSchema.safeParse(stored);
+  return {
+    ...sentPlan(state.sent),
     problem,
     areCommentsTooLong,
-    failure,
-    stored: storedPlan.success ? storedPlan.data : undefined,
     focusedRow,
+    failure: state.failure,
+    stored: plan.success ? plan.data : undefined,
   };
-}
-
-/** The fields as the form names them (app/server/forms/unsent-form.ts). */
-function unsentDraft(values: Readonly<Record<string, unknown>>): PlanDraft | undefined {
-  const { prescriptions, comments, basis_id: id, basis_version: version } = values;
-  if (typeof id !== "string" || !Array.isArray(prescriptions)) return undefined;
-  return {
-    rows: prescriptions.map(toRow),
-    comments: typeof comments === "string" ? plainLineBreaks(comments) : "",
-    basis: { id, version: version ? Number(version) : undefined },
-  };
-}
-
-function toRow(value: unknown): TypedRow {
-  const row = (value ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(
-    [...shownFields, ...carriedFields].map((field) => {
-      const typed = row[field];
-      return [field, typeof typed === "string" ? typed : ""];
-    }),
-  ) as TypedRow;
 }

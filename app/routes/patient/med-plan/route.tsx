@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import { fullName } from "#app/features/person/person-name.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { changeMedicationPlan } from "./commands.ts";
 import { HistoryCard } from "./history-card.tsx";
@@ -31,7 +31,7 @@ export function ServerComponent() {
   const patient = patientView.get();
   const { patient_id, patient_info } = patient;
   const { plan, version, history } = medPlanView.get();
-  const draft = planDraft(formOutcome(planForm)?.values);
+  const draft = planDraft(formState(planForm));
   return (
     <>
       <div

@@ -3,26 +3,29 @@ import { paths } from "#app/domain/paths.ts";
 import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { countryNames } from "#app/server/country-names.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/server/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { AnamnesisFields } from "./anamnesis-fields.tsx";
-import { keptProfile, profileForm } from "./kept-profile.ts";
+import type { ProfileErrors } from "./parse-profile.ts";
 import { mergeProfiles } from "./merge-profiles.ts";
 import { ProfileFields } from "./profile-fields.tsx";
 import { profileNames, profileSections, profileType, recordTexts } from "./profile-texts.ts";
+import { profileForm, sentProfile } from "./sent-profile.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 
 export function ProfileForm({ patient }: { patient: Patient }) {
   const { t, language } = currentPage();
   const type = profileType(patient);
   const stored = recordTexts(patient);
-  const kept = keptProfile();
-  const merged = kept && mergeProfiles(kept.base, kept.texts, stored);
+  const state = formState(profileForm);
+  const sent = state && sentProfile(type, state.sent);
+  const merged = sent && mergeProfiles(sent.base, sent.texts, stored);
   const texts = merged?.texts ?? stored;
-  const errors = kept?.errors ?? {};
+  const errors: ProfileErrors = state?.errors ?? {};
   const words = programFormWords(t, language, type);
   const countries = countryNames(language);
   const choices = programFormChoices(t, type, { countries, templates: [] });
@@ -39,8 +42,8 @@ export function ProfileForm({ patient }: { patient: Patient }) {
       <input type="hidden" name="form_id" value={newFormId()} />
       <input type="hidden" name="expected_version" value={patient.version ?? ""} />
       <input type="hidden" name="base" value={JSON.stringify(stored)} />
-      <FormError>{kept?.failure}</FormError>
-      {merged && (kept.isStale || merged.changed.length > 0) && (
+      <FormError>{state?.failure}</FormError>
+      {merged && (state?.beside["isStale"] || merged.changed.length > 0) && (
         <StaleNotice
           t={t}
           patientId={patient.patient_id}
@@ -66,7 +69,7 @@ export function ProfileForm({ patient }: { patient: Patient }) {
       </div>
       <UnsavedGuard
         formId={profileForm}
-        isChanged={kept !== undefined}
+        isChanged={state !== undefined}
         question={t("actions.unsaved_changes")}
       />
     </form>

@@ -2,14 +2,17 @@
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/domain/paths.ts";
 import { submitProgrammeStep } from "#app/features/programme-steps/commands.ts";
-import { wayBackToStep } from "#app/features/programme-steps/kept-step.ts";
+import { programmeStepForm } from "#app/features/programme-steps/schema.ts";
+import { wayToStep } from "#app/features/programme-steps/way-to-step.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import type { Route } from "./+types/route.ts";
 
 /** The way back after signing in again: the dialog that was open. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const form = new URL(request.url).searchParams.get("form") ?? undefined;
-  const page = wayBackToStep(paths.monitoring(params.patientId));
-  return redirect(withSearch(page, { form }));
+  const page = paths.monitoring(params.patientId);
+  const state = formState(programmeStepForm);
+  return redirect(withSearch(state ? wayToStep(page, state.sent) : page, { form }));
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

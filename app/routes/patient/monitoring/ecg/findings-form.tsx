@@ -11,7 +11,6 @@ import { FormError } from "#app/ui/form-error.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { findingsSchema } from "./findings-schema.ts";
-import type { KeptFindings } from "./kept-findings.ts";
 
 export interface FindingsLabels {
   readonly hint: string;
@@ -27,12 +26,19 @@ export interface FindingsLabels {
   readonly messages: Readonly<Record<string, string>>;
 }
 
+export interface ShownFindings {
+  readonly tags: readonly string[];
+  readonly abnormal: boolean;
+  readonly corrupted_device: boolean;
+  readonly comment: string;
+}
+
 interface FindingsFormProps {
   action: string;
   hidden: Readonly<Record<string, string>>;
   lastResult: SubmissionResult | null;
   /** from the newest review, or what was typed and is not stored */
-  findings: KeptFindings;
+  findings: ShownFindings;
   groups: readonly {
     readonly name: string;
     readonly label: string;
@@ -49,6 +55,7 @@ const tagsId = "findings-tags";
 
 export function FindingsForm(props: FindingsFormProps) {
   const { action, hidden, lastResult, findings, groups, cancelHref, labels } = props;
+  const failure = lastResult?.error?.[""]?.join(" ");
   const isSending = useNavigation().formData?.get("form_id") === hidden["form_id"];
   const [form, fields] = useForm({
     id: "ecg-findings",
@@ -78,7 +85,7 @@ export function FindingsForm(props: FindingsFormProps) {
       ))}
       <UnsavedGuard
         formId={form.id}
-        isChanged={findings.failure !== undefined}
+        isChanged={failure !== undefined}
         question={labels.leaveQuestion}
       />
       <div>
@@ -151,7 +158,7 @@ export function FindingsForm(props: FindingsFormProps) {
           </ButtonLink>
         )}
       </div>
-      <FormError>{findings.failure ?? words(form.errors)?.join(" ")}</FormError>
+      <FormError>{failure ?? words(form.errors)?.join(" ")}</FormError>
     </Form>
   );
 }

@@ -1,18 +1,17 @@
 /** The findings of an ECG: those that doctors gave, one at a time, or the form for new ones (ECGR-01 to ECGR-21). */
 import { askForForm, findingsMode, numberedFindings } from "#app/domain/ecg-findings.ts";
 import { withSearch } from "#app/domain/paths.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
+import { type FormState, formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { type Page } from "#app/server/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { newFormId } from "#app/server/forms/form-id.ts";
 import { requireUser } from "#app/server/session/session-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { type Ecg, type EcgTag, ecgTagGroups } from "#contract/ecg.ts";
+import { type Ecg, type EcgReview, type EcgTag, ecgTagGroups } from "#contract/ecg.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
-import { FindingsForm, type FindingsLabels } from "./findings-form.tsx";
+import { FindingsForm, type FindingsLabels, type ShownFindings } from "./findings-form.tsx";
 import { FindingsView } from "./findings-view.tsx";
-import { findingsForm, keptFindings, prefilled } from "./kept-findings.ts";
+import { findingsForm } from "./findings-schema.ts";
 import type { EcgViewer } from "./queries.ts";
 
 interface FindingsPanelProps {
@@ -27,13 +26,12 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
   const hrefOf = (findings: string | number) => withSearch(here, { findings });
   const numbered = numberedFindings(ecg.reviews);
   const asked = url.searchParams.get("findings");
-  const outcome = formOutcome(findingsForm);
-  const findings = outcome ? keptFindings(outcome.values ?? {}) : prefilled(numbered[0]?.review);
+  const state = formState(findingsForm);
   const mayAdd = requireUser(requestContext()).role === "HCP";
   // What came back unstored is shown in the form, whatever the address says.
   const mode = findingsMode({
     count: numbered.length,
-    asked: outcome ? askForForm : asked,
+    asked: state ? askForForm : asked,
     mayAdd,
   });
   const shown = numbered.find(({ number }) => String(number) === asked) ?? numbered[0];
@@ -66,9 +64,9 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
         <FindingsForm
           key={url.search}
           action={url.pathname}
-          hidden={{ next: here, form_id: findings.form_id ?? newFormId() }}
-          lastResult={outcome?.lastResult ?? null}
-          findings={findings}
+          hidden={{ next: here, form_id: formIdOf(state), form: findingsForm }}
+          lastResult={state?.lastResult ?? null}
+          findings={shownFindings(state, numbered[0]?.review)}
           groups={tagGroups(page)}
           cancelHref={numbered.length > 0 ? here : undefined}
           lengthMax={noteLengthMax}
@@ -79,6 +77,23 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
       )}
     </section>
   );
+}
+
+/** What was typed and is not stored; else prefilled from the newest review; without one empty (ECGR-11, ECGR-12). */
+function shownFindings(state: FormState | undefined, newest: EcgReview | undefined): ShownFindings {
+  if (!state)
+    return {
+      tags: newest?.tags ?? [],
+      abnormal: newest?.abnormal ?? false,
+      corrupted_device: newest?.corrupted_device ?? false,
+      comment: newest?.comment ?? "",
+    };
+  return {
+    tags: state.texts("tags"),
+    abnormal: state.sent.has("abnormal"),
+    corrupted_device: state.sent.has("corrupted_device"),
+    comment: state.text("comment") ?? "",
+  };
 }
 
 function tagGroups({ t }: Page) {

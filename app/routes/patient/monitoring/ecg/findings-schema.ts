@@ -11,6 +11,9 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
+/** the form's name among those of the page */
+export const findingsForm = "ecg-findings";
+
 /** The findings as a form sends them (ECGR-13, ECGR-14). Messages are keys. */
 export const findingsSchema = z.object({
   tags: z

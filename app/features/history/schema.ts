@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
+import { noteLengthMax } from "#contract/primitive.ts";
+
+export const findingForm = "finding";
+
+/** HIST-18, HIST-19. Messages are keys. */
+export const findingSchema = z.object({
+  content: z
+    .string({ error: "form_errors.required" })
+    .transform(plainLineBreaks)
+    .refine((text) => text.trim() !== "", "form_errors.required")
+    .refine((text) => text.length <= noteLengthMax, "form_errors.too_long"),
+});

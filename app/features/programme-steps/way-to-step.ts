@@ -1,0 +1,11 @@
+import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
+import { formText } from "#app/domain/form-text.ts";
+
+/** The page with the dialog open that this form stands in. */
+export function wayToStep(page: string, form: FormData): string {
+  if (form.has("target_step"))
+    return withPatientPanel(page, patientPanels.logStep, formText(form, "target_step"));
+  if (form.has("event_id"))
+    return withPatientPanel(page, patientPanels.moveStep, formText(form, "event_id"));
+  return page;
+}

@@ -1,0 +1,34 @@
+/** What was typed into a posted form, in the one shape in which it is saved: Conform's `initialValue`. */
+import "server-only";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
+
+export type TypedFields = Readonly<Record<string, unknown>>;
+
+/** What belongs to one sending of a form and not to what was typed. */
+const ownOfSending: ReadonlySet<string> = new Set(["csrf", "form_id", "next", "here", "keep_only"]);
+
+/** Without files. What is secret is left out where it is saved (form-outcomes.ts). */
+export function typedFields(form: Iterable<[string, FormDataEntryValue]>): TypedFields {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && !ownOfSending.has(name) ? [[name, plainLineBreaks(value)]] : [],
+  );
+  const { payload } = parseWithZod(new URLSearchParams(texts), { schema: z.looseObject({}) });
+  return payload;
+}
+
+/** The other way: `{ weight: { upper: "90" } }` was the field `weight.upper`. */
+export function sentFields(typed: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  const add = (name: string, value: unknown): void => {
+    if (typeof value === "string") return form.append(name, value);
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value))
+      if (!Array.isArray(value)) add(name === "" ? key : `${name}.${key}`, inner);
+      // a field that was sent more than once, or rows
+      else add(typeof inner === "string" ? name : `${name}[${key}]`, inner);
+  };
+  add("", typed);
+  return form;
+}
