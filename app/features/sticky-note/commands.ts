@@ -25,6 +25,8 @@ export async function submitStickyNote(
   patientId: string,
 ): Promise<Response> {
   const form = await request.formData();
+  // an empty text empties the note; none at all is not a form of ours
+  if (!form.has("text")) return new Response(null, { status: 400 });
   const t = translate();
   if (request.headers.get("Accept") === "application/json")
     return Response.json(await answer(context, patientId, Object.fromEntries(form)));
