@@ -70,19 +70,28 @@ export default {
     only(
       "features-know-no-screen",
       "^app/features/",
-      ["^app/(features|server|islands|ui|domain|locales)/", "^contract/"],
+      [
+        "^app/(features|framework|server|islands|ui|addresses|clinical|format|locales)/",
+        "^contract/",
+      ],
       "A feature is what several screens share: it must not know one of them.",
     ),
     only(
       "app-server-knows-no-screen",
       "^app/server/",
-      ["^app/(server|domain|locales)/", "^contract/", "^db/"],
-      "Sessions, the /v1 client and guards serve every screen; rules for display come from app/domain.",
+      ["^app/(server|addresses|clinical|format|locales)/", "^contract/", "^db/"],
+      "Sessions, the /v1 client and guards serve every screen; rules for display come from the pure rooms.",
+    ),
+    only(
+      "framework-knows-no-clinic",
+      "^app/framework/",
+      ["^app/(framework|server|ui|addresses|format|locales)/", "^contract/"],
+      "How a page comes and stays alive is the same for every page: no screen, no feature, no clinical word.",
     ),
     only(
       "islands-run-in-the-browser",
       "^app/islands/",
-      ["^app/(islands|ui|domain)/", "^contract/"],
+      ["^app/(islands|ui|addresses|clinical|format)/", "^contract/"],
       "An island is sent to the browser: tokens and sessions of app/server must not go with it. Of the contract " +
         "it may use types and codes (islands-use-types-and-codes).",
     ),
@@ -110,22 +119,22 @@ export default {
     only(
       "ui-knows-no-clinic",
       "^app/ui/",
-      ["^app/(ui|domain)/"],
+      ["^app/(ui|addresses|clinical|format)/"],
       "Parts of the design work with any content: they never fetch, and never see a session.",
     ),
     only(
-      "domain-is-pure",
-      "^app/domain/",
-      ["^app/domain/", "^contract/"],
+      "pure-rooms-are-pure",
+      "^app/(addresses|clinical|format)/",
+      ["^app/(addresses|clinical|format)/", "^contract/"],
       "Rules for display are plain functions of their arguments, so that they run on both sides and in any test.",
     ),
     {
-      name: "domain-uses-types-and-codes",
+      name: "pure-rooms-use-types-and-codes",
       severity: "error",
       comment:
-        "app/domain also runs in the browser, and the schemas of the contract must not ride along: import types, or " +
+        "The pure rooms also run in the browser, and the schemas of the contract must not ride along: import types, or " +
         "constants of contract/codes.",
-      from: { path: "^app/domain/", pathNot: testFiles },
+      from: { path: "^app/(addresses|clinical|format)/", pathNot: testFiles },
       to: { path: "^contract/(?!codes/)", dependencyTypesNot: ["type-only"] },
     },
     {
@@ -146,7 +155,7 @@ export default {
       name: "browser-parts-without-node",
       severity: "error",
       comment: "These parts run in the browser too: no modules of Node there.",
-      from: { path: "^app/(ui|islands|domain|locales)/", pathNot: testFiles },
+      from: { path: "^app/(ui|islands|addresses|clinical|format|locales)/", pathNot: testFiles },
       to: { dependencyTypes: ["core"] },
     },
     {

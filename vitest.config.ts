@@ -11,7 +11,12 @@ const zoneOfNobody = "America/St_Johns";
 
 /** Pure rules run in further zones: one far ahead of UTC with its summer in January, and UTC itself. */
 const furtherZones = ["Pacific/Auckland", "UTC"];
-const pureRules = ["app/domain/**/*.test.{ts,tsx}", "backend/rules/**/*.test.ts"];
+const pureRules = [
+  "app/{addresses,clinical,format}/**/*.test.{ts,tsx}",
+  // a rule that lives with the one screen or feature that uses it
+  "app/**/*.zones.test.{ts,tsx}",
+  "backend/rules/**/*.test.ts",
+];
 
 /**
  * Files without a database or a process of their own: they share one process for each worker, so that what they import

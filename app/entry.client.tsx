@@ -1,6 +1,6 @@
 /**
  * The browser entry: hydrates the document from the very payload that it was rendered from, so that nothing can
- * differ. Loaded lazily (app/server/lazy-boot.ts). One of the three files that touch unstable_ names.
+ * differ. Loaded lazily (app/framework/boot/lazy-boot.ts). One of the three files that touch unstable_ names.
  */
 import "virtual:react-router/unstable_rsc/inject-hmr-runtime";
 import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
@@ -11,9 +11,9 @@ import {
   type unstable_RSCPayload as RSCPayload,
 } from "react-router/dom";
 import { config } from "zod/v4/core";
-import { createRouterFetch } from "./features/router-fetch/router-fetch.ts";
-import { documentPayload } from "./inert-payload.ts";
-import { keepTypedText } from "./keep-typed-text.ts";
+import { createRouterFetch } from "./framework/refresh/router-fetch.ts";
+import { documentPayload } from "./framework/document/inert-payload.ts";
+import { keepTypedText } from "./framework/boot/keep-typed-text.ts";
 
 // zod looks whether it may make functions from text, which the policy of every page refuses and reports.
 config({ jitless: true });

@@ -15,13 +15,13 @@ import clientVersion from "virtual:react-router/unstable_rsc/client-version";
 import reactRouterServeConfig from "virtual:react-router/unstable_rsc/react-router-serve-config";
 import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
-import { assetHeaders, createAnswer } from "./server/answer.ts";
+import { assetHeaders, createAnswer } from "./framework/document/answer.ts";
 import { endNews } from "./server/news/news-stream.ts";
 import { regulatoryStatement } from "./server/regulatory-statement.ts";
 import { readiness } from "./server/readiness.ts";
-import { reportError } from "./server/report-error.ts";
-import { runMiddleware } from "./server/run-middleware.ts";
-import { loadRouteTree, postTarget, routeTemplate } from "./server/route-tree.ts";
+import { reportError } from "./server/observability/report-error.ts";
+import { runMiddleware } from "./framework/document/run-middleware.ts";
+import { loadRouteTree, postTarget, routeTemplate } from "./framework/document/route-tree.ts";
 
 export { reactRouterServeConfig as unstable_reactRouterServeConfig };
 /** For the server process: what it asks for `/readyz`, the headers of what it answers by itself, and what it ends as it stops. */

@@ -13,12 +13,12 @@ import {
   unstable_routeRSCServerRequest as routeRSCServerRequest,
   unstable_RSCStaticRouter as RSCStaticRouter,
 } from "react-router";
-import { withInertPayload } from "./inert-payload.ts";
-import { joinedWrites } from "./joined-writes.ts";
-import type { DocumentKind } from "./server/document-kind.ts";
-import { lazyBoot } from "./server/lazy-boot.ts";
-import { withoutModulePreloads } from "./server/module-preloads.ts";
-import { singleKeys } from "./server/single-keys.ts";
+import { withInertPayload } from "./framework/document/inert-payload.ts";
+import { joinedWrites } from "./framework/document/joined-writes.ts";
+import type { DocumentKind } from "./framework/document/document-kind.ts";
+import { lazyBoot } from "./framework/boot/lazy-boot.ts";
+import { withoutModulePreloads } from "./framework/document/module-preloads.ts";
+import { singleKeys } from "./framework/boot/single-keys.ts";
 
 interface DocumentRequest {
   request: Request;

@@ -2,18 +2,18 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import "./app.css";
-import { paths, withSearch } from "./domain/paths.ts";
+import { paths, withSearch } from "./addresses/paths.ts";
 import { ErrorPage } from "./features/error-page/error-page.tsx";
-import { KeptScroll } from "./live/kept-scroll.tsx";
+import { KeptScroll } from "./framework/live/kept-scroll.tsx";
 // oxlint-disable-next-line import/default -- what is imported is the address of the file, which Vite gives
-import leaveScript from "./live/leave.js?url&no-inline";
-import liveScript from "./live/live.js?url&no-inline";
-import { LiveScript } from "./live/live-script.tsx";
-import { documentKind } from "./server/document-kind.ts";
+import leaveScript from "./framework/live/leave.js?url&no-inline";
+import liveScript from "./framework/live/live.js?url&no-inline";
+import { LiveScript } from "./framework/live/live-script.tsx";
+import { documentKind } from "./framework/document/document-kind.ts";
 import { currentLocale, i18nextMiddleware } from "./server/i18n/i18n.ts";
-import { nonceContext } from "./server/nonce.ts";
+import { nonceContext } from "./framework/document/nonce.ts";
 import { requestContext } from "./server/request-scope.ts";
-import { pageUrl } from "./server/page.ts";
+import { pageUrl } from "./framework/request/page.ts";
 import { sessionLeftMs } from "./server/session/session-left.ts";
 import { sessionOf, visit, withSession } from "./server/session/session-context.ts";
 

@@ -4,7 +4,7 @@
  */
 import i18next, { type i18n } from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { uiLanguages } from "#app/domain/ui-language.ts";
+import { uiLanguages } from "#app/format/ui-language.ts";
 import {
   defaultNamespace,
   i18nextLanguages,

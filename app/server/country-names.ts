@@ -4,7 +4,7 @@
  * is not "server-only".
  */
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
-import { intlLocale, uiLanguages } from "#app/domain/ui-language.ts";
+import { intlLocale, uiLanguages } from "#app/format/ui-language.ts";
 
 /** `{ "DEU": "Deutschland" }` */
 export type CountryNames = Readonly<Record<string, string>>;

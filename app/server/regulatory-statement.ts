@@ -5,7 +5,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { type UiLanguage, uiLanguages } from "#app/domain/ui-language.ts";
+import { type UiLanguage, uiLanguages } from "#app/format/ui-language.ts";
 import { environment } from "./env.ts";
 
 const line = z.string().trim().min(1).max(500);

@@ -1,4 +1,4 @@
-import { type EcgScale, marginMm, type RowHeight, unitsPerMm } from "#app/domain/ecg-scale.ts";
+import { type EcgScale, marginMm, type RowHeight, unitsPerMm } from "#app/clinical/ecg-scale.ts";
 
 /** 1 mV for 5 mm in the margin of the first row: what a millivolt looks like at this scale. */
 export function CalibrationPulse({

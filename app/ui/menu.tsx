@@ -11,7 +11,7 @@ export interface MenuProps {
   trigger: ReactNode;
   /** names the trigger where its content has no words */
   label?: string;
-  /** the single key that opens it (app/server/single-keys.ts) */
+  /** the single key that opens it (app/framework/boot/single-keys.ts) */
   keyShortcut?: string;
   /** the edge that menu and trigger share */
   align?: "start" | "end";

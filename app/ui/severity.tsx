@@ -1,6 +1,6 @@
 /**
  * Severity: colour, shape and word together, everywhere by this one part.
- * Words and codes of the wire become a kind in app/domain; here it is only shown.
+ * Words and codes of the wire become a kind in app/clinical; here it is only shown.
  * ■ alert (300 and above), ▲ warning (200 and above), ○ no data, ✓ reviewed. Never flashing.
  */
 import { cva, cx } from "class-variance-authority";

@@ -4,7 +4,7 @@
  * Without JavaScript they simply stay, with a link that closes them.
  */
 import { cx } from "class-variance-authority";
-import { type Toast, toastMs } from "#app/domain/toast.ts";
+import { type Toast, toastMs } from "#app/format/toast.ts";
 import { Icon } from "./icon.tsx";
 
 export interface ToastListProps {

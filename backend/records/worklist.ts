@@ -74,7 +74,7 @@ export async function refreshWorklist(
 }
 
 /**
- * The order of work of the day's review list, as app/domain/order-of-work.ts has it: to review before reviewed, then the
+ * The order of work of the day's review list, as app/clinical/order-of-work.ts has it: to review before reviewed, then the
  * earlier due time, those without one last, then the older alert, and of the same instant the smaller id.
  */
 export const orderOfWork: Readonly<Record<"isReviewed" | "dueAt" | "alertAt", SQL>> = {

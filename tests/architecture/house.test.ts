@@ -62,7 +62,7 @@ test("names that begin with unstable_ stay in the entry files and the build's co
 test("rules do not read the clock: time is an argument", () => {
   const clock = /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/;
   // in the browser: how old a part of a page is, also after a computer's sleep
-  const pageAge = "app/features/refreshed-part/use-part-turns.ts";
+  const pageAge = "app/framework/refresh/use-part-turns.ts";
   const rules = productCode.filter(
     (path) =>
       /^(app\/(domain|routes|features|ui)|backend\/(rules|records)|contract)\//.test(path) &&

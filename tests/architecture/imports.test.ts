@@ -32,7 +32,7 @@ function cruise(folder: string, ...places: string[]): Promise<Cruise> {
 
 /** One file that breaks each rule: rule → [file, its import]. */
 const violations: Record<string, [string, string]> = {
-  "contract-stands-alone": ["contract/a.ts", 'import { flag } from "#app/domain/flag.ts";'],
+  "contract-stands-alone": ["contract/a.ts", 'import { flag } from "#app/clinical/flag.ts";'],
   "contract-needs-zod-only": ["contract/b.ts", 'import { Hono } from "hono";'],
   "app-knows-the-contract-not-the-backend": [
     "app/routes/login/queries.ts",
@@ -40,7 +40,7 @@ const violations: Record<string, [string, string]> = {
   ],
   "backend-knows-the-contract-not-the-app": [
     "backend/endpoints/a.ts",
-    'import { flag } from "../../app/domain/flag.ts";',
+    'import { flag } from "../../app/clinical/flag.ts";',
   ],
   "server-knows-the-built-app": [
     "server/serve.ts",
@@ -59,6 +59,10 @@ const violations: Record<string, [string, string]> = {
     "app/server/session.ts",
     'import { Login } from "#app/routes/login/login-form.tsx";',
   ],
+  "framework-knows-no-clinic": [
+    "app/framework/live/a.ts",
+    'import { flag } from "#app/clinical/flag.ts";',
+  ],
   "islands-run-in-the-browser": [
     "app/islands/chart/index.tsx",
     'import { session } from "#app/server/session.ts";',
@@ -72,13 +76,13 @@ const violations: Record<string, [string, string]> = {
     'import { patient } from "#contract/patient.ts";',
   ],
   "ui-knows-no-clinic": ["app/ui/button.tsx", 'import { patient } from "#contract/patient.ts";'],
-  "domain-is-pure": ["app/domain/a.ts", 'import { session } from "#app/server/session.ts";'],
-  "domain-uses-types-and-codes": [
-    "app/domain/b.ts",
+  "pure-rooms-are-pure": ["app/clinical/a.ts", 'import { session } from "#app/server/session.ts";'],
+  "pure-rooms-use-types-and-codes": [
+    "app/clinical/b.ts",
     'import { patient } from "#contract/patient.ts";',
   ],
   "codes-need-nothing": ["contract/codes/a.ts", 'import { z } from "zod";'],
-  "locales-are-words": ["app/locales/de/login.ts", 'import { flag } from "#app/domain/flag.ts";'],
+  "locales-are-words": ["app/locales/de/login.ts", 'import { flag } from "#app/clinical/flag.ts";'],
   "browser-parts-without-node": [
     "app/ui/badge.tsx",
     'import { readFileSync as read } from "node:fs";',
@@ -97,10 +101,10 @@ const violations: Record<string, [string, string]> = {
 
 const allowed: Record<string, string> = {
   "app/islands/chart/draw.ts": "export const draw = 1;",
-  "app/domain/flag.ts":
+  "app/clinical/flag.ts":
     'import type { Patient } from "#contract/patient.ts";\nexport const flag = 1 as unknown as Patient;',
   "app/routes/login/login-form.tsx":
-    'import { flag } from "#app/domain/flag.ts";\nexport const Login = flag;',
+    'import { flag } from "#app/clinical/flag.ts";\nexport const Login = flag;',
   "app/routes/login/route.tsx":
     'import { session } from "#app/server/session-kept.ts";\nimport { Login } from "./login-form.tsx";\nexport const page = [session, Login];',
   "app/server/session-kept.ts":

@@ -1,15 +1,15 @@
 /** Tells above a patient's pages who is away, or soon will be, until it is dismissed (ABS-21 to ABS-26). */
-import { absenceStyle, bannerAbsence } from "#app/domain/absences.ts";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { paths } from "#app/domain/paths.ts";
+import { absenceStyle, bannerAbsence } from "./absences.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { dismissedAbsences } from "#app/server/session/dismissed-absences.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
-import { createView } from "#app/server/view.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import type { Absence } from "#contract/absence.ts";

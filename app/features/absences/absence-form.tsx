@@ -1,9 +1,9 @@
 /** Logs or changes an absence: a plain form; it is disabled while something else is asked (ABS-13, ABS-15). */
-import type { AbsencePanelState } from "#app/domain/absences.ts";
-import { historyParameters, paths } from "#app/domain/paths.ts";
+import type { AbsencePanelState } from "./absences.ts";
+import { historyParameters, paths } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { errorTexts, formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";

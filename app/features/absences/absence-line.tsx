@@ -1,4 +1,4 @@
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
 import { periodText, reasonText } from "./absence-text.ts";
 

@@ -1,10 +1,10 @@
 /** The absences of a year, with what can be done with those that stand (ABS-02 to ABS-05). */
 import { cx } from "class-variance-authority";
-import { absencesOfYear, absenceYears } from "#app/domain/absences.ts";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { historyParameters } from "#app/domain/paths.ts";
+import { absencesOfYear, absenceYears } from "./absences.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { historyParameters } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { IconButtonLink } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Absence } from "#contract/absence.ts";

@@ -1,10 +1,10 @@
 /** The absences of a patient, docked beside the history drawer: form, year, list (ABS-01 to ABS-13). */
-import { type AbsencePanelState, absencePanelState, overlapping } from "#app/domain/absences.ts";
-import { historyParameters } from "#app/domain/paths.ts";
+import { type AbsencePanelState, absencePanelState, overlapping } from "./absences.ts";
+import { historyParameters } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
-import { currentPage } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";
 import type { Absence } from "#contract/absence.ts";

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { absenceStyle } from "#app/domain/absences.ts";
+import { absenceStyle } from "./absences.ts";
 import { languages, resources } from "#app/locales/messages.ts";
 import { absenceReasons } from "#contract/absence.ts";
 import { bannerText } from "./absence-text.ts";

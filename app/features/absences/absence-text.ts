@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { formatCalendarDay } from "#app/domain/format-date.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { formatCalendarDay } from "#app/format/format-date.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import { type Absence, absenceReasons } from "#contract/absence.ts";
 import { isKnown } from "#contract/primitive.ts";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
-import { patientReturnPath } from "#app/domain/patient-return-path.ts";
-import { historyParameters } from "#app/domain/paths.ts";
+import { patientReturnPath } from "#app/addresses/patient-return-path.ts";
+import { historyParameters } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";

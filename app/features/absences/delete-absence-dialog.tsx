@@ -1,11 +1,11 @@
 /** Asks before an absence is deleted; a fault is told here (ABS-11, ABS-12, ABS-19). */
-import { historyParameters, paths } from "#app/domain/paths.ts";
+import { historyParameters, paths } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormError } from "#app/ui/form-error.tsx";

@@ -1,5 +1,5 @@
 /** What somebody else has stored of an absence meanwhile, above the form that was refused for it (ABS-10). */
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
 import { AbsenceLine } from "./absence-line.tsx";
 

@@ -2,14 +2,14 @@
  * The counter of the top bar: open red alerts and yellow warnings, and the way to the patients (SHELL-09, SHELL-10).
  * Read again every ten minutes (CONST-08), alone, by app/routes/parts/alert-counter.
  */
-import { counterText } from "#app/domain/counter-text.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { paths } from "#app/domain/paths.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
-import { asOfText } from "#app/features/refreshed-part/part-answer.ts";
-import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
+import { counterText } from "./counter-text.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
+import { asOfText } from "#app/framework/refresh/part-answer.ts";
+import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
 import { newsAddress } from "#app/server/news/news-mark.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { SeverityMark } from "#app/ui/severity.tsx";

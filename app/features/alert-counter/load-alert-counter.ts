@@ -1,8 +1,8 @@
 import "server-only";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { getAlertCounter } from "#contract/review.ts";
 
 export function loadAlertCounter(context: RouteContext) {

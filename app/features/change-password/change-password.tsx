@@ -1,8 +1,8 @@
 /** The change-password form with its words, for the dialog of the user menu and for the forced change (SHELL-07, LOGIN-12). */
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { environment } from "#app/server/env.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";

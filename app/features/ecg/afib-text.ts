@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { afibKey } from "#app/domain/afib.ts";
+import { afibKey } from "#app/clinical/afib.ts";
 
 const words = {
   afib: "monitoring.afib.afib",

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { formatEcgRate, measurementText } from "#app/domain/format-measurement.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { formatEcgRate, measurementText } from "#app/format/format-measurement.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import type { EcgListItem } from "#contract/ecg.ts";
 
 export type EcgRateFacts = Pick<EcgListItem, "bpm" | "rate_source">;

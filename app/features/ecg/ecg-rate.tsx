@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { formatNumber } from "#app/domain/format-number.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import { Missing, Quantity } from "#app/ui/stat.tsx";
 import { type EcgRateFacts, isUndetermined } from "./ecg-rate-text.ts";
 

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { expect, test } from "vitest";
-import { uiLanguages } from "#app/domain/ui-language.ts";
+import { uiLanguages } from "#app/format/ui-language.ts";
 import { resources } from "#app/locales/messages.ts";
 import { leadText } from "./lead-text.ts";
 

@@ -3,8 +3,8 @@
  * In production the details hold the public message and the request id, never a stack.
  */
 import { isRouteErrorResponse } from "react-router";
-import { paths } from "#app/domain/paths.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { visit } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";

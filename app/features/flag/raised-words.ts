@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { highestSeverity, type SeverityLevel, severityLevel } from "#app/domain/severity.ts";
+import { highestSeverity, type SeverityLevel, severityLevel } from "#app/clinical/severity.ts";
 import { isFlagType } from "#contract/flag.ts";
 
 interface Raised {

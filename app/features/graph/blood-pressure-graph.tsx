@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatBloodPressure, measurementText } from "#app/domain/format-measurement.ts";
-import { latest } from "#app/domain/latest.ts";
-import { highestSeverity } from "#app/domain/severity.ts";
+import { formatBloodPressure, measurementText } from "#app/format/format-measurement.ts";
+import { latest } from "#app/clinical/latest.ts";
+import { highestSeverity } from "#app/clinical/severity.ts";
 import { GraphFigure } from "./graph-figure.tsx";
 import type { GraphFrame } from "./graph-frame.ts";
 import { graphPoints } from "./graph-points.ts";

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { addDays, calendarDay, daysBetween, startOfDayMs } from "#app/domain/calendar-day.ts";
-import { type AfibKey, afibKey } from "#app/domain/afib.ts";
-import { groupBy } from "#app/domain/group-by.ts";
-import { latest } from "#app/domain/latest.ts";
-import { highestSeverity } from "#app/domain/severity.ts";
+import { addDays, calendarDay, daysBetween, startOfDayMs } from "#app/format/calendar-day.ts";
+import { type AfibKey, afibKey } from "#app/clinical/afib.ts";
+import { latest } from "#app/clinical/latest.ts";
+import { highestSeverity } from "#app/clinical/severity.ts";
 import type { EcgPreviewLabels } from "#app/islands/ecg-days/ecg-preview-card.tsx";
 import { EcgDays } from "#app/islands/ecg-days/index.tsx";
 import { GraphFigure } from "./graph-figure.tsx";
@@ -115,7 +114,7 @@ function dayStarts({ window, zone }: Pick<GraphFrame, "window" | "zone">): numbe
 
 /** How many ECGs the days have that have any, each number once. */
 function ecgsADay(ecgs: readonly { readonly at: number }[], zone: string): Set<number> {
-  const days = groupBy(ecgs, ({ at }) => calendarDay(at, zone));
+  const days = Map.groupBy(ecgs, ({ at }) => calendarDay(at, zone));
   return new Set(Array.from(days.values(), ({ length }) => length));
 }
 

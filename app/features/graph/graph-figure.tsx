@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ChartIsland } from "#app/islands/chart/index.tsx";
-import type { Measurement } from "#app/domain/format-measurement.ts";
+import type { Measurement } from "#app/format/format-measurement.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import type { GraphPayload } from "./graph-points.ts";
 import { GraphTable, type GraphRow } from "./graph-table.tsx";

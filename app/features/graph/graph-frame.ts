@@ -1,5 +1,5 @@
-import type { SeverityLevel } from "#app/domain/severity.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import type { SeverityLevel } from "#app/clinical/severity.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 
 /** The words of a graph, already translated. */
 export interface GraphLabels {

@@ -1,4 +1,4 @@
-import { highestSeverity } from "#app/domain/severity.ts";
+import { highestSeverity } from "#app/clinical/severity.ts";
 import type { PressureValue } from "./blood-pressure-graph.tsx";
 import type { SeriesValue } from "./time-series-graph.tsx";
 

@@ -1,4 +1,4 @@
-import { formatInstant } from "#app/domain/format-date.ts";
+import { formatInstant } from "#app/format/format-date.ts";
 import type { GraphFrame, GraphPoint } from "./graph-frame.ts";
 
 export interface GraphRow extends Pick<GraphPoint, "at" | "level" | "text" | "note"> {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { windowInstants } from "#app/domain/monitoring-window.ts";
+import { windowInstants } from "#app/clinical/monitoring-window.ts";
 import { readPath } from "#tests/support/svg-path.ts";
 import { BloodPressureGraph } from "./blood-pressure-graph.tsx";
 import { EcgResultGraph } from "./ecg-result-graph.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatHeartRate } from "#app/domain/format-measurement.ts";
-import { unitWord } from "#app/domain/unit-word.ts";
+import { formatHeartRate } from "#app/format/format-measurement.ts";
+import { unitWord } from "#app/format/unit-word.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
 import { numberAxis, rangeOfValues } from "./value-axis.ts";

@@ -1,4 +1,4 @@
-import { calendarDay, daysBetween } from "#app/domain/calendar-day.ts";
+import { calendarDay, daysBetween } from "#app/format/calendar-day.ts";
 
 const hourMs = 3_600_000;
 

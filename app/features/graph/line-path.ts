@@ -1,4 +1,4 @@
-import { decimatedIndexes } from "#app/domain/decimate.ts";
+import { decimatedIndexes } from "#app/clinical/decimate.ts";
 import { compactPath } from "./compact-path.ts";
 import type { PlotScale } from "./plot-scale.ts";
 

@@ -1,4 +1,4 @@
-import type { SeverityLevel } from "#app/domain/severity.ts";
+import type { SeverityLevel } from "#app/clinical/severity.ts";
 import { barPath, type Bar } from "./bar-path.ts";
 import { Plane } from "./plot.tsx";
 import type { PlotScale } from "./plot-scale.ts";

@@ -1,5 +1,5 @@
-import type { SeverityLevel } from "#app/domain/severity.ts";
-import { formatInstant } from "#app/domain/format-date.ts";
+import type { SeverityLevel } from "#app/clinical/severity.ts";
+import { formatInstant } from "#app/format/format-date.ts";
 import type { GraphFrame, GraphPoint } from "./graph-frame.ts";
 import { percentX, percentY, type PlotScale } from "./plot-scale.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Measurement } from "#app/domain/format-measurement.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
-import { latest } from "#app/domain/latest.ts";
-import { highestSeverity } from "#app/domain/severity.ts";
+import type { Measurement } from "#app/format/format-measurement.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
+import { latest } from "#app/clinical/latest.ts";
+import { highestSeverity } from "#app/clinical/severity.ts";
 import { GraphFigure } from "./graph-figure.tsx";
 import type { GraphFrame, GraphPoint } from "./graph-frame.ts";
 import { graphPoints, runStartsOf } from "./graph-points.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { windowInstants } from "#app/domain/monitoring-window.ts";
+import { windowInstants } from "#app/clinical/monitoring-window.ts";
 import { timeTicks } from "./time-ticks.ts";
 
 const zone = "Europe/Berlin";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { formatInstant } from "#app/domain/format-date.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 
 const rooms = [0, 7, 14, 21, 28, 35, 49] as const;
 

@@ -1,6 +1,6 @@
-import { formatNumber } from "#app/domain/format-number.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
-import type { AxisRange } from "#app/domain/weight-axis.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
+import type { AxisRange } from "./weight-axis.ts";
 
 export interface ValueAxis {
   readonly min: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { highRiskFrom, riskBand, riskScore } from "#app/domain/voice-sessions.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { highRiskFrom, riskBand, riskScore } from "#app/clinical/voice-sessions.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { isJoinedWithin } from "./join-days.ts";
 import { TimeSeriesGraph } from "./time-series-graph.tsx";

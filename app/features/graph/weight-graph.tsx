@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatWeight } from "#app/domain/format-measurement.ts";
-import { weightAxis } from "#app/domain/weight-axis.ts";
-import { unitWord } from "#app/domain/unit-word.ts";
+import { formatWeight } from "#app/format/format-measurement.ts";
+import { weightAxis } from "./weight-axis.ts";
+import { unitWord } from "#app/format/unit-word.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
 import { numberAxis } from "./value-axis.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
-import { historyParameters, withSearch } from "#app/domain/paths.ts";
-import { patientReturnPath } from "#app/domain/patient-return-path.ts";
+import { historyParameters, withSearch } from "#app/addresses/paths.ts";
+import { patientReturnPath } from "#app/addresses/patient-return-path.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";

@@ -1,4 +1,4 @@
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 
 export function EventAuthor({ name }: { name: string | undefined }) {
   const { t } = currentPage();

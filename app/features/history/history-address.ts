@@ -3,14 +3,14 @@ import {
   defaultHistoryEventTypes,
   type HistoryEventType,
   historyEventTypes,
-} from "#app/domain/history-events.ts";
-import { type HistoryMode, readHistoryMode } from "#app/domain/history-mode.ts";
+} from "./history-events.ts";
+import { type HistoryMode, readHistoryMode } from "./history-mode.ts";
 import {
   historyParameters,
   patientPanels,
   withoutPatientPanels,
   withSearch,
-} from "#app/domain/paths.ts";
+} from "#app/addresses/paths.ts";
 
 /** The header's button: it gets the focus back when the drawer is closed (HIST-22). */
 export const historyButtonId = "history-button";

@@ -1,11 +1,11 @@
 /** The history of a patient at the right edge, open by the page's address (HIST-01 to HIST-08). */
 import { Suspense } from "react";
-import { modeAfter } from "#app/domain/history-mode.ts";
-import { historyParameters, paths } from "#app/domain/paths.ts";
+import { modeAfter } from "./history-mode.ts";
+import { historyParameters, paths } from "#app/addresses/paths.ts";
 import { AbsencePanel } from "#app/features/absences/absence-panel.tsx";
 import { DeleteAbsenceDialog } from "#app/features/absences/delete-absence-dialog.tsx";
 import { ReportDialog } from "#app/features/quarterly-report/report-dialog.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { errorTexts, formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 /** Which events are shown: a form of its own that asks for the page anew (HIST-11, HIST-21). */
-import { type HistoryEventType, historyEventTypes } from "#app/domain/history-events.ts";
-import { historyParameters } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { type HistoryEventType, historyEventTypes } from "./history-events.ts";
+import { historyParameters } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Menu } from "#app/ui/menu.tsx";

@@ -1,10 +1,10 @@
 /** An alert or warning in the history: what was measured, and who acknowledged it or took that back. */
-import { formatInstant } from "#app/domain/format-date.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
 import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
 import { measured } from "#app/features/incident-checklist/measured.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { Incident } from "#contract/incident.ts";
 
 interface IncidentBodyProps {

@@ -1,6 +1,6 @@
 /** What the drawer is for; until somebody has read it in this browser (HIST-03, HIST-04). */
-import { paths } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 
 export function InformationPage({ patientId, next }: { patientId: string; next: string }) {

@@ -1,11 +1,11 @@
 import "server-only";
-import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
+import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
 import { loadNames } from "#app/features/person/load-names.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { type Absence, listAbsences } from "#contract/absence.ts";
 import type { IncidentList } from "#contract/incident.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";

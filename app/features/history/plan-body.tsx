@@ -1,7 +1,7 @@
 /** A medication plan that came into force: what it changed against the version before, and who saved it. */
 import { planChanges } from "#app/features/medication-plan/plan-changes.ts";
 import { RowChanges } from "#app/features/medication-plan/row-changes.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { MedicationHistory } from "#contract/medication.ts";
 import { EventAuthor } from "./event-author.tsx";
 

@@ -1,7 +1,7 @@
 /** The events of a patient, newest first (HIST-12 to HIST-17). */
-import { formatInstant } from "#app/domain/format-date.ts";
-import { historyEvents, type HistoryEventType } from "#app/domain/history-events.ts";
-import { currentPage } from "#app/server/page.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { historyEvents, type HistoryEventType } from "./history-events.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { StatusEntry } from "#contract/status.ts";
 import { EventBody } from "./event-body.tsx";

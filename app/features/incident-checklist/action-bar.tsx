@@ -1,7 +1,7 @@
 "use client";
 /** Note and submit. The note grows to three rows and scrolls beyond (CHK-13). */
 import { useEffect, useRef } from "react";
-import { isSubmitDisabled } from "#app/domain/checklist-submit.ts";
+import { isSubmitDisabled } from "./checklist-submit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { controlStyle, Field, fieldControlProps } from "#app/ui/field.tsx";

@@ -1,12 +1,12 @@
 /** What stands in the checklist's head: the way to the next patient, and which single keys there are. */
-import { paths } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Menu, MenuHeading } from "#app/ui/menu.tsx";
 
 interface ChecklistActionsProps {
   patientId: string;
-  /** single keys are not turned off (WCAG 2.1.4); they are read in app/server/single-keys.ts */
+  /** single keys are not turned off (WCAG 2.1.4); they are read in app/framework/boot/single-keys.ts */
   hasKeys: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** What the checklist keeps in the address of its page: choices that work as links, no patient data. */
-import { patientReturnPath } from "#app/domain/patient-return-path.ts";
-import { withSearch } from "#app/domain/paths.ts";
+import { patientReturnPath } from "#app/addresses/patient-return-path.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 
 /** the panel's id, and its heading's anchor */
 export const checklistId = "incidents";

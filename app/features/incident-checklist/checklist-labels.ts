@@ -1,5 +1,5 @@
-import { intlLocale } from "#app/domain/ui-language.ts";
-import type { Page } from "#app/server/page.ts";
+import { intlLocale } from "#app/format/ui-language.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
 
 export interface ChecklistLabels {

@@ -1,5 +1,5 @@
 /** The checklist's place while it loads, as high as it will be: what stands below must not move when it comes. */
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { PanelLoading } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { ChecklistActions } from "./checklist-actions.tsx";

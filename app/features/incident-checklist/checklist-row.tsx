@@ -1,11 +1,11 @@
 /** One line of the checklist: what fired, how grave, what was measured, when, and what belongs to it. */
 import { Link as RouterLink } from "react-router";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { formatCalendarDay, formatRecentInstant } from "#app/domain/format-date.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import type { SeverityLevel } from "#app/domain/severity.ts";
-import type { Page } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { formatCalendarDay, formatRecentInstant } from "#app/format/format-date.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import type { SeverityLevel } from "#app/clinical/severity.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Severity } from "#app/ui/severity.tsx";
 import { Quantity } from "#app/ui/stat.tsx";

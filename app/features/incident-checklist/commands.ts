@@ -1,12 +1,12 @@
 import "server-only";
 import { loadNames } from "#app/features/person/load-names.ts";
-import { formText } from "#app/domain/form-text.ts";
+import { formText } from "#app/format/form-text.ts";
 import { isStoredOtherwise } from "#app/server/forms/is-unclear.ts";
 import { type Done, submitForm } from "#app/server/forms/submit-form.ts";
 import { wayToSignIn } from "#app/server/forms/unsent-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listIncidents } from "#contract/incident.ts";
 import { checklistReturnPath, undoField } from "./checklist-address.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** From an alert of an ECG to that ECG. */

@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { measurementText } from "#app/domain/format-measurement.ts";
-import { type UiLanguage, uiLanguages } from "#app/domain/ui-language.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
+import { type UiLanguage, uiLanguages } from "#app/format/ui-language.ts";
 import { resources } from "#app/locales/messages.ts";
 import { explainIncident, type Explanation } from "#contract/explanation.ts";
 import { exampleIncident } from "#contract/incident.ts";

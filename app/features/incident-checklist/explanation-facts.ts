@@ -1,9 +1,9 @@
 /** Why an incident fired, in words and numbers of the user's language: rule, limit, what was seen and what was not. */
-import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
-import { formatPlainNumber, formatReading } from "#app/domain/format-number.ts";
+import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
+import { formatPlainNumber, formatReading } from "#app/format/format-number.ts";
 import { symptomText } from "#app/features/well-being/symptoms-text.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { Explanation } from "#contract/explanation.ts";
 import { absoluteLimit, limitText } from "./limit-text.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";

@@ -1,8 +1,8 @@
 /** "Why?": the rule, its limit at that time, and the readings that broke it. Asked for one incident at a time. */
 import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
-import type { Page } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { EcgLink } from "./ecg-link.tsx";
 import { explanationFacts, explanationSentence } from "./explanation-facts.ts";

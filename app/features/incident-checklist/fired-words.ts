@@ -1,5 +1,5 @@
 /** What stands beside an incident in a list, so that it can be judged there: the rise, and the limit that it broke. */
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { Incident } from "#contract/incident.ts";
 import { limitText } from "./limit-text.ts";
 import { riseText } from "./rise-text.ts";

@@ -1,6 +1,6 @@
 "use client";
 /** Whether somebody works on the page: something is typed, ticked or chosen in a form, or keys are pressed in one. */
-import { isUsedByKeyboard } from "#app/features/refreshed-part/last-key.ts";
+import { isUsedByKeyboard } from "#app/framework/refresh/last-key.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

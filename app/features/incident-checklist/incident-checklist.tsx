@@ -1,18 +1,18 @@
 /** The incident checklist: what is open, to be seen, noted and acknowledged (workspace specification, 2.14). */
 import { Suspense } from "react";
-import { type Checklist, checklist } from "#app/domain/checklist-items.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
-import { withSearch } from "#app/domain/paths.ts";
+import { type Checklist, checklist } from "./checklist-items.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { processLog } from "#app/server/observability/log.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Panel, PanelFailed } from "#app/ui/panel.tsx";
 import { Severity } from "#app/ui/severity.tsx";
 import { type RelatedFlag, isFlagType } from "#contract/flag.ts";
 import type { Incident } from "#contract/incident.ts";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import {
   checklistId,
   resetParameter,

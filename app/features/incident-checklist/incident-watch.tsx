@@ -6,10 +6,10 @@
  */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation, useRevalidator } from "react-router";
-import { AsOf } from "#app/features/refreshed-part/as-of.tsx";
-import { noticeKeys } from "#app/features/refreshed-part/last-key.ts";
-import { usePartTurns } from "#app/features/refreshed-part/use-part-turns.ts";
-import { readQuietly } from "#app/features/router-fetch/router-fetch.ts";
+import { AsOf } from "#app/framework/refresh/as-of.tsx";
+import { noticeKeys } from "#app/framework/refresh/last-key.ts";
+import { usePartTurns } from "#app/framework/refresh/use-part-turns.ts";
+import { readQuietly } from "#app/framework/refresh/router-fetch.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { isInHand } from "./in-hand.ts";

@@ -1,6 +1,6 @@
 /** What an item of the checklist is called, on its line and wherever else open incidents are told. */
 import type { TFunction } from "i18next";
-import type { ChecklistItem } from "#app/domain/checklist-items.ts";
+import type { ChecklistItem } from "./checklist-items.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import type { RelatedFlag } from "#contract/flag.ts";
 import type { Incident } from "#contract/incident.ts";

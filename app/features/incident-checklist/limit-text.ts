@@ -1,7 +1,7 @@
 /** The parameters of a rule in words: "+3 kg within 7 days", "139.5 mmHg", "2 days". */
-import { measurementText } from "#app/domain/format-measurement.ts";
-import { formatPercent, formatPlainNumber } from "#app/domain/format-number.ts";
-import type { Page } from "#app/server/page.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
+import { formatPercent, formatPlainNumber } from "#app/format/format-number.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;

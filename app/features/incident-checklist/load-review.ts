@@ -1,8 +1,8 @@
 import "server-only";
-import { calendarDay, startOfDayMs } from "#app/domain/calendar-day.ts";
-import { userTimeZone } from "#app/server/page.ts";
+import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
+import { userTimeZone } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settleAddition } from "#app/server/settle.ts";
+import { settleAddition } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { listPatientsToReview, type ReviewItem } from "#contract/review.ts";
 import { listWarningsToReview } from "#contract/warnings.ts";

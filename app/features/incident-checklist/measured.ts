@@ -1,8 +1,8 @@
 /** What was measured when an incident fired, in words: value with unit, well-being, or since when nothing has come. */
-import { formatRecentInstant } from "#app/domain/format-date.ts";
-import { formatWeight, type Measurement } from "#app/domain/format-measurement.ts";
-import { formatNumber, formatReading } from "#app/domain/format-number.ts";
-import type { Page } from "#app/server/page.ts";
+import { formatRecentInstant } from "#app/format/format-date.ts";
+import { formatWeight, type Measurement } from "#app/format/format-measurement.ts";
+import { formatNumber, formatReading } from "#app/format/format-number.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { Incident } from "#contract/incident.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;

@@ -1,9 +1,9 @@
 /** What happened, as toasts (CHK-25 to CHK-30). */
 import type { TFunction } from "i18next";
-import { paths } from "#app/domain/paths.ts";
-import { nextPatient, reviewProgress } from "#app/domain/review.ts";
-import { severityLevel } from "#app/domain/severity.ts";
-import { successToastMs, type Toast } from "#app/domain/toast.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { nextPatient, reviewProgress } from "./review.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
+import { successToastMs, type Toast } from "#app/format/toast.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import type { Review } from "./load-review.ts";
 

@@ -1,9 +1,9 @@
 /** How much a value has risen, and in how many days: "+3.6 kg in 5 days". */
-import { calendarDay, daysBetween } from "#app/domain/calendar-day.ts";
-import { formatReading } from "#app/domain/format-number.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
+import { calendarDay, daysBetween } from "#app/format/calendar-day.ts";
+import { formatReading } from "#app/format/format-number.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
 import { measurementOf } from "./measured.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 
 /**
  * `change` in the unit of the rule; the days are counted in the zone of the page. With the digits of the readings, so that

@@ -1,9 +1,9 @@
 /** "Seen by Dr. Anna Weber · Fri 09:12 · 2 incidents", and the way back from a wrong click. */
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { formatRecentInstant } from "#app/domain/format-date.ts";
-import { epochMs } from "#app/domain/instant.ts";
-import type { SeenAct } from "#app/domain/seen-acts.ts";
-import { currentPage } from "#app/server/page.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { formatRecentInstant } from "#app/format/format-date.ts";
+import { epochMs } from "#app/format/instant.ts";
+import type { SeenAct } from "./seen-acts.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { undoField } from "./checklist-address.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { epochMs } from "#app/domain/instant.ts";
+import { epochMs } from "#app/format/instant.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";

@@ -1,13 +1,13 @@
 import "server-only";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { successToastMs } from "#app/domain/toast.ts";
+import { successToastMs } from "#app/format/toast.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { FirstSubmissionUnclear } from "#app/server/session/once-only.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
-import { readIsUnreachable } from "#app/features/router-fetch/router-fetch.ts";
+import { readIsUnreachable } from "#app/framework/refresh/router-fetch.ts";
 
 /**
  * Has the browser ask before a page is left whose note is not stored. Links, keys and reload all load a page, so that

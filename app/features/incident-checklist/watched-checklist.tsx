@@ -1,9 +1,9 @@
 /** The checklist as it stands on an open page, where it and the page around it follow the patient's incidents. */
-import { paths } from "#app/domain/paths.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
-import { intlLocale } from "#app/domain/ui-language.ts";
-import { asOfText } from "#app/features/refreshed-part/part-answer.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
+import { intlLocale } from "#app/format/ui-language.ts";
+import { asOfText } from "#app/framework/refresh/part-answer.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { IncidentChecklist, type IncidentChecklistProps } from "./incident-checklist.tsx";
 import { IncidentWatch, type NewsLabels } from "./incident-watch.tsx";
 

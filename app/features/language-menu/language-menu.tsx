@@ -1,8 +1,8 @@
 /** The choice of language: each by its own name, the current one marked. Works without JavaScript. */
-import { paths } from "#app/domain/paths.ts";
-import { intlLocale, languageMenu } from "#app/domain/ui-language.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { intlLocale, languageMenu } from "#app/format/ui-language.ts";
 import { languageNames } from "#app/locales/language-names.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Menu, MenuButton } from "#app/ui/menu.tsx";
 
 interface LanguageMenuProps {

@@ -1,9 +1,9 @@
 /** The plan in short, for the side of the monitoring page (MED-01 to 04). */
 import { Fragment, type ReactNode } from "react";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { Prescription } from "#contract/medication.ts";
 import { strengthText } from "./prescription-text.ts";
-import { formatPlainNumber } from "#app/domain/format-number.ts";
+import { formatPlainNumber } from "#app/format/format-number.ts";
 
 const rowsAtFirst = 5;
 

@@ -1,7 +1,7 @@
 /** How a prescription is written: numbers in the user's language, with no more digits than they have. */
 import type { TFunction } from "i18next";
-import { formatPlainNumber } from "#app/domain/format-number.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { formatPlainNumber } from "#app/format/format-number.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import { medicationFormats, type Prescription } from "#contract/medication.ts";
 
 /** Strength with its unit: "10 mg"; undefined where the plan tells none. */

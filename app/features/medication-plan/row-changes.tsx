@@ -1,6 +1,6 @@
 /** The rows that a new plan changes, each field with its value before and after. */
-import { formatPlainNumber } from "#app/domain/format-number.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { formatPlainNumber } from "#app/format/format-number.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { cx } from "class-variance-authority";
 import type { ComparedRow, FieldChange, RowChange } from "./plan-changes.ts";
 import { formatText, strengthText } from "./prescription-text.ts";

@@ -1,10 +1,10 @@
 import "server-only";
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
-import { formText } from "#app/domain/form-text.ts";
+import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
+import { formText } from "#app/format/form-text.ts";
 import { redirect } from "react-router";
-import { isProviderSupport, openPlaces } from "#app/domain/message-widget-state.ts";
-import { patientReturnPath } from "#app/domain/patient-return-path.ts";
-import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
+import { isProviderSupport, openPlaces } from "./message-widget-state.ts";
+import { patientReturnPath } from "#app/addresses/patient-return-path.ts";
+import { patientPanels, withPatientPanel } from "#app/addresses/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";

@@ -1,15 +1,15 @@
 import "server-only";
-import { isUnread } from "#app/domain/message-state.ts";
-import { isProviderSupport } from "#app/domain/message-widget-state.ts";
+import { isUnread } from "./message-state.ts";
+import { isProviderSupport } from "./message-widget-state.ts";
 import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { messageDraft } from "#app/server/session/message-drafts.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import type { MessageDraft } from "#app/server/session/session-data.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { listMessages, type Message } from "#contract/message.ts";
 
 export interface ShownMessage extends Message {

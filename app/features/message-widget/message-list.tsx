@@ -1,10 +1,10 @@
 /** The messages with a patient, newest first: what was written, by whom, what became of it (MSG-08, MSG-09). */
 import { cx } from "class-variance-authority";
-import { formatRecentInstant } from "#app/domain/format-date.ts";
-import type { InstantLike } from "#app/domain/instant.ts";
-import { isUnread } from "#app/domain/message-state.ts";
-import { messageStateText } from "#app/features/message/message-state-text.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { formatRecentInstant } from "#app/format/format-date.ts";
+import type { InstantLike } from "#app/format/instant.ts";
+import { isUnread } from "./message-state.ts";
+import { messageStateText } from "./message-state-text.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import type { ShownMessage } from "./load-messages.ts";
 
 export function MessageList({ messages }: { messages: readonly ShownMessage[] }) {

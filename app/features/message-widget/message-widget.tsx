@@ -1,10 +1,10 @@
 /** The messages with the patient over any of the patient's pages: closed, minimised or open (MSG-01 to MSG-04). */
-import { isUnread } from "#app/domain/message-state.ts";
-import { openPlaces, widgetState } from "#app/domain/message-widget-state.ts";
-import { patientPanels, paths, withPatientPanel, withSearch } from "#app/domain/paths.ts";
+import { isUnread } from "./message-state.ts";
+import { openPlaces, widgetState } from "./message-widget-state.ts";
+import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { errorTexts, type FormState, formState } from "#app/server/forms/form-state.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink, IconButton, IconButtonLink } from "#app/ui/button.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
+import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { messageLengthMax } from "#contract/message.ts";
 
 /** the form's name among those of a page, and of what is kept of it */

@@ -1,5 +1,5 @@
 "use client";
-import { formText } from "#app/domain/form-text.ts";
+import { formText } from "#app/format/form-text.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type KeptState, postMessageForm } from "./post-message-form.ts";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { keepOwnRecord, type OwnRecord, ownRecord } from "#app/server/session/own-record.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { settle, type Settled } from "#app/server/settle.ts";
+import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { getHcpProfile } from "#contract/hcp-profile.ts";
 import { getInstitution } from "#contract/institution.ts";
 import { getPublicUsers } from "#contract/public-user.ts";

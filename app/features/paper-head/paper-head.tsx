@@ -1,8 +1,8 @@
 /** The head of a printed page: whose it is, and who printed it when. Loose pages find back to each other by it. */
 import type { ReactNode } from "react";
-import { formatInstant } from "#app/domain/format-date.ts";
+import { formatInstant } from "#app/format/format-date.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { OwnProfile } from "#app/features/own-profile/load-own-profile.ts";
 import { type NamedPatient, patientLine } from "./patient-line.ts";
 

@@ -1,9 +1,9 @@
 /** The line by which a printed page or a text names its patient. */
-import { completedYears } from "#app/domain/age.ts";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { formatCalendarDay } from "#app/domain/format-date.ts";
+import { completedYears } from "#app/format/age.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { formatCalendarDay } from "#app/format/format-date.ts";
 import { fullName, sexText } from "#app/features/person/person-name.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { Patient } from "#contract/patient.ts";
 
 export type NamedPatient = Pick<Patient, "patient_info" | "short_id" | "biological_sex">;

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { unknownValueText } from "#app/features/unknown-value/unknown-value-text.ts";
+import { unknownValueText } from "./unknown-value-text.ts";
 
 type Group = "observation" | "intervention" | "allergy";
 

@@ -1,6 +1,6 @@
 /** What else the patient has, in one line, and in groups for whoever points at it (HEAD-04, HEAD-05). */
 import type { TFunction } from "i18next";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { HoverCard } from "#app/ui/hover-card.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Patient } from "#contract/patient.ts";

@@ -1,8 +1,8 @@
 /** When the values of a patient's record are from: weight, height, LVEF and NYHA are asked once, at the enrolment. */
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { formatCalendarDay } from "#app/domain/format-date.ts";
-import { epochMs } from "#app/domain/instant.ts";
-import type { Page } from "#app/server/page.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { formatCalendarDay } from "#app/format/format-date.ts";
+import { epochMs } from "#app/format/instant.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { Patient } from "#contract/patient.ts";
 
 type Enrolled = Pick<Patient, "patient_admission_info" | "status_history" | "status">;

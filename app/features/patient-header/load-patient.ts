@@ -1,9 +1,9 @@
 import "server-only";
 import { createContext } from "react-router";
-import { orNotFound } from "#app/server/or-not-found.ts";
+import { orNotFound } from "#app/framework/request/or-not-found.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { getPatient, type Patient } from "#contract/patient.ts";
 
 /** The patient of the page; set by the workspace's layout, read by everything in it. */

@@ -1,14 +1,14 @@
 /** The header cockpit of the workspace (HEAD-01 to 07): who this is, before anything else. */
 import { type ReactNode, Suspense } from "react";
-import { completedYears } from "#app/domain/age.ts";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { formatCalendarDay } from "#app/domain/format-date.ts";
-import { formatReading } from "#app/domain/format-number.ts";
+import { completedYears } from "#app/format/age.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { formatCalendarDay } from "#app/format/format-date.ts";
+import { formatReading } from "#app/format/format-number.ts";
 import { statusText } from "#app/features/patient-status/status-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import type { StickyNoteData } from "#app/features/sticky-note/load-sticky-note.ts";
 import { StickyNoteBox, StickyNoteLoading } from "#app/features/sticky-note/sticky-note.tsx";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { loadPublicUsers } from "./load-public-users.ts";
 import { fullName } from "./person-name.ts";
 

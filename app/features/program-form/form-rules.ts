@@ -1,8 +1,8 @@
 /** Readers of single fields: from what was typed to what is sent. Messages are keys of the words that the form is given. */
 import { z } from "zod";
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
-import { phoneNumberE164 } from "#app/domain/phone-number.ts";
-import { couldMeanThousands } from "#app/domain/typed-number.ts";
+import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
+import { phoneNumberE164 } from "#app/format/phone-number.ts";
+import { couldMeanThousands } from "#app/format/typed-number.ts";
 import { dateSchema, emailSchema, uuidSchema } from "#contract/primitive.ts";
 
 const requiredKey = "form_errors.required";

@@ -1,6 +1,6 @@
 /** The words of the programme's form in the user's language; its client part gets no catalogue. */
 import type { TFunction } from "i18next";
-import { intlLocale, type UiLanguage } from "#app/domain/ui-language.ts";
+import { intlLocale, type UiLanguage } from "#app/format/ui-language.ts";
 import type { SelectOption } from "#app/ui/select-field.tsx";
 import { implantTypes } from "#contract/anamnesis.ts";
 import { sexes } from "#contract/patient-info.ts";

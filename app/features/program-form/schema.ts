@@ -7,7 +7,7 @@
  * admission dates, mode and template may be left out (PPROF-03).
  */
 import { z } from "zod";
-import { phoneNumberE164 } from "#app/domain/phone-number.ts";
+import { phoneNumberE164 } from "#app/format/phone-number.ts";
 import { implantTypes } from "#contract/anamnesis.ts";
 import { enrollmentModes } from "#contract/patient.ts";
 import { sexes } from "#contract/patient-info.ts";

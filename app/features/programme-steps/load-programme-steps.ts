@@ -1,10 +1,10 @@
 import "server-only";
-import { type ShownStep, programmeSteps } from "#app/domain/programme-steps.ts";
+import { type ShownStep, programmeSteps } from "./programme-steps.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { listProgramSteps } from "#contract/program-step.ts";
 import { logStepOddities } from "./log-step-oddities.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { programmeSteps } from "#app/domain/programme-steps.ts";
+import { programmeSteps } from "./programme-steps.ts";
 import type { Log } from "#app/server/observability/log.ts";
 import { logStepOddities } from "./log-step-oddities.ts";
 

@@ -1,4 +1,4 @@
-import { type ShownStep, stepOddities } from "#app/domain/programme-steps.ts";
+import { type ShownStep, stepOddities } from "./programme-steps.ts";
 import type { Log } from "#app/server/observability/log.ts";
 
 /** STEP-10: an invalid step is an error for the log, by its code alone, and no message to anybody. */

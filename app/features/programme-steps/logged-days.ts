@@ -1,5 +1,5 @@
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import type { ShownStep } from "#app/domain/programme-steps.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import type { ShownStep } from "./programme-steps.ts";
 
 /** The day of a step that was logged, YYYY-MM-DD; null for one that was not. */
 export function loggedDay(step: ShownStep | undefined, zone: string): string | null {

@@ -1,7 +1,7 @@
 /** The bar of the study's steps (areas EIT and STEP): where the patient stands, what comes next, and when. */
-import { eitStudyProgress } from "#app/domain/eit-steps.ts";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { currentPage } from "#app/server/page.ts";
+import { eitStudyProgress } from "./eit-steps.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import type { ProgrammeStepsData } from "./load-programme-steps.ts";

@@ -1,10 +1,10 @@
 /** Logging and moving a step: open by the address, plain forms, whole without JavaScript. */
-import { calendarDay } from "#app/domain/calendar-day.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
 import { stepLoggingDays } from "#contract/codes/program-step.ts";
-import { formatCalendarDay } from "#app/domain/format-date.ts";
-import { patientPanels, paths, withoutPatientPanels } from "#app/domain/paths.ts";
-import type { ShownStep } from "#app/domain/programme-steps.ts";
-import type { Page } from "#app/server/page.ts";
+import { formatCalendarDay } from "#app/format/format-date.ts";
+import { patientPanels, paths, withoutPatientPanels } from "#app/addresses/paths.ts";
+import type { ShownStep } from "./programme-steps.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { errorTexts, formState } from "#app/server/forms/form-state.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

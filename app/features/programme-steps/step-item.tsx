@@ -1,9 +1,9 @@
 /** One step of the bar: mark, name, date, state in words, and what can be done with it. */
 import { cx } from "class-variance-authority";
-import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
-import { patientPanels, paths, withPatientPanel } from "#app/domain/paths.ts";
-import type { ShownStep } from "#app/domain/programme-steps.ts";
-import type { Page } from "#app/server/page.ts";
+import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
+import { patientPanels, paths, withPatientPanel } from "#app/addresses/paths.ts";
+import type { ShownStep } from "./programme-steps.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HoverCard } from "#app/ui/hover-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";

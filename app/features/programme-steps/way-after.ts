@@ -1,5 +1,5 @@
-import { eitStepProgress } from "#app/domain/eit-steps.ts";
-import { type ShownStep, wayToNextStep } from "#app/domain/programme-steps.ts";
+import { eitStepProgress } from "./eit-steps.ts";
+import { type ShownStep, wayToNextStep } from "./programme-steps.ts";
 
 /** Done, not begun, or how much of it is gone (0.05 to 0.95). */
 export type Way = "done" | "ahead" | number;

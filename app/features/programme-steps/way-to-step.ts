@@ -1,5 +1,5 @@
-import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
-import { formText } from "#app/domain/form-text.ts";
+import { patientPanels, withPatientPanel } from "#app/addresses/paths.ts";
+import { formText } from "#app/format/form-text.ts";
 
 /** The page with the dialog open that this form stands in. */
 export function wayToStep(page: string, form: FormData): string {

@@ -1,8 +1,8 @@
 import "server-only";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { epochMs } from "#app/domain/instant.ts";
-import { chosenQuarter, quartersBetween } from "#app/domain/quarters.ts";
-import type { Page } from "#app/server/page.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { epochMs } from "#app/format/instant.ts";
+import { chosenQuarter, quartersBetween } from "./quarters.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import type { Patient } from "#contract/patient.ts";

@@ -1,21 +1,21 @@
 /** What a quarterly report says, as titles and rows of text: one source of the sheet on the screen and of the PDF. */
-import { bloodPressurePoints } from "#app/domain/blood-pressure-points.ts";
-import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
+import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
+import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
 import {
   formatBloodPressure,
   formatHeartRate,
   formatWeight,
   type Measurement,
-} from "#app/domain/format-measurement.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { readings } from "#app/domain/health-points.ts";
+} from "#app/format/format-measurement.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { readings } from "#app/clinical/health-points.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { epochMs } from "#app/domain/instant.ts";
-import { severityLevel } from "#app/domain/severity.ts";
+import { epochMs } from "#app/format/instant.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { symptomNames } from "#app/features/well-being/symptoms-text.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { Patient } from "#contract/patient.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";
 

@@ -1,10 +1,10 @@
 /** The quarterly report over the history drawer: quarter, preview, and the way to paper or PDF (QUART-01 to QUART-08). */
 import { Suspense } from "react";
-import { historyParameters, paths, withSearch } from "#app/domain/paths.ts";
+import { historyParameters, paths, withSearch } from "#app/addresses/paths.ts";
 import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -1,8 +1,8 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { formatBloodPressure } from "#app/domain/format-measurement.ts";
-import { uiLanguages } from "#app/domain/ui-language.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { formatBloodPressure } from "#app/format/format-measurement.ts";
+import { uiLanguages } from "#app/format/ui-language.ts";
 import type { ReportContent } from "./report-content.ts";
 import { reportPdf } from "./report-pdf.ts";
 

@@ -2,9 +2,9 @@
  * What stands in the place of something that could not be read: what it was, why, and a link that loads the page
  * again. For places that are no panel of their own; those have PanelFailed.
  */
-import { withSearch } from "#app/domain/paths.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 
 export function ReadFailed({ subject, error }: { subject: string; error: unknown }) {

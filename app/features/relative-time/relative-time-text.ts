@@ -1,7 +1,7 @@
-import type { InstantLike } from "#app/domain/instant.ts";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { relativeTime } from "#app/domain/relative-time.ts";
-import type { Page } from "#app/server/page.ts";
+import type { InstantLike } from "#app/format/instant.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { relativeTime } from "./since.ts";
+import type { Page } from "#app/framework/request/page.ts";
 
 /** How long ago in the user's words (CONST-03); from two days on date and time in the user's zone. */
 export function relativeTimeText(at: InstantLike, { t, language, zone, nowMs }: Page): string {

@@ -1,8 +1,8 @@
 import "server-only";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { paths } from "#app/domain/paths.ts";
-import { type StatusAction, statusActionNames, statusActions } from "#app/domain/status-actions.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { type StatusAction, statusActionNames, statusActions } from "./status-actions.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { processLog } from "#app/server/observability/log.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getPatient, type Patient } from "#contract/patient.ts";
 import { askedAction } from "./action-address.ts";

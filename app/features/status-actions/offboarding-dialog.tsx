@@ -1,10 +1,10 @@
 /** Offboarding in two steps: a reason, then what happens next; only the second starts it (OFFB-02 to OFFB-06). */
-import { paths } from "#app/domain/paths.ts";
-import { programmeModes } from "#app/domain/programme-mode.ts";
-import { isBilled, offboardedBy } from "#app/domain/status-consequences.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { programmeModes } from "./programme-mode.ts";
+import { isBilled, offboardedBy } from "./status-consequences.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { visit } from "#app/server/session/session-context.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -14,7 +14,7 @@ import { Facts } from "#app/ui/facts.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { noteLengthMax } from "#contract/primitive.ts";
 import { offboardingReasons } from "#contract/status.ts";
-import { withSearch } from "#app/domain/paths.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 import { type ActionStep, actionHref, askedAction } from "./action-address.ts";
 import { OffboardingForm } from "./offboarding-form.tsx";
 import { offboardingSchema, statusActionForm } from "./schema.ts";

@@ -1,7 +1,7 @@
 /** The new password, once, with the numbers by which the patient is told it (STAT-21). */
 import type { TFunction } from "i18next";
-import { paths } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { shownPassword } from "#app/server/session/shown-passwords.ts";

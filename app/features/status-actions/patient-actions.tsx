@@ -1,6 +1,6 @@
 /** The buttons of the patient page for what may be done with the patient's status (STAT-18, ROLE-03). */
-import { destructiveActions, statusActions } from "#app/domain/status-actions.ts";
-import { currentPage } from "#app/server/page.ts";
+import { destructiveActions, statusActions } from "./status-actions.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { requireUser } from "#app/server/session/session-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

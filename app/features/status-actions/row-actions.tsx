@@ -2,9 +2,9 @@
  * The actions of a row of the list (LIST-16): a disclosure that shows by hover or focus and opens beside its button,
  * over the row. Few elements, because a list has a hundred of it.
  */
-import { destructiveActions, statusActions } from "#app/domain/status-actions.ts";
+import { destructiveActions, statusActions } from "./status-actions.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { PatientSummary } from "#contract/patient.ts";
 import { actionHref } from "./action-address.ts";
 

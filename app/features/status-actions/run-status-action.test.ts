@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { statusActionNames } from "#app/domain/status-actions.ts";
+import { statusActionNames } from "./status-actions.ts";
 import { type AuditSink, logAuditSink } from "#app/server/observability/audit-sink.ts";
 import type { LogFields } from "#app/server/observability/log-fields.ts";
 import type { V1Client } from "#app/server/v1/client.ts";

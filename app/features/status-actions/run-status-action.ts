@@ -1,5 +1,5 @@
 /** One status action: the call, and after it the audit event (STAT-13, STAT-14, STAT-22). */
-import type { StatusAction } from "#app/domain/status-actions.ts";
+import type { StatusAction } from "./status-actions.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import type { AuditSink } from "#app/server/observability/audit-sink.ts";
 import type { V1Client } from "#app/server/v1/client.ts";

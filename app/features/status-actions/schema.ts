@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
+import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { noteLengthMax } from "#contract/primitive.ts";
 import { offboardingReasons } from "#contract/status.ts";
 

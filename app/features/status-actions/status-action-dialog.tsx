@@ -1,15 +1,11 @@
 /** The dialog of the status action that the page's address asks for; nothing where it asks for none. */
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { paths } from "#app/domain/paths.ts";
-import { reactivationMessages } from "#app/domain/status-consequences.ts";
-import {
-  destructiveActions,
-  type StatusAction,
-  statusActions,
-} from "#app/domain/status-actions.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { reactivationMessages } from "./status-consequences.ts";
+import { destructiveActions, type StatusAction, statusActions } from "./status-actions.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";

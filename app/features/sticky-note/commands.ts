@@ -1,12 +1,12 @@
 import "server-only";
 import type { TFunction } from "i18next";
-import { patientReturnPath } from "#app/domain/patient-return-path.ts";
+import { patientReturnPath } from "#app/addresses/patient-return-path.ts";
 import { isUnclear } from "#app/server/forms/is-unclear.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { Refused } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
 import { SignedOut } from "#app/server/v1/v1-error.ts";
 import { noteLengthMax } from "#contract/primitive.ts";

@@ -1,9 +1,9 @@
 import "server-only";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { getStickyNote } from "#contract/note.ts";
 import { showNote } from "./show-note.ts";
 import type { ShownNote } from "./shown-note.ts";

@@ -1,7 +1,7 @@
 import "server-only";
-import { formatRecentInstant } from "#app/domain/format-date.ts";
+import { formatRecentInstant } from "#app/format/format-date.ts";
 import { loadNames } from "#app/features/person/load-names.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import type { StickyNote } from "#contract/note.ts";
 import { uuidSchema } from "#contract/primitive.ts";

@@ -6,7 +6,7 @@ import { Counter } from "#app/ui/counter.tsx";
 import { controlStyle, Field, FieldErrors } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { noteLengthMax } from "#contract/primitive.ts";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import { stickyNoteForm } from "./schema.ts";
 import type { ShownNote, UnsavedNote } from "./shown-note.ts";

@@ -1,7 +1,7 @@
 /** The sticky note of the patient (NOTE-01 to NOTE-05): one text that everybody sees who opens this patient. */
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type StickyNoteData } from "./load-sticky-note.ts";

@@ -1,5 +1,5 @@
 "use client";
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
+import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sendNote } from "./send-note.ts";
 import type { ShownNote, UnsavedNote } from "./shown-note.ts";

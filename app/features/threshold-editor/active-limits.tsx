@@ -1,6 +1,6 @@
 /** What is active, in words: the limits that are stored, so that nobody has to gather them from the form (SCR-11). */
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { type FlagRule, severityYellow } from "#contract/flag.ts";

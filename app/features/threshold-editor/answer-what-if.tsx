@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { whatIfOf } from "./ask-what-if.ts";
 import { fieldFaults } from "./field-faults.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settleAddition } from "#app/server/settle.ts";
+import { settleAddition } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { askWhatIf, type WhatIf } from "#contract/what-if.ts";
 import { knownRule } from "#contract/flag.ts";

@@ -2,7 +2,7 @@
  * Asking before something is stored. The dialog is an address; its button belongs to the editor's form, so what is
  * confirmed is what stands in the form, with and without JavaScript.
  */
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormError } from "#app/ui/form-error.tsx";

@@ -1,7 +1,7 @@
 /** The editor as both screens show it: the form with its table, and the action bar below it. */
 import type { ReactNode } from "react";
-import { documentKind } from "#app/server/document-kind.ts";
-import type { Page } from "#app/server/page.ts";
+import { documentKind } from "#app/framework/document/document-kind.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { visit } from "#app/server/session/session-context.ts";

@@ -2,7 +2,7 @@
  * A rule as the fields of the form, and back. Checkboxes are "on" or empty. The part of a reference period is shown in
  * percent (0.25 is 25 %), everything else as it travels.
  */
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import { type FlagRule, severityYellow } from "#contract/flag.ts";
 import { editorPlaces } from "./editor-rules.ts";
 import { fieldName, type RulePlace } from "./editor-rows.ts";

@@ -1,7 +1,7 @@
 import "server-only";
-import { type HealthPoint, readings } from "#app/domain/health-points.ts";
+import { type HealthPoint, readings } from "#app/clinical/health-points.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import type { FlagType } from "#contract/flag.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";

@@ -1,6 +1,6 @@
 /** Numbers of the editor's inputs, as text of the user's language and back (VAL-34). */
-import { couldMeanThousands, numberForField } from "#app/domain/typed-number.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { couldMeanThousands, numberForField } from "#app/format/typed-number.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 
 /** A number typed with point or comma; null for anything else, and for what could mean thousands. */
 export function readNumber(typed: string): number | null {

@@ -1,7 +1,7 @@
 /** One rule of the table: its checkbox, its inputs with their units, what is wrong with them, and a hint. */
 import type { FaultCode } from "#contract/flag-request.ts";
 import { cx } from "class-variance-authority";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { controlStyle, fieldControlProps, FieldErrors } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fieldName, placeName, type RulePlace } from "./editor-rows.ts";

@@ -1,5 +1,5 @@
 /** Somebody else has saved meanwhile: what they changed, beside what one has oneself, and the choice. */
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { FlagRule } from "#contract/flag.ts";

@@ -2,7 +2,7 @@
  * What a rule judged, over the days of a what-if: the patient's own line. A hollow mark stands where an incident would no
  * longer be raised, a filled one where a new one would be.
  */
-import { severityLevel } from "#app/domain/severity.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
 import { isJoinedByDays } from "#app/features/graph/join-days.ts";
 import { markShapes } from "#app/features/graph/severity-marks.tsx";
 import { percentX, percentY, plotScale } from "#app/features/graph/plot-scale.ts";

@@ -4,7 +4,7 @@
  * page is put anew. Before the first change, and where no script runs, `children` stands here.
  */
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
-import { wholePayload } from "#app/features/refreshed-part/whole-payload.ts";
+import { wholePayload } from "#app/framework/refresh/whole-payload.ts";
 import { thresholdFormId } from "./threshold-form-id.ts";
 
 /** How long nothing is changed before the backend is asked, milliseconds. */

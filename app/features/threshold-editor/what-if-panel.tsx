@@ -2,7 +2,7 @@
  * Beside the table: what the limits in the form would have done. It follows every change; where no script runs a button
  * of the editor's form asks for it.
  */
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { KeptEditor } from "./kept-editor.ts";

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { resources } from "#app/locales/messages.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { askWhatIf } from "#contract/what-if.ts";
 import { WhatIfResult } from "./what-if-result.tsx";
 

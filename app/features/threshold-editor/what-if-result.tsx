@@ -1,10 +1,10 @@
 /** What the limits in the form would have raised, beside the stored ones: what would be lost stands first, red first. */
-import { formatInstant } from "#app/domain/format-date.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
-import { severityLevel } from "#app/domain/severity.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { firedValue } from "#app/features/incident-checklist/measured.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Severity } from "#app/ui/severity.tsx";
 import { type WhatIf, whatIfDays, type WhatIfIncident } from "#contract/what-if.ts";
 import { changedRules } from "./changed-rules.ts";

@@ -3,12 +3,12 @@
  * stored limits raised stands above the strip's line, what the new ones raise below it.
  */
 import { Suspense } from "react";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
-import { severityLevel } from "#app/domain/severity.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { measurementOf } from "#app/features/incident-checklist/measured.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { WhatIf, WhatIfIncident } from "#contract/what-if.ts";
 import { changedRules } from "./changed-rules.ts";
 import { type Course, loadCourses } from "./load-courses.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigation } from "react-router";
-import { readIsUnreachable } from "#app/features/router-fetch/router-fetch.ts";
+import { readIsUnreachable } from "#app/framework/refresh/router-fetch.ts";
 import { UnhydratedGuard } from "./unhydrated-guard.tsx";
 
 interface UnsavedGuardProps {

@@ -2,14 +2,14 @@
  * A newer version of the app is there: said until it is closed or loaded (TOAST-03 to 08). This part is read
  * every fifteen minutes with the version that the page came with; in development nothing is asked.
  */
-import { isUpdateDue, isVersionChecked } from "#app/domain/app-version.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
-import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
+import { isUpdateDue, isVersionChecked } from "./app-version.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
+import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
 import { appVersion } from "#app/server/app-version.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { ToastList } from "#app/ui/toast-list.tsx";
 import { getVersions } from "#contract/version.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Playback, PlaybackEvent } from "#app/domain/voice-playback.ts";
-import { lengthText } from "#app/domain/voice-sessions.ts";
+import type { Playback, PlaybackEvent } from "./voice-playback.ts";
+import { lengthText } from "#app/clinical/voice-sessions.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { DrawnRecording } from "./draw-recording.ts";

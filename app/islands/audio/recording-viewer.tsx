@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from "react";
-import { nextPlayback, unopened } from "#app/domain/voice-playback.ts";
-import { lengthText } from "#app/domain/voice-sessions.ts";
-import { placeAt, positionOf, sessionLengthMs } from "#app/domain/voice-timeline.ts";
+import { nextPlayback, unopened } from "./voice-playback.ts";
+import { lengthText } from "#app/clinical/voice-sessions.ts";
+import { placeAt, positionOf, sessionLengthMs } from "./voice-timeline.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { usePageFiles } from "../use-page-files.ts";
 import { RecordingDrawing } from "./recording-drawing.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { lengthText } from "#app/domain/voice-sessions.ts";
+import { lengthText } from "#app/clinical/voice-sessions.ts";
 import { filled, type VoiceLabels, type VoiceRecording } from "./voice-session.ts";
 
 interface SessionSliderProps {

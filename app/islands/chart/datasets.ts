@@ -1,7 +1,7 @@
 import type { ChartDataset, Point } from "chart.js";
-import { clamp } from "#app/domain/clamp.ts";
-import { decimatedIndexes } from "#app/domain/decimate.ts";
-import type { SeverityLevel } from "#app/domain/severity.ts";
+import { clamp } from "#app/format/clamp.ts";
+import { decimatedIndexes } from "#app/clinical/decimate.ts";
+import type { SeverityLevel } from "#app/clinical/severity.ts";
 import type { ChartInks } from "./chart-inks.ts";
 import type { TimeRange } from "./chart-props.ts";
 import type { Reading } from "./readings.ts";

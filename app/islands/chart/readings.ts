@@ -1,7 +1,7 @@
-import { formatInstant } from "#app/domain/format-date.ts";
-import { formatBloodPressure, measurementText } from "#app/domain/format-measurement.ts";
-import { formatReading } from "#app/domain/format-number.ts";
-import type { SeverityLevel } from "#app/domain/severity.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { formatBloodPressure, measurementText } from "#app/format/format-measurement.ts";
+import { formatReading } from "#app/format/format-number.ts";
+import type { SeverityLevel } from "#app/clinical/severity.ts";
 import type { ChartPayload, ChartSubject, TimeRange } from "./chart-props.ts";
 
 /** One reading. `at` in epoch milliseconds, values in the unit of the axis. */

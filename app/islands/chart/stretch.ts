@@ -1,4 +1,4 @@
-import { clamp } from "#app/domain/clamp.ts";
+import { clamp } from "#app/format/clamp.ts";
 import type { TimeRange } from "./chart-props.ts";
 
 /** No stretch is shorter: below this the axis would tell minutes, which no daily reading needs. */

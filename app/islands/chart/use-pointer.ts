@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { clamp } from "#app/domain/clamp.ts";
+import { clamp } from "#app/format/clamp.ts";
 import type { ChartFrame, TimeRange } from "./chart-props.ts";
 import type { PlotBox, PlotScales } from "./plot-box.ts";
 import { nearestReading, type Reading } from "./readings.ts";

@@ -1,5 +1,5 @@
 import * as Zoned from "temporal-polyfill/fns/ZonedDateTime";
-import { formatInstant } from "#app/domain/format-date.ts";
+import { formatInstant } from "#app/format/format-date.ts";
 import type { ChartFrame, TimeRange } from "./chart-props.ts";
 
 const hourMs = 3_600_000;

@@ -1,9 +1,9 @@
 "use client";
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
-import { clamp } from "#app/domain/clamp.ts";
-import { formatInstant } from "#app/domain/format-date.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { clamp } from "#app/format/clamp.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import { dayAfterKey, type DayEcg, dayIndexOf, daysOfEcgs, type EcgDay } from "./days-of-ecgs.ts";
 import { EcgPreviewCard, type EcgPreviewLabels } from "./ecg-preview-card.tsx";
 

@@ -1,7 +1,7 @@
-import { readCalipers } from "#app/domain/ecg-calipers.ts";
-import { clamp } from "#app/domain/clamp.ts";
-import { caliperText } from "#app/domain/caliper-text.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { readCalipers } from "#app/clinical/ecg-calipers.ts";
+import { clamp } from "#app/format/clamp.ts";
+import { caliperText } from "#app/clinical/caliper-text.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import { controlStyle } from "#app/ui/field.tsx";
 import type { CaliperTimes } from "./ecg-view.ts";
 import type { EcgDeskLabels } from "./index.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
-import { clamp } from "#app/domain/clamp.ts";
+import { clamp } from "#app/format/clamp.ts";
 import { between, type EcgView, movedTo, zoomed } from "./ecg-view.ts";
 import type { EcgDeskLabels } from "./index.tsx";
 

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { type EcgScale, marginMm, pieceMm, rowHeight, scaleText } from "#app/domain/ecg-scale.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { type EcgScale, marginMm, pieceMm, rowHeight, scaleText } from "#app/clinical/ecg-scale.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import { CalibrationPulse } from "#app/ui/calibration-pulse.tsx";
 import { EcgPaper } from "#app/ui/ecg-paper.tsx";
 import {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { unpackEcg } from "#app/domain/ecg-wire.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { unpackEcg } from "#app/clinical/ecg-wire.ts";
+import { formatNumber } from "#app/format/format-number.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { CaliperFields } from "./caliper-fields.tsx";
 import { EcgBrush } from "./ecg-brush.tsx";

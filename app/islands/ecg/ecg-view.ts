@@ -1,6 +1,6 @@
 /** What of a recording is shown, how large, and where a point of it lies. Pure: times in ms, places in CSS pixels. */
-import { clamp } from "#app/domain/clamp.ts";
-import type { EcgSection } from "#app/domain/ecg-brush.ts";
+import { clamp } from "#app/format/clamp.ts";
+import type { EcgSection } from "#app/clinical/ecg-brush.ts";
 
 export interface EcgView extends EcgSection {
   /** how many pixels a second is wide */

@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { EcgScale } from "#app/domain/ecg-scale.ts";
-import type { EcgSection } from "#app/domain/ecg-brush.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import type { EcgScale } from "#app/clinical/ecg-scale.ts";
+import type { EcgSection } from "#app/clinical/ecg-brush.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import type { EcgDesk } from "./ecg-desk.tsx";
 import type { TraceSource } from "./trace-line.ts";
 

@@ -1,4 +1,4 @@
-import type { RowHeight } from "#app/domain/ecg-scale.ts";
+import type { RowHeight } from "#app/clinical/ecg-scale.ts";
 import type { EcgRows, EcgView } from "./ecg-view.ts";
 import { labelMs } from "./ecg-view.ts";
 import { drawTrace, type TraceSource } from "./trace-line.ts";

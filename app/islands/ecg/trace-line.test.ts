@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packEcg, unpackEcg } from "#app/domain/ecg-wire.ts";
+import { packEcg, unpackEcg } from "#app/clinical/ecg-wire.ts";
 import { drawTrace, traceSource } from "./trace-line.ts";
 
 /** Noise with single spikes: what decimation likes to lose. */

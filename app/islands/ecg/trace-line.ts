@@ -1,5 +1,5 @@
 /** A stretch of a recording as a line on so many pixel columns, whatever its length, with every peak. */
-import type { WireEcg } from "#app/domain/ecg-wire.ts";
+import type { WireEcg } from "#app/clinical/ecg-wire.ts";
 
 export interface TraceSource {
   readonly ecg: WireEcg;

@@ -1,4 +1,4 @@
-import { traceAt } from "#app/domain/ecg-calipers.ts";
+import { traceAt } from "#app/clinical/ecg-calipers.ts";
 import type { TraceSource } from "./trace-line.ts";
 
 /** Four missing samples are a gap, as in the drawing. */

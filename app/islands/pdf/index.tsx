@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
-import { documentZoom, zoomedBy } from "#app/domain/document-zoom.ts";
+import { documentZoom, zoomedBy } from "./document-zoom.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import "server-only";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { changePasswordForm, changePasswordSchema } from "#app/features/change-password/schema.ts";
 import { environment } from "#app/server/env.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";

@@ -1,11 +1,11 @@
 import "server-only";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";

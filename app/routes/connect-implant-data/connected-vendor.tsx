@@ -1,8 +1,8 @@
 /** A connected account: its name, its secrets masked, and the way to disconnect it (IMPL-08 to IMPL-10). */
-import { withSearch } from "#app/domain/paths.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

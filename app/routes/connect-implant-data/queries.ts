@@ -2,9 +2,9 @@ import "server-only";
 import { loadOwnProfile } from "#app/features/own-profile/load-own-profile.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { listImplantCredentials } from "#contract/implant-credential.ts";
 
 export const connectionView = createView<Awaited<ReturnType<typeof loadConnections>>>();

@@ -1,9 +1,9 @@
 /** The clinic's accounts at the implant makers: one card for each, its form at the right. */
 import { Suspense } from "react";
-import { paths } from "#app/domain/paths.ts";
-import { tooLargeParameter } from "#app/domain/too-large.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { tooLargeParameter } from "#app/format/too-large.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 /** The deadline clock: how many patients are overdue, due today and due later. Hidden where nobody waits. */
 import { cx } from "class-variance-authority";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { currentPage } from "#app/server/page.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { ReviewData } from "./queries.ts";
 
 const counts = ["overdue", "due_today", "due_later"] as const;

@@ -1,8 +1,8 @@
 /** By when a patient is to be looked at, beside the name; what is overdue stands out by weight, icon and word. */
 import { cx } from "class-variance-authority";
-import { deadlineState } from "#app/domain/deadline.ts";
-import { formatInstant } from "#app/domain/format-date.ts";
-import type { Page } from "#app/server/page.ts";
+import { deadlineState } from "#app/clinical/deadline.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export function DeadlineNote({ dueAtMs, page }: { dueAtMs: number; page: Page }) {

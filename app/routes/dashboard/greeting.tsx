@@ -2,10 +2,10 @@
  * The sentence one came for: how many patients wait with how many alerts, and the way to the first. When no alert is left
  * it leads on to the warnings, and only when nothing is left it says that all is done.
  */
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { sortName, titleAndLastName } from "#app/features/person/person-name.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

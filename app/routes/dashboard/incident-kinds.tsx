@@ -1,9 +1,9 @@
 /** The kinds of incidents of a patient with the value that fired, so that one can triage without opening each (SCR-08). */
-import { measurementText } from "#app/domain/format-measurement.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
 import { measured } from "#app/features/incident-checklist/measured.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Severity } from "#app/ui/severity.tsx";
 import type { IncidentKind } from "./review-order.ts";
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { epochMs } from "#app/domain/instant.ts";
+import { epochMs } from "#app/format/instant.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getMessageOverview, type MessageOverview } from "#contract/message.ts";
 

@@ -1,10 +1,10 @@
 /** What patients have answered, newest first, with a toggle between new replies and all messages (DASH-18 to 21). */
-import { isNewReply } from "#app/domain/message-state.ts";
-import { patientPanels, paths, withPatientPanel, withSearch } from "#app/domain/paths.ts";
-import { messageStateText } from "#app/features/message/message-state-text.ts";
+import { isNewReply } from "#app/features/message-widget/message-state.ts";
+import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
+import { messageStateText } from "#app/features/message-widget/message-state-text.ts";
 import { sortName } from "#app/features/person/person-name.ts";
 import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { CardLink } from "#app/ui/card.tsx";
 import { Panel, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";

@@ -1,10 +1,10 @@
 import "server-only";
-import { addDays, calendarDay, startOfDayMs } from "#app/domain/calendar-day.ts";
-import { pageUrl, userTimeZone } from "#app/server/page.ts";
+import { addDays, calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
+import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle, settleAddition } from "#app/server/settle.ts";
+import { settle, settleAddition } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { dateSchema } from "#contract/primitive.ts";
 import { listPatientsToReview } from "#contract/review.ts";
 import { getDeadlineCounts, listWarningsToReview, warningsAtMost } from "#contract/warnings.ts";

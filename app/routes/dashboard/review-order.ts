@@ -1,8 +1,7 @@
-import { earliestDueMs } from "#app/domain/deadline.ts";
-import { groupBy } from "#app/domain/group-by.ts";
-import { epochMs } from "#app/domain/instant.ts";
-import { alertAtMs, inOrderOfWork, isReviewed } from "#app/domain/order-of-work.ts";
-import { severityLevel } from "#app/domain/severity.ts";
+import { earliestDueMs } from "#app/clinical/deadline.ts";
+import { epochMs } from "#app/format/instant.ts";
+import { alertAtMs, inOrderOfWork, isReviewed } from "#app/clinical/order-of-work.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
 import type { ReviewIncident, ReviewItem } from "#contract/review.ts";
 
 export interface ReviewCard {
@@ -49,7 +48,7 @@ export function incidentKinds(incidents: readonly ReviewIncident[]): readonly In
     (a, b) =>
       Number(isRed(b)) - Number(isRed(a)) || epochMs(b.happened_at) - epochMs(a.happened_at),
   );
-  return [...groupBy(gravestFirst, kindOf)].flatMap(([kind, own]): IncidentKind[] => {
+  return [...Map.groupBy(gravestFirst, kindOf)].flatMap(([kind, own]): IncidentKind[] => {
     const [first] = own;
     if (!first) return [];
     const open = own.find(({ acknowledgement_timestamp: at }) => at === null);

@@ -1,13 +1,13 @@
 /** The greeting and the patients needing attention, a card each; read again together every five minutes (CONST-07). */
 import { Suspense } from "react";
-import { formatCalendarDay } from "#app/domain/format-date.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
-import { asOfText } from "#app/features/refreshed-part/part-answer.ts";
-import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
+import { formatCalendarDay } from "#app/format/format-date.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
+import { asOfText } from "#app/framework/refresh/part-answer.ts";
+import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
 import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";

@@ -2,12 +2,12 @@
  * Patients with yellow incidents alone, the one due first at the top: the review list leaves them out (DASH-02), and
  * every warning must be looked at.
  */
-import { earliestDueMs } from "#app/domain/deadline.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { inOrderOfWork } from "#app/domain/order-of-work.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { earliestDueMs } from "#app/clinical/deadline.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { sortName } from "#app/features/person/person-name.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardLink } from "#app/ui/card.tsx";
 import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { inOrderOfWork } from "#app/domain/order-of-work.ts";
+import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
 import type { ReviewItem } from "#contract/review.ts";
 import type { ReviewCard } from "./review-order.ts";
 

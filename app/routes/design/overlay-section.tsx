@@ -1,4 +1,4 @@
-import { successToastMs } from "#app/domain/toast.ts";
+import { successToastMs } from "#app/format/toast.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";

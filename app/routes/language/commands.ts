@@ -1,5 +1,5 @@
 import "server-only";
-import { storedLanguageCode, type UiLanguage } from "#app/domain/ui-language.ts";
+import { storedLanguageCode, type UiLanguage } from "#app/format/ui-language.ts";
 import { languageCookie } from "#app/server/i18n/chosen-language.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { paths } from "#app/domain/paths.ts";
-import { uiLanguages } from "#app/domain/ui-language.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { uiLanguages } from "#app/format/ui-language.ts";
 import { safePagePath } from "#app/server/security/safe-return-path.ts";
 import { chooseLanguage } from "./commands.ts";
 import type { Route } from "./+types/route.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { languageOfStoredCode, storedLanguageCode } from "#app/domain/ui-language.ts";
-import { senderOf } from "#app/server/admit-post.ts";
+import { languageOfStoredCode, storedLanguageCode } from "#app/format/ui-language.ts";
+import { senderOf } from "#app/framework/document/admit-post.ts";
 import { accountMark } from "#app/server/observability/account-mark.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { logSecurityEvent } from "#app/server/observability/security-event.ts";

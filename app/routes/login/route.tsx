@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
-import { formText } from "#app/domain/form-text.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { formText } from "#app/format/form-text.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { cutReply, knownFields } from "#app/server/forms/known-fields.ts";
 import { environment } from "#app/server/env.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";

@@ -1,12 +1,12 @@
 import "server-only";
 import { redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 
 /** How long to wait for the name of who is signed in, ms. */
 const patienceMs = 1_000;

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { signOutHere } from "#app/server/session/account.ts";
 import { latestMessageDraft } from "#app/server/session/message-drafts.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { clearNotices } from "#app/server/session/notices.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";

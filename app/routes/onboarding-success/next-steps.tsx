@@ -1,8 +1,8 @@
 /** What is next, step by step; with an implant only that it is linked (ONBOK-03 to ONBOK-09). */
 import type { ReactNode } from "react";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { PasswordOnShow } from "#app/server/session/shown-passwords.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

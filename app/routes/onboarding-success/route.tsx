@@ -1,14 +1,14 @@
 /** After enrolling: what the patient needs to begin, and what is next (workspace specification, 2.22). */
 import { data, redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { hidePassword, shownPassword } from "#app/server/session/shown-passwords.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";

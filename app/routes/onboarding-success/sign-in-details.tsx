@@ -2,10 +2,10 @@
  * What the patient signs in with. The password stands here until Done, for ten minutes at most: after them the
  * page is read again and comes without it; without scripts the browser loads the page anew.
  */
-import { formatInstant } from "#app/domain/format-date.ts";
-import type { Page } from "#app/server/page.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { PasswordOnShow } from "#app/server/session/shown-passwords.ts";
-import { RefreshedPage } from "#app/features/refreshed-part/refreshed-page.tsx";
+import { RefreshedPage } from "#app/framework/refresh/refreshed-page.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";

@@ -1,11 +1,11 @@
 /** Which form of the onboarding screen is meant: programme, monitoring type, and the onboarding type that follows. */
-import { formText } from "#app/domain/form-text.ts";
+import { formText } from "#app/format/form-text.ts";
 import {
   knownProgramme,
   type MonitoringType,
   monitoringTypes,
   onboardingType,
-} from "#app/domain/programme.ts";
+} from "#app/clinical/programme.ts";
 import type { OnboardingType, ProgramType } from "#contract/codes/program.ts";
 
 export interface AskedForm {

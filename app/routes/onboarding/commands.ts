@@ -1,8 +1,8 @@
 import "server-only";
-import { formText } from "#app/domain/form-text.ts";
+import { formText } from "#app/format/form-text.ts";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import {
   type FieldErrors,
   fieldErrors,

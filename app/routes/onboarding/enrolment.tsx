@@ -1,12 +1,12 @@
 /** The form with what the server knows: kept texts, choices, words, and what the last attempt came to. */
-import { paths } from "#app/domain/paths.ts";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { monitoringTypes } from "#app/domain/programme.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { monitoringTypes } from "#app/clinical/programme.ts";
 import type { FieldErrors } from "#app/features/program-form/form-errors.ts";
 import { defaultTemplateId, defaultTexts, textsOf } from "#app/features/program-form/form-texts.ts";
 import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";

@@ -1,6 +1,6 @@
 /** What the form lacks, and where to get it: vendors, templates. */
-import { paths } from "#app/domain/paths.ts";
-import type { Page } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";

@@ -1,17 +1,17 @@
 import "server-only";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { intlLocale } from "#app/domain/ui-language.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { intlLocale } from "#app/format/ui-language.ts";
 import { formDays } from "#app/features/program-form/form-days.ts";
 import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
 import { countryNames } from "#app/server/country-names.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
 import { currentLanguage } from "#app/server/i18n/i18n.ts";
-import { userTimeZone } from "#app/server/page.ts";
+import { userTimeZone } from "#app/framework/request/page.ts";
 import { onboardingDraft } from "#app/server/session/onboarding-draft.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { listImplantCredentials } from "#contract/implant-credential.ts";
 import { getInstitution } from "#contract/institution.ts";
 

@@ -1,10 +1,10 @@
 /** Enrolling a patient: one page with the sections of the chosen programme and monitoring type. */
 import { Suspense } from "react";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { askedForm, offeredProgrammes } from "./asked-form.ts";
 import { handleOnboarding } from "./commands.ts";

@@ -1,7 +1,7 @@
 "use client";
 /** Vendor and serial number, and what the vendor says about it (ONB-12 to ONB-17). */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { fieldId } from "#app/features/program-form/program-field.tsx";
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import type { FieldName } from "#app/features/program-form/program-fields.ts";

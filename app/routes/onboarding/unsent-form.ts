@@ -2,7 +2,7 @@
 import "server-only";
 import { isFieldName } from "#app/features/program-form/program-fields.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import { onboardingDraft, saveOnboardingDraft } from "#app/server/session/onboarding-draft.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { onboardingForm } from "./commands.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 
 /** How long nothing is typed before what stands in the form is kept, milliseconds. */
 const pauseMs = 800;

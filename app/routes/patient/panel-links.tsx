@@ -1,9 +1,9 @@
 /** The buttons of the header that open a panel over the page: history, and messages with what is unread (HEAD-06, HEAD-07). */
 import { Suspense } from "react";
 import { historyButtonId } from "#app/features/history/history-address.ts";
-import { patientPanels, withPatientPanel } from "#app/domain/paths.ts";
+import { patientPanels, withPatientPanel } from "#app/addresses/paths.ts";
 import { messagesView, type PatientMessages } from "#app/features/message-widget/load-messages.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 

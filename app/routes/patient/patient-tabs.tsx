@@ -1,6 +1,6 @@
 /** The pages of a patient (WS-10). */
-import { paths } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 
 export function PatientTabs({ patientId }: { patientId: string }) {

@@ -15,8 +15,8 @@ import {
   loadIncidentChecklist,
 } from "#app/features/incident-checklist/load-incident-checklist.ts";
 import { WatchedChecklist } from "#app/features/incident-checklist/watched-checklist.tsx";
-import { paths } from "#app/domain/paths.ts";
-import { workspaceProgramme } from "#app/domain/programme.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { workspaceProgramme } from "#app/clinical/programme.ts";
 import { CompactHeader } from "#app/features/patient-header/compact-header.tsx";
 import { loadPatient, patientView } from "#app/features/patient-header/load-patient.ts";
 import { PatientHeader } from "#app/features/patient-header/patient-header.tsx";
@@ -35,8 +35,8 @@ import {
 } from "#app/features/programme-steps/programme-steps.tsx";
 import { loadStickyNote, stickyNoteView } from "#app/features/sticky-note/load-sticky-note.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
-import { currentPage } from "#app/server/page.ts";
-import { createView } from "#app/server/view.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
 import { PanelLinks } from "./panel-links.tsx";
 import { PatientTabs } from "./patient-tabs.tsx";

@@ -1,6 +1,6 @@
 /** The list as it is searched, filtered and sorted, as a file. A form: making a copy is an act, no page to go to. */
-import { paths } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type ListAddress, listHref } from "./list-address.ts";
 

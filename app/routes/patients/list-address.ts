@@ -1,5 +1,5 @@
 /** What the URL of the list says: tab, order, window, and the id of a view that holds the words (never the words). */
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import {
   patientListLimitMax,
   type PatientSortField,

@@ -1,6 +1,6 @@
 /** The search box and the filters of the tab that is open; the form posts to the address it stands on. */
 import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { listHref } from "./list-address.ts";
 import { reasonChoices, stepChoices } from "./list-search.ts";
 import { reasonText, stepName } from "./patient-words.ts";

@@ -2,7 +2,7 @@
 import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
 import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
 import { withoutAction } from "#app/features/status-actions/action-address.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { patientListView } from "./queries.ts";
 

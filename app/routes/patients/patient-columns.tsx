@@ -1,13 +1,13 @@
 /** The columns of the list (LIST-12). */
 import { cx } from "class-variance-authority";
-import { formatCalendarDay, formatInstant } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { paths } from "#app/domain/paths.ts";
+import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { RowActions } from "#app/features/status-actions/row-actions.tsx";
 import { statusText } from "#app/features/patient-status/status-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { RowLink } from "#app/ui/row-link.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { Missing } from "#app/ui/stat.tsx";

@@ -1,6 +1,6 @@
 /** What the counts summary tells: the total in the title and the numbers on the tabs (LIST-01, LIST-07, LIST-08). */
-import { formatNumber } from "#app/domain/format-number.ts";
-import { currentPage } from "#app/server/page.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { PatientCounts } from "#contract/patient-list.ts";
 import { listHref } from "./list-address.ts";

@@ -1,6 +1,6 @@
 /** The list with its faces: loading, failed, nobody, and a window of rows that grows by scrolling. */
-import { formatInstant } from "#app/domain/format-date.ts";
-import { currentPage } from "#app/server/page.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";

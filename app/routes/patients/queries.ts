@@ -1,13 +1,13 @@
 import "server-only";
-import { activeProgramme } from "#app/domain/active-programme.ts";
+import { activeProgramme } from "./active-programme.ts";
 import { loadListedAction } from "#app/features/status-actions/load-status-action.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import { listView } from "#app/server/session/list-views.ts";
 import { listSettings } from "#app/server/session/saved-views.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { getPatientCounts, listPatients } from "#contract/patient-list.ts";
 import { readListAddress } from "./list-address.ts";
 import { listQuery, listSearch } from "./list-search.ts";

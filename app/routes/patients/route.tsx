@@ -1,7 +1,7 @@
 /** The patient list: everybody whom the signed-in user may see, by status, searched and sorted by the backend. */
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { search } from "./commands.ts";
 import { changeViews } from "./view-commands.ts";

@@ -1,8 +1,8 @@
 /** A window of rows: what it says of itself, and what follows it. */
-import { formatNumber } from "#app/domain/format-number.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import type { NextWindow } from "#app/features/growing-list/next-window.ts";
-import type { Page } from "#app/server/page.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import type { NextWindow } from "#app/framework/refresh/next-window.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { PatientList } from "#contract/patient-list.ts";
 import { type ListAddress, listHref, windowRows } from "./list-address.ts";
 

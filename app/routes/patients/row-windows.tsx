@@ -1,8 +1,8 @@
 "use client";
 /** Lets the list grow by further windows while it is scrolled; without scripts the link leads to the next one. */
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import type { NextWindow } from "#app/features/growing-list/next-window.ts";
-import { useWindows, type Windows } from "#app/features/growing-list/use-windows.ts";
+import type { NextWindow } from "#app/framework/refresh/next-window.ts";
+import { useWindows, type Windows } from "#app/framework/refresh/use-windows.ts";
 import { LoadMore } from "#app/ui/load-more.tsx";
 
 /** How far below the window's edge the end of the list is when further rows are asked for. */

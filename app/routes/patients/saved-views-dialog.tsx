@@ -1,6 +1,6 @@
 /** Saves what is shown as a view, renames and deletes views, and turns the keys of the list off. Plain forms. */
 import { errorTexts, type FormState, formState } from "#app/server/forms/form-state.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";

@@ -1,5 +1,5 @@
 /** The order of the list where it is cards and has no headings to click (below 640 px). */
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import type { PatientSortField } from "#contract/patient-list.ts";
 import { type ListAddress, listHref, sortedBy } from "./list-address.ts";

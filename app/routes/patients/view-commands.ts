@@ -1,8 +1,8 @@
 import "server-only";
 import { redirect } from "react-router";
-import { formText } from "#app/domain/form-text.ts";
-import { successToastMs } from "#app/domain/toast.ts";
-import { withSearch } from "#app/domain/paths.ts";
+import { formText } from "#app/format/form-text.ts";
+import { successToastMs } from "#app/format/toast.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { comeBack } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";

@@ -1,5 +1,5 @@
 /** The user's saved views, each a link to its list. */
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import { savedViewHref } from "./list-address.ts";
 import type { patientListView } from "./queries.ts";

@@ -1,5 +1,5 @@
-import { paths } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** Where the access request leads when the operator has set no PRIVACY_URL: it says so instead of pretending. */

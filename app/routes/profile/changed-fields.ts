@@ -1,4 +1,4 @@
-import { noTitle } from "#app/domain/doctor-title.ts";
+import { noTitle } from "./doctor-title.ts";
 import type { hcpInfoSchema } from "#contract/hcp-profile.ts";
 import type { z } from "zod";
 import type { TypedProfile } from "./schema.ts";

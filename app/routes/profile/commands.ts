@@ -2,7 +2,7 @@
 import "server-only";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { type Refusal, Refused } from "#app/server/forms/refused.ts";
 import { type Done, submitForm } from "#app/server/forms/submit-form.ts";

@@ -1,9 +1,9 @@
 /** What is asked before the daily summary ends (PROF-11), and the address that the mails go to (PROF-14). */
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import type { Page } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Newsletter } from "#contract/newsletter.ts";

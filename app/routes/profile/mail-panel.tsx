@@ -1,11 +1,11 @@
 /** Which mails one gets (PROF-09 to PROF-15): each switch is a form of its own and saves at once. */
-import { nextDailySummaryMs } from "#app/domain/daily-summary.ts";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { nextDailySummaryMs } from "./daily-summary.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import type { Page } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { Panel, PanelFailed } from "#app/ui/panel.tsx";

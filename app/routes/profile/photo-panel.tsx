@@ -1,11 +1,11 @@
-import { paths } from "#app/domain/paths.ts";
-import { tooLargeParameter } from "#app/domain/too-large.ts";
-import { intlLocale } from "#app/domain/ui-language.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { tooLargeParameter } from "#app/format/too-large.ts";
+import { intlLocale } from "#app/format/ui-language.ts";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { initials } from "#app/features/person/person-name.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";

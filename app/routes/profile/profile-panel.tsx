@@ -1,7 +1,7 @@
-import { doctorTitles, noTitle } from "#app/domain/doctor-title.ts";
+import { doctorTitles, noTitle } from "./doctor-title.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { professions } from "#contract/access-request.ts";
 import type { HcpProfile } from "#contract/hcp-profile.ts";

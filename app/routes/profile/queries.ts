@@ -1,8 +1,8 @@
 import "server-only";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
-import { settle, type Settled } from "#app/server/settle.ts";
+import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { getHcpProfile, type HcpProfile } from "#contract/hcp-profile.ts";
 import { getNewsletter, type Newsletter } from "#contract/newsletter.ts";
 

@@ -1,10 +1,10 @@
 /** The own profile: who one is to colleagues, the picture, reports, and which mails one gets. */
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Panel, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { doctorTitles, noTitle } from "#app/domain/doctor-title.ts";
-import { phoneNumberE164 } from "#app/domain/phone-number.ts";
+import { doctorTitles, noTitle } from "./doctor-title.ts";
+import { phoneNumberE164 } from "#app/format/phone-number.ts";
 import { professions } from "#contract/access-request.ts";
 
 export const textLengthMax = 200;

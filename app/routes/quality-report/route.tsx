@@ -1,12 +1,9 @@
 /** The quality monitoring report: a dialog with an address of its own, opened from the own profile (PROF-08). */
 import { Suspense } from "react";
-import { showPatients } from "#app/features/quality-report/commands.ts";
-import {
-  loadQualityReport,
-  qualityReportView,
-} from "#app/features/quality-report/load-quality-report.ts";
-import { QualityReportDialog } from "#app/features/quality-report/quality-report-dialog.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { showPatients } from "./commands.ts";
+import { loadQualityReport, qualityReportView } from "./load-quality-report.ts";
+import { QualityReportDialog } from "./quality-report-dialog.tsx";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@
  * so that the page comes whole (docs/decisions/0005).
  */
 import { redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
-import { forgetScripts } from "#app/server/document-kind.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { forgetScripts } from "#app/framework/document/document-kind.ts";
 import { safePagePath } from "#app/server/security/safe-return-path.ts";
 import type { Route } from "./+types/route.ts";
 

@@ -1,12 +1,12 @@
 /** Logging out with an unsent message: log out and lose it, or look at it first (SHELL-17 to 20). Open by its URL. */
-import { patientPanels, paths, withPatientPanel, withSearch } from "#app/domain/paths.ts";
+import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { latestMessageDraft } from "#app/server/session/message-drafts.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
-import { createView } from "#app/server/view.ts";
+import { settle } from "#app/framework/request/settle.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 

@@ -3,8 +3,8 @@
  * where the top bar has no room for adding a patient.
  */
 import { cx } from "class-variance-authority";
-import { paths } from "#app/domain/paths.ts";
-import type { Page } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 interface Entry {

@@ -1,7 +1,7 @@
 /** Changing the own password, from the user menu of any page: open by a search parameter, so it needs no JavaScript (SHELL-07). */
-import { withSearch } from "#app/domain/paths.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 import { ChangePassword } from "#app/features/change-password/change-password.tsx";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 const parameter = "dialog";

@@ -4,16 +4,16 @@ import {
   alertCounterView,
   loadAlertCounter,
 } from "#app/features/alert-counter/load-alert-counter.ts";
-import { UnreachableNotice } from "#app/features/router-fetch/unreachable-notice.tsx";
+import { UnreachableNotice } from "#app/framework/refresh/unreachable-notice.tsx";
 import { UpdateCheck } from "#app/features/update-toast/update-toast.tsx";
 import { loadOwnProfile, ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { environment } from "#app/server/env.ts";
 import { pageToasts } from "#app/server/forms/form-redirect.ts";
-import { flagsView } from "#app/server/flags/flags-view.ts";
+import { flagsView } from "#app/framework/request/flags-view.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
-import { currentPage, pageUrl } from "#app/server/page.ts";
+import { currentPage, pageUrl } from "#app/framework/request/page.ts";
 import { requireUser } from "#app/server/session/session-context.ts";
-import { withSearch } from "#app/domain/paths.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
 import { ToastList } from "#app/ui/toast-list.tsx";

@@ -1,10 +1,10 @@
 /** The top bar: where one is, what waits, and the own menu (SHELL-03, 04, 09, 11 to 16). */
 import { cx } from "class-variance-authority";
 import { Suspense } from "react";
-import { environmentBadge } from "#app/domain/environment-badge.ts";
-import { paths } from "#app/domain/paths.ts";
-import { roleBadge } from "#app/domain/role-badge.ts";
-import { intlLocale } from "#app/domain/ui-language.ts";
+import { environmentBadge } from "./environment-badge.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { roleBadge } from "./role-badge.ts";
+import { intlLocale } from "#app/format/ui-language.ts";
 import {
   AlertCounterLoading,
   PatientTotal,
@@ -12,12 +12,12 @@ import {
   RefreshedAlertCounter,
 } from "#app/features/alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
-import { NoticesMenu } from "#app/features/notices/notices-menu.tsx";
+import { NoticesMenu } from "./notices-menu.tsx";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
 import { environment } from "#app/server/env.ts";
-import { flagsView } from "#app/server/flags/flags-view.ts";
-import type { Page } from "#app/server/page.ts";
+import { flagsView } from "#app/framework/request/flags-view.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,11 +1,11 @@
 /** The two-tab layout of /login and /signup: form at one side, what Vigil is for at the other (LOGIN-01 to 03). */
 import { Outlet } from "react-router";
-import { paths } from "#app/domain/paths.ts";
-import { UnreachableNotice } from "#app/features/router-fetch/unreachable-notice.tsx";
+import { paths } from "#app/addresses/paths.ts";
+import { UnreachableNotice } from "#app/framework/refresh/unreachable-notice.tsx";
 import { LanguageMenu } from "#app/features/language-menu/language-menu.tsx";
 import { appVersion } from "#app/server/app-version.ts";
 import { environment } from "#app/server/env.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import { type UiLanguage, uiLanguages } from "#app/domain/ui-language.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { type UiLanguage, uiLanguages } from "#app/format/ui-language.ts";
 import { comeBack, submitForm } from "#app/server/forms/submit-form.ts";
 import { languageCookie } from "#app/server/i18n/chosen-language.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";

@@ -1,9 +1,9 @@
 /** The request for access (SIGNUP-01 to 05). */
 import { redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { environment } from "#app/server/env.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phoneNumberE164 } from "#app/domain/phone-number.ts";
+import { phoneNumberE164 } from "#app/format/phone-number.ts";
 import { professions } from "#contract/access-request.ts";
 
 export const signupForm = "signup";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { submitStatusAction } from "#app/features/status-actions/commands.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import type { Route } from "./+types/route.ts";
 
 /** The dialogs stand over other pages; after signing in again their page is opened with what was kept. */

@@ -1,7 +1,7 @@
 /** The live chat: its script comes from somebody else and is loaded only here, once the chat was chosen (SUP-02). */
 import { environment } from "#app/server/env.ts";
-import { nonceContext } from "#app/server/nonce.ts";
-import type { Page } from "#app/server/page.ts";
+import { nonceContext } from "#app/framework/document/nonce.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { Panel } from "#app/ui/panel.tsx";
 

@@ -1,7 +1,7 @@
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { environment } from "#app/server/env.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";

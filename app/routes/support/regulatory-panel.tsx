@@ -1,6 +1,6 @@
 /** What the operator states about the product (SUP-07 to SUP-09): all of it, or plainly nothing. */
 import { appVersion } from "#app/server/app-version.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import {
   intendedUse,
   type RegulatoryStatement,

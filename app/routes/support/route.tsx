@@ -1,6 +1,6 @@
 /** Support: call or write, or the live chat; and what the operator states about the product. */
-import { chatContact, contactParameter, paths, withSearch } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { chatContact, contactParameter, paths, withSearch } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { ChatPanel } from "./chat-panel.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
-import { phoneNumberE164 } from "#app/domain/phone-number.ts";
+import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
+import { phoneNumberE164 } from "#app/format/phone-number.ts";
 
 export const subjectLengthMax = 200;
 export const messageLengthMax = 10_000;

@@ -19,7 +19,7 @@ import { comeBack, type Done, submitForm } from "#app/server/forms/submit-form.t
 import { translate } from "#app/server/i18n/i18n.ts";
 import { FirstSubmissionUnclear } from "#app/server/session/once-only.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { deleteTemplateGroup, type StoredTemplateGroup } from "#contract/patient-flag.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { loadTemplates } from "#app/features/threshold-editor/load-templates.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
-import { createView } from "#app/server/view.ts";
+import { settle } from "#app/framework/request/settle.ts";
+import { createView } from "#app/framework/request/view.ts";
 
 /** As they are stored now, not from the cache: an edit must begin from the newest version. */
 export const loadTemplatesPage = (context: RouteContext) => ({

@@ -2,9 +2,9 @@
 import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx";
 import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
 import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormError } from "#app/ui/form-error.tsx";

@@ -2,8 +2,8 @@
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
 import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { Page } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { controlStyle, fieldControlProps, FieldErrors } from "#app/ui/field.tsx";
 import type { StoredTemplateGroup } from "#contract/patient-flag.ts";

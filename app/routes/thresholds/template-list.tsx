@@ -1,5 +1,5 @@
 /** The templates by title: which one is edited, and the way to delete one (THR-01, THR-02, THR-07). */
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { IconButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { FlagTemplateGroup } from "#contract/flag.ts";

@@ -1,4 +1,4 @@
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 
 /** What stands open over the templates: each is an address (THR-16). */
 export const templateDialogs = ["save", "create", "delete", "stale"] as const;

@@ -1,7 +1,7 @@
 /** Names of colleagues (authors of notes and messages) as one institution sees them, for fifteen minutes (CONST-09). */
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { staleTimes } from "#app/domain/stale-times.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
 import { publicUsers } from "#db/cache/schema.ts";
 import { type CacheFile, isFresh } from "./cache-file.ts";
 

@@ -3,8 +3,8 @@
  */
 import "server-only";
 import { redirect } from "react-router";
-import { withSearch } from "#app/domain/paths.ts";
-import type { Toast } from "#app/domain/toast.ts";
+import { withSearch } from "#app/addresses/paths.ts";
+import type { Toast } from "#app/format/toast.ts";
 import { translate } from "../i18n/i18n.ts";
 import { requestContext } from "../request-scope.ts";
 import { type FormOutcome, saveFormOutcome, takeFormOutcome } from "../session/form-outcomes.ts";

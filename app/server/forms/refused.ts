@@ -1,5 +1,5 @@
 import "server-only";
-import type { Toast } from "#app/domain/toast.ts";
+import type { Toast } from "#app/format/toast.ts";
 import type { TypedFields } from "./typed-fields.ts";
 
 /** Why a form comes back, and with what. */

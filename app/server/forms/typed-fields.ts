@@ -2,7 +2,7 @@
 import "server-only";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
+import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 
 export type TypedFields = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import {
   languageOfStoredCode,
   storedLanguageCode,
   type UiLanguage,
-} from "#app/domain/ui-language.ts";
+} from "#app/format/ui-language.ts";
 import { type RouteContext, sessionOf } from "../session/session-context.ts";
 
 export const languageCookieName = "vigil-language";

@@ -12,7 +12,7 @@ import {
   languageOfHeader,
   type UiLanguage,
   uiLanguages,
-} from "#app/domain/ui-language.ts";
+} from "#app/format/ui-language.ts";
 import { defaultNamespace, i18nextLanguages, resources } from "#app/locales/messages.ts";
 import { requestContext } from "../request-scope.ts";
 import { chosenLanguage } from "./chosen-language.ts";

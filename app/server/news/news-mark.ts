@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 
 /** What tells two states apart and nothing else: ten letters that nobody can read the state from. */
 export function newsMark(state: unknown): string {

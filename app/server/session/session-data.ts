@@ -2,7 +2,7 @@
  * What a session row holds. Sealed as a whole (seal.ts); nothing of it ever reaches a browser as it stands.
  * Times are epoch milliseconds of the machine's clock unless they say otherwise.
  */
-import type { monitoringPeriods } from "#app/domain/monitoring-window.ts";
+import type { monitoringPeriods } from "#app/clinical/monitoring-window.ts";
 import type { SubmissionResult } from "@conform-to/react";
 import type { User } from "#contract/session.ts";
 import type { StoredCookie } from "../v1/set-cookie.ts";

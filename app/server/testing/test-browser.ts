@@ -1,6 +1,6 @@
 /** A browser that visits routes of this process: its cookie goes along, and what a page knows is there. */
 import { RouterContextProvider } from "react-router";
-import { answeringFailures } from "../action-failure.ts";
+import { answeringFailures } from "#app/server/forms/action-failure.ts";
 import { i18nextMiddleware } from "../i18n/i18n.ts";
 import { runInScope } from "../request-scope.ts";
 import { type RouteContext, withSession } from "../session/session-context.ts";

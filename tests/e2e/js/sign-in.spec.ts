@@ -1,5 +1,5 @@
 /** What the sign-in pages do where JavaScript runs, and what axe finds on them and on the pages of errors. */
-import { uiLanguages } from "#app/domain/ui-language.ts";
+import { uiLanguages } from "#app/format/ui-language.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";

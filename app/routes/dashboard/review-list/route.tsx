@@ -1,6 +1,6 @@
 /** Greeting and review list alone, for their refresh (CONST-07). */
 import { loadOwnProfile, ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
-import { partAnswer } from "#app/features/refreshed-part/part-answer.ts";
+import { partAnswer } from "#app/framework/refresh/part-answer.ts";
 import { loadDashboard } from "../queries.ts";
 import { ReviewLists } from "../review-panel.tsx";
 import type { Route } from "./+types/route.ts";

@@ -1,7 +1,7 @@
 /** After a sign-in with a password that somebody else has set: change it now or later (LOGIN-10 to 13). */
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { ChangePassword } from "#app/features/change-password/change-password.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { signedInOnly } from "#app/server/session/signed-in-only.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 

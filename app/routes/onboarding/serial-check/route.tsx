@@ -1,5 +1,5 @@
 /** The check of a serial number while it is typed; called by the form's script. Posted: a serial number stands in no address. */
-import { formText } from "#app/domain/form-text.ts";
+import { formText } from "#app/format/form-text.ts";
 import { checkSerialNumber } from "../serial-number.ts";
 import type { Route } from "./+types/route.ts";
 

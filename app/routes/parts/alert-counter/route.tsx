@@ -4,7 +4,7 @@ import {
   alertCounterView,
   loadAlertCounter,
 } from "#app/features/alert-counter/load-alert-counter.ts";
-import { partAnswer } from "#app/features/refreshed-part/part-answer.ts";
+import { partAnswer } from "#app/framework/refresh/part-answer.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 /** Which incidents of a patient are open now, by their ids: cheap enough to be asked at every news. */
 import type { OpenIncidents } from "#app/features/incident-checklist/incident-watch.tsx";
-import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
-import { settle } from "#app/server/settle.ts";
+import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<OpenIncidents> {

@@ -1,8 +1,8 @@
 /** The update toast alone, for its refresh. */
-import { paths } from "#app/domain/paths.ts";
-import { partAnswer } from "#app/features/refreshed-part/part-answer.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { partAnswer } from "#app/framework/refresh/part-answer.ts";
 import { UpdateToast } from "#app/features/update-toast/update-toast.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { visit } from "#app/server/session/session-context.ts";
 import type { Route } from "./+types/route.ts";

@@ -1,6 +1,6 @@
 /** Where the forms about a patient's absences are sent to; they stand over the patient's pages. */
 import { redirect } from "react-router";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { submitAbsence } from "#app/features/absences/commands.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import type { Route } from "./+types/route.ts";

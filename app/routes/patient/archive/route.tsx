@@ -1,8 +1,8 @@
 /** A place kept free: the archive does not exist yet (WS-06, WS-07). Whoever may not see the patient gets 404 here, too. */
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
-import { currentPage } from "#app/server/page.ts";
-import { createView } from "#app/server/view.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/route.ts";

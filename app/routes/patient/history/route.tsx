@@ -1,6 +1,6 @@
 /** Where the forms of the history drawer are sent to; the drawer stands over the patient's pages. */
 import { redirect } from "react-router";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { submitHistory } from "#app/features/history/commands.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import type { Route } from "./+types/route.ts";

@@ -16,7 +16,7 @@ import { comeBack, submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { FirstSubmissionUnclear } from "#app/server/session/once-only.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { limitsHref, type LimitsDialog } from "./incidents-address.ts";

@@ -1,4 +1,4 @@
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 
 export type LimitsDialog = "save" | "stale";
 

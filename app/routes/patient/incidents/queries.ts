@@ -3,9 +3,9 @@ import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
 import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
 import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 
 /** The limits that can fire; the others stand in the form with their defaults (PTHR-02, PTHR-05). */

@@ -1,6 +1,6 @@
 /** The limits of one patient (workspace specification, 2.13). */
 import { Suspense } from "react";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
 import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx";
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
@@ -12,7 +12,7 @@ import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PanelFailed, PanelLoading } from "#app/ui/panel.tsx";

@@ -1,6 +1,6 @@
 /** Puts the limits of a template into the form; nothing is stored by it (PTHR-14, PTHR-15). */
-import type { Page } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel, PanelFailed } from "#app/ui/panel.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import type { Route } from "./+types/route.ts";
 
 /** WS-01. What stands behind the address, a dialog or a toast, goes along. */

@@ -1,7 +1,7 @@
 /** What the confirmation of a plan says about the rows that change: each field with its value before and after. */
 import { type ComparedRow, planChanges } from "#app/features/medication-plan/plan-changes.ts";
 import { RowChanges } from "#app/features/medication-plan/row-changes.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { MedicationPlan } from "#contract/medication.ts";
 import { isBlank, prescriptionsOf, type TypedRow } from "./plan-rows.ts";
 

@@ -1,8 +1,8 @@
 /** Recent activities of the plan: three versions, and the rest behind "see all" (MED-06, MED-09, MED-10). */
-import { formatInstant } from "#app/domain/format-date.ts";
-import { paths } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Panel, PanelEmpty, PanelFailed } from "#app/ui/panel.tsx";
 import type { MedicationHistory } from "#contract/medication.ts";

@@ -1,5 +1,5 @@
 /** The addresses of the page's modes: being asked to confirm and looking at an old version are URLs. */
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 
 export const confirmParameter = "confirm";
 export const versionParameter = "version";

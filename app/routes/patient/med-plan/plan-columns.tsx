@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 import { formatText } from "#app/features/medication-plan/prescription-text.ts";
 import { type ShownField, shownFields } from "#app/features/medication-plan/shown-fields.ts";
-import { formatPlainNumber } from "#app/domain/format-number.ts";
-import type { Page } from "#app/server/page.ts";
+import { formatPlainNumber } from "#app/format/format-number.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Missing } from "#app/ui/stat.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import type { Prescription } from "#contract/medication.ts";

@@ -1,8 +1,8 @@
 /** An unsaved plan on its way between two pages: it waits in the session row (docs/decisions/0004). */
-import { formText } from "#app/domain/form-text.ts";
+import { formText } from "#app/format/form-text.ts";
 import type { FormState } from "#app/server/forms/form-state.ts";
 import type { Refusal } from "#app/server/forms/refused.ts";
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
+import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { medicationPlanSchema, type MedicationPlan } from "#contract/medication.ts";
 import { type PlanProblem, rowsOf, type TypedRow } from "./plan-rows.ts";
 

@@ -4,13 +4,13 @@
  */
 import { cx } from "class-variance-authority";
 import { Fragment } from "react";
-import { formatInstant } from "#app/domain/format-date.ts";
+import { formatInstant } from "#app/format/format-date.ts";
 import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { PaperHead } from "#app/features/paper-head/paper-head.tsx";
 import { comorbidityGroups } from "#app/features/patient-header/comorbidities.tsx";
 import { formatText, strengthText } from "#app/features/medication-plan/prescription-text.ts";
-import { formatPlainNumber } from "#app/domain/format-number.ts";
-import { currentPage } from "#app/server/page.ts";
+import { formatPlainNumber } from "#app/format/format-number.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { MedicationPlan, Prescription } from "#contract/medication.ts";
 import type { Patient } from "#contract/patient.ts";
 import { columnLabel } from "./plan-columns.tsx";

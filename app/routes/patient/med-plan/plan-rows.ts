@@ -2,7 +2,7 @@
  * The rows of the medication plan as they are typed: texts only, so that nothing typed is lost on the way through a
  * form, and what becomes of them when they are saved.
  */
-import { typedNumber } from "#app/domain/typed-number.ts";
+import { typedNumber } from "#app/format/typed-number.ts";
 import { type ShownField, shownFields } from "#app/features/medication-plan/shown-fields.ts";
 import { medicationFormats, medicationUnits, type Prescription } from "#contract/medication.ts";
 

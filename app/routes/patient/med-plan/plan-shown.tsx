@@ -1,7 +1,7 @@
 /** The plan in force, and the buttons that begin editing it (MED-12, MED-13). */
 import type { ReactNode } from "react";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { currentPage } from "#app/server/page.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel, PanelEmpty } from "#app/ui/panel.tsx";
 import type { MedicationPlan } from "#contract/medication.ts";

@@ -1,5 +1,5 @@
 /** A plan to read: its table, and the comments below it. */
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { MedicationPlan } from "#contract/medication.ts";
 import { planColumns } from "./plan-columns.tsx";

@@ -1,7 +1,7 @@
 /** An earlier version, to read only (MED-10). */
-import { formatInstant } from "#app/domain/format-date.ts";
-import { paths } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { MedicationPlan } from "#contract/medication.ts";

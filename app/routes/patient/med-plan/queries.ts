@@ -1,11 +1,11 @@
 import "server-only";
 import { loadMedicationPlan } from "#app/features/medication-plan/load-medication-plan.ts";
-import { orNotFound } from "#app/server/or-not-found.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { orNotFound } from "#app/framework/request/or-not-found.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import {
   getMedicationHistory,
   getMedicationPlan,

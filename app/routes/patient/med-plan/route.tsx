@@ -4,7 +4,7 @@ import { fullName } from "#app/features/person/person-name.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { changeMedicationPlan } from "./commands.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { confirmParameter } from "./plan-address.ts";

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import { formatText } from "#app/features/medication-plan/prescription-text.ts";
 import { type ShownField, shownFields } from "#app/features/medication-plan/shown-fields.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { controlStyle } from "#app/ui/field.tsx";
 import type { Column } from "#app/ui/table.tsx";

@@ -1,6 +1,6 @@
 /** Where the message widget's form is sent to; the widget stands over the patient's pages. */
 import { redirect } from "react-router";
-import { patientPanels, paths, withPatientPanel, withSearch } from "#app/domain/paths.ts";
+import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { submitMessages } from "#app/features/message-widget/commands.ts";
 import type { Route } from "./+types/route.ts";
 

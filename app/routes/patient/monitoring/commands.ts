@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { pageUrl } from "#app/server/page.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import { redirect } from "react-router";
-import { monitoringPeriods } from "#app/domain/monitoring-window.ts";
+import { monitoringPeriods } from "#app/clinical/monitoring-window.ts";
 import { chooseMonitoringPeriod } from "#app/server/session/monitoring-period.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 

@@ -1,11 +1,11 @@
 import "server-only";
-import { formatCalendarDay } from "#app/domain/format-date.ts";
-import { formatPlainNumber } from "#app/domain/format-number.ts";
-import { windowInstants } from "#app/domain/monitoring-window.ts";
-import { severityLevel } from "#app/domain/severity.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
+import { formatCalendarDay } from "#app/format/format-date.ts";
+import { formatPlainNumber } from "#app/format/format-number.ts";
+import { windowInstants } from "#app/clinical/monitoring-window.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import type { GraphFrame, GraphLimit } from "#app/features/graph/graph-frame.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { graphAbsences, type GroundPart } from "./graph-ground.ts";

@@ -1,9 +1,9 @@
 import "server-only";
-import { addDays, startOfDayMs } from "#app/domain/calendar-day.ts";
-import { formatCalendarDay } from "#app/domain/format-date.ts";
+import { addDays, startOfDayMs } from "#app/format/calendar-day.ts";
+import { formatCalendarDay } from "#app/format/format-date.ts";
 import type { GraphAbsence } from "#app/features/graph/graph-frame.ts";
-import type { Page } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 import { askAbsences, askFlags, askIncidents } from "./shared-calls.ts";

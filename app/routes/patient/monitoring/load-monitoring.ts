@@ -1,12 +1,12 @@
 import "server-only";
-import { hasImplant } from "#app/domain/implant.ts";
-import { visibleWidgets } from "#app/domain/widget-visibility.ts";
+import { hasImplant } from "./implant.ts";
+import { visibleWidgets } from "./widget-visibility.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { readFlags } from "#app/server/flags/flags.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { loadBackground } from "./handover/load-background.ts";
 import { type MonitoringAsk, monitoringAsk } from "./monitoring-ask.ts";
 import { askDevices } from "./shared-calls.ts";

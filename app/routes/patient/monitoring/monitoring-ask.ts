@@ -1,17 +1,17 @@
 /** What the page is asked for, and its calls: each is sent once a request, whichever widgets need it. */
 import "server-only";
-import { calendarDay } from "#app/domain/calendar-day.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
 import {
   type MonitoringWindow,
   readWindow,
   windowBounds,
   type WindowProblem,
-} from "#app/domain/monitoring-window.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import { pageUrl, userTimeZone } from "#app/server/page.ts";
+} from "#app/clinical/monitoring-window.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
 import { monitoringPeriodDays } from "#app/server/session/monitoring-period.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { type Settled, settle } from "#app/server/settle.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import type { V1Client } from "#app/server/v1/client.ts";
 

@@ -1,6 +1,6 @@
 /** The mean of the window against that of the period before, beside the latest value. */
-import { windowDays } from "#app/domain/monitoring-window.ts";
-import { currentPage } from "#app/server/page.ts";
+import { windowDays } from "#app/clinical/monitoring-window.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 import { changeText, type ComparedValues } from "./state/change-text.ts";
 

@@ -1,8 +1,8 @@
 /** The period of the whole page: 30, 60 or 90 days, or an own range by two dates (MON-11, MON-13). */
-import { formatCalendarDay } from "#app/domain/format-date.ts";
-import { monitoringPeriods, windowDays } from "#app/domain/monitoring-window.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import { currentPage } from "#app/server/page.ts";
+import { formatCalendarDay } from "#app/format/format-date.ts";
+import { monitoringPeriods, windowDays } from "#app/clinical/monitoring-window.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";

@@ -1,8 +1,8 @@
 /** The monitoring page: what was measured, over one shared period; each widget with its own calls. */
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
-import { hasImplant } from "#app/domain/implant.ts";
-import { visibleWidgets } from "#app/domain/widget-visibility.ts";
+import { hasImplant } from "./implant.ts";
+import { visibleWidgets } from "./widget-visibility.ts";
 import { submitIncidentChecklist } from "#app/features/incident-checklist/commands.ts";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { rememberPeriod } from "./commands.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { previousWindow, windowBounds } from "#app/domain/monitoring-window.ts";
+import { previousWindow, windowBounds } from "#app/clinical/monitoring-window.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { listWellBeing } from "#contract/well-being.ts";
 import { graphGround } from "./graph-ground.ts";

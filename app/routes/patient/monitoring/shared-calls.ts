@@ -1,7 +1,7 @@
 /** The calls that several widgets of the page need. */
 import "server-only";
 import { loadActiveAbsences } from "#app/features/absences/load-active-absences.ts";
-import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
+import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { listPatientDevices } from "#contract/device.ts";
 import { listImplantReports } from "#contract/implant-report.ts";

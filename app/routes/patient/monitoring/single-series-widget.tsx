@@ -1,10 +1,10 @@
 /** A widget of one measured series: its graph over the window, and its change against the period before. */
 import type { ReactNode } from "react";
 import type { TFunction } from "i18next";
-import { healthPoints, readings } from "#app/domain/health-points.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
+import { healthPoints, readings } from "#app/clinical/health-points.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
 import type { GraphFrame } from "#app/features/graph/graph-frame.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { graphFrame } from "./graph-frame.ts";
 import { valueOr } from "./graph-ground.ts";

@@ -1,5 +1,5 @@
 /**
- * The widgets of the page by name. Their order and when they are shown is app/domain/widget-visibility.ts; a name
+ * The widgets of the page by name. Their order and when they are shown is app/routes/patient/monitoring/widget-visibility.ts; a name
  * without a widget leaves its place empty.
  */
 import type { Widget, WidgetName } from "./widget.tsx";

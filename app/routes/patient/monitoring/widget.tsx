@@ -1,14 +1,14 @@
 /**
  * Widget: a part of the monitoring page with its own calls and its own panel. A new one is a file in widgets/ and a
- * line in widget-list.ts; order and visibility are app/domain/widget-visibility.ts.
+ * line in widget-list.ts; order and visibility are app/routes/patient/monitoring/widget-visibility.ts.
  */
 import { type ReactNode, Suspense } from "react";
 import type { TFunction } from "i18next";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import type { MainWidget, SideWidget } from "#app/domain/widget-visibility.ts";
-import { asOfText } from "#app/features/refreshed-part/part-answer.ts";
-import { RefreshedPart } from "#app/features/refreshed-part/refreshed-part.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import type { MainWidget, SideWidget } from "./widget-visibility.ts";
+import { asOfText } from "#app/framework/refresh/part-answer.ts";
+import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { SheetSection } from "./sheet/sheet-section.tsx";
 import type { MonitoringAsk } from "./monitoring-ask.ts";

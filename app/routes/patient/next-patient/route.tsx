@@ -1,7 +1,7 @@
 /** Leads on to the patient to look at next, or to the dashboard where nobody is left. */
 import { redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
-import { nextPatient } from "#app/domain/review.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { nextPatient } from "#app/features/incident-checklist/review.ts";
 import { loadReview } from "#app/features/incident-checklist/load-review.ts";
 import type { Route } from "./+types/route.ts";
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { paths } from "#app/domain/paths.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { formDays } from "#app/features/program-form/form-days.ts";
 import { type Refusal, Refused } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
-import { userTimeZone } from "#app/server/page.ts";
+import { userTimeZone } from "#app/framework/request/page.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";

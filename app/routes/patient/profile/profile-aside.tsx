@@ -1,10 +1,10 @@
 /** Beside the form: the implants, and how the care has gone so far. */
 import type { TFunction } from "i18next";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { RecheckCard } from "#app/features/criteria-recheck/recheck-card.tsx";
-import { epochMs } from "#app/domain/instant.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { RecheckCard } from "./recheck-card.tsx";
+import { epochMs } from "#app/format/instant.ts";
 import { statusText } from "#app/features/patient-status/status-text.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { isImplant } from "#contract/device.ts";

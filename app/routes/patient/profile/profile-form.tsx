@@ -1,10 +1,10 @@
 /** The profile of a patient, prefilled and editable, with the version that it was read at (PPROF-01 to PPROF-03). */
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { countryNames } from "#app/server/country-names.ts";
 import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";

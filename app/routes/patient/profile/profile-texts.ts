@@ -1,13 +1,13 @@
 /** The patient's record as texts, one for each field of the profile: what a form shows, and what is compared. */
-import { plainLineBreaks } from "#app/domain/plain-line-breaks.ts";
+import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import {
   type FieldName,
   fieldsOf,
   type Section,
   sectionsOf,
 } from "#app/features/program-form/program-fields.ts";
-import { knownProgramme, onboardingType } from "#app/domain/programme.ts";
-import { withoutDoubt } from "#app/domain/typed-number.ts";
+import { knownProgramme, onboardingType } from "#app/clinical/programme.ts";
+import { withoutDoubt } from "#app/format/typed-number.ts";
 import type { Patient } from "#contract/patient.ts";
 import { type OnboardingType, onboardingTypes } from "#contract/codes/program.ts";
 

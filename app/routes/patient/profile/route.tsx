@@ -1,6 +1,6 @@
 /** The profile of a patient: who it is, how to reach them, the clinical background, and how the care has gone. */
 import { patientView } from "#app/features/patient-header/load-patient.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { saveProfile } from "./commands.ts";
 import { ProfileAside } from "./profile-aside.tsx";
 import { ProfileForm } from "./profile-form.tsx";

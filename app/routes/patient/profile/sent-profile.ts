@@ -1,5 +1,5 @@
 /** The profile's form as it was sent: what was typed, and the texts that it was made from. */
-import { formText } from "#app/domain/form-text.ts";
+import { formText } from "#app/format/form-text.ts";
 import type { OnboardingType } from "#contract/codes/program.ts";
 import { onlyOf, postedTexts, type ProfileTexts } from "./profile-texts.ts";
 

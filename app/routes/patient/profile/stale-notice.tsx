@@ -1,6 +1,6 @@
 /** Both versions, where somebody else has changed the profile meanwhile: nothing typed is lost. */
 import type { TFunction } from "i18next";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import { type FieldName, isFieldName } from "#app/features/program-form/program-fields.ts";
 import { Badge } from "#app/ui/badge.tsx";

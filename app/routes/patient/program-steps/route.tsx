@@ -1,6 +1,6 @@
 /** Where steps of the study are logged and moved; the bar and its dialogs stand in the header of the patient's pages. */
 import { redirect } from "react-router";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { submitProgrammeStep } from "#app/features/programme-steps/commands.ts";
 import { programmeStepForm } from "#app/features/programme-steps/schema.ts";
 import { wayToStep } from "#app/features/programme-steps/way-to-step.ts";

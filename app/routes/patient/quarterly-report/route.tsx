@@ -4,8 +4,8 @@ import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load
 import { quarterText } from "#app/features/quarterly-report/report-content.ts";
 import { ReportSheet } from "#app/features/quarterly-report/report-sheet.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
-import { currentPage } from "#app/server/page.ts";
-import { createView } from "#app/server/view.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { createView } from "#app/framework/request/view.ts";
 import type { Patient } from "#contract/patient.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";
 import type { Route } from "./+types/route.ts";

@@ -1,6 +1,6 @@
 /** Where the sticky note of a patient is sent to; it stands in the header of the patient's pages. */
 import { redirect } from "react-router";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { submitStickyNote } from "#app/features/sticky-note/commands.ts";
 import type { Route } from "./+types/route.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { uiLanguages } from "#app/domain/ui-language.ts";
+import { uiLanguages } from "#app/format/ui-language.ts";
 import { exportLines, listDelimiter } from "./export-lines.ts";
 
 /** A reader of RFC 4180, written for this test. */

@@ -1,10 +1,10 @@
 /** What a row of the exported list holds, and how it is written. */
 import { stringify } from "csv-stringify/sync";
 import { Temporal } from "temporal-polyfill";
-import { intlLocale, type UiLanguage } from "#app/domain/ui-language.ts";
+import { intlLocale, type UiLanguage } from "#app/format/ui-language.ts";
 import { statusText } from "#app/features/patient-status/status-text.ts";
 import { sexText } from "#app/features/person/person-name.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import type { PatientSummary } from "#contract/patient.ts";
 import type { ListAddress } from "../list-address.ts";
 import { isOffboardedTab, type ListProgramme } from "../patient-tab.ts";

@@ -1,10 +1,10 @@
 import "server-only";
-import { calendarDay } from "#app/domain/calendar-day.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
 import { environment } from "#app/server/env.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
 import { processAuditSink } from "#app/server/observability/audit-sink.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import {
   isWayToSignIn,
   requireUser,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { exportList } from "./export-list.ts";
 import type { Route } from "./+types/route.ts";
 

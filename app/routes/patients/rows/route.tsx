@@ -1,7 +1,7 @@
 /** Further rows of the patient list alone, for the list that is being scrolled. */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
-import type { WindowAnswer } from "#app/features/growing-list/use-windows.ts";
-import { currentPage } from "#app/server/page.ts";
+import type { WindowAnswer } from "#app/framework/refresh/use-windows.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { TableRows } from "#app/ui/table.tsx";
 import { listHref } from "../list-address.ts";
 import { patientColumns } from "../patient-columns.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
-import { downloadReport } from "#app/features/quality-report/commands.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { downloadReport } from "../commands.ts";
 import type { Route } from "./+types/route.ts";
 
 /** The file is made for a form alone. */

@@ -1,5 +1,5 @@
 /** What the limits in the form would change for this patient, while they are typed; called by the editor's script. */
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { answerWhatIf } from "#app/features/threshold-editor/answer-what-if.tsx";
 import type { Route } from "./+types/route.ts";
 

@@ -1,7 +1,7 @@
 /** The calipers without a script: two times in, interval, rate and voltage out. */
-import { caliperText } from "#app/domain/caliper-text.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
-import type { Page } from "#app/server/page.ts";
+import { caliperText } from "#app/clinical/caliper-text.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { AskedCalipers } from "./asked-calipers.ts";

@@ -1,13 +1,13 @@
 /** One ECG: what the device said, and the trace on calibrated paper (ECG-16, 18 to 24). */
-import { ecgStatusKey } from "#app/domain/afib.ts";
-import { isMachineRhythmReplaced } from "#app/domain/ecg-tags.ts";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { ecgStatusKey } from "#app/clinical/afib.ts";
+import { isMachineRhythmReplaced } from "./ecg-tags.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { formatNumber } from "#app/format/format-number.ts";
 import { afibText } from "#app/features/ecg/afib-text.ts";
 import { EcgRate } from "#app/features/ecg/ecg-rate.tsx";
 import { isUndetermined } from "#app/features/ecg/ecg-rate-text.ts";
-import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import type { ReadEcg } from "./trace/read-ecg.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

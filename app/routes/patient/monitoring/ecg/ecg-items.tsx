@@ -1,14 +1,14 @@
 /** Items of the list of ECGs: when, how fast, what was found, how grave (ECG-09, 10, 12 to 14). */
 import { cx } from "class-variance-authority";
 import type { TFunction } from "i18next";
-import { ecgSeverity } from "#app/domain/ecg-severity.ts";
-import { ecgTagsShown, type ShownEcgTag } from "#app/domain/ecg-tags.ts";
-import { formatRecentInstant } from "#app/domain/format-date.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
+import { ecgSeverity } from "./ecg-severity.ts";
+import { ecgTagsShown, type ShownEcgTag } from "./ecg-tags.ts";
+import { formatRecentInstant } from "#app/format/format-date.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { leadText } from "#app/features/ecg/lead-text.ts";
 import { EcgRate } from "#app/features/ecg/ecg-rate.tsx";
 import { isUndetermined } from "#app/features/ecg/ecg-rate-text.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { Tag } from "#app/ui/tag.tsx";

@@ -1,5 +1,5 @@
 /** All ECGs of the patient, newest first, thirty at a time (ECG-05 to 08). */
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { EcgItems } from "./ecg-items.tsx";
 import { EcgWindows } from "./ecg-windows.tsx";

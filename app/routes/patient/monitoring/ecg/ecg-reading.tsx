@@ -4,16 +4,16 @@ import {
   type EcgSection,
   paperMsMax,
   sectionsAround,
-} from "#app/domain/ecg-brush.ts";
-import { askedScale, paperGains, paperSpeeds } from "#app/domain/ecg-scale.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { withSearch } from "#app/domain/paths.ts";
+} from "#app/clinical/ecg-brush.ts";
+import { askedScale, paperGains, paperSpeeds } from "#app/clinical/ecg-scale.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 import { leadText } from "#app/features/ecg/lead-text.ts";
-import { EcgOverview } from "#app/features/ecg-trace/ecg-overview.tsx";
-import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
-import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
+import { EcgOverview } from "./trace/ecg-overview.tsx";
+import { EcgTrace } from "./trace/ecg-trace.tsx";
+import type { ReadEcg } from "./trace/read-ecg.ts";
 import { EcgIsland } from "#app/islands/ecg/index.tsx";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { askedCalipers } from "./asked-calipers.ts";
 import { CalipersForm } from "./calipers-form.tsx";

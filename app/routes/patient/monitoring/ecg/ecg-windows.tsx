@@ -1,8 +1,8 @@
 "use client";
 /** The list of ECGs grows by thirty when it is scrolled near its end; without scripts a link leads to them (ECG-07). */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import type { NextWindow } from "#app/features/growing-list/next-window.ts";
-import { useWindows } from "#app/features/growing-list/use-windows.ts";
+import type { NextWindow } from "#app/framework/refresh/next-window.ts";
+import { useWindows } from "#app/framework/refresh/use-windows.ts";
 import { LoadMore } from "#app/ui/load-more.tsx";
 
 /** How near to its bottom the list must be scrolled for the next ECGs to be asked for. */

@@ -1,8 +1,8 @@
 /** The findings of an ECG: those that doctors gave, one at a time, or the form for new ones (ECGR-01 to ECGR-21). */
-import { askForForm, findingsMode, numberedFindings } from "#app/domain/ecg-findings.ts";
-import { withSearch } from "#app/domain/paths.ts";
+import { askForForm, findingsMode, numberedFindings } from "./ecg-findings.ts";
+import { withSearch } from "#app/addresses/paths.ts";
 import { type FormState, formIdOf, formState } from "#app/server/forms/form-state.ts";
-import { type Page } from "#app/server/page.ts";
+import { type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { requireUser } from "#app/server/session/session-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 /** One review: its tags by group, its flags and its comment, who gave it and when (ECGR-02 to ECGR-05). */
-import { formatInstant } from "#app/domain/format-date.ts";
+import { formatInstant } from "#app/format/format-date.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import type { Page } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ecgTagGroups, ecgTags, type EcgReview } from "#contract/ecg.ts";

@@ -1,6 +1,6 @@
 /** What else the patient has, for whoever reads the ECG: by pointing or by keyboard (ECG-03). */
 import type { TFunction } from "i18next";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { HoverCard } from "#app/ui/hover-card.tsx";

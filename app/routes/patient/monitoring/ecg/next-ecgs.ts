@@ -1,6 +1,6 @@
 import "server-only";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import type { NextWindow } from "#app/features/growing-list/next-window.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import type { NextWindow } from "#app/framework/refresh/next-window.ts";
 import { ecgPageLength } from "#contract/ecg.ts";
 
 interface Listed {

@@ -1,15 +1,15 @@
 import "server-only";
 import { data, redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
-import { orNotFound } from "#app/server/or-not-found.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { orNotFound } from "#app/framework/request/or-not-found.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle, type Settled } from "#app/server/settle.ts";
+import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
-import { loadEcg } from "#app/features/ecg-trace/load-ecg.ts";
-import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
+import { createView } from "#app/framework/request/view.ts";
+import { loadEcg } from "./trace/load-ecg.ts";
+import type { ReadEcg } from "./trace/read-ecg.ts";
 import { type EcgListItem, ecgPageLength, listEcgs } from "#contract/ecg.ts";
 import { type PublicUser, publicUserIdsMax } from "#contract/public-user.ts";
 

@@ -1,12 +1,12 @@
 /** The ECG viewer: a dialog over the monitoring page, with an address for every ECG (WS-04, WS-05, ECG-01). */
 import { Suspense } from "react";
 import { data } from "react-router";
-import { completedYears } from "#app/domain/age.ts";
-import { calendarDay } from "#app/domain/calendar-day.ts";
-import { paths } from "#app/domain/paths.ts";
+import { completedYears } from "#app/format/age.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { fullName, sexText } from "#app/features/person/person-name.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { addFindings } from "./commands.ts";

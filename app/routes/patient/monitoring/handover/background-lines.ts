@@ -1,8 +1,8 @@
 /** What the next shift is to know besides values and incidents, in lines of text. */
-import { formatInstant } from "#app/domain/format-date.ts";
-import { formatPlainNumber } from "#app/domain/format-number.ts";
-import { epochMs } from "#app/domain/instant.ts";
-import { severityLevel } from "#app/domain/severity.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { formatPlainNumber } from "#app/format/format-number.ts";
+import { epochMs } from "#app/format/instant.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
 import { periodText, reasonText } from "#app/features/absences/absence-text.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
@@ -10,7 +10,7 @@ import { strengthText } from "#app/features/medication-plan/prescription-text.ts
 import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";
 import { enrolmentText } from "#app/features/patient-header/enrolment.ts";
 import { nyhaClass } from "#app/features/patient-header/nyha-class.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";
 import type { MedicationPlan, Prescription } from "#contract/medication.ts";
 import type { Note, StickyNote } from "#contract/note.ts";

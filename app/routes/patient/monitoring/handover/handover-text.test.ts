@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { type Language, languages, resources } from "#app/locales/messages.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { exampleIncident } from "#contract/incident.ts";
 import { getMedicationPlan } from "#contract/medication.ts";
 import { examplePatient } from "#contract/patient.ts";

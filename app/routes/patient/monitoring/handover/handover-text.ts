@@ -1,6 +1,6 @@
 /** The patient's state as plain text, to be pasted into a letter, a chart or a message to the next shift. */
-import { formatInstant } from "#app/domain/format-date.ts";
-import type { MonitoringWindow } from "#app/domain/monitoring-window.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import type { MonitoringWindow } from "#app/clinical/monitoring-window.ts";
 import { levelMark } from "../state/level-mark.ts";
 import { type NamedPatient, patientLine } from "#app/features/paper-head/patient-line.ts";
 import { periodLine } from "../state/period-line.ts";

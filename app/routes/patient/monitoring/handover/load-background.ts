@@ -2,7 +2,7 @@ import "server-only";
 import { loadMedicationPlan } from "#app/features/medication-plan/load-medication-plan.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadNames } from "#app/features/person/load-names.ts";
-import { settle } from "#app/server/settle.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { getStickyNote, listNotes, type Note, type StickyNote } from "#contract/note.ts";
 import { uuidSchema } from "#contract/primitive.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";

@@ -1,9 +1,9 @@
 /** The patient's state as text, in a dialog over the monitoring page: to read, and to copy for a handover. */
 import { Suspense } from "react";
-import { windowDays } from "#app/domain/monitoring-window.ts";
+import { windowDays } from "#app/clinical/monitoring-window.ts";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";

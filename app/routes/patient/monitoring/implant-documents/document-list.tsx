@@ -1,9 +1,9 @@
 /** The documents at the left: title with the transmission's date, file name, kind (DOC-01, DOC-05). */
-import { formatDateOrInstant } from "#app/domain/format-date-or-instant.ts";
-import { paths, withSearch } from "#app/domain/paths.ts";
-import { implantWord } from "#app/features/implant/implant-word.ts";
-import { DocumentLink } from "#app/features/implant/document-link.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { formatDateOrInstant } from "#app/format/format-date-or-instant.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { implantWord } from "../implant/implant-word.ts";
+import { DocumentLink } from "../implant/document-link.tsx";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { ImplantDocument } from "#contract/implant-report.ts";

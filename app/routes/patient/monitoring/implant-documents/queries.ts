@@ -1,10 +1,10 @@
 import "server-only";
-import { sortedDocuments } from "#app/domain/implant-report.ts";
-import { pageUrl } from "#app/server/page.ts";
+import { sortedDocuments } from "#app/clinical/implant-report.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { settle, type Settled } from "#app/server/settle.ts";
+import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/server/view.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { type ImplantDocument, listImplantReports } from "#contract/implant-report.ts";
 
 export interface DocumentsViewer {

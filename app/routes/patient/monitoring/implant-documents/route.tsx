@@ -1,11 +1,11 @@
 /** The documents that implants sent: a dialog over the monitoring page, with an address for each (DOC-01, WS-04). */
 import { Suspense } from "react";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { patientView } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import { implantFileHref } from "#app/features/implant/implant-file-href.ts";
-import { DocumentsIsland } from "#app/features/implant/documents-island.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { implantFileHref } from "../implant/implant-file-href.ts";
+import { DocumentsIsland } from "../implant/documents-island.tsx";
+import { currentPage } from "#app/framework/request/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";

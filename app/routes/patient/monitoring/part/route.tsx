@@ -1,6 +1,6 @@
 /** One widget of the monitoring page alone, for its refresh. */
 import { data } from "react-router";
-import { partAnswer } from "#app/features/refreshed-part/part-answer.ts";
+import { partAnswer } from "#app/framework/refresh/part-answer.ts";
 import { monitoringAsk } from "../monitoring-ask.ts";
 import { widgetNamed } from "../widget-list.ts";
 import type { Route } from "./+types/route.ts";

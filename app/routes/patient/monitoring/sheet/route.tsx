@@ -3,9 +3,9 @@ import { loadOwnProfile, type OwnProfile } from "#app/features/own-profile/load-
 import { PaperHead } from "#app/features/paper-head/paper-head.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
-import { windowDays } from "#app/domain/monitoring-window.ts";
-import { currentPage } from "#app/server/page.ts";
-import { createView } from "#app/server/view.ts";
+import { windowDays } from "#app/clinical/monitoring-window.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { createView } from "#app/framework/request/view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { type ShownWidgets, startVisible, stateOf } from "../load-monitoring.ts";

@@ -1,7 +1,7 @@
-import { formatInstant } from "#app/domain/format-date.ts";
+import { formatInstant } from "#app/format/format-date.ts";
 import { levelMark } from "../state/level-mark.ts";
 import type { PatientState, StateIncident, StateValue } from "../state/patient-state.ts";
-import type { Page } from "#app/server/page.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { SheetSection } from "./sheet-section.tsx";
 
 /** The answer first: the newest value of everything, what is open, and what the marks of the graphs mean. */

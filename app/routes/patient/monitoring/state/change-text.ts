@@ -1,11 +1,11 @@
 /** The mean of the window against that of the period before, in words. */
 import type { TFunction } from "i18next";
-import { formatChange } from "#app/domain/format-change.ts";
-import { measurementText } from "#app/domain/format-measurement.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { mean } from "#app/domain/mean.ts";
-import type { UiLanguage } from "#app/domain/ui-language.ts";
-import { type MeasuredUnit, unitWord } from "#app/domain/unit-word.ts";
+import { formatChange } from "./format-change.ts";
+import { measurementText } from "#app/format/format-measurement.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { mean } from "./mean.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
+import { type MeasuredUnit, unitWord } from "#app/format/unit-word.ts";
 
 export interface ChangeWords {
   readonly t: TFunction;

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { SeverityLevel } from "#app/domain/severity.ts";
+import type { SeverityLevel } from "#app/clinical/severity.ts";
 
 /** as the badges of the app draw them */
 const marks: Readonly<Record<SeverityLevel, string>> = { alert: "■", warning: "▲", none: "·" };

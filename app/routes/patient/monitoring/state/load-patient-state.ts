@@ -1,6 +1,6 @@
 import "server-only";
-import { loadIncidents } from "#app/features/incidents/load-incidents.ts";
-import { settle } from "#app/server/settle.ts";
+import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { loadEcgs } from "../load-ecgs.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";

@@ -1,30 +1,30 @@
 /** The patient's state in a period, in words: what a handover tells and a printed sheet begins with. */
-import { afibKey } from "#app/domain/afib.ts";
-import { formatInstant } from "#app/domain/format-date.ts";
-import { bloodPressurePoints } from "#app/domain/blood-pressure-points.ts";
-import { checklist } from "#app/domain/checklist-items.ts";
+import { afibKey } from "#app/clinical/afib.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
+import { checklist } from "#app/features/incident-checklist/checklist-items.ts";
 import {
   formatBloodPressure,
   formatHeartRate,
   formatWeight,
   type Measurement,
   measurementText,
-} from "#app/domain/format-measurement.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
-import { readings } from "#app/domain/health-points.ts";
-import { isRecentEpisode, sortedEpisodes } from "#app/domain/implant-report.ts";
-import { latest } from "#app/domain/latest.ts";
-import { riskPoints, riskScore } from "#app/domain/voice-sessions.ts";
-import type { SeverityLevel } from "#app/domain/severity.ts";
+} from "#app/format/format-measurement.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { readings } from "#app/clinical/health-points.ts";
+import { isRecentEpisode, sortedEpisodes } from "#app/clinical/implant-report.ts";
+import { latest } from "#app/clinical/latest.ts";
+import { riskPoints, riskScore } from "#app/clinical/voice-sessions.ts";
+import type { SeverityLevel } from "#app/clinical/severity.ts";
 import { ecgRateText } from "#app/features/ecg/ecg-rate-text.ts";
-import { implantWord } from "#app/features/implant/implant-word.ts";
+import { implantWord } from "../implant/implant-word.ts";
 import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
 import { itemFlagType, itemTitle } from "#app/features/incident-checklist/item-text.ts";
 import { measured } from "#app/features/incident-checklist/measured.ts";
 import { symptomText } from "#app/features/well-being/symptoms-text.ts";
 import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
-import type { Page } from "#app/server/page.ts";
-import type { Settled } from "#app/server/settle.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import type { EcgListItem } from "#contract/ecg.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { type SeriesByType } from "#contract/health-data.ts";

@@ -1,5 +1,5 @@
-import { formatCalendarDay } from "#app/domain/format-date.ts";
-import { type MonitoringWindow, windowDays } from "#app/domain/monitoring-window.ts";
+import { formatCalendarDay } from "#app/format/format-date.ts";
+import { type MonitoringWindow, windowDays } from "#app/clinical/monitoring-window.ts";
 import type { StateWords } from "./patient-state.ts";
 
 /** "Period: 24 Oct 2026 to 22 Nov 2026 (30 days)" */

@@ -1,11 +1,11 @@
-import { adherenceRange } from "#app/domain/adherence-range.ts";
-import { windowBounds } from "#app/domain/monitoring-window.ts";
-import { withSearch } from "#app/domain/paths.ts";
-import { adherenceTabs } from "#app/features/adherence/adherence-sections.ts";
-import { AdherenceOnPaper } from "#app/features/adherence/adherence-on-paper.tsx";
-import { calendarDays } from "#app/features/adherence/calendar-days.ts";
-import { AdherenceTabs } from "#app/features/adherence/adherence-tabs.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { adherenceRange } from "../adherence/adherence-range.ts";
+import { windowBounds } from "#app/clinical/monitoring-window.ts";
+import { withSearch } from "#app/addresses/paths.ts";
+import { adherenceTabs } from "../adherence/adherence-sections.ts";
+import { AdherenceOnPaper } from "../adherence/adherence-on-paper.tsx";
+import { calendarDays } from "../adherence/calendar-days.ts";
+import { AdherenceTabs } from "../adherence/adherence-tabs.tsx";
+import { currentPage } from "#app/framework/request/page.ts";
 import { getAdherence } from "#contract/adherence.ts";
 import { defineWidget } from "../widget.tsx";
 

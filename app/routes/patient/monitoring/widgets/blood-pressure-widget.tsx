@@ -1,7 +1,7 @@
-import { bloodPressurePoints } from "#app/domain/blood-pressure-points.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
+import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
 import { BloodPressureGraph } from "#app/features/graph/blood-pressure-graph.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { type SeriesByType } from "#contract/health-data.ts";
 import { graphFrame, graphLimits } from "../graph-frame.ts";

@@ -1,10 +1,10 @@
-import { dailyTableColumns } from "#app/domain/daily-columns.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
-import { DailyTable } from "#app/features/daily-table/daily-table.tsx";
+import { dailyTableColumns } from "../daily-table/daily-columns.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
+import { DailyTable } from "../daily-table/daily-table.tsx";
 import { enrolledOn } from "#app/features/patient-header/enrolment.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { processLog } from "#app/server/observability/log.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askDailyOverview } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";

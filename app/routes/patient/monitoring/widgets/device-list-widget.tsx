@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { formatInstant, formatRecentInstant } from "#app/domain/format-date.ts";
-import { currentPage } from "#app/server/page.ts";
+import { formatInstant, formatRecentInstant } from "#app/format/format-date.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { PatientDevice } from "#contract/device.ts";
 import { askDevices } from "../shared-calls.ts";

@@ -1,9 +1,9 @@
 /** The ECGs of the window by day, and the way to the latest one (ECGG-01 to ECGG-03, ECGG-08 to ECGG-10). */
-import { paths } from "#app/domain/paths.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
 import { ecgRateText } from "#app/features/ecg/ecg-rate-text.ts";
 import { EcgResultGraph } from "#app/features/graph/ecg-result-graph.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { EcgListItem } from "#contract/ecg.ts";
 import { loadEcgs } from "../load-ecgs.ts";

@@ -1,5 +1,5 @@
-import { formatDateOrInstant } from "#app/domain/format-date-or-instant.ts";
-import { formatInstant, formatRecentInstant } from "#app/domain/format-date.ts";
+import { formatDateOrInstant } from "#app/format/format-date-or-instant.ts";
+import { formatInstant, formatRecentInstant } from "#app/format/format-date.ts";
 import {
   batteryLevel,
   episodesLevel,
@@ -7,16 +7,16 @@ import {
   leadRows,
   leadsLevel,
   type ReportLevel,
-} from "#app/domain/implant-report.ts";
-import { withSearch } from "#app/domain/paths.ts";
-import { BatteryFacts, hasBatteryData } from "#app/features/implant/battery-facts.tsx";
-import { EpisodeTable } from "#app/features/implant/episode-table.tsx";
-import { implantWord } from "#app/features/implant/implant-word.ts";
-import { LeadTable } from "#app/features/implant/lead-table.tsx";
-import { ReportLevelBadge } from "#app/features/implant/report-level-badge.tsx";
-import { type ReportTab, ReportTabs } from "#app/features/implant/report-tabs.tsx";
+} from "#app/clinical/implant-report.ts";
+import { withSearch } from "#app/addresses/paths.ts";
+import { BatteryFacts, hasBatteryData } from "../implant/battery-facts.tsx";
+import { EpisodeTable } from "../implant/episode-table.tsx";
+import { implantWord } from "../implant/implant-word.ts";
+import { LeadTable } from "../implant/lead-table.tsx";
+import { ReportLevelBadge } from "../implant/report-level-badge.tsx";
+import { type ReportTab, ReportTabs } from "../implant/report-tabs.tsx";
 import { processLog } from "#app/server/observability/log.ts";
-import { currentPage, type Page } from "#app/server/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import type { PatientDevice } from "#contract/device.ts";
 import type { ImplantReport } from "#contract/implant-report.ts";

@@ -1,17 +1,17 @@
-import { formatInstant } from "#app/domain/format-date.ts";
-import { formatNumber } from "#app/domain/format-number.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { formatNumber } from "#app/format/format-number.ts";
 import {
   batteryLevel,
   documentsAhead,
   episodeBadges,
   sortedTransmissions,
-} from "#app/domain/implant-report.ts";
-import { paths } from "#app/domain/paths.ts";
-import { implantFileHref } from "#app/features/implant/implant-file-href.ts";
-import { implantWord } from "#app/features/implant/implant-word.ts";
-import { ReportLevelBadge } from "#app/features/implant/report-level-badge.tsx";
-import { DocumentsAhead } from "#app/features/implant/documents-ahead.tsx";
-import { currentPage, type Page } from "#app/server/page.ts";
+} from "#app/clinical/implant-report.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { implantFileHref } from "../implant/implant-file-href.ts";
+import { implantWord } from "../implant/implant-word.ts";
+import { ReportLevelBadge } from "../implant/report-level-badge.tsx";
+import { DocumentsAhead } from "../implant/documents-ahead.tsx";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Missing } from "#app/ui/stat.tsx";

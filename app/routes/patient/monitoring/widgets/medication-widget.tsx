@@ -1,6 +1,6 @@
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { MedicationSummary } from "#app/features/medication-plan/medication-summary.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { getMedicationPlan } from "#contract/medication.ts";
 import { defineWidget } from "../widget.tsx";

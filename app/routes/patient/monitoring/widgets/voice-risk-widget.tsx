@@ -1,7 +1,7 @@
-import { staleTimes } from "#app/domain/stale-times.ts";
-import { mediumRiskFrom, riskPoints } from "#app/domain/voice-sessions.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
+import { mediumRiskFrom, riskPoints } from "#app/clinical/voice-sessions.ts";
 import { VoiceRiskGraph, voiceRiskWarning } from "#app/features/graph/voice-risk-graph.tsx";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { missingOf, valueOr } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";

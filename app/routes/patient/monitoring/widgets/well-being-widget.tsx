@@ -1,9 +1,9 @@
-import { wellBeingPoints } from "#app/domain/health-points.ts";
-import { staleTimes } from "#app/domain/stale-times.ts";
+import { wellBeingPoints } from "#app/clinical/health-points.ts";
+import { staleTimes } from "#app/clinical/stale-times.ts";
 import { WellBeingGraph } from "#app/features/graph/well-being-graph.tsx";
 import { symptomsText } from "#app/features/well-being/symptoms-text.ts";
 import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
-import { currentPage } from "#app/server/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { missingOf, valueOr } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";

@@ -1,8 +1,8 @@
 /** Further items of the list of ECGs alone, for the list that is being scrolled (ECG-07). */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
-import type { WindowAnswer } from "#app/features/growing-list/use-windows.ts";
-import { currentPage } from "#app/server/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import type { WindowAnswer } from "#app/framework/refresh/use-windows.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import { ecgPageLength } from "#contract/ecg.ts";
 import { EcgItems } from "../ecg-items.tsx";
 import { nextEcgs } from "../next-ecgs.ts";

@@ -1,7 +1,7 @@
 /** Four seconds of an ECG, for whoever points at its day on the graph (ECGG-04, ECGG-05). */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
-import { paths } from "#app/domain/paths.ts";
-import { settle } from "#app/server/settle.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import type { EcgPreviewAnswer } from "#app/islands/ecg-days/ecg-preview-card.tsx";
 import { loadOwnEcg } from "../queries.ts";
 import { EcgPreview } from "./ecg-preview.tsx";

@@ -1,5 +1,5 @@
 /** The samples of an ECG as numbers, for the drawing that can be moved and measured. */
-import { packEcg } from "#app/domain/ecg-wire.ts";
+import { packEcg } from "#app/clinical/ecg-wire.ts";
 import { loadOwnEcg } from "../queries.ts";
 import { rPeaksMs } from "../r-peaks-ms.ts";
 import type { Route } from "./+types/route.ts";

@@ -1,0 +1,96 @@
+import { epochMs, epochMsFromSeconds } from "#app/format/instant.ts";
+
+/** A series as it is answered: three arrays side by side, timestamps in seconds (WENT-13, GRAPH-14). */
+export interface HealthSeries {
+  readonly health_data_ids: readonly string[];
+  readonly timestamps: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** What links an incident to the value that raised it (GRAPH-07). */
+export interface HealthIncident {
+  readonly severity: number;
+  readonly incident_info?: {
+    readonly health_data?: { readonly id: string } | null;
+  } | null;
+}
+
+/** One measured value; `at` in epoch milliseconds, `value` in the unit of its type (kg, bpm) or a score. */
+export interface HealthPoint<Incident> {
+  readonly id: string;
+  readonly at: number;
+  readonly value: number;
+  readonly incidents: readonly Incident[];
+}
+
+/** The points of weight (101) or heart rate (301), oldest first, each with its incidents (GRAPH-07, GRAPH-13). */
+export function healthPoints<Incident extends HealthIncident>(
+  series: HealthSeries | undefined,
+  incidents: readonly Incident[],
+): HealthPoint<Incident>[] {
+  const byValue = incidentsByValue(incidents);
+  return readings(series).map((reading) => ({
+    ...reading,
+    incidents: byValue.get(reading.id) ?? [],
+  }));
+}
+
+/** What a well-being entry of a series is read by (WENT-14). */
+export interface WellBeingEntry {
+  readonly id: string;
+  /** 0 very good to 4 very poor (GRAPH-15) */
+  readonly well_being: number;
+  readonly created_at: string;
+  /** null: not told; empty: none (GRAPH-17) */
+  readonly raw_symptoms: readonly string[] | null;
+}
+
+/** The part of the daily overview that knows the incidents of well-being entries (GRAPH-08). */
+export interface DailyWellBeings<Incident> {
+  readonly well_beings: readonly {
+    readonly wb_id: string;
+    readonly incidents: readonly Incident[];
+  }[];
+}
+
+/** The points of well-being, oldest first; incidents come from the daily overview by id (GRAPH-08). */
+export function wellBeingPoints<Incident>(
+  entries: readonly WellBeingEntry[],
+  days: readonly DailyWellBeings<Incident>[],
+): (HealthPoint<Incident> & Pick<WellBeingEntry, "raw_symptoms">)[] {
+  const byEntry = new Map(
+    days.flatMap((day) => day.well_beings.map((entry) => [entry.wb_id, entry.incidents] as const)),
+  );
+  return entries
+    .map((entry) => ({
+      id: entry.id,
+      at: epochMs(entry.created_at),
+      value: entry.well_being,
+      incidents: byEntry.get(entry.id) ?? [],
+      raw_symptoms: entry.raw_symptoms,
+    }))
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** The complete readings of a series, oldest first. */
+export function readings(
+  series: HealthSeries | undefined,
+): { readonly id: string; readonly at: number; readonly value: number }[] {
+  if (!series) return [];
+  return series.timestamps
+    .flatMap((seconds, index) => {
+      const id = series.health_data_ids[index];
+      const value = series.values[index];
+      if (id === undefined || value === undefined || !Number.isFinite(value)) return [];
+      return [{ id, at: epochMsFromSeconds(seconds), value }];
+    })
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** Incidents by the identifier of the value that raised them. */
+export function incidentsByValue<Incident extends HealthIncident>(
+  incidents: readonly Incident[],
+): Map<string, Incident[]> {
+  const withValue = incidents.filter((incident) => incident.incident_info?.health_data);
+  return Map.groupBy(withValue, (incident) => incident.incident_info?.health_data?.id ?? "");
+}

@@ -1,0 +1,114 @@
+/** The events of a patient's timeline, put together from what different calls answer (HIST-09 to HIST-16). */
+import { epochMs } from "#app/format/instant.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
+
+export const historyEventTypes = [
+  "note",
+  "message",
+  "alert",
+  "warning",
+  "medication_change",
+  "lifecycle",
+  "timeoff",
+] as const;
+export type HistoryEventType = (typeof historyEventTypes)[number];
+
+/** HIST-10: alerts and warnings stand in the checklist already. */
+export const defaultHistoryEventTypes: readonly HistoryEventType[] = historyEventTypes.filter(
+  (type) => type !== "alert" && type !== "warning",
+);
+
+interface Absence {
+  readonly id: string;
+  readonly created_at: string;
+  readonly deactivated_at: string | null;
+}
+
+/** What the events are made from; each list as its call answers it. */
+export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff> {
+  readonly notes: readonly Note[];
+  readonly messages: readonly Message[];
+  /** open and acknowledged ones */
+  readonly incidents: readonly Incident[];
+  readonly plans: readonly Plan[];
+  readonly statusHistory: readonly Status[];
+  /** deleted ones too */
+  readonly absences: readonly Timeoff[];
+}
+
+interface Moment {
+  /** unique in the timeline */
+  readonly key: string;
+  /** ISO 8601 with offset */
+  readonly at: string;
+}
+
+export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff> = Moment &
+  (
+    | { readonly type: "note"; readonly note: Note }
+    | { readonly type: "message"; readonly message: Message }
+    | { readonly type: "alert" | "warning"; readonly incident: Incident }
+    | { readonly type: "medication_change"; readonly plan: Plan }
+    | { readonly type: "lifecycle"; readonly entry: Status }
+    | { readonly type: "timeoff"; readonly absence: Timeoff; readonly isDeleted: boolean }
+  );
+
+/**
+ * All events, newest first, each at its own time: notes, messages and absences when they were written, incidents when
+ * they happened, plans when they came into force. A deleted absence has a second event, at its deletion.
+ */
+export function historyEvents<
+  Note extends { readonly id: string; readonly created_at: string },
+  Message extends { readonly id: string; readonly created_at: string },
+  Incident extends {
+    readonly id: string;
+    readonly severity: number;
+    readonly happened_at: string;
+  },
+  Plan extends { readonly id: string; readonly validity_starts_at: string },
+  Status extends { readonly status: string; readonly created_at: string },
+  Timeoff extends Absence,
+>(
+  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff>,
+): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff>[] {
+  type Event = HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff>;
+  const events: Event[] = [
+    ...sources.notes.map((note): Event => ({
+      type: "note",
+      key: `note-${note.id}`,
+      at: note.created_at,
+      note,
+    })),
+    ...sources.messages.map((message): Event => ({
+      type: "message",
+      key: `message-${message.id}`,
+      at: message.created_at,
+      message,
+    })),
+    ...sources.incidents.flatMap((incident): Event[] => {
+      const type = severityLevel(incident.severity);
+      const key = `incident-${incident.id}`;
+      return type === "none" ? [] : [{ type, key, at: incident.happened_at, incident }];
+    }),
+    ...sources.plans.map((plan): Event => ({
+      type: "medication_change",
+      key: `plan-${plan.id}`,
+      at: plan.validity_starts_at,
+      plan,
+    })),
+    ...sources.statusHistory.map((entry, index): Event => ({
+      type: "lifecycle",
+      key: `status-${index}`,
+      at: entry.created_at,
+      entry,
+    })),
+    ...sources.absences.flatMap((absence): Event[] => {
+      const key = `absence-${absence.id}`;
+      const { created_at, deactivated_at } = absence;
+      const logged = { type: "timeoff", key, at: created_at, absence, isDeleted: false } as const;
+      if (deactivated_at === null) return [logged];
+      return [logged, { ...logged, key: `${key}-deleted`, at: deactivated_at, isDeleted: true }];
+    }),
+  ];
+  return events.toSorted((a, b) => epochMs(b.at) - epochMs(a.at));
+}

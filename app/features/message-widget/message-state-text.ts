@@ -1,0 +1,10 @@
+import type { TFunction } from "i18next";
+import { knownMessageState } from "./message-state.ts";
+
+/** A word for each state; an unknown one stands in quotes (WENT-29). */
+export function messageStateText(t: TFunction, state: string): string {
+  const known = knownMessageState(state);
+  return known
+    ? t(`dashboard.messages.state.${known}`)
+    : t("anamnesis.unknown_value", { value: state });
+}

@@ -1,0 +1,26 @@
+import { epochMs, type InstantLike } from "#app/format/instant.ts";
+
+/** How long ago, as a code and a count; the words are translated where they are shown. */
+export type RelativeTime =
+  | { readonly code: "just_now" }
+  | { readonly code: "minutes_ago"; readonly count: number }
+  | { readonly code: "an_hour_ago" }
+  | { readonly code: "hours_ago"; readonly count: number }
+  | { readonly code: "date_time" };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * The relative wording of a past moment (CONST-03). Counts are completed minutes and hours. A moment up to
+ * two minutes ahead (two clocks never agree) is "just now"; one further ahead reads as date and time.
+ */
+export function relativeTime(at: InstantLike, now: InstantLike): RelativeTime {
+  const agoMs = epochMs(now) - epochMs(at);
+  if (agoMs <= -2 * minuteMs) return { code: "date_time" };
+  if (agoMs < 2 * minuteMs) return { code: "just_now" };
+  if (agoMs < hourMs) return { code: "minutes_ago", count: Math.floor(agoMs / minuteMs) };
+  if (agoMs < 2 * hourMs) return { code: "an_hour_ago" };
+  if (agoMs < 48 * hourMs) return { code: "hours_ago", count: Math.floor(agoMs / hourMs) };
+  return { code: "date_time" };
+}

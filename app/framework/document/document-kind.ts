@@ -1,0 +1,37 @@
+/**
+ * What kind of document a request gets: whole or streamed, booting at once or on the first touch.
+ */
+
+import { chatContact, contactParameter, paths } from "#app/addresses/paths.ts";
+
+/** Set by the live script: the browser has shown that it runs scripts. Holds nothing about anybody. */
+const scriptsCookieName = "vigil-scripts";
+
+/** Takes it away: the browser's scripts have been switched off since. */
+export const forgetScripts = `${scriptsCookieName}=; Path=/; SameSite=Lax; Max-Age=0`;
+
+export interface DocumentKind {
+  /** wait for every panel before the first byte, so that no script is needed to move one into place */
+  readonly isWhole: boolean;
+  /** load React with the document instead of on the first touch: an open viewer needs it anyway */
+  readonly bootsAtOnce: boolean;
+  /** voice recordings may stand on the page: their player needs a policy of its own (content-security-policy.ts) */
+  readonly hasPlayer: boolean;
+  /** the chat was chosen: its document has a policy of its own (content-security-policy.ts) */
+  readonly opensChat: boolean;
+}
+
+const playerPath = /^\/patient\/[^/]+\/monitoring\/?$/;
+const viewerPath = /^\/patient\/[^/]+\/monitoring\/(ecg|implant-documents)(\/|$)/;
+
+export function documentKind(request: Request): DocumentKind {
+  const cookies = request.headers.get("Cookie") ?? "";
+  const hasScripts = cookies.split(/;\s*/).includes(`${scriptsCookieName}=1`);
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    isWhole: !hasScripts,
+    bootsAtOnce: viewerPath.test(pathname),
+    hasPlayer: playerPath.test(pathname),
+    opensChat: pathname === paths.support && searchParams.get(contactParameter) === chatContact,
+  };
+}

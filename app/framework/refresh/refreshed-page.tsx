@@ -1,0 +1,32 @@
+"use client";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { readQuietly } from "./router-fetch.ts";
+import { usePartTurns } from "./use-part-turns.ts";
+
+interface RefreshedPageProps {
+  id: string;
+  /** how old it may get; undefined: it need not be read again */
+  refreshMs: number | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part whose page is read again as a whole when it has reached its age. */
+export function RefreshedPage({ id, refreshMs, className, children }: RefreshedPageProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  const tell = usePartTurns(part, (answer) =>
+    readQuietly(location.pathname, revalidate, () => answer("failed")),
+  );
+  const shown = useRef(children);
+  useEffect(() => {
+    if (shown.current !== children) tell("fresh");
+    shown.current = children;
+  }, [children, tell]);
+  return (
+    <div ref={part} id={id} data-refresh-ms={refreshMs} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * What a server component needs to know of the page it is on: words, language, zone, present, address.
+ */
+import "server-only";
+import type { TFunction } from "i18next";
+import { isTimeZone } from "#app/format/time-zone.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
+import { cookieValue } from "#app/server/i18n/chosen-language.ts";
+import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { type RouteContext, visit } from "#app/server/session/session-context.ts";
+import { processClinicClock } from "#app/server/v1/v1.ts";
+
+export const defaultTimeZone = "Europe/Berlin";
+
+export interface Page {
+  readonly t: TFunction;
+  readonly language: UiLanguage;
+  /** the browser's IANA zone as the live script told it, else Europe/Berlin (DAILY-10) */
+  readonly zone: string;
+  /** epoch milliseconds of the clinic's clock */
+  readonly nowMs: number;
+  readonly url: URL;
+}
+
+export function userTimeZone(context: RouteContext): string {
+  const told = cookieValue(visit(context).request, "vigil-zone");
+  return told !== null && isTimeZone(told) ? told : defaultTimeZone;
+}
+
+/** The page that is being rendered. */
+export function currentPage(): Page {
+  const context = requestContext();
+  return {
+    t: translate(),
+    language: currentLanguage(),
+    zone: userTimeZone(context),
+    nowMs: processClinicClock().now(),
+    url: pageUrl(context),
+  };
+}
+
+/** The address as the browser shows it: without the router's own endings and parameters. */
+export function pageUrl(context: RouteContext): URL {
+  const url = new URL(visit(context).request.url);
+  if (url.pathname.endsWith(".manifest")) url.search = "";
+  url.pathname = url.pathname.replace(/(\/_)?\.(rsc|manifest)$/, "") || "/";
+  url.searchParams.delete("_routes");
+  return url;
+}

@@ -1,0 +1,12 @@
+import { intlLocale, type UiLanguage } from "#app/format/ui-language.ts";
+
+/** How long to wait, in the language's words: "45 seconds", "15 minutes". Rounded up, so that nobody is told too little. */
+export function formatWait(seconds: number, language: UiLanguage): string {
+  const isMinutes = seconds > 90;
+  return new Intl.NumberFormat(intlLocale(language), {
+    style: "unit",
+    unit: isMinutes ? "minute" : "second",
+    unitDisplay: "long",
+    maximumFractionDigits: 0,
+  }).format(Math.ceil(isMinutes ? seconds / 60 : seconds));
+}

@@ -1,0 +1,30 @@
+/** What doctors found in an ECG: which findings are shown, and whether the form is (ECGR-01 to ECGR-04, ECGR-12). */
+import { epochMs } from "#app/format/instant.ts";
+
+interface Dated {
+  readonly created_at: string;
+}
+
+/** Newest first, each with its number: 1 is the oldest. */
+export function numberedFindings<Review extends Dated>(
+  reviews: readonly Review[],
+): { readonly number: number; readonly review: Review }[] {
+  return reviews
+    .toSorted((a, b) => epochMs(b.created_at) - epochMs(a.created_at))
+    .map((review, index) => ({ number: reviews.length - index, review }));
+}
+
+/** The value of the address's `findings` that asks for the form. */
+export const askForForm = "new";
+
+export type FindingsMode = "VIEW" | "ADD";
+
+/** VIEW when findings exist and nobody asks for the form, ADD when none do; who may not add only views (ECGR-20). */
+export function findingsMode(given: {
+  readonly count: number;
+  readonly asked: string | null;
+  readonly mayAdd: boolean;
+}): FindingsMode {
+  if (!given.mayAdd) return "VIEW";
+  return given.count === 0 || given.asked === askForForm ? "ADD" : "VIEW";
+}

@@ -1,0 +1,16 @@
+import { Temporal } from "temporal-polyfill";
+import { epochMs, type InstantLike } from "#app/format/instant.ts";
+
+const sentIn = "Europe/Berlin";
+const sentAt = "10:00";
+
+/**
+ * When the next daily summary email goes out, in epoch milliseconds: at 10:00 Berlin time (PROF-15). Shown in the
+ * user's own zone it wanders for some weeks of the year, where the two change their clocks on different days.
+ */
+export function nextDailySummaryMs(now: InstantLike): number {
+  const here = Temporal.Instant.fromEpochMilliseconds(epochMs(now)).toZonedDateTimeISO(sentIn);
+  const today = here.withPlainTime(sentAt);
+  const next = Temporal.ZonedDateTime.compare(here, today) < 0 ? today : today.add({ days: 1 });
+  return next.epochMilliseconds;
+}

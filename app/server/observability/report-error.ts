@@ -1,0 +1,36 @@
+import "server-only";
+import { isRouteErrorResponse } from "react-router";
+import { processLog } from "./log.ts";
+import { logSecurityEvent } from "./security-event.ts";
+import { type RouteContext, visit } from "#app/server/session/session-context.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+
+/** Logs what a loader, action or component threw. Answers that were thrown on purpose (404, redirects) are none. */
+export function reportError(error: unknown, context: RouteContext): void {
+  if (error instanceof Response || isRouteErrorResponse(error)) return;
+  if (error instanceof V1Error && (error.status === 403 || error.status === 404))
+    return reportRefusedAccess(context, error.status);
+  processLog().error("page_failed", error, { requestId: requestIdOf(context) });
+}
+
+/**
+ * A record that is another's, or that does not exist, was asked for: told without saying which. Who asks for many is
+ * looking for something.
+ */
+export function reportRefusedAccess(context: RouteContext, status: 403 | 404): void {
+  const { session, requestId } = visit(context);
+  const userId = session.user?.identity_user_id;
+  logSecurityEvent(processLog(), "access_refused", {
+    status,
+    requestId,
+    ...(userId ? { userId } : {}),
+  });
+}
+
+function requestIdOf(context: RouteContext): string {
+  try {
+    return visit(context).requestId;
+  } catch {
+    return "unknown";
+  }
+}
