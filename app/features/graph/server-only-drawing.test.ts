@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const folders = [new URL("./", import.meta.url), new URL("../ecg-trace/", import.meta.url)];
+const folders = [
+  new URL("./", import.meta.url),
+  new URL("../../routes/patient/monitoring/ecg/trace/", import.meta.url),
+];
 const sources = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

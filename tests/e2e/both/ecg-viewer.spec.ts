@@ -2,6 +2,7 @@
 import { drawEcg } from "#backend/synthetic/ecg/draw-ecg.ts";
 import { createRandom } from "#backend/synthetic/random.ts";
 import { getEcg, listEcgs } from "#contract/ecg.ts";
+import { listIncidents } from "#contract/incident.ts";
 import type { SentReading } from "#contract/ingest.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
@@ -27,6 +28,36 @@ async function ecgsOf(address: string) {
   const session = await openBackendSession(backendUrl(), "hcp");
   return session.read(listEcgs, { patient_id, limit: 100 });
 }
+
+test("[SCR-17] an alert of atrial fibrillation leads to its ECG, from its row and from Why?", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  const address = (await openHans(page)).replace(/\/ecg.*/, "");
+  const patient_id = address.split("/")[2] ?? "";
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const { incidents, related_flags } = await session.read(listIncidents, { patient_id });
+  const isAfib = (id: string | null) =>
+    related_flags.some((flag) => flag.id === id && flag.type === "ECG_AFIB");
+  const newest = incidents
+    .filter((incident) => isAfib(incident.patient_flag_id))
+    .toSorted((a, b) => a.happened_at.localeCompare(b.happened_at))
+    .at(-1);
+  const ecgId = newest?.incident_info?.health_data?.id;
+  expect(ecgId).toBeTruthy();
+  for (const isAsked of [false, true]) {
+    await page.goto(address);
+    const row = page.locator("#incidents li").filter({ hasText: "Atrial fibrillation" }).first();
+    if (isAsked) await row.getByRole("link", { name: /^Why\?/ }).click();
+    const links = row.getByRole("link", { name: "View this ECG" });
+    await expect(links).toHaveCount(isAsked ? 2 : 1);
+    await links.last().click();
+    await expect(page).toHaveURL(new RegExp(`/monitoring/ecg/${ecgId}`));
+    await expect(viewer(page)).toBeVisible();
+    await expect(current(page)).toHaveCount(1);
+  }
+});
 
 test(
   "[WS-04][ECG-01][ECG-02] a dialog of 90 by 90 % over the monitoring page, with the patient's name, sex and age",

@@ -47,7 +47,12 @@ export function ask(
         });
       });
     });
-    request.on("error", reject);
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      // a kept connection that the server has closed meanwhile: a browser takes a new one
+      if (request.reusedSocket && error.code === "ECONNRESET")
+        ask(url, cookies, { method, headers, body }).then(resolve, reject);
+      else reject(error);
+    });
     request.end(body);
   });
 }
