@@ -258,8 +258,14 @@ clinicTest(
       await page.goto(`${workspace}/monitoring`);
       await note.click();
       await note.fill(words);
-      if (js) await note.blur();
-      else await page.locator("form:has(#sticky-note) button", { hasText: /^Save$/ }).click();
+      if (js) {
+        // saved by React, which comes with the first touch: the page is not left before
+        const isSaving = (answer: { url(): string; request(): { method(): string } }) =>
+          answer.url().includes("sticky_note") && answer.request().method() === "POST";
+        const saved = page.waitForResponse(isSaving);
+        await note.blur();
+        await saved;
+      } else await page.locator("form:has(#sticky-note) button", { hasText: /^Save$/ }).click();
       await expect(async () => {
         await page.goto(`${workspace}/monitoring`);
         await expect(note).toHaveValue(words, { timeout: 1_000 });
