@@ -343,6 +343,11 @@ for (const width of [1280, 375])
     },
   );
 
-/** What is counted in minutes may have gone on between the two. */
+/** What is counted in minutes may have gone on between the two, and so may a patient who keeps sending. */
 const withoutTimes = (texts: readonly string[]): string[] =>
-  texts.map((text) => text.replaceAll(/\d+ (?:min|minutes?|h|hours?)\b/g, "…"));
+  texts.map((text) =>
+    text.replaceAll(
+      /\d+ (?:min|minutes?|h|hours?)\b( ago)?|just now|an? (?:minute|hour) ago|\d+ \w{3,4} 2026, \d\d:\d\d/g,
+      "…",
+    ),
+  );
