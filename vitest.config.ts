@@ -19,10 +19,14 @@ const pureRules = [
 ];
 
 /**
- * Files without a database or a process of their own: they share one process for each worker, so that what they import
- * is read once and not once a file.
+ * Files without a database, a session store or a process of their own: they share one process for each worker, so that
+ * what they import is read once and not once a file. Sessions and forms stand in app/server: one store for each process.
  */
-const sharing = ["app/**/*.test.{ts,tsx}", "contract/**/*.test.ts", "backend/rules/**/*.test.ts"];
+const sharing = [
+  "app/{addresses,clinical,features,format,islands,locales,routes,ui}/**/*.test.{ts,tsx}",
+  "contract/**/*.test.ts",
+  "backend/rules/**/*.test.ts",
+];
 
 process.env["TZ"] = zoneOfNobody;
 
