@@ -50,7 +50,7 @@ export function ask(
     request.on("error", (error: NodeJS.ErrnoException) => {
       // a kept connection that the server has closed meanwhile: a browser takes a new one
       if (request.reusedSocket && error.code === "ECONNRESET")
-        ask(url, cookies, { method, headers, body }).then(resolve, reject);
+        resolve(ask(url, cookies, { method, headers, body }));
       else reject(error);
     });
     request.end(body);
