@@ -5,6 +5,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
+import { isTypedTextWaiting } from "#app/server/forms/form-redirect.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { visit } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
@@ -64,6 +65,7 @@ function Unexpected({
       <title>{`${t("errors.unexpected_title")} · ${t("shell.app_name")}`}</title>
       <h1 className="text-xl">{t("errors.unexpected_title")}</h1>
       <p>{t("errors.unexpected_text")}</p>
+      {hasTypedText() && <p className="font-semibold">{t("errors.typed_text_waits")}</p>}
       <details className="w-full rounded-md border border-line bg-raised px-4 py-2">
         <summary className="row-height flex items-center font-semibold">
           {t("errors.details")}
@@ -98,6 +100,15 @@ function Detail({ label, value }: { label: string; value: string }) {
       <dd className="font-mono break-all">{value}</dd>
     </>
   );
+}
+
+/** A page that cannot be shown may have a form that could not be stored; an error may also come before its session. */
+function hasTypedText(): boolean {
+  try {
+    return isTypedTextWaiting();
+  } catch {
+    return false;
+  }
 }
 
 function requestId(): string {

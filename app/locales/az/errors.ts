@@ -4,6 +4,8 @@ export const errors = {
   unexpected_title: "Gözlənilməz xəta baş verdi",
   unexpected_text:
     "Yadda saxlanılanlar itməyib. Yenidən cəhd edin; təkrarlansa, dəstək xidmətinə sorğu nömrəsini bildirin.",
+  typed_text_waits:
+    "Yazdıqlarınız itməyib. Onlar bu səhifə ilə birlikdə qayıdır: “Yenidən cəhd et” düyməsini seçin.",
   details: "Təfərrüatlar",
   error_label: "Xəta",
   status_label: "HTTP statusu",

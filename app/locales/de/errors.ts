@@ -4,6 +4,8 @@ export const errors = {
   unexpected_title: "Ein unerwarteter Fehler ist aufgetreten",
   unexpected_text:
     "Gespeicherte Daten sind nicht verloren. Versuchen Sie es erneut; tritt der Fehler wieder auf, nennen Sie dem Support die Anfrage-ID.",
+  typed_text_waits:
+    "Was Sie eingegeben haben, ist nicht verloren. Es kommt mit dieser Seite zurück: Wählen Sie „Erneut versuchen“.",
   details: "Einzelheiten",
   error_label: "Fehler",
   status_label: "HTTP-Status",

@@ -3,6 +3,7 @@ export const errors = {
   unexpected_title: "Ooops, an unexpected error",
   unexpected_text:
     "Nothing that was saved is lost. Try again; if it happens once more, give the support team the request id.",
+  typed_text_waits: "What you entered is safe. It comes back with this page: choose “Try again”.",
   details: "Details",
   error_label: "Error",
   status_label: "HTTP status",

@@ -4,6 +4,8 @@ export const errors = {
   unexpected_title: "Se ha producido un error inesperado",
   unexpected_text:
     "No se ha perdido nada de lo guardado. Reinténtelo; si vuelve a ocurrir, indique al servicio de ayuda el identificador de la petición.",
+  typed_text_waits:
+    "Lo que ha escrito no se ha perdido. Vuelve con esta página: elija «Reintentar».",
   details: "Detalles",
   error_label: "Error",
   status_label: "Estado HTTP",

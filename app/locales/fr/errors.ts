@@ -4,6 +4,8 @@ export const errors = {
   unexpected_title: "Une erreur inattendue s’est produite",
   unexpected_text:
     "Rien de ce qui est enregistré n’est perdu. Réessayez\u00a0; si cela se reproduit, communiquez l’identifiant de la requête à l’assistance.",
+  typed_text_waits:
+    "Ce que vous avez saisi n’est pas perdu et revient avec cette page\u00a0: choisissez «\u00a0Réessayer\u00a0».",
   details: "Détails",
   error_label: "Erreur",
   status_label: "Statut HTTP",

@@ -4,6 +4,8 @@ export const errors = {
   unexpected_title: "Er is een onverwachte fout opgetreden",
   unexpected_text:
     "Opgeslagen gegevens zijn niet verloren. Probeer het opnieuw; gebeurt het weer, geef de helpdesk dan het aanvraagnummer.",
+  typed_text_waits:
+    "Wat u hebt getypt, is niet verloren. Het komt met deze pagina terug: kies “Opnieuw proberen”.",
   details: "Details",
   error_label: "Fout",
   status_label: "HTTP-status",

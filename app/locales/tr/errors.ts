@@ -4,6 +4,8 @@ export const errors = {
   unexpected_title: "Beklenmeyen bir hata oluştu",
   unexpected_text:
     "Kaydedilen hiçbir şey kaybolmadı. Yeniden deneyin; tekrarlanırsa destek ekibine istek numarasını bildirin.",
+  typed_text_waits:
+    "Yazdıklarınız kaybolmadı. Bu sayfayla birlikte geri gelir: “Yeniden dene”yi seçin.",
   details: "Ayrıntılar",
   error_label: "Hata",
   status_label: "HTTP durumu",

@@ -51,6 +51,12 @@ export function formOutcome(form: string): FormOutcome | undefined {
   return isOfForm ? outcome : undefined;
 }
 
+/** Whether what was typed into a form waits for this page: it comes back with the page, as often as it is loaded. */
+export function isTypedTextWaiting(): boolean {
+  const { lastResult } = currentOutcome() ?? {};
+  return Object.keys(lastResult?.initialValue ?? {}).length > 0;
+}
+
 /** The toasts of the form that led to this page; or that it was not sent, and is here again. */
 export function pageToasts(): Toast[] {
   const { values, isDropped } = currentOutcome() ?? {};

@@ -74,6 +74,27 @@ test("[SAFE-09] a signed-in user's row keeps half a megabyte of forms; of what w
   expect(takeFormOutcome(session, id)?.isDropped).toBe(true);
 });
 
+test("[WHOLE-03] a long text is saved to its last character, or it is known that it is not; a notice shows that it was cut", async () => {
+  const session = await visitWith(house);
+  await session.begin({
+    ...emptySessionData(),
+    user: { ...login.answer.example, access_expires_at: "2099-01-01T00:00:00Z" },
+  });
+  const save = (length: number) =>
+    saveFormOutcome(session, {
+      lastResult: { initialValue: { note: `${"x".repeat(length)}end` } },
+      toast: { kind: "info", text: `${"y".repeat(1500)}end` },
+    });
+  const whole = takeFormOutcome(session, await save(300_000))?.lastResult?.initialValue;
+  expect(whole?.["note"]).toBe(`${"x".repeat(300_000)}end`);
+  expect(takeFormOutcome(session, await save(600_000))?.isDropped).toBe(true);
+  for (const { text } of notices(session)) {
+    expect(text).toHaveLength(1000);
+    expect(text).toMatch(/y…$/);
+  }
+  expect(notices(session)).toHaveLength(2);
+});
+
 test("a visitor's row keeps 64 kB of forms, the newest first; what is too long alone is left out", async () => {
   const session = await visitWith(house);
   const save = (length: number) =>

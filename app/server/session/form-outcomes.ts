@@ -17,8 +17,6 @@ import {
 export type { FormOutcome } from "./session-data.ts";
 
 const secretName = /pass(word|code|phrase)|secret|^pin$/i;
-/** of one field: the longest are the thresholds that an editor began from, as they were read */
-const textLengthMax = 100_000;
 
 /** Keeps the outcome; its toasts also enter the list of notices. Returns the id for the redirect's URL. */
 export async function saveFormOutcome(
@@ -97,7 +95,6 @@ function withoutSecrets({ lastResult, toast, values }: FormOutcome): FormOutcome
 }
 
 function withoutSecretValues(value: unknown): unknown {
-  if (typeof value === "string") return value.slice(0, textLengthMax);
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Blob) return undefined;
   if (Array.isArray(value))

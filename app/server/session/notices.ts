@@ -15,7 +15,11 @@ export async function clearNotices(session: Session): Promise<void> {
   });
 }
 
+/** Longer than any sentence of ours; a text that is longer ends in an ellipsis. */
+const textLengthMax = 1000;
+
 export function addNoticeTo(data: SessionData, { kind, text }: NoticeInput, nowMs: number): void {
-  const notice = { id: newOpaqueId(), kind, text: text.slice(0, 1000), createdAtMs: nowMs };
+  const whole = text.length <= textLengthMax ? text : `${text.slice(0, textLengthMax - 1)}…`;
+  const notice = { id: newOpaqueId(), kind, text: whole, createdAtMs: nowMs };
   data.notices = [notice, ...data.notices].slice(0, keepNewest.notices);
 }

@@ -50,6 +50,36 @@ test("[ROUTE-09][ROUTE-10] the error page tells what failed, status and answer, 
   await expect(page.locator("#incidents")).toBeVisible();
 });
 
+test("[WHOLE-02] a note that could not be stored, on a page that cannot be shown: the page says that it is safe, and brings it back", async ({
+  page,
+  backend,
+  noise,
+  openSignedIn,
+}) => {
+  noise.expect(/500|Server Components render/);
+  await openSignedIn(page, `${patient}/monitoring`);
+  await expect(page.locator("#incidents").getByRole("textbox")).toBeVisible();
+  for (const name of ["get-patient", "create-note"]) backend.fault(name, problem("unavailable"));
+  await page.locator("#incidents").getByRole("textbox").fill("Called, no answer.");
+  await page.locator("#checklist button[type=submit]").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ooops, an unexpected error");
+  await expect(page.locator("main")).toContainText("What you entered is safe.");
+
+  backend.heal();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.locator("#incidents").getByRole("alert")).toContainText(
+    "The note was not stored.",
+  );
+  await page.locator("#incidents").getByRole("link", { name: "Reset" }).click();
+  await expect(page.locator("#incidents").getByRole("textbox")).toHaveValue("Called, no answer.");
+
+  // nothing was typed: nothing is said
+  backend.fault("get-patient", problem("unavailable"));
+  await page.goto(`${patient}/monitoring`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ooops, an unexpected error");
+  await expect(page.locator("main")).not.toContainText("What you entered");
+});
+
 test("[ROUTE-11] Go Home stands where nothing else leads out, and not beside the navigation", async ({
   page,
   backend,
