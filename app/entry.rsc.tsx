@@ -16,6 +16,7 @@ import reactRouterServeConfig from "virtual:react-router/unstable_rsc/react-rout
 import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
 import { assetHeaders, createAnswer } from "./framework/document/answer.ts";
+import { versionHeader } from "./framework/refresh/router-fetch.ts";
 import { endNews } from "./server/news/news-stream.ts";
 import { regulatoryStatement } from "./server/regulatory-statement.ts";
 import { readiness } from "./server/readiness.ts";
@@ -71,7 +72,9 @@ function matchRequest(
           return digest;
         },
       });
-      return new Response(stream, { status: match.statusCode, headers: match.headers });
+      const headers = new Headers(match.headers);
+      if (clientVersion !== undefined) headers.set(versionHeader, clientVersion);
+      return new Response(stream, { status: match.statusCode, headers });
     },
   });
 }

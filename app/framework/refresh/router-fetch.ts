@@ -5,6 +5,9 @@
  */
 const againMs = 3_000;
 
+/** On every payload: the version of the app that made it. In development there is none. */
+export const versionHeader = "X-Vigil-Version";
+
 let isUnreachable = false;
 const readers = new Set<() => void>();
 let isPageRead = false;
@@ -102,7 +105,7 @@ async function quietAnswer(
   // Whole: what breaks off while it is shown would take the page down.
   const whole = await answer?.blob().catch(() => undefined);
   if (answer?.status === wayToSignIn) dispatchEvent(new Event("vigil:ended"));
-  else if (answer?.ok && whole && ((await isOfVersion(answer, whole, version)) || !isUnsaved()))
+  else if (answer?.ok && whole && (isOfVersion(answer, version) || !isUnsaved()))
     return new Response(answer.status === 204 ? null : whole, answer);
   onFailure();
   return never();
@@ -117,14 +120,8 @@ function never(): Promise<never> {
 }
 
 /** Nothing of a newer app: React Router loads the whole page anew for that. */
-async function isOfVersion(
-  { status }: Response,
-  whole: Blob,
-  version: string | undefined,
-): Promise<boolean> {
-  if (status !== 200 || version === undefined) return status === 200;
-  const text = await whole.text();
-  return !text.includes('"clientVersion":') || text.includes(`"clientVersion":"${version}"`);
+function isOfVersion({ status, headers }: Response, version: string | undefined): boolean {
+  return status === 200 && headers.get(versionHeader) === (version ?? null);
 }
 
 /** Whether leaving the page would be asked about, by whichever of its forms. */
