@@ -20,6 +20,7 @@ export interface Page {
   readonly zone: string;
   /** epoch milliseconds of the clinic's clock */
   readonly nowMs: number;
+  /** a new one at each reading: whoever changes it, changes its own */
   readonly url: URL;
 }
 
@@ -28,16 +29,26 @@ export function userTimeZone(context: RouteContext): string {
   return told !== null && isTimeZone(told) ? told : defaultTimeZone;
 }
 
-/** The page that is being rendered. */
+const pages = new WeakMap<object, Page>();
+
+/** The page that is being rendered: the same for all who ask, so that it tells of one moment. */
 export function currentPage(): Page {
   const context = requestContext();
-  return {
-    t: translate(),
-    language: currentLanguage(),
-    zone: userTimeZone(context),
-    nowMs: processClinicClock().now(),
-    url: pageUrl(context),
-  };
+  let page = pages.get(context);
+  if (!page) {
+    const { href } = pageUrl(context);
+    page = {
+      t: translate(),
+      language: currentLanguage(),
+      zone: userTimeZone(context),
+      nowMs: processClinicClock().now(),
+      get url() {
+        return new URL(href);
+      },
+    };
+    pages.set(context, page);
+  }
+  return page;
 }
 
 /** The address as the browser shows it: without the router's own endings and parameters. */

@@ -13,11 +13,11 @@ import {
   type UiLanguage,
   uiLanguages,
 } from "#app/format/ui-language.ts";
-import { defaultNamespace, i18nextLanguages, resources } from "#app/locales/messages.ts";
 import { requestContext } from "../request-scope.ts";
 import { chosenLanguage } from "./chosen-language.ts";
+import { translator } from "./translator.ts";
 
-export const [i18nextMiddleware, languageOf, translatorOf] = createI18nextMiddleware({
+export const [i18nextMiddleware, languageOf] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...uiLanguages],
     fallbackLanguage: "de",
@@ -28,16 +28,8 @@ export const [i18nextMiddleware, languageOf, translatorOf] = createI18nextMiddle
           languageOfHeader(request.headers.get("Accept-Language")),
       ),
   },
-  i18next: {
-    resources,
-    defaultNS: defaultNamespace,
-    supportedLngs: [...i18nextLanguages],
-    fallbackLng: false,
-    load: "currentOnly",
-    lowerCaseLng: true,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  },
+  // its instance for each request stays empty: the words are the same for all requests of a language (translator.ts)
+  i18next: { resources: {}, initAsync: false },
 });
 
 /** The language of the request that is being answered. */
@@ -52,5 +44,5 @@ export function currentLocale(): string {
 
 /** `t` of the request that is being answered; only for the server, islands get their words as props. */
 export function translate(): TFunction {
-  return translatorOf(requestContext()).t;
+  return translator(currentLanguage());
 }
