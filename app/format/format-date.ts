@@ -1,4 +1,4 @@
-import { Temporal } from "temporal-polyfill";
+import { calendarDay, daysBetween, utcMidnightMs } from "./calendar-day.ts";
 import { epochMs, type InstantLike } from "./instant.ts";
 import { intlLocale, type UiLanguage } from "./ui-language.ts";
 
@@ -46,12 +46,7 @@ export function formatCalendarDay(
   language: UiLanguage,
   style: "date" | "dayMonth" | "month" = "date",
 ): string {
-  return formatInstant(
-    Date.parse(`${Temporal.PlainDate.from(day).toString()}T00:00:00Z`),
-    style,
-    language,
-    "UTC",
-  );
+  return formatInstant(utcMidnightMs(day), style, language, "UTC");
 }
 
 /** Weekday and time for the last seven calendar days of `zone` up to now, date and time otherwise. */
@@ -61,9 +56,7 @@ export function formatRecentInstant(
   language: UiLanguage,
   zone: string,
 ): string {
-  const day = Temporal.Instant.fromEpochMilliseconds(epochMs(at)).toZonedDateTimeISO(zone);
-  const today = Temporal.Instant.fromEpochMilliseconds(epochMs(now)).toZonedDateTimeISO(zone);
-  const daysAgo = day.toPlainDate().until(today.toPlainDate(), { largestUnit: "days" }).days;
+  const daysAgo = daysBetween(calendarDay(at, zone), calendarDay(now, zone));
   const isRecent = daysAgo >= 0 && daysAgo < 7;
   return formatInstant(at, isRecent ? "weekdayTime" : "dateTime", language, zone);
 }
