@@ -5,7 +5,8 @@
  * answer on any URL without the guards of the screen that shows them, so Vigil writes through route
  * actions only (docs/decisions/0004).
  */
-import { createTemporaryReferenceSet, renderToReadableStream } from "@vitejs/plugin-rsc/rsc";
+import { Readable } from "node:stream";
+import { createTemporaryReferenceSet, renderToPipeableStream } from "@vitejs/plugin-rsc/rsc.node";
 import {
   type RouterContextProvider,
   unstable_matchRSCServerRequest as matchRSCServerRequest,
@@ -15,6 +16,7 @@ import clientVersion from "virtual:react-router/unstable_rsc/client-version";
 import reactRouterServeConfig from "virtual:react-router/unstable_rsc/react-router-serve-config";
 import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
+import { joinedWrites } from "./framework/document/joined-writes.ts";
 import { assetHeaders, createAnswer } from "./framework/document/answer.ts";
 import { versionHeader } from "./framework/refresh/router-fetch.ts";
 import { endNews } from "./server/news/news-stream.ts";
@@ -47,12 +49,20 @@ export async function prepare(): Promise<void> {
   await (loading ??= loadApp());
 }
 
-function matchRequest(
+interface Matched {
+  readonly response: Response;
+  /** the payload of a document, which is to be rendered; the body of `response` is empty then */
+  readonly payload: Readable | undefined;
+}
+
+async function matchRequest(
   request: Request,
   requestContext: RouterContextProvider,
   routeTree: typeof routes,
-): Promise<Response> {
-  return matchRSCServerRequest({
+): Promise<Matched> {
+  const isData = /\.(rsc|manifest)$/.test(new URL(request.url).pathname);
+  let payload: Readable | undefined;
+  const response = await matchRSCServerRequest({
     basename,
     createTemporaryReferenceSet,
     clientVersion,
@@ -62,21 +72,28 @@ function matchRequest(
     routeDiscovery,
     onError: (error) => reportError(error, requestContext),
     generateResponse(match, options) {
-      const stream = renderToReadableStream(match.payload, {
+      const flight = joinedWrites();
+      const { pipe, abort } = renderToPipeableStream(match.payload, {
         ...options,
         onError(error: unknown) {
           const digest = options.onError(error);
           // a render that ends because its reader has gone is no failure
-          const isFailure = digest === undefined && !request.signal.aborted;
+          const isFailure = digest === undefined && !request.signal.aborted && !flight.destroyed;
           if (isFailure) reportError(error, requestContext);
           return digest;
         },
       });
+      request.signal.addEventListener("abort", () => abort(request.signal.reason));
+      pipe(flight);
       const headers = new Headers(match.headers);
       if (clientVersion !== undefined) headers.set(versionHeader, clientVersion);
-      return new Response(stream, { status: match.statusCode, headers });
+      const init = { status: match.statusCode, headers };
+      if (isData) return new Response(Readable.toWeb(flight) as ReadableStream, init);
+      payload = flight;
+      return new Response("", init);
     },
   });
+  return { response, payload };
 }
 
 export default {
@@ -87,16 +104,16 @@ export default {
         postTarget((await (loading ??= loadApp())).routeTree, pathname),
       async render({ request, context, nonce, kind }) {
         const { routeTree, renderer } = await (loading ??= loadApp());
-        const match = () => matchRequest(request, context, routeTree);
         const url = new URL(request.url);
-        const serverResponse = url.pathname.endsWith(".manifest")
-          ? await runMiddleware(
-              routeTree[0]?.middleware ?? [],
-              { request, context, url, params: {}, pattern: "/" },
-              match,
-            )
-          : await match();
-        return renderer.renderDocument({ request, serverResponse, nonce, kind });
+        if (url.pathname.endsWith(".manifest"))
+          return runMiddleware(
+            routeTree[0]?.middleware ?? [],
+            { request, context, url, params: {}, pattern: "/" },
+            async () => (await matchRequest(request, context, routeTree)).response,
+          );
+        const { response, payload } = await matchRequest(request, context, routeTree);
+        if (!payload) return response;
+        return renderer.renderDocument({ request, serverResponse: response, payload, nonce, kind });
       },
     });
   },

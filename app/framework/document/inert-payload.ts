@@ -2,9 +2,7 @@
  * The payload that React hydrates from, at the end of its document, in a script element that no browser runs: a page
  * that is only read must not parse its own content a second time as JavaScript (docs/decisions/0005).
  */
-export const payloadElementId = "payload";
-
-const closing = "</body></html>";
+const payloadElementId = "payload";
 
 /** Ends the payload; within it every "~" is followed by a figure. */
 const endMark = "~.";
@@ -18,42 +16,9 @@ function unescapePayload(text: string): string {
   return text.replaceAll("~1", "<").replaceAll("~0", "~");
 }
 
-/** Puts the payload before the document's closing tags; it is read while the document streams. */
-export function withInertPayload(
-  payload: ReadableStream<Uint8Array>,
-  nonce: string,
-): TransformStream<Uint8Array, Uint8Array> {
-  const text = new Response(payload).text();
-  text.catch(() => undefined);
-  const decoder = new TextDecoder();
-  const encoder = new TextEncoder();
-  let held = "";
-  return new TransformStream({
-    transform(chunk, controller) {
-      const html = held + decoder.decode(chunk, { stream: true });
-      const end = html.length - openClosingLength(html);
-      held = html.slice(end);
-      if (end > 0) controller.enqueue(encoder.encode(html.slice(0, end)));
-    },
-    async flush(controller) {
-      const script = `<script type="text/x-component" id="${payloadElementId}" nonce="${nonce}">${escapePayload(await text)}${endMark}</script>`;
-      const rest = held + decoder.decode();
-      controller.enqueue(
-        encoder.encode(
-          rest.endsWith(closing)
-            ? `${rest.slice(0, -closing.length)}${script}${closing}`
-            : `${rest}${script}`,
-        ),
-      );
-    },
-  });
-}
-
-/** How many characters at the end may be the beginning of the closing tags. */
-function openClosingLength(html: string): number {
-  for (let length = Math.min(closing.length, html.length); length > 0; length -= 1)
-    if (closing.startsWith(html.slice(-length))) return length;
-  return 0;
+/** The element, for the server. */
+export function payloadScript(payload: string, nonce: string): string {
+  return `<script type="text/x-component" id="${payloadElementId}" nonce="${nonce}">${escapePayload(payload)}${endMark}</script>`;
 }
 
 /**

@@ -1,25 +1,32 @@
+import { Transform } from "node:stream";
+
 /**
- * Joins what is written in one turn of the event loop. React hands a document out in pieces of 2 kB, and each would be
- * compressed, sent and painted by itself; what comes later, a panel say, is not waited for.
+ * Joins what is written in one turn of the event loop. React hands everything out in pieces of 2 to 4 kB: each would be
+ * decoded, compressed, sent and painted by itself, and a document would wait for rows that are already there. What comes
+ * later, a panel say, is not waited for.
  */
-export function joinedWrites(): TransformStream<Uint8Array, Uint8Array> {
-  let pieces: Uint8Array[] = [];
+export function joinedWrites(): Transform {
+  let pieces: Buffer[] = [];
   let turn: NodeJS.Immediate | undefined;
-  const send = (controller: TransformStreamDefaultController<Uint8Array>) => {
+  const send = (stream: Transform) => {
     turn = undefined;
-    // null: the reader has gone
-    if (pieces.length > 0 && controller.desiredSize !== null)
-      controller.enqueue(Buffer.concat(pieces));
+    if (pieces.length > 0) stream.push(Buffer.concat(pieces));
     pieces = [];
   };
-  return new TransformStream({
-    transform(piece, controller) {
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
       pieces.push(piece);
-      turn ??= setImmediate(send, controller);
+      turn ??= setImmediate(send, this);
+      done();
     },
-    flush(controller) {
+    flush(done) {
       clearImmediate(turn);
-      send(controller);
+      send(this);
+      done();
+    },
+    destroy(error, done) {
+      clearImmediate(turn);
+      done(error);
     },
   });
 }
