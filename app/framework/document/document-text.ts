@@ -1,5 +1,6 @@
 import { Transform } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
+import { callbackify } from "node:util";
 import { payloadScript } from "./inert-payload.ts";
 
 const closing = "</body></html>";
@@ -28,14 +29,12 @@ export function documentText({ payload, nonce, hasPreloads }: DocumentText): Tra
       held = html.slice(end);
       done(null, lean(html.slice(0, end)));
     },
-    flush(done) {
+    flush: callbackify(async () => {
       const rest = lean(held + decoder.end());
       const isWhole = rest.endsWith(closing);
       const before = isWhole ? rest.slice(0, -closing.length) : rest;
-      payload
-        .then((text) => before + payloadScript(text, nonce) + (isWhole ? closing : ""))
-        .then((end) => done(null, end), done);
-    },
+      return before + payloadScript(await payload, nonce) + (isWhole ? closing : "");
+    }),
   });
 }
 
