@@ -51,6 +51,7 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   "activate-patient": provider,
   "complete-offboarding": provider,
   "ingest-readings": provider,
+  "ingest-batch": provider,
   // an addition: how the outbox stands is the provider's business
   "list-mails": provider,
   // PROF-08: hidden for PBA, so no right of every role (ROLE-02)
@@ -229,7 +230,11 @@ test.each(table.filter(([name]) => !namesNothing.has(name)))(
     const foreign = { user: userId("hcp"), institution: institutionIds.heart };
     const stranger = await world.undo(() => ask(definition, "other", foreign));
     // 400 where the record is named in a field of a form; 403 where the matrix refuses the role before
-    const refusals: Record<string, number> = { "onboard-patient": 400, "ingest-readings": 403 };
+    const refusals: Record<string, number> = {
+      "onboard-patient": 400,
+      "ingest-readings": 403,
+      "ingest-batch": 403,
+    };
     expect(stranger.status).toBe(refusals[definition.name] ?? 404);
     const own = rolesOf(definition).includes("HCP") ? "hcp" : "admin";
     const answer = await world.undo(() => ask(definition, own));

@@ -5,11 +5,12 @@
  * ({@link allow})? And does every patient that the call names belong to an institution of the caller
  * ({@link requirePatients})? A patient of another institution and one that does not exist answer alike: 404.
  */
-import { inArray } from "drizzle-orm";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import type { Database } from "./database.ts";
 import { notFound, ProblemError } from "./http/problem-error.ts";
+import { isAnyOf } from "./records/any-of.ts";
 import { patients } from "./schema/patients.ts";
+import type { KeptAccess } from "./session/kept-access.ts";
 import type { SignedIn } from "./session/signed-in.ts";
 
 type Verb = "read" | "write";
@@ -53,15 +54,25 @@ export async function requirePatients(
   database: Database,
   user: SignedIn,
   patientIds: readonly string[],
+  kept?: KeptAccess,
 ): Promise<void> {
-  const wanted = new Set(patientIds.map((id) => id.toLowerCase()));
-  if (wanted.size === 0) return;
-  const found = await database
-    .select({ institutionId: patients.institutionId })
+  const wanted = [...new Set(patientIds.map((id) => id.toLowerCase()))];
+  if (wanted.length === 0) return;
+  const ask = (ids: readonly string[]) => findInstitutions(database, ids);
+  const found = await (kept ? kept.institutions.find(wanted, ask) : ask(wanted));
+  const isVisible = (id: string) => user.institutionIds.includes(found.get(id) ?? "");
+  if (!wanted.every(isVisible)) throw notFound();
+}
+
+async function findInstitutions(
+  database: Database,
+  patientIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await database
+    .select({ id: patients.id, institutionId: patients.institutionId })
     .from(patients)
-    .where(inArray(patients.id, [...wanted]));
-  const visible = found.filter((patient) => user.institutionIds.includes(patient.institutionId));
-  if (visible.length !== wanted.size) throw notFound();
+    .where(isAnyOf(patients.id, patientIds));
+  return new Map(rows.map(({ id, institutionId }) => [id, institutionId]));
 }
 
 /** The patients that a call names, wherever it names them: so no handler can forget to ask. */

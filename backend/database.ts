@@ -1,21 +1,20 @@
 /**
  * Database: PGlite under `dataDir` by default, PostgreSQL with `databaseUrl`, PGlite in memory with neither
- * (tests). Migrations run at open. Both drivers speak the SQL of PostgreSQL 15 through the same drizzle.
+ * (tests). Migrations run at open. Both speak the SQL of PostgreSQL 15 through one driver and one drizzle.
  */
 import { existsSync, fsyncSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { type Logger, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Pool, type PoolClient } from "pg";
-import { byteCodec } from "./byte-codec.ts";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { lockDataDir } from "./data-lock.ts";
+import { NamedClient } from "./named-client.ts";
+import { PgliteStream } from "./pglite-stream.ts";
 import { tighten } from "./private-files.ts";
 import { SyncedNodeFs, syncedStartParams, syncTree } from "./synced-node-fs.ts";
 
@@ -101,21 +100,35 @@ export async function takeYourTime(transaction: Database): Promise<void> {
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: connectPatienceMs,
     ...timeouts,
   });
-  // an idle connection that breaks is taken out of the pool; without a listener the process would end
-  pool.on("error", () => undefined);
-  pool.on("connect", surviveBreak);
   await migrate(pool).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
-  const database = drizzlePg({ client: pool, casing: "snake_case" });
-  return { database: database as unknown as Database, close: () => pool.end() };
+  return { database: queryBy(pool), close: () => pool.end() };
+}
+
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({ ...config, Client: NamedClient });
+  // an idle connection that breaks is taken out of the pool; without a listener the process would end
+  pool.on("error", () => undefined);
+  pool.on("connect", surviveBreak);
+  return pool;
+}
+
+const queryBy = (client: Pool | PoolClient, logger?: Logger): Database =>
+  drizzle({ client, casing: "snake_case", ...(logger && { logger }) });
+
+/** A database that is migrated already, or never will be. It is closed before its PGlite. `logger` hears each statement. */
+export function openOnPglite(client: PGlite, logger?: Logger): OpenDatabase {
+  // one session, kept for good: who comes while it is taken waits, however long a planting or a transaction lasts
+  const pool = openPool({ stream: () => new PgliteStream(client), max: 1, idleTimeoutMillis: 0 });
+  return { database: queryBy(pool, logger), close: () => pool.end() };
 }
 
 async function migrate(pool: Pool): Promise<void> {
@@ -124,14 +137,18 @@ async function migrate(pool: Pool): Promise<void> {
     for (const name of Object.keys(timeouts)) await client.query(`set ${name} = 0`);
     // one migrator at a time, also when several backends start together
     await client.query("select pg_advisory_lock(20261120)");
-    const database = drizzlePg({ client, casing: "snake_case" });
-    await refuseNewer(database);
-    await migratePg(database, { migrationsFolder });
+    await bringUpToDate(queryBy(client));
   } finally {
     await client.query("select pg_advisory_unlock(20261120)").catch(() => undefined);
     // closed, not reused: its time is not limited
     client.release(true);
   }
+}
+
+/** Runs the migrations that the database has not been through. @throws NewerDatabaseError */
+export async function bringUpToDate(database: Database): Promise<void> {
+  await refuseNewer(database);
+  await runMigrations(database as never, { migrationsFolder });
 }
 
 /** Longer than whoever works with a broken connection needs to fail and give it back. */
@@ -160,15 +177,15 @@ async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
   try {
     const client = dataDir
       ? await openPgliteOnDisk(join(dataDir, "clinic"))
-      : await PGlite.create("memory://", byteCodec);
-    const database = drizzlePglite({ client, casing: "snake_case" });
-    await refuseNewer(database);
-    await migratePglite(database, { migrationsFolder });
+      : await PGlite.create("memory://");
+    const opened = openOnPglite(client);
+    await bringUpToDate(opened.database);
     const close = async () => {
+      await opened.close();
       await client.close();
       unlock();
     };
-    return { database: database as unknown as Database, close };
+    return { database: opened.database, close };
   } catch (error) {
     unlock();
     throw error;
@@ -185,7 +202,7 @@ export async function openPgliteOnDisk(
 ): Promise<PGlite> {
   const isNew = !existsSync(join(folder, "PG_VERSION"));
   const fs = new SyncedNodeFs(folder, sync);
-  const client = await PGlite.create({ fs, startParams: syncedStartParams, ...byteCodec });
+  const client = await PGlite.create({ fs, startParams: syncedStartParams });
   if (isNew) {
     // the copy lets everybody read and write
     tighten(folder);

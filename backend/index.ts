@@ -1,6 +1,7 @@
 /**
  * The embedded backend: `/v1` as a function from Request to Response. It holds no state of its own besides
- * the counters of wrong sign-ins and of requests for an account; everything else is in the database.
+ * the counters of wrong sign-ins and of requests for an account, and what it keeps of access for a moment; everything
+ * else is in the database.
  */
 import { randomBytes } from "node:crypto";
 import { pino, stdTimeFunctions, type Logger } from "pino";
@@ -12,6 +13,7 @@ import { createRouter } from "./http/create-router.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { createSecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
 import { createAddressLimiter } from "./session/address-limiter.ts";
+import { createKeptAccess } from "./session/kept-access.ts";
 import { createLoginLimiter } from "./session/login-limiter.ts";
 import { defaultSettings, type BackendSettings } from "./settings.ts";
 import { noVendors, type ImplantVendors } from "./vendors/implant-vendors.ts";
@@ -27,11 +29,15 @@ export interface BackendOptions {
   vendors?: ImplantVendors;
   /** whose disk the health looks at */
   dataDir?: string;
+  /** ms on a clock that only goes forwards; another one in tests */
+  elapsedMs?: () => number;
 }
 
 export interface Backend {
   /** `address` is the network address of the caller, for rate limits */
   fetch: (request: Request, address?: string) => Promise<Response>;
+  /** After a change of accounts, sessions or institutions beside `fetch` in this process: it counts at once. */
+  forgetAccess: () => void;
 }
 
 export function createBackend(options: BackendOptions): Backend {
@@ -40,11 +46,14 @@ export function createBackend(options: BackendOptions): Backend {
     options.log ??
     pino({ name: "backend", level: settings.logLevel, timestamp: stdTimeFunctions.isoTime });
   const log = given.child({}, { serializers: { err: toLoggedError } });
+  const elapsedMs = options.elapsedMs ?? (() => performance.now());
+  const keptAccess = createKeptAccess(settings.accessKeptMs, elapsedMs);
   const router = createRouter({
     database: options.database,
     clock: options.clock,
     settings,
     log,
+    keptAccess,
     loginLimiter: createLoginLimiter(settings),
     accessRequestLimiter: createAddressLimiter(settings.accessRequestsMax),
     secretBox: createSecretBox(options.secretsKey ?? randomBytes(secretsKeyBytes)),
@@ -52,5 +61,8 @@ export function createBackend(options: BackendOptions): Backend {
     health: createHealth({ database: options.database, dataDir: options.dataDir }),
     handlers,
   });
-  return { fetch: async (request, address) => router.fetch(request, { address: address ?? "" }) };
+  return {
+    fetch: async (request, address) => router.fetch(request, { address: address ?? "" }),
+    forgetAccess: keptAccess.forget,
+  };
 }

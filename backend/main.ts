@@ -71,8 +71,9 @@ async function openDoor(
   { database }: OpenDatabase,
   clock: () => Date,
   log: Logger,
+  forgetAccess: () => void,
 ): Promise<() => void> {
-  const run = (command: Command) => runCommand(database, command, clock());
+  const run = (command: Command) => runCommand(database, command, clock()).finally(forgetAccess);
   return openAdminDoor(dataDir, run).catch((error: unknown) => {
     log.warn({ err: error }, "npm run admin cannot reach this backend while it runs");
     return () => undefined;
@@ -134,7 +135,8 @@ async function main(): Promise<void> {
     stops.push(watchSimulation(simulation, clock, log));
   }
   stops.push(keepTidy(opened.database, !environment.databaseUrl, log));
-  if (!environment.databaseUrl) stops.push(await openDoor(environment.dataDir, opened, clock, log));
+  if (!environment.databaseUrl)
+    stops.push(await openDoor(environment.dataDir, opened, clock, log, backend.forgetAccess));
   const listening = serve(
     { fetch: server.fetch, port: environment.port, hostname: "127.0.0.1" },
     () => {

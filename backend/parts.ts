@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { HealthReport } from "./health.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { AddressLimiter } from "./session/address-limiter.ts";
+import type { KeptAccess } from "./session/kept-access.ts";
 import type { LoginLimiter } from "./session/login-limiter.ts";
 import type { BackendSettings } from "./settings.ts";
 import type { ImplantVendors } from "./vendors/implant-vendors.ts";
@@ -13,6 +14,7 @@ export interface BackendParts {
   clock: Clock;
   log: Logger;
   loginLimiter: LoginLimiter;
+  keptAccess: KeptAccess;
   /** of requests for an account */
   accessRequestLimiter: AddressLimiter;
   /** seals what must not be readable in the database */

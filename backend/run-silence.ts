@@ -60,14 +60,16 @@ async function runBatch(
   await lockPatients(transaction, silentIds);
   // data may have arrived until the lock was ours: what is raised is decided once more, under it
   const locked = await findMonitored(transaction, inArray(patients.id, silentIds));
-  let raisedCount = 0;
-  for (const { patient, decided } of await findSilences(transaction, locked, now)) {
-    const { id: patientId, institutionId } = patient;
-    const place = { patientId, institutionId, receivedAt: now };
-    raisedCount += (await raiseIncidents(transaction, place, decided)).length;
-  }
+  const silences = await findSilences(transaction, locked, now);
+  const raised = await raiseIncidents(
+    transaction,
+    silences.map(({ patient, decided }) => {
+      const { id: patientId, institutionId } = patient;
+      return { patientId, institutionId, receivedAt: now, decided };
+    }),
+  );
   await refreshWorklist(transaction, silentIds);
-  return { raisedCount, lastId };
+  return { raisedCount: raised.length, lastId };
 }
 
 type Monitored = Awaited<ReturnType<typeof findMonitored>>[number];

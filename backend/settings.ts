@@ -6,6 +6,8 @@ export interface BackendSettings {
   sessionSeconds: number;
   /** how long an exchanged refresh token is still good, because its answer may have been lost, seconds */
   refreshGraceSeconds: number;
+  /** how long this process keeps who a token belongs to and where a patient belongs (session/kept-access.ts), ms */
+  accessKeptMs: number;
   passwordLengthMin: number;
   /** how long a password that we made can be signed in with, days */
   oneTimePasswordDays: number;
@@ -50,6 +52,7 @@ export const defaultSettings: BackendSettings = {
   accessTokenSeconds: 15 * 60,
   sessionSeconds: 12 * 60 * 60,
   refreshGraceSeconds: 60,
+  accessKeptMs: 5000,
   passwordLengthMin: 6,
   oneTimePasswordDays: 14,
   loginFailuresMax: 10,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { verifyLog } from "./audit/verify-log.ts";
 import { openDatabase, type OpenDatabase } from "./database.ts";
 import { createBackend } from "./index.ts";
-import { takeReading } from "./records/take-reading.ts";
+import { takeReadings } from "./records/take-readings.ts";
 import { lockPatients } from "./records/worklist.ts";
 import { runSilence } from "./run-silence.ts";
 import { medicationPlans } from "./schema/medication-plans.ts";
@@ -266,7 +266,7 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
       const measured_at = backend.now().toISOString();
       const head = { device_id: "scale", measured_at, is_inconclusive: false };
       const weight = { kind: "weight" as const, ...head, weight_kg: 80 };
-      await takeReading(transaction, patient, weight, backend.now());
+      await takeReadings(transaction, [{ patient, readings: [weight] }], backend.now());
     });
     expect((await run)?.raisedCount).toBe(1);
     const { body } = await two.get(`/v1/patient-incidents?patient_id=${patient_id}`);

@@ -6,7 +6,7 @@
 import type { EndpointDefinition } from "./endpoint.ts";
 import { explainIncident } from "./explanation.ts";
 import { getHealth } from "./health.ts";
-import { ingestReadings } from "./ingest.ts";
+import { ingestBatch, ingestReadings } from "./ingest.ts";
 import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
 import { undoAcknowledgement } from "./undo-acknowledgement.ts";
@@ -41,6 +41,7 @@ export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">):
 export const extensions = {
   // measurements in
   ingestReadings,
+  ingestBatch,
 
   // why did it fire
   explainIncident,

@@ -143,6 +143,17 @@ export interface Ingest {
   readings: SentReading[];
 }
 
+/** Deliveries of one batch, and readings of all of them together at most `readingsMax`. */
+export const deliveriesMax = 200;
+
+export const ingestBatchSchema = z
+  .strictObject({ deliveries: z.array(ingestSchema).min(1).max(deliveriesMax) })
+  .refine(
+    ({ deliveries }) =>
+      deliveries.reduce((sum, { readings }) => sum + readings.length, 0) <= readingsMax,
+    { path: ["deliveries"], error: `Must hold ${readingsMax} readings at most` },
+  );
+
 export const ingestOutcomes = ["taken", "duplicate", "refused"] as const;
 export type IngestOutcome = (typeof ingestOutcomes)[number];
 
@@ -179,6 +190,24 @@ export const ingestAnswerSchema = z.object({
   incidents: orEmpty(incidentSchema),
 });
 export type IngestAnswer = z.output<typeof ingestAnswerSchema>;
+
+export const deliveryRefusals = ["unknown_patient"] as const;
+
+export const ingestBatchAnswerSchema = z.object({
+  /** one for each delivery, in the order sent */
+  deliveries: orEmpty(
+    z.object({
+      index: z.int(),
+      /** as it was sent */
+      patient: z.string(),
+      /** why nothing of it was taken; null: see its answer */
+      reason: orNull(openEnum(deliveryRefusals)),
+      /** as of `ingest-readings`; what a patient who is named twice has raised stands in the first */
+      answer: orNull(ingestAnswerSchema),
+    }),
+  ),
+});
+export type IngestBatchAnswer = z.output<typeof ingestBatchAnswerSchema>;
 
 export const exampleReadings: SentReading[] = [
   {
@@ -219,6 +248,37 @@ export const exampleReadings: SentReading[] = [
   },
 ];
 
+const exampleAnswer: z.input<typeof ingestAnswerSchema> = {
+  patient_id: exampleId.erika,
+  taken: 1,
+  duplicate: 1,
+  refused: 1,
+  records: [
+    {
+      index: 0,
+      outcome: "taken",
+      reason: null,
+      message: null,
+      health_data_ids: [exampleId.weight],
+    },
+    {
+      index: 1,
+      outcome: "duplicate",
+      reason: null,
+      message: null,
+      health_data_ids: [exampleId.systolic, exampleId.diastolic],
+    },
+    {
+      index: 2,
+      outcome: "refused",
+      reason: "invalid",
+      message: "measured_at: Invalid ISO datetime",
+      health_data_ids: [],
+    },
+  ],
+  incidents: [exampleIncident],
+};
+
 export const ingestReadings = endpoint({
   name: "ingest-readings",
   resource: "ingest",
@@ -236,36 +296,40 @@ export const ingestReadings = endpoint({
     kind: "json",
     status: 200,
     schema: ingestAnswerSchema,
-    example: {
-      patient_id: exampleId.erika,
-      taken: 1,
-      duplicate: 1,
-      refused: 1,
-      records: [
-        {
-          index: 0,
-          outcome: "taken",
-          reason: null,
-          message: null,
-          health_data_ids: [exampleId.weight],
-        },
-        {
-          index: 1,
-          outcome: "duplicate",
-          reason: null,
-          message: null,
-          health_data_ids: [exampleId.systolic, exampleId.diastolic],
-        },
-        {
-          index: 2,
-          outcome: "refused",
-          reason: "invalid",
-          message: "measured_at: Invalid ISO datetime",
-          health_data_ids: [],
-        },
-      ],
-      incidents: [exampleIncident],
-    },
+    example: exampleAnswer,
   },
   problems: [...publicProblems, "unauthorized", "token_expired", "forbidden", "not_found"],
+});
+
+export const ingestBatch = endpoint({
+  name: "ingest-batch",
+  resource: "ingest",
+  method: "POST",
+  path: "/v1/x/ingest-batch",
+  summary:
+    "Takes measurements of several patients in one transaction; an unknown patient refuses that delivery alone.",
+  guard: "ingest",
+  reason: "Failed to ingest readings",
+  body: {
+    kind: "json",
+    schema: ingestBatchSchema,
+    example: {
+      deliveries: [
+        { patient: "PAT104", readings: exampleReadings.slice(0, 3) },
+        { patient: "PAT999999", readings: exampleReadings.slice(0, 1) },
+      ],
+    },
+  },
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: ingestBatchAnswerSchema,
+    example: {
+      deliveries: [
+        { index: 0, patient: "PAT104", reason: null, answer: exampleAnswer },
+        { index: 1, patient: "PAT999999", reason: "unknown_patient", answer: null },
+      ],
+    },
+  },
+  problems: [...publicProblems, "unauthorized", "token_expired", "forbidden"],
 });

@@ -29,6 +29,7 @@ import { acknowledgeIncidentsHandler } from "./incident/acknowledge-incidents.ts
 import { listIncidentRelatedFlagsHandler } from "./incident/list-incident-related-flags.ts";
 import { listIncidentsHandler } from "./incident/list-incidents.ts";
 import { undoAcknowledgementHandler } from "./incident/undo-acknowledgement.ts";
+import { ingestBatchHandler } from "./ingest/ingest-batch.ts";
 import { ingestReadingsHandler } from "./ingest/ingest-readings.ts";
 import { getInstitutionHandler } from "./institution/get-institution.ts";
 import { getLanguageHandler } from "./language/get-language.ts";
@@ -118,6 +119,7 @@ export const handlers: readonly Handler[] = [
   listIncidentsHandler,
   undoAcknowledgementHandler,
   ingestReadingsHandler,
+  ingestBatchHandler,
   getInstitutionHandler,
   getLanguageHandler,
   putLanguageHandler,

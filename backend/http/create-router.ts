@@ -125,7 +125,7 @@ async function answer(
   const query = readQuery(definition, new URL(request.url));
   const body = await readBody(definition, request);
   const named = namedPatients(params, query, body);
-  if (user) await requirePatients(database, user, named);
+  if (user) await requirePatients(database, user, named, options.keptAccess);
   const headers = new Headers();
   const answered = await runHandler(handler, {
     ...options,
@@ -146,16 +146,16 @@ async function answer(
 /** The refresh guard is the refresh handler's own work: it needs the token, not only who has it. */
 async function callerOf(
   { definition }: Handler,
-  { database, settings }: RouterOptions,
+  { database, settings, keptAccess }: RouterOptions,
   request: Request,
   now: Date,
 ): Promise<SignedIn | null> {
   switch (definition.guard) {
     case "session":
-      return authenticate(database, request, now);
+      return authenticate(database, keptAccess, request, now);
     case "ingest": {
       const bearer = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
-      if (bearer === undefined) return authenticate(database, request, now);
+      if (bearer === undefined) return authenticate(database, keptAccess, request, now);
       if (!settings.ingestToken || !isSameSecret(bearer, settings.ingestToken))
         throw new ProblemError("unauthorized");
       return null;

@@ -51,6 +51,8 @@ export interface HandlerOptions {
    * is then the database itself, and the handler calls `record` in the transaction it opens.
    */
   transaction?: "own";
+  /** ends sessions, or changes whom somebody may see: what is kept of access is forgotten when it stands */
+  changesAccess?: true;
   /** a read by which somebody opens a patient's record: the audit log keeps it */
   isOpening?: boolean;
 }

@@ -23,6 +23,16 @@ type Context = Omit<HandlerContext<EndpointDefinition>, "record">;
 export const replayedHeader = "Idempotency-Replayed";
 
 export async function runHandler(handler: Handler, context: Context): Promise<unknown> {
+  if (!handler.options.changesAccess) return runWork(handler, context);
+  try {
+    return await runWork(handler, context);
+  } finally {
+    // after a failure too: a commit may stand though its answer was lost
+    context.keptAccess.forget();
+  }
+}
+
+async function runWork(handler: Handler, context: Context): Promise<unknown> {
   const { definition, options } = handler;
   let isRecorded = false;
   const record: HandlerContext<EndpointDefinition>["record"] = async (transaction, caller) => {

@@ -9,13 +9,19 @@ import type { Incident } from "../rules/incident.ts";
 import { incidents, type IncidentInfo } from "../schema/incidents.ts";
 import { institutions } from "../schema/institutions.ts";
 import { patients } from "../schema/patients.ts";
+import { isAnyOf } from "./any-of.ts";
 import type { IncidentRow } from "./incidents.ts";
 
-interface Raised {
+/** What was decided about one patient. */
+export interface Raised {
   patientId: string;
   institutionId: string;
   receivedAt: Date;
+  decided: readonly (Incident | SilenceIncident)[];
 }
+
+/** Fifteen columns each: PostgreSQL takes 65,535 parameters. */
+const rowsPerStatement = 1000;
 
 export const silenceSource = (silentSinceAt: number): string =>
   `silence:${new Date(silentSinceAt).toISOString()}`;
@@ -38,55 +44,78 @@ function infoOf(incident: Incident | SilenceIncident): IncidentInfo {
 /** Inserts and answers the new rows; call it under `lockPatients` and refresh the worklist after it. */
 export async function raiseIncidents(
   transaction: Database,
-  { patientId, institutionId, receivedAt }: Raised,
-  decided: readonly (Incident | SilenceIncident)[],
+  raised: readonly Raised[],
 ): Promise<IncidentRow[]> {
-  if (decided.length === 0) return [];
-  const dueAt = await findDueTime(transaction, patientId, receivedAt);
-  const rows = decided.map((incident) => ({
-    id: crypto.randomUUID(),
-    patientId,
-    institutionId,
-    incidentType: "ExternalDevice",
-    patientFlagId: incident.ruleId,
-    flagType: incident.type,
-    severity: incident.severity,
-    incidentTimestamp: new Date(incident.happenedAt),
-    happenedAt: new Date(incident.happenedAt),
-    receivedAt,
-    dueAt,
-    incidentInfo: infoOf(incident),
-    explanation: {
-      limit: incident.limit,
-      evidence: incident.evidence,
-      alsoFired: incident.alsoFired,
-      absenceId: incident.absenceId,
-      evaluatedAt: new Date(incident.evaluatedAt).toISOString(),
-    },
-    source:
-      "silentSinceAt" in incident
-        ? silenceSource(incident.silentSinceAt)
-        : (incident.readingId ?? `${incident.happenedAt}`),
-    isDuringAbsence: incident.absenceId !== null,
-  }));
-  return transaction.insert(incidents).values(rows).onConflictDoNothing().returning();
+  const ofPatients = raised.filter(({ decided }) => decided.length > 0);
+  if (ofPatients.length === 0) return [];
+  const dueAt = await findDueTimes(transaction, ofPatients);
+  const rows = ofPatients.flatMap(({ patientId, institutionId, receivedAt, decided }) =>
+    decided.map((incident) => ({
+      id: crypto.randomUUID(),
+      patientId,
+      institutionId,
+      incidentType: "ExternalDevice",
+      patientFlagId: incident.ruleId,
+      flagType: incident.type,
+      severity: incident.severity,
+      incidentTimestamp: new Date(incident.happenedAt),
+      happenedAt: new Date(incident.happenedAt),
+      receivedAt,
+      dueAt: dueAt.get(patientId) ?? null,
+      incidentInfo: infoOf(incident),
+      explanation: {
+        limit: incident.limit,
+        evidence: incident.evidence,
+        alsoFired: incident.alsoFired,
+        absenceId: incident.absenceId,
+        evaluatedAt: new Date(incident.evaluatedAt).toISOString(),
+      },
+      source:
+        "silentSinceAt" in incident
+          ? silenceSource(incident.silentSinceAt)
+          : (incident.readingId ?? `${incident.happenedAt}`),
+      isDuringAbsence: incident.absenceId !== null,
+    })),
+  );
+  const stored: IncidentRow[] = [];
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    stored.push(
+      ...(await transaction
+        .insert(incidents)
+        .values(rows.slice(start, start + rowsPerStatement))
+        .onConflictDoNothing()
+        .returning()),
+    );
+  return stored;
 }
 
-/** Stored with the incident: what is decided later about monitoring or holidays leaves it as it was. */
-async function findDueTime(
+/** By patient. Stored with the incident: what is decided later about monitoring or holidays leaves it as it was. */
+async function findDueTimes(
   transaction: Database,
-  patientId: string,
-  receivedAt: Date,
-): Promise<Date | null> {
-  const [place] = await transaction
+  raised: readonly Raised[],
+): Promise<Map<string, Date>> {
+  const places = await transaction
     .select({
+      patientId: patients.id,
       isIntensifiedMonitoring: patients.isIntensifiedMonitoring,
       federalState: institutions.federalState,
     })
     .from(patients)
     .innerJoin(institutions, eq(institutions.id, patients.institutionId))
-    .where(eq(patients.id, patientId));
-  if (!place) return null;
-  const arrival = { ...place, receivedAt: receivedAt.getTime(), timeZone: defaultTimeZone };
-  return new Date(dueTime(arrival, isGermanHoliday));
+    .where(
+      isAnyOf(
+        patients.id,
+        raised.map(({ patientId }) => patientId),
+      ),
+    );
+  const arrivals = new Map(
+    raised.map(({ patientId, receivedAt }) => [patientId, receivedAt.getTime()]),
+  );
+  return new Map(
+    places.map(({ patientId, ...place }) => {
+      const receivedAt = arrivals.get(patientId) ?? 0;
+      const arrival = { ...place, receivedAt, timeZone: defaultTimeZone };
+      return [patientId, new Date(dueTime(arrival, isGermanHoliday))];
+    }),
+  );
 }

@@ -1,17 +1,15 @@
 /**
- * Storing a measurement, idempotently: the same value of the same device and time is a duplicate, another
+ * What becomes of a measurement, idempotently: the same value of the same device and time is a duplicate, another
  * value for it a conflict that is refused. Nothing is overwritten; what was missing or doubtful is completed
- * when it is told (docs/decisions/0010).
+ * when it is told (docs/decisions/0010). Decided on rows in memory; take-readings.ts reads and writes them.
  */
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { and, eq, inArray } from "drizzle-orm";
 import type { RateSource } from "#contract/ecg.ts";
 import type { RefusalReason, TakenReading } from "#contract/ingest.ts";
-import type { Database } from "../database.ts";
 import type { Reading } from "../rules/reading.ts";
-import { ecgs } from "../schema/ecgs.ts";
-import { healthReadings } from "../schema/health-readings.ts";
-import { wellBeings } from "../schema/well-beings.ts";
+import type { ecgs } from "../schema/ecgs.ts";
+import type { healthReadings } from "../schema/health-readings.ts";
+import type { wellBeings } from "../schema/well-beings.ts";
 import { toAnswer, toEcg, toReadings } from "./rule-readings.ts";
 
 export type Stored =
@@ -19,10 +17,28 @@ export type Stored =
   | { outcome: "duplicate"; ids: string[] }
   | { outcome: "refused"; reason: RefusalReason; message: string };
 
-interface Place {
+export interface Place {
   patientId: string;
+  /** answers come from no device */
   deviceId: string | null;
   receivedAt: Date;
+}
+
+export type ValueRow = typeof healthReadings.$inferSelect;
+export type AnswerRow = typeof wellBeings.$inferSelect;
+export type EcgRow = typeof ecgs.$inferSelect;
+
+/** The rows of one kind that stand, and those that are to be written, once each. */
+export interface Shelf<Row> {
+  /** the row of this patient, kind, time and device, as it is by now */
+  find: (row: Row) => Row | undefined;
+  put: (row: Row) => void;
+}
+
+export interface Shelves {
+  values: Shelf<ValueRow>;
+  answers: Shelf<AnswerRow>;
+  ecgs: Shelf<EcgRow>;
 }
 
 /** What was made of an ECG before the transaction. */
@@ -50,30 +66,33 @@ const areAtOdds = <Value>(stored: Value | null, sent: Value | null): boolean =>
 const isSame = <Row extends object>(standing: Row, completed: Partial<Row>): boolean =>
   Object.entries(completed).every(([name, value]) => standing[name as keyof Row] === value);
 
-export async function storeReading(
-  transaction: Database,
+export function storeReading(
+  shelves: Shelves,
   place: Place,
   taken: TakenReading,
   ecg?: PreparedEcg,
-): Promise<Stored> {
+): Stored {
   switch (taken.kind) {
     case "weight":
     case "heart_rate":
     case "blood_pressure":
-      return storeValues(transaction, place, taken);
+      return storeValues(shelves.values, place, taken);
     case "well_being":
-      return storeWellBeing(transaction, place, taken);
+      return storeWellBeing(shelves.answers, place, taken);
     case "ecg":
       if (!ecg) throw new Error("an ECG's signal is stored before it");
-      return storeEcg(transaction, place, taken, ecg);
+      return storeEcg(shelves.ecgs, place, taken, ecg);
   }
 }
 
 type EcgTaken = Extract<TakenReading, { kind: "ecg" }>;
-type ValueReading = Extract<TakenReading, { kind: "weight" | "heart_rate" | "blood_pressure" }>;
+export type ValueReading = Extract<
+  TakenReading,
+  { kind: "weight" | "heart_rate" | "blood_pressure" }
+>;
 
 /** Health data type and value, systolic before diastolic. */
-function valuesOf(taken: ValueReading): [type: number, value: number][] {
+export function valuesOf(taken: ValueReading): [type: number, value: number][] {
   if (taken.kind === "weight") return [[healthDataTypeId.weight, taken.weight_kg]];
   if (taken.kind === "heart_rate") return [[healthDataTypeId.heartRate, taken.heart_rate_bpm]];
   const halves: [number, number | null][] = [
@@ -85,77 +104,71 @@ function valuesOf(taken: ValueReading): [type: number, value: number][] {
   );
 }
 
-async function storeValues(
-  transaction: Database,
-  place: Place,
-  taken: ValueReading,
-): Promise<Stored> {
+function storeValues(shelf: Shelf<ValueRow>, place: Place, taken: ValueReading): Stored {
   const measuredAt = new Date(taken.measured_at);
-  const values = valuesOf(taken);
-  const isSamePlace = and(
-    eq(healthReadings.patientId, place.patientId),
-    inArray(
-      healthReadings.healthDataTypeId,
-      values.map(([type]) => type),
-    ),
-    eq(healthReadings.measuredAt, measuredAt),
-    place.deviceId === null ? undefined : eq(healthReadings.deviceId, place.deviceId),
-  );
-  const standing = await transaction.select().from(healthReadings).where(isSamePlace);
-  const standingOf = (type: number) => standing.find((row) => row.healthDataTypeId === type);
-  if (values.some(([type, value]) => (standingOf(type)?.value ?? value) !== value)) return conflict;
-  const rows = values.map(([healthDataTypeId, value]) => {
-    const known = standingOf(healthDataTypeId);
-    const isInconclusive = (known?.isInconclusive ?? true) && taken.is_inconclusive;
-    const fresh = { id: crypto.randomUUID(), ...place, healthDataTypeId, value, measuredAt };
-    return { ...(known ?? fresh), isInconclusive };
+  const fresh = valuesOf(taken).map(([healthDataTypeId, value]): ValueRow => {
+    const { is_inconclusive: isInconclusive } = taken;
+    return {
+      id: crypto.randomUUID(),
+      ...place,
+      healthDataTypeId,
+      value,
+      measuredAt,
+      isInconclusive,
+    };
   });
+  const pairs = fresh.map((row) => ({ row, standing: shelf.find(row) }));
+  if (pairs.some(({ row, standing }) => (standing?.value ?? row.value) !== row.value))
+    return conflict;
+  // of a row that stands, nothing but its doubt can change
+  const rows = pairs.map(({ row, standing }) =>
+    standing ? { ...standing, isInconclusive: standing.isInconclusive && row.isInconclusive } : row,
+  );
   const ids = rows.map((row) => row.id);
-  const news = rows.filter((row) => {
-    const known = standingOf(row.healthDataTypeId);
+  const news = rows.filter((row, index) => {
+    const known = pairs[index]?.standing;
     return !known || !isSame(known, row);
   });
   if (news.length === 0) return { outcome: "duplicate", ids };
-  // of a row that stands, nothing but its doubt can have changed
-  await transaction
-    .insert(healthReadings)
-    .values(news)
-    .onConflictDoUpdate({ target: healthReadings.id, set: { isInconclusive: false } });
+  news.forEach(shelf.put);
   const [reading] = toReadings(rows);
   if (!reading) throw new Error("a stored value gives a reading");
   return { outcome: "taken", ids, reading };
 }
 
-async function storeWellBeing(
-  transaction: Database,
+function storeWellBeing(
+  shelf: Shelf<AnswerRow>,
   { patientId, receivedAt }: Place,
   taken: Extract<TakenReading, { kind: "well_being" }>,
-): Promise<Stored> {
-  const createdAt = new Date(taken.measured_at);
-  const { score, symptoms } = taken;
-  const [standing] = await transaction
-    .select()
-    .from(wellBeings)
-    .where(and(eq(wellBeings.patientId, patientId), eq(wellBeings.createdAt, createdAt)));
+): Stored {
+  const row: AnswerRow = {
+    id: crypto.randomUUID(),
+    patientId,
+    wellBeing: taken.score,
+    symptoms: taken.symptoms,
+    createdAt: new Date(taken.measured_at),
+    receivedAt,
+    isInconclusive: taken.is_inconclusive,
+  };
+  const standing = shelf.find(row);
   if (!standing) {
-    const times = { createdAt, receivedAt };
-    const isInconclusive = taken.is_inconclusive;
-    const id = crypto.randomUUID();
-    const row = { id, patientId, wellBeing: score, symptoms, ...times, isInconclusive };
-    await transaction.insert(wellBeings).values(row);
-    return { outcome: "taken", ids: [id], reading: toAnswer(row) };
+    shelf.put(row);
+    return { outcome: "taken", ids: [row.id], reading: toAnswer(row) };
   }
   const asText = (list: string[] | null) => list && JSON.stringify(list);
-  if (standing.wellBeing !== score || areAtOdds(asText(standing.symptoms), asText(symptoms)))
+  if (
+    standing.wellBeing !== row.wellBeing ||
+    areAtOdds(asText(standing.symptoms), asText(row.symptoms))
+  )
     return conflict;
   const completed = {
-    symptoms: standing.symptoms ?? symptoms,
-    isInconclusive: standing.isInconclusive && taken.is_inconclusive,
+    symptoms: standing.symptoms ?? row.symptoms,
+    isInconclusive: standing.isInconclusive && row.isInconclusive,
   };
   if (isSame(standing, completed)) return { outcome: "duplicate", ids: [standing.id] };
-  await transaction.update(wellBeings).set(completed).where(eq(wellBeings.id, standing.id));
-  const reading = toAnswer({ ...standing, ...completed });
-  return { outcome: "taken", ids: [standing.id], reading };
+  const whole = { ...standing, ...completed };
+  shelf.put(whole);
+  return { outcome: "taken", ids: [standing.id], reading: toAnswer(whole) };
 }
 
 interface Rate {
@@ -186,39 +199,29 @@ function completedRate(
 /** 2 is the device's word that it cannot tell: that says as little as no word. */
 const rhythmTold = (afibResult: number | null) => (afibResult === 2 ? null : afibResult);
 
-async function storeEcg(
-  transaction: Database,
+function storeEcg(
+  shelf: Shelf<EcgRow>,
   { patientId, deviceId, receivedAt }: Place,
   taken: EcgTaken,
   { id, signalHash, computedRate }: PreparedEcg,
-): Promise<Stored> {
-  const measuredAt = new Date(taken.measured_at);
-  const [standing] = await transaction
-    .select()
-    .from(ecgs)
-    .where(
-      and(
-        eq(ecgs.patientId, patientId),
-        eq(ecgs.measuredAt, measuredAt),
-        deviceId === null ? undefined : eq(ecgs.deviceId, deviceId),
-      ),
-    );
+): Stored {
+  const row: EcgRow = {
+    id,
+    patientId,
+    deviceId,
+    measuredAt: new Date(taken.measured_at),
+    receivedAt,
+    ...rateOf(taken, computedRate),
+    afibResult: taken.afib_result,
+    isInconclusive: taken.is_inconclusive,
+    lead: taken.lead ?? null,
+    samplingRateHz: taken.sampling_rate_hz,
+    sampleCount: taken.values_mv.length,
+    signalHash,
+  };
+  const standing = shelf.find(row);
   if (!standing) {
-    const row = {
-      id,
-      patientId,
-      deviceId,
-      measuredAt,
-      receivedAt,
-      ...rateOf(taken, computedRate),
-      afibResult: taken.afib_result,
-      isInconclusive: taken.is_inconclusive,
-      lead: taken.lead ?? null,
-      samplingRateHz: taken.sampling_rate_hz,
-      sampleCount: taken.values_mv.length,
-      signalHash,
-    };
-    await transaction.insert(ecgs).values(row);
+    shelf.put(row);
     return { outcome: "taken", ids: [row.id], reading: toEcg(row) };
   }
   if (isAnotherEcg(standing, taken, signalHash)) return conflict;
@@ -231,8 +234,9 @@ async function storeEcg(
     isInconclusive,
   };
   if (isSame(standing, completed)) return { outcome: "duplicate", ids: [standing.id] };
-  await transaction.update(ecgs).set(completed).where(eq(ecgs.id, standing.id));
-  return { outcome: "taken", ids: [standing.id], reading: toEcg({ ...standing, ...completed }) };
+  const whole = { ...standing, ...completed };
+  shelf.put(whole);
+  return { outcome: "taken", ids: [standing.id], reading: toEcg(whole) };
 }
 
 function isAnotherEcg(

@@ -3,7 +3,7 @@
  * 401, only the token that has run out says so (token_expired), and a missing or wrong anti-forgery
  * header is a 403.
  */
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import {
   accessCookieName,
@@ -15,6 +15,7 @@ import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { sessions, sessionTokens } from "../schema/sessions.ts";
 import { users } from "../schema/users.ts";
+import type { KeptAccess } from "./kept-access.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { antiForgeryValue, isSameSecret, tokenHash } from "./tokens.ts";
 
@@ -24,7 +25,7 @@ const wires = {
 } as const;
 
 /** The token of a request, after its anti-forgery header was compared where `isProven` asks for it. */
-export function readToken(request: Request, kind: "access" | "refresh", isProven: boolean): string {
+export function tokenOf(request: Request, kind: "access" | "refresh", isProven: boolean): string {
   const { cookieName, headerName } = wires[kind];
   const token = parse(request.headers.get("cookie") ?? "", cookieName)[cookieName];
   if (!token) throw new ProblemError("unauthorized");
@@ -41,6 +42,12 @@ export interface FoundToken {
   user: SignedIn;
 }
 
+/** @throws ProblemError unauthorized when the session has run out */
+function requireAlive(found: FoundToken | undefined, now: Date): FoundToken {
+  if (!found || found.session.expiresAt <= now) throw new ProblemError("unauthorized");
+  return found;
+}
+
 /** The token's row, session and user, unless the session has ended or run out or the account was closed. */
 export async function findToken(
   database: Database,
@@ -48,37 +55,44 @@ export async function findToken(
   kind: "access" | "refresh",
   now: Date,
 ): Promise<FoundToken> {
-  const [row] = await database
-    .select({ token: sessionTokens, session: sessions, user: users })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessionTokens.hash, tokenHash(token)), eq(sessionTokens.kind, kind)));
-  const isAlive =
-    row && !row.session.endedAt && row.session.expiresAt > now && !row.user.disabledAt;
-  if (!isAlive) throw new ProblemError("unauthorized");
-  return {
-    hash: row.token.hash,
-    expiresAt: row.token.expiresAt,
-    replacedAt: row.token.replacedAt,
-    session: { id: row.session.id, expiresAt: row.session.expiresAt },
-    user: {
-      id: row.user.id,
-      sessionId: row.session.id,
-      role: row.user.role,
-      institutionIds: row.user.institutionIds,
-    },
-  };
+  return requireAlive(await readToken(database, tokenHash(token), kind), now);
 }
 
-/** The caller by access token. Writes prove that they come from a page of ours. */
+/** Undefined when the session has ended or the account was closed; whether it has run out is for the caller. */
+async function readToken(
+  database: Database,
+  hash: string,
+  kind: "access" | "refresh",
+): Promise<FoundToken | undefined> {
+  const [row] = await database
+    .select({
+      hash: sessionTokens.hash,
+      expiresAt: sessionTokens.expiresAt,
+      replacedAt: sessionTokens.replacedAt,
+      session: { id: sessions.id, expiresAt: sessions.expiresAt },
+      user: { id: users.id, role: users.role, institutionIds: users.institutionIds },
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.disabledAt)))
+    .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, kind)));
+  return row && { ...row, user: { ...row.user, sessionId: row.session.id } };
+}
+
+/** The caller by access token, who may be kept for a moment. Writes prove that they come from a page of ours. */
 export async function authenticate(
   database: Database,
+  { callers }: KeptAccess,
   request: Request,
   now: Date,
 ): Promise<SignedIn> {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
-  const found = await findToken(database, readToken(request, "access", isWrite), "access", now);
+  const hash = tokenHash(tokenOf(request, "access", isWrite));
+  const kept = await callers.find([hash], async () => {
+    const read = await readToken(database, hash, "access");
+    return new Map(read && [[hash, read]]);
+  });
+  const found = requireAlive(kept.get(hash), now);
   if (found.expiresAt <= now) throw new ProblemError("token_expired", { token_expired: true });
   return found.user;
 }

@@ -146,7 +146,7 @@ test.each(table.filter(([, { body }]) => body))(
   },
 );
 
-/** Takes each reading by itself, so that one fault loses no other; sent again, what was taken is known. */
+/** Its example has an ECG, whose signal is written before the rest (docs/decisions/0039); the batch shows the rest. */
 const takenByParts = "ingest-readings";
 
 test.each(table.filter(([name, { method }]) => method !== "GET" && name !== takenByParts))(

@@ -32,7 +32,13 @@ export function rolledBack(
     clock: now,
     log: pino({ level: "silent" }),
     vendors: syntheticVendors,
-    settings: { areAnswersChecked: true, ingestToken: "test-ingest-token", ...settings },
+    settings: {
+      areAnswersChecked: true,
+      ingestToken: "test-ingest-token",
+      // what is kept would outlive what is undone
+      accessKeptMs: 0,
+      ...settings,
+    },
   });
   return {
     fetch: backend.fetch,

@@ -8,11 +8,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Logger } from "drizzle-orm";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
-import { byteCodec } from "../byte-codec.ts";
-import type { Database } from "../database.ts";
+import { bringUpToDate, openOnPglite, type OpenDatabase } from "../database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 
@@ -27,7 +25,9 @@ function copyFile(): string {
 
 async function makeCopy(file: string): Promise<void> {
   const client = await PGlite.create("memory://");
-  await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder });
+  const opened = openOnPglite(client);
+  await bringUpToDate(opened.database);
+  await opened.close();
   const dump = await client.dumpDataDir("none");
   await client.close();
   // renamed into place: a file that exists is whole
@@ -36,16 +36,14 @@ async function makeCopy(file: string): Promise<void> {
   renameSync(unfinished, file);
 }
 
-export async function openTestDatabase(): Promise<{
-  database: Database;
-  close: () => Promise<void>;
-}> {
+/** `logger` hears each statement. */
+export async function openTestDatabase(logger?: Logger): Promise<OpenDatabase> {
   const file = copyFile();
   const read = () => new Blob([readFileSync(file)]);
   const copy = await Promise.resolve()
     .then(read)
     .catch(() => makeCopy(file).then(read));
-  const client = await PGlite.create({ loadDataDir: copy, ...byteCodec });
-  const database = drizzle({ client, casing: "snake_case" }) as unknown as Database;
-  return { database, close: () => client.close() };
+  const client = await PGlite.create({ loadDataDir: copy });
+  const { database, close } = openOnPglite(client, logger);
+  return { database, close: () => close().then(() => client.close()) };
 }

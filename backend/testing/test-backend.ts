@@ -30,6 +30,8 @@ export interface TestBackend {
   /** empties the database and plants the two institutions and their users */
   reset: (settings?: Partial<BackendSettings>) => Promise<void>;
   fetch: Backend["fetch"];
+  /** after rows of accounts, sessions or patients were changed by hand */
+  forgetAccess: Backend["forgetAccess"];
   signIn: (username: string) => Promise<TestClient>;
   addPatient: (given?: Partial<typeof patients.$inferInsert>) => Promise<string>;
   addIncident: (
@@ -95,6 +97,7 @@ export async function openTestBackend(
     setNow: (instant) => (now = new Date(instant)),
     now: () => now,
     fetch,
+    forgetAccess: () => backend.forgetAccess(),
     close,
     async reset(settings = {}) {
       now = new Date(startAt);

@@ -39,5 +39,5 @@ export const changePasswordHandler = handler(
       await context.record(transaction);
     });
   },
-  { transaction: "own" },
+  { transaction: "own", changesAccess: true },
 );

@@ -1,7 +1,7 @@
 import { refresh } from "#contract/session.ts";
 import { handler } from "../../http/handler.ts";
 import { getUser, toUser } from "../../records/users.ts";
-import { readToken } from "../../session/authenticate.ts";
+import { tokenOf } from "../../session/authenticate.ts";
 import { setSessionCookies } from "../../session/cookies.ts";
 import { rotate } from "../../session/rotate.ts";
 
@@ -10,11 +10,12 @@ export const refreshHandler = handler(
   async ({ database, now, settings, request, headers }) => {
     const { user, tokens } = await rotate(
       database,
-      readToken(request, "refresh", true),
+      tokenOf(request, "refresh", true),
       now,
       settings,
     );
     setSessionCookies(headers, tokens, settings);
     return { data: toUser(await getUser(database, user.id), tokens.accessExpiresAt) };
   },
+  { changesAccess: true },
 );

@@ -36,4 +36,5 @@ export const resetPatientPasswordHandler = handler(
     await endOtherSessions(database, patient.id, null, now);
     return { new_password: password };
   },
+  { changesAccess: true },
 );

@@ -1,0 +1,126 @@
+/** Deliveries of measurements, each reading checked by itself: a bad one is refused and takes no other with it. */
+import type { z } from "zod";
+import {
+  readingSchema,
+  type ingestAnswerSchema,
+  type RefusalReason,
+  type TakenReading,
+} from "#contract/ingest.ts";
+import { and, inArray, or } from "drizzle-orm";
+import type { Database } from "../../database.ts";
+import { earliestMeasurement } from "../../records/earliest-measurement.ts";
+import { toIncident } from "../../records/incidents.ts";
+import { isAnyOf } from "../../records/any-of.ts";
+import { takeReadings } from "../../records/take-readings.ts";
+import { patients } from "../../schema/patients.ts";
+import type { SignedIn } from "../../session/signed-in.ts";
+
+type Answer = z.input<typeof ingestAnswerSchema>;
+type IngestRecord = NonNullable<Answer["records"]>[number];
+type PatientRow = typeof patients.$inferSelect;
+
+/** Clocks of devices run ahead a little; more than this is a wrong date. */
+const clockToleranceMs = 5 * 60 * 1000;
+
+/** By reference as it was sent, `PAT104` or an id; an unknown one, and one that the caller may not see, is missing. */
+export async function findReferenced(
+  database: Database,
+  references: readonly string[],
+  user: SignedIn | null,
+): Promise<Map<string, PatientRow>> {
+  const isShort = (reference: string) => reference.startsWith("PAT");
+  const shortIds = references.filter(isShort).map((one) => Number(one.slice(3)));
+  const ids = references.filter((one) => !isShort(one)).map((one) => one.toLowerCase());
+  const rows = await database
+    .select()
+    .from(patients)
+    .where(
+      and(
+        or(
+          shortIds.length > 0 ? inArray(patients.shortId, shortIds) : undefined,
+          ids.length > 0 ? isAnyOf(patients.id, ids) : undefined,
+        ),
+        user ? inArray(patients.institutionId, [...user.institutionIds]) : undefined,
+      ),
+    );
+  const byShortId = new Map(rows.map((row) => [row.shortId, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    references.flatMap((reference): [string, PatientRow][] => {
+      const row = isShort(reference)
+        ? byShortId.get(Number(reference.slice(3)))
+        : byId.get(reference.toLowerCase());
+      return row ? [[reference, row]] : [];
+    }),
+  );
+}
+
+/** Takes what may be taken of all deliveries in one transaction, of which `record` is the last. */
+export async function takeDeliveries(
+  database: Database,
+  deliveries: readonly { patient: PatientRow; readings: readonly unknown[] }[],
+  now: Date,
+  record: (transaction: Database) => Promise<void>,
+): Promise<Answer[]> {
+  const checked = deliveries.map(({ patient, readings }) => {
+    const earliestAt = earliestMeasurement(patient);
+    return readings.map((given) => check(given, earliestAt, now));
+  });
+  const taken = await takeReadings(
+    database,
+    deliveries.map(({ patient }, index) => ({
+      patient,
+      readings: (checked[index] ?? []).flatMap((one) => ("reading" in one ? [one.reading] : [])),
+    })),
+    now,
+    record,
+  );
+  return deliveries.map(({ patient }, place) => {
+    const { stored = [], raised = [] } = taken[place] ?? {};
+    const outcomes = stored.values();
+    const records = (checked[place] ?? []).map((one, index): IngestRecord => {
+      const outcome =
+        "reading" in one ? outcomes.next().value : { outcome: "refused" as const, ...one };
+      if (!outcome) throw new Error("a reading without an outcome");
+      if (outcome.outcome !== "refused")
+        return { index, outcome: outcome.outcome, health_data_ids: outcome.ids };
+      const { reason, message } = outcome;
+      return { index, outcome: "refused", reason, message, health_data_ids: [] };
+    });
+    const count = (outcome: string) =>
+      records.filter((record) => record.outcome === outcome).length;
+    return {
+      patient_id: patient.id,
+      taken: count("taken"),
+      duplicate: count("duplicate"),
+      refused: count("refused"),
+      records,
+      incidents: raised.map((row) => toIncident(row)),
+    };
+  });
+}
+
+type Checked = { reading: TakenReading } | { reason: RefusalReason; message: string };
+
+function check(given: unknown, earliestAt: number, now: Date): Checked {
+  const read = readingSchema.safeParse(given);
+  if (!read.success) return { reason: "invalid", message: describe(read.error) };
+  const measuredAt = Date.parse(read.data.measured_at);
+  if (measuredAt > now.getTime() + clockToleranceMs)
+    return { reason: "in_the_future", message: "measured_at: lies in the future" };
+  if (measuredAt < earliestAt) {
+    const year = new Date(measuredAt).getUTCFullYear();
+    const message = `measured_at: measured in ${year}, more than a year before the patient was enrolled: the device's clock?`;
+    return { reason: "before_enrolment", message };
+  }
+  return { reading: read.data };
+}
+
+/** Fields and what is wrong with them; the messages of the schema hold no value that was sent. */
+function describe(error: z.ZodError): string {
+  const told = error.issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.join(".") || "reading"}: ${issue.message}`);
+  const more = error.issues.length - told.length;
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+}

@@ -1,0 +1,90 @@
+/**
+ * Kept access: who a token belongs to, and of which institution a patient is, kept in this process for a moment,
+ * because every call asks for both and a page makes some twenty calls. Whoever ends a session, closes an account or
+ * moves a patient calls {@link KeptAccess.forget} after the change stands: in this process it counts at once. A change
+ * that comes from elsewhere (another backend, an operator's SQL) counts when what is kept is too old, `accessKeptMs`
+ * later at most. What was not found is never kept.
+ */
+import type { FoundToken } from "./authenticate.ts";
+
+/** What is kept of one kind, by key. */
+export interface KeptAnswers<Answer> {
+  /** The answers for these keys; `ask` finds those that are not kept. A key without an answer is missing. */
+  find: (
+    keys: readonly string[],
+    ask: (missing: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+  ) => Promise<ReadonlyMap<string, Answer>>;
+}
+
+export interface KeptAccess {
+  /** by the hash of an access token */
+  callers: KeptAnswers<FoundToken>;
+  /** ids of institutions by id of a patient */
+  institutions: KeptAnswers<string>;
+  /** Everything is asked for again, also what is being asked for now. */
+  forget: () => void;
+}
+
+interface Entry<Answer> {
+  readonly askedAtMs: number;
+  readonly answers: Promise<ReadonlyMap<string, Answer>>;
+}
+
+/** So many of a kind at most; then it begins again. */
+const entriesMax = 20_000;
+
+/** `elapsedMs` is a clock that only goes forwards; `keptMs` 0 keeps nothing. */
+export function createKeptAccess(keptMs: number, elapsedMs: () => number): KeptAccess {
+  const callers = new Map<string, Entry<FoundToken>>();
+  const institutions = new Map<string, Entry<string>>();
+  return {
+    callers: keepIn(callers, keptMs, elapsedMs),
+    institutions: keepIn(institutions, keptMs, elapsedMs),
+    forget() {
+      callers.clear();
+      institutions.clear();
+    },
+  };
+}
+
+function keepIn<Answer>(
+  entries: Map<string, Entry<Answer>>,
+  keptMs: number,
+  elapsedMs: () => number,
+): KeptAnswers<Answer> {
+  return {
+    async find(keys, ask) {
+      const now = elapsedMs();
+      const isKept = (key: string) => {
+        const entry = entries.get(key);
+        return entry !== undefined && now - entry.askedAtMs < keptMs;
+      };
+      const missing = keys.filter((key) => !isKept(key));
+      if (missing.length > 0) {
+        if (entries.size + missing.length > entriesMax) entries.clear();
+        // kept while it is asked for: calls that come together ask once
+        const entry = { askedAtMs: now, answers: ask(missing) };
+        for (const key of missing) entries.set(key, entry);
+        const drop = (isWanted: (key: string) => boolean) => {
+          for (const key of missing)
+            if (isWanted(key) && entries.get(key) === entry) entries.delete(key);
+        };
+        entry.answers.then(
+          (found) => drop((key) => !found.has(key)),
+          () => drop(() => true),
+        );
+      }
+      // taken before anything is awaited: a forget in between takes nothing from whoever has asked already
+      const wanted = keys.flatMap((key) => {
+        const entry = entries.get(key);
+        return entry ? [{ key, answers: entry.answers }] : [];
+      });
+      const found = new Map<string, Answer>();
+      for (const { key, answers } of wanted) {
+        const answer = (await answers).get(key);
+        if (answer !== undefined) found.set(key, answer);
+      }
+      return found;
+    },
+  };
+}
