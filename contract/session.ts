@@ -12,7 +12,6 @@ import { programTypes } from "./codes/program.ts";
 
 /** ROLE-01: PATIENT is refused by the app; an unknown role has no right beyond those of every role. */
 export const roles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"] as const;
-export type Role = (typeof roles)[number];
 
 /** SESS-01. Which programme is active follows from this record alone (APP-04 to APP-06). */
 export const userSchema = z.object({
@@ -38,7 +37,7 @@ const exampleUser: User = {
 };
 
 /** VAL-01, VAL-02: the username counts without the spaces around it, the password as typed. */
-export const credentialsSchema = z.strictObject({
+const credentialsSchema = z.strictObject({
   username: z.string().trim().min(1).max(200),
   password: z
     .string()
@@ -63,7 +62,7 @@ export const login = endpoint({
   problems: [...publicProblems, "wrong_credentials"],
 });
 
-export const refreshedSchema = z.object({ data: userSchema });
+const refreshedSchema = z.object({ data: userSchema });
 
 export const refresh = endpoint({
   name: "refresh",
@@ -90,14 +89,14 @@ export const logout = endpoint({
 });
 
 /** VAL-08. An operator may demand more (MIN_PASSWORD_LENGTH). */
-export const passwordLengthMin = 6;
-export const newPasswordSchema = z
+const passwordLengthMin = 6;
+const newPasswordSchema = z
   .string()
   .min(passwordLengthMin, "Password must be at least 6 characters long")
   .max(1000);
 
 /** API-08: the confirmation is the form's business and is not sent. */
-export const passwordChangeSchema = z.strictObject({
+const passwordChangeSchema = z.strictObject({
   old_password: z.string().min(1).max(1000),
   new_password: newPasswordSchema,
 });

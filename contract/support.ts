@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { emailSchema, filledTextSchema, phoneNumberSchema } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
 
-export const supportRequestSchema = z.strictObject({
+const supportRequestSchema = z.strictObject({
   /** the form's subject */
   title: filledTextSchema,
   /** the form's message */
@@ -16,7 +16,6 @@ export const supportRequestSchema = z.strictObject({
   phone: phoneNumberSchema.nullish(),
   callMeBack: z.boolean().default(false),
 });
-export type SupportRequest = z.input<typeof supportRequestSchema>;
 
 export const sendSupportRequest = endpoint({
   name: "send-support-request",

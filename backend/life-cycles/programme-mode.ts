@@ -1,7 +1,7 @@
 import { programOf, type ProgramType } from "#contract/codes/program.ts";
 
 /** Who starts and ends the care of a patient (STAT-09). */
-export type ProgrammeMode = "by-provider" | "by-customer" | "automatic";
+type ProgrammeMode = "by-provider" | "by-customer" | "automatic";
 
 export interface ProgrammeModes {
   readonly onboarding: ProgrammeMode;

@@ -34,7 +34,7 @@ export function requireReportYear(year: number, now: Date): ReportSpan {
 const currentYear = (now: Date): number => Number(dayOf(now.getTime(), timeZone).slice(0, 4));
 
 /** GKV, PKV or another: the kinds that the report knows (ONB-39). */
-export function reportPaymentType(paymentType: string | null): string | null {
+function reportPaymentType(paymentType: string | null): string | null {
   if (paymentType === "PKV_BEIHILFE") return "PKV";
   return paymentType === null || paymentType === "GKV" || paymentType === "PKV"
     ? paymentType

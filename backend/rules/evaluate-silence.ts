@@ -15,10 +15,10 @@ import type { Evidence, Incident, LeftOut, PatientRule } from "./incident.ts";
 
 export const silenceTypes = ["NO_ADHERENCE", "NO_SYMPTOMS_TRANSMITTED"] as const;
 export type SilenceType = (typeof silenceTypes)[number];
-export type SilenceRule = PatientRule & { readonly type: SilenceType };
+type SilenceRule = PatientRule & { readonly type: SilenceType };
 
 /** When data last arrived, ms since 1970; null: never. */
-export interface LastReadings {
+interface LastReadings {
   /** any measurement, well-being entry, ECG or voice recording */
   readonly anyReceivedAt: number | null;
   readonly wellBeingReceivedAt: number | null;

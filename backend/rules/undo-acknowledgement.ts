@@ -5,7 +5,7 @@
 import type { UndoRefusal } from "#contract/undo-acknowledgement.ts";
 
 /** Long enough to notice a slip, shorter than a round of the ward. */
-export const undoWindowMinutes = 10;
+const undoWindowMinutes = 10;
 
 export interface Acknowledgement {
   readonly acknowledgementTimestamp: Date | null;

@@ -16,8 +16,7 @@ const syllables = (count: number) =>
   Array.from({ length: count }, () => pick(consonants) + pick(vowels)).join("");
 
 /** `rakuso-timeda-47` */
-export const newOneTimePassword = (): string =>
-  `${syllables(3)}-${syllables(3)}-${randomInt(10, 100)}`;
+const newOneTimePassword = (): string => `${syllables(3)}-${syllables(3)}-${randomInt(10, 100)}`;
 
 export interface OneTimeLogin {
   /** to be told once, and kept nowhere */

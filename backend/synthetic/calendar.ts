@@ -4,7 +4,7 @@
  */
 import { Temporal } from "temporal-polyfill";
 
-export interface ClinicDay {
+interface ClinicDay {
   /** 0 today, 1 yesterday … */
   readonly daysAgo: number;
   /** YYYY-MM-DD in the clinic's time zone */

@@ -13,7 +13,7 @@ import { listMessages, type Message } from "#contract/message.ts";
 import { listNotes, type Note } from "#contract/note.ts";
 import { isHistoryOpen } from "./history-address.ts";
 
-export interface HistorySourcesRead {
+interface HistorySourcesRead {
   readonly notes: Note[];
   readonly messages: Message[];
   readonly incidents: IncidentList;

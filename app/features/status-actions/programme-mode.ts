@@ -4,7 +4,7 @@ import { knownProgramme } from "#app/clinical/programme.ts";
 /** Who starts and ends the care of a patient. by-customer is 2, automatic 3 (STAT-09); by-provider 1 (STAT-10). */
 export const programmeMode = { byProvider: 1, byCustomer: 2, automatic: 3 } as const;
 
-export type ProgrammeMode = (typeof programmeMode)[keyof typeof programmeMode];
+type ProgrammeMode = (typeof programmeMode)[keyof typeof programmeMode];
 
 interface Modes {
   readonly onboarding: ProgrammeMode;

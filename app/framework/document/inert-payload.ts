@@ -2,7 +2,7 @@
  * The payload that React hydrates from, at the end of its document, in a script element that no browser runs: a page
  * that is only read must not parse its own content a second time as JavaScript (docs/decisions/0005).
  */
-export const payloadElementId = "payload";
+const payloadElementId = "payload";
 
 const closing = "</body></html>";
 

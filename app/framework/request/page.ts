@@ -11,7 +11,7 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { type RouteContext, visit } from "#app/server/session/session-context.ts";
 import { processClinicClock } from "#app/server/v1/v1.ts";
 
-export const defaultTimeZone = "Europe/Berlin";
+const defaultTimeZone = "Europe/Berlin";
 
 export interface Page {
   readonly t: TFunction;

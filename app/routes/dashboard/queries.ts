@@ -11,7 +11,7 @@ import { getDeadlineCounts, listWarningsToReview, warningsAtMost } from "#contra
 import { readMessageOverview } from "./message-overview.ts";
 
 /** The day that the address asks for, else today in the user's zone; an invalid date counts as absent (DASH-13). */
-export function dashboardDay(context: RouteContext): { day: string; isToday: boolean } {
+function dashboardDay(context: RouteContext): { day: string; isToday: boolean } {
   const today = calendarDay(processClinicClock().now(), userTimeZone(context));
   const asked = dateSchema.safeParse(pageUrl(context).searchParams.get("date"));
   const day = asked.success ? asked.data : today;

@@ -11,7 +11,7 @@ import { listQualityReportPatients } from "#contract/quality-report.ts";
 import { qualityReportForm } from "./schema.ts";
 
 /** PBA users have no reports (PROF-08). */
-export const mayReport = (role: string): boolean => role !== "PBA";
+const mayReport = (role: string): boolean => role !== "PBA";
 
 /** @throws 403 for who has no reports */
 export function requireReporter(context: RouteContext): void {

@@ -5,7 +5,7 @@ import { flagTemplates } from "#db/cache/schema.ts";
 import { type CacheFile, isFresh } from "./cache-file.ts";
 
 /** Saving drops them at once; a web server with a cache file of its own sees the change after this time. */
-export const flagTemplatesMs = 5 * 60_000;
+const flagTemplatesMs = 5 * 60_000;
 
 export interface FlagTemplateCache {
   read<Templates>(institutionId: string, load: () => Promise<Templates>): Promise<Templates>;

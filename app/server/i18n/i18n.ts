@@ -17,7 +17,7 @@ import { defaultNamespace, i18nextLanguages, resources } from "#app/locales/mess
 import { requestContext } from "../request-scope.ts";
 import { chosenLanguage } from "./chosen-language.ts";
 
-export const [i18nextMiddleware, languageOf, translatorOf] = createI18nextMiddleware({
+const [middleware, languageOf, translatorOf] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...uiLanguages],
     fallbackLanguage: "de",
@@ -39,6 +39,8 @@ export const [i18nextMiddleware, languageOf, translatorOf] = createI18nextMiddle
     initAsync: false,
   },
 });
+
+export const i18nextMiddleware = middleware;
 
 /** The language of the request that is being answered. */
 export function currentLanguage(): UiLanguage {

@@ -10,7 +10,7 @@ import { sessionLimits } from "./session-limits.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { createSqliteSessionStore } from "./sqlite-session-store.ts";
 
-export function createSessionHouse(env: Environment, log: Log): SessionHouse {
+function createSessionHouse(env: Environment, log: Log): SessionHouse {
   return {
     store: createSqliteSessionStore({ file: join(env.dataDir, "sessions.sqlite"), log }),
     keys: sessionKeys(sessionSecret(env.sessionSecret, env.dataDir)),

@@ -25,7 +25,7 @@ const towns = [
 ];
 
 /** The first short id: PAT101 is the first of the named people. */
-export const firstShortId = 101;
+const firstShortId = 101;
 
 /** `index` counts the people of the clinic from 0. */
 export function toPatientRow(

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 /** On calm days the day-to-day part is this much of the usual. */
 const calmSize = 0.45;
 
-export const symptomNames = [
+const symptomNames = [
   "SHORTNESS_OF_BREATH",
   "SWOLLEN_LEGS",
   "FATIGUE",

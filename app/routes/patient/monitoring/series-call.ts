@@ -6,7 +6,7 @@ import { graphGround } from "./graph-ground.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
 /** The window of the same length just before, as its bounds are sent. */
-export function previousBounds({ window, today, zone }: MonitoringAsk) {
+function previousBounds({ window, today, zone }: MonitoringAsk) {
   return windowBounds(previousWindow(window), today, zone);
 }
 
