@@ -9,7 +9,7 @@ import { CardLink } from "#app/ui/card.tsx";
 import { Panel, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { lastAtMs, type OverviewMessage } from "./message-overview.ts";
-import type { dashboardView } from "./queries.ts";
+import type { loadDashboardPage } from "./queries.ts";
 
 /** which messages; absent: the new ones (DASH-20) */
 const parameter = "messages";
@@ -28,7 +28,7 @@ export function MessagePanelLoading() {
   );
 }
 
-export async function MessagePanel({ view }: { view: ReturnType<typeof dashboardView.get> }) {
+export async function MessagePanel({ view }: { view: ReturnType<typeof loadDashboardPage> }) {
   const page = currentPage();
   const { t, url } = page;
   const overview = await view.messages;

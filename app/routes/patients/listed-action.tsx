@@ -4,9 +4,9 @@ import { StatusActionDialog } from "#app/features/status-actions/status-action-d
 import { withoutAction } from "#app/features/status-actions/action-address.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { patientListView } from "./queries.ts";
+import type { PatientListView } from "./queries.ts";
 
-export async function ListedAction({ view }: { view: ReturnType<typeof patientListView.get> }) {
+export async function ListedAction({ view }: { view: PatientListView }) {
   const { t, url } = currentPage();
   const patient = await view.action;
   if (patient === null) return null;
