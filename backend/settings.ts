@@ -1,3 +1,5 @@
+import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+
 /** Settings of the backend, with the defaults of the specification and of the operator's guide. */
 export interface BackendSettings {
   /** how long an access token is good, seconds */
@@ -50,7 +52,7 @@ export const defaultSettings: BackendSettings = {
   accessTokenSeconds: 15 * 60,
   sessionSeconds: 12 * 60 * 60,
   refreshGraceSeconds: 60,
-  passwordLengthMin: 6,
+  passwordLengthMin,
   oneTimePasswordDays: 14,
   loginFailuresMax: 10,
   loginFailuresWindowSeconds: 15 * 60,

@@ -4,6 +4,7 @@
  * Tokens travel as cookies (settings.ts), never in a body. Login and refresh set them, logout ends them.
  */
 import { z } from "zod";
+import { passwordLengthMax, passwordLengthMin, usernameLengthMax } from "./codes/length-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
@@ -38,10 +39,10 @@ const exampleUser: User = {
 
 /** VAL-01, VAL-02: the username counts without the spaces around it, the password as typed. */
 const credentialsSchema = z.strictObject({
-  username: z.string().trim().min(1).max(200),
+  username: z.string().trim().min(1).max(usernameLengthMax),
   password: z
     .string()
-    .max(1000)
+    .max(passwordLengthMax)
     .refine((typed) => typed.trim() !== "", "Must not be empty"),
 });
 
@@ -88,16 +89,14 @@ export const logout = endpoint({
   problems: sessionProblems,
 });
 
-/** VAL-08. An operator may demand more (MIN_PASSWORD_LENGTH). */
-const passwordLengthMin = 6;
 const newPasswordSchema = z
   .string()
-  .min(passwordLengthMin, "Password must be at least 6 characters long")
-  .max(1000);
+  .min(passwordLengthMin, `Password must be at least ${passwordLengthMin} characters long`)
+  .max(passwordLengthMax);
 
 /** API-08: the confirmation is the form's business and is not sent. */
 const passwordChangeSchema = z.strictObject({
-  old_password: z.string().min(1).max(1000),
+  old_password: z.string().min(1).max(passwordLengthMax),
   new_password: newPasswordSchema,
 });
 

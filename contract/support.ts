@@ -1,5 +1,6 @@
 /** Support: a request to the provider's support desk (API-53, VAL-37). */
 import { z } from "zod";
+import { supportTextLengthMax } from "./codes/length-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailSchema, filledTextSchema, phoneNumberSchema } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
@@ -10,7 +11,7 @@ const supportRequestSchema = z.strictObject({
   /** the form's message */
   text: z
     .string()
-    .max(10_000)
+    .max(supportTextLengthMax)
     .refine((text) => text.trim() !== "", "Must not be empty"),
   email: emailSchema,
   phone: phoneNumberSchema.nullish(),

@@ -12,6 +12,7 @@ import { dayOf, defaultTimeZone as timeZone, startOfDay } from "../rules/calenda
 import { patients } from "../schema/patients.ts";
 import { statusHistory } from "../schema/status-history.ts";
 import { isAnyOf } from "./any-of.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 /** From inclusive to exclusive. */
 export interface ReportSpan {
@@ -173,7 +174,6 @@ function monitoredDays(
   return days;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysFrom = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / dayMs;
 
 /** One JSON object for each patient of the outer query. */

@@ -23,10 +23,9 @@ import { raiseIncidents } from "./raise-incidents.ts";
 import { toReadings } from "./rule-readings.ts";
 import { type PreparedEcg, storeReading, type Stored } from "./store-reading.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 type PatientRow = Pick<typeof patients.$inferSelect, "id" | "institutionId" | "timeZone">;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const deviceTypes: Record<TakenReading["kind"], string | null> = {
   weight: "SCALE",

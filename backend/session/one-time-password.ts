@@ -7,6 +7,7 @@ import { randomInt } from "node:crypto";
 import type { users } from "../schema/users.ts";
 import type { BackendSettings } from "../settings.ts";
 import { hashPassword } from "./password.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 // without what is mistaken for another letter or sounds like one
 const consonants = "bdfghkmnprstvwz";
@@ -38,7 +39,7 @@ export async function createOneTimeLogin(
       passwordHash: await hashPassword(password),
       passwordChangedAt: now,
       mustChangePassword: true,
-      passwordExpiresAt: new Date(now.getTime() + oneTimePasswordDays * 24 * 60 * 60 * 1000),
+      passwordExpiresAt: new Date(now.getTime() + oneTimePasswordDays * dayMs),
     },
   };
 }

@@ -6,7 +6,7 @@ import { paths } from "#app/addresses/paths.ts";
 import { RowActions } from "#app/features/status-actions/row-actions.tsx";
 import { statusText } from "#app/features/patient-status/status-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
-import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
+import { relativeTimeText } from "#app/features/relative-time/relative-time.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { RowLink } from "#app/ui/row-link.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";

@@ -9,6 +9,7 @@ import { sessionKeys } from "./seal.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { createSqliteSessionStore } from "./sqlite-session-store.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 function createSessionHouse(env: Environment, log: Log): SessionHouse {
   return {
@@ -20,7 +21,7 @@ function createSessionHouse(env: Environment, log: Log): SessionHouse {
   };
 }
 
-const sweepEveryMs = 5 * 60_000;
+const sweepEveryMs = 5 * minuteMs;
 let current: SessionHouse | undefined;
 
 /** The house of this process. Its first use also starts the sweep, which does not keep the process alive. */

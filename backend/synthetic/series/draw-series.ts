@@ -8,8 +8,8 @@ import type { Random } from "../random.ts";
 import { createFluctuation } from "./fluctuation.ts";
 import { drawSpells, spellAt } from "./spells.ts";
 import type { DailySeries, ScriptedDay, SeriesRequest } from "./vitals.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
-const minuteMs = 60_000;
 /** On calm days the day-to-day part is this much of the usual. */
 const calmSize = 0.45;
 

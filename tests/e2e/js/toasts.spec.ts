@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { type Fault, status } from "#tests/support/answer-faults.ts";
 import { test } from "#tests/support/stage.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 const startMs = Date.parse("2026-11-20T09:00:00Z");
-const minuteMs = 60_000;
 const tickMs = 250;
 /** the live script looks every five seconds what is due */
 const lookMs = 5_000;
