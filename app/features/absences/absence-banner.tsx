@@ -2,7 +2,7 @@
 import { absenceStyle, bannerAbsence } from "./absences.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { paths } from "#app/addresses/paths.ts";
-import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
+import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { loadOwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";

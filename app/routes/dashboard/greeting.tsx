@@ -3,7 +3,7 @@
  * it leads on to the warnings, and only when nothing is left it says that all is done.
  */
 import { paths } from "#app/addresses/paths.ts";
-import { loadOwnProfile, type OwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile, type OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { sortName, titleAndLastName } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";

@@ -3,7 +3,7 @@ import { isNewReply } from "#app/features/message-widget/message-state.ts";
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { messageStateText } from "#app/features/message-widget/message-state-text.ts";
 import { sortName } from "#app/features/person/person-name.ts";
-import { relativeTimeText } from "#app/features/relative-time/relative-time.ts";
+import { relativeTimeText } from "#app/format/relative-time.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { CardLink } from "#app/ui/card.tsx";
 import { Panel, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";

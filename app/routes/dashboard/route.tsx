@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { loadOwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { GreetingLoading } from "./greeting.tsx";
 import { MessagePanel, MessagePanelLoading } from "./message-panel.tsx";
 import { loadDashboardPage } from "./queries.ts";

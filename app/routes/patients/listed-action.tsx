@@ -1,5 +1,5 @@
 /** The dialog of a status action over the list, when the address asks for one. */
-import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
+import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
 import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
 import { withoutAction } from "#app/features/status-actions/action-address.ts";
 import { currentPage } from "#app/framework/request/page.ts";

@@ -1,7 +1,7 @@
 import { paths } from "#app/addresses/paths.ts";
 import { tooLargeParameter } from "#app/format/too-large.ts";
 import { intlLocale } from "#app/format/ui-language.ts";
-import type { OwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { initials } from "#app/features/person/person-name.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";

@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
-import { loadOwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";

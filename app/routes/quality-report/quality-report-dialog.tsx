@@ -1,7 +1,7 @@
 /** The quality monitoring report: year, the practice's numbers, whose data go in, and the file (QREP). */
 import type { TFunction } from "i18next";
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { statusText } from "#app/features/patient-status/status-text.ts";
+import { statusText } from "#app/features/patient-header/status-text.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";

@@ -1,9 +1,9 @@
 /** The frame of every signed-in page: navigation at the side, top bar, the page, and what just happened. */
 import { Outlet } from "react-router";
-import { loadAlertCounter } from "#app/features/alert-counter/load-alert-counter.ts";
+import { loadAlertCounter } from "./alert-counter/load-alert-counter.ts";
 import { UnreachableNotice } from "#app/framework/refresh/unreachable-notice.tsx";
-import { UpdateCheck } from "#app/features/update-toast/update-toast.tsx";
-import { loadOwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { UpdateCheck } from "./update-toast/update-toast.tsx";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { environment } from "#app/server/env.ts";
 import { pageToasts } from "#app/server/forms/form-redirect.ts";
 import { loadFlags } from "#app/framework/request/load-flags.ts";

@@ -10,10 +10,10 @@ import {
   PatientTotal,
   PatientTotalPlace,
   RefreshedAlertCounter,
-} from "#app/features/alert-counter/alert-counter.tsx";
+} from "./alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
 import { NoticesMenu } from "./notices-menu.tsx";
-import type { OwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
 import { environment } from "#app/server/env.ts";
 import { loadFlags } from "#app/framework/request/load-flags.ts";

@@ -5,7 +5,7 @@
 import { cx } from "class-variance-authority";
 import { Fragment } from "react";
 import { formatInstant } from "#app/format/format-date.ts";
-import { loadOwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { PaperHead } from "#app/features/paper-head/paper-head.tsx";
 import { comorbidityGroups } from "#app/features/patient-header/comorbidities.tsx";
 import { formatText, strengthText } from "#app/features/medication-plan/prescription-text.ts";

@@ -1,5 +1,5 @@
 /** The monitoring page for paper: one period, everything open, black on white, who and when on every page. */
-import { loadOwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { PaperHead } from "#app/features/paper-head/paper-head.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";

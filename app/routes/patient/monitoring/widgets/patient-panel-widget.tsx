@@ -9,7 +9,7 @@ import { EnrolmentValue } from "#app/features/patient-header/enrolment-value.tsx
 import { nyhaClass } from "#app/features/patient-header/nyha-class.ts";
 import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
-import { statusText } from "#app/features/patient-status/status-text.ts";
+import { statusText } from "#app/features/patient-header/status-text.ts";
 import { fullName, sexText } from "#app/features/person/person-name.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";

@@ -1,6 +1,7 @@
-import { formatInstant } from "#app/format/format-date.ts";
-import { epochMs, type InstantLike } from "#app/format/instant.ts";
-import type { Page } from "#app/framework/request/page.ts";
+import { formatInstant } from "./format-date.ts";
+import { epochMs, type InstantLike } from "./instant.ts";
+import type { UiLanguage } from "./ui-language.ts";
+import type { TFunction } from "i18next";
 import { hourMs, minuteMs } from "#contract/codes/duration.ts";
 
 /** How long ago, as a code and a count; the words are translated where they are shown. */
@@ -25,8 +26,16 @@ export function relativeTime(at: InstantLike, now: InstantLike): RelativeTime {
   return { code: "date_time" };
 }
 
+/** Who reads it: words, language, IANA zone and present (epoch milliseconds). */
+interface Reader {
+  readonly t: TFunction;
+  readonly language: UiLanguage;
+  readonly zone: string;
+  readonly nowMs: number;
+}
+
 /** How long ago in the user's words (CONST-03); from two days on date and time in the user's zone. */
-export function relativeTimeText(at: InstantLike, { t, language, zone, nowMs }: Page): string {
+export function relativeTimeText(at: InstantLike, { t, language, zone, nowMs }: Reader): string {
   const ago = relativeTime(at, nowMs);
   switch (ago.code) {
     case "minutes_ago":

@@ -1,6 +1,6 @@
 /**
  * The counter of the top bar: open red alerts and yellow warnings, and the way to the patients (SHELL-09, SHELL-10).
- * Read again every ten minutes (CONST-08), alone, by app/routes/parts/alert-counter.
+ * Read again every ten minutes (CONST-08), alone, by route.tsx beside it.
  */
 import { counterText } from "./counter-text.ts";
 import { formatNumber } from "#app/format/format-number.ts";

@@ -1,5 +1,5 @@
 /** The alert counter alone, for its refresh. */
-import { AlertCounter } from "#app/features/alert-counter/alert-counter.tsx";
+import { AlertCounter } from "./alert-counter.tsx";
 import { partAnswer } from "#app/framework/refresh/part-answer.ts";
 import type { Route } from "./+types/route.ts";
 
