@@ -7,7 +7,10 @@ export default [
   route("logout", "routes/logout/route.tsx"),
   route("session", "routes/session/route.tsx"),
   route("scripts-off", "routes/scripts-off/route.tsx"),
-  route("design", "routes/design/route.tsx"),
+  // the gallery of parts, for those who build screens: a production build has none
+  ...(process.env["NODE_ENV"] === "development"
+    ? [route("design", "routes/design/route.tsx")]
+    : []),
 
   layout("routes/sign-in-layout/route.tsx", [
     route("login", "routes/login/route.tsx"),

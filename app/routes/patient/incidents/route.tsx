@@ -129,7 +129,7 @@ async function Limits({ patientId }: { patientId: string }) {
         <WhatIfPanel
           page={page}
           editor={editor}
-          action={paths.incidents(patientId)}
+          address={paths.incidentsWhatIf(patientId)}
           patientId={patientId}
         />
       </div>
