@@ -7,7 +7,10 @@ export default [
   route("logout", "routes/logout/route.tsx"),
   route("session", "routes/session/route.tsx"),
   route("scripts-off", "routes/scripts-off/route.tsx"),
-  route("design", "routes/design/route.tsx"),
+  // the gallery of parts, for those who build screens: a production build has none
+  ...(process.env["NODE_ENV"] === "development"
+    ? [route("design", "routes/design/route.tsx")]
+    : []),
 
   layout("routes/sign-in-layout/route.tsx", [
     route("login", "routes/login/route.tsx"),
@@ -24,10 +27,10 @@ export default [
     route("onboarding/keep", "routes/onboarding/keep/route.tsx"),
     route("onboarding/serial-check", "routes/onboarding/serial-check/route.tsx"),
     route("profile/image", "routes/profile/image/route.tsx"),
-    route("parts/alert-counter", "routes/parts/alert-counter/route.tsx"),
+    route("parts/alert-counter", "routes/shell/alert-counter/route.tsx"),
     route("parts/review-list", "routes/dashboard/review-list/route.tsx"),
-    route("parts/open-incidents/:patientId", "routes/parts/open-incidents/route.tsx"),
-    route("parts/update-toast", "routes/parts/update-toast/route.tsx"),
+    route("parts/open-incidents/:patientId", "routes/patient/open-incidents/route.tsx"),
+    route("parts/update-toast", "routes/shell/update-toast/route.tsx"),
     route("parts/monitoring/:patientId/:widget", "routes/patient/monitoring/part/route.tsx"),
     route("parts/ecg-items/:patientId", "routes/patient/monitoring/ecg/items/route.tsx"),
     route("parts/ecg-preview/:patientId/:ecgId", "routes/patient/monitoring/ecg/preview/route.tsx"),

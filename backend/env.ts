@@ -3,6 +3,7 @@
  * what is wrong and an example; values themselves are never told, since some are secrets.
  */
 import { z } from "zod";
+import { passwordLengthMin } from "#contract/codes/length-limits.ts";
 
 const wrong = (problem: string, example: string) => `${problem}, for example ${example}`;
 
@@ -53,7 +54,7 @@ const environmentSchema = z.object({
       error: wrong("must be a log level", "info"),
     })
     .default("info"),
-  MIN_PASSWORD_LENGTH: whole(6, 128, "8").default(6),
+  MIN_PASSWORD_LENGTH: whole(passwordLengthMin, 128, "8").default(passwordLengthMin),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

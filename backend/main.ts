@@ -30,8 +30,9 @@ import { noVendors } from "./vendors/implant-vendors.ts";
 import { watchMail } from "./watch-mail.ts";
 import { watchSilence } from "./watch-silence.ts";
 import { watchSimulation } from "./watch-simulation.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
-const tidyPeriodMs = 24 * 60 * 60 * 1000;
+const tidyPeriodMs = dayMs;
 const stopPatienceMs = 10_000;
 
 interface Flags {

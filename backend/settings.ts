@@ -1,3 +1,5 @@
+import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+
 /** Settings of the backend, with the defaults of the specification and of the operator's guide. */
 export interface BackendSettings {
   /** how long an access token is good, seconds */
@@ -53,7 +55,7 @@ export const defaultSettings: BackendSettings = {
   sessionSeconds: 12 * 60 * 60,
   refreshGraceSeconds: 60,
   accessKeptMs: 5000,
-  passwordLengthMin: 6,
+  passwordLengthMin,
   oneTimePasswordDays: 14,
   loginFailuresMax: 10,
   loginFailuresWindowSeconds: 15 * 60,

@@ -2,6 +2,7 @@ import type { OpenDatabase } from "#backend/database.ts";
 import { healthReadings } from "#backend/schema/health-readings.ts";
 import type { TestClient } from "#backend/testing/test-client.ts";
 import { sql } from "drizzle-orm";
+import { hourMs, minuteMs } from "#contract/codes/duration.ts";
 
 export interface IngestRate {
   readonly readingCount: number;
@@ -13,8 +14,6 @@ export interface IngestRate {
 
 /** So many of the clinic's patients stand for all of them: each sends the same, by itself. */
 const sendersMax = 300;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /**
  * A day of measurements (weight, blood pressure, heart rate, in one request a patient, as gateways send) through ingest

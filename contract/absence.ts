@@ -22,10 +22,9 @@ export const absenceReasons = [
   "HF_HOSPITALIZATION_EMERGENCY",
   "OTHER",
 ] as const;
-export type AbsenceReason = (typeof absenceReasons)[number];
 
 /** First and last day, both included, in the patient's time zone. */
-export const absenceSchema = z.object({
+const absenceSchema = z.object({
   id: uuidSchema,
   patient_id: uuidSchema,
   reason: openEnum(absenceReasons),

@@ -23,7 +23,6 @@ export const accessRequestSchema = z.strictObject({
   tel_nr: phoneNumberSchema.nullish(),
   institution: filledTextSchema.nullish(),
 });
-export type AccessRequest = z.input<typeof accessRequestSchema>;
 
 export const register = endpoint({
   name: "register",

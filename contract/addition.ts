@@ -12,7 +12,7 @@ export const versionField = { version: orNull(z.int().min(0)) };
 export const expectedVersionField = { expected_version: z.int().min(0).optional() };
 
 /** Who has opened the incident, and when first. */
-export const seenBySchema = z.object({ user_id: uuidSchema, seen_at: instantSchema });
+const seenBySchema = z.object({ user_id: uuidSchema, seen_at: instantSchema });
 
 /** An acknowledgement that was taken back: who had made it, who took it back, and when. */
 const undoneAcknowledgementSchema = z.object({

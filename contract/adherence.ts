@@ -21,7 +21,6 @@ const sectionSchema = z.object({
   data: orEmpty(openEnum(adherenceStatuses)),
   overall_adherence_percentage: fraction,
 });
-export type AdherenceSection = z.output<typeof sectionSchema>;
 
 export const adherenceSchema = z.object({
   dates: orEmpty(dateSchema),

@@ -1,6 +1,6 @@
 /** Anamnesis: the clinical background of a patient (PPROF-04 to PPROF-06). */
 import { z } from "zod";
-import { dateSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { dateSchema, openEnum, orEmpty, orNull } from "./primitive.ts";
 import { sexes } from "./patient-info.ts";
 
 /** ONB-34. */
@@ -15,7 +15,6 @@ export const implantTypes = [
   "LVAD",
   "OTHER_IMPLANTED_DEVICE",
 ] as const;
-export type ImplantType = (typeof implantTypes)[number];
 
 /** Spelled exactly so on the wire. */
 export const observations = [
@@ -54,7 +53,7 @@ export const interventions = [
 export const allergies = ["PENICILLIN"] as const;
 
 /** NYHA class 1 to 4; the texts are understood when read (ONB-33). */
-export const nyhaTexts = ["NYHA I", "NYHA II", "NYHA III", "NYHA IV"] as const;
+const nyhaTexts = ["NYHA I", "NYHA II", "NYHA III", "NYHA IV"] as const;
 
 /** As the patient record carries them. Weight in kg, height in cm, LVEF in percent. */
 export const anamnesisFields = {
@@ -74,9 +73,6 @@ export const anamnesisFields = {
   /** the patient uses a device of their own for the app: has_device_for_app of the onboarding */
   uses_personal_device: orNull(z.boolean()),
 };
-
-export const anamnesisSchema = z.object({ patient_id: uuidSchema, ...anamnesisFields });
-export type Anamnesis = z.output<typeof anamnesisSchema>;
 
 /** The three lists that a profile update carries beside the programme part; known values only. */
 export const comorbidityFields = {

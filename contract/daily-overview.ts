@@ -30,7 +30,7 @@ const valueEntrySchema = z.object({
   incidents,
 });
 
-export const dailyOverviewItemSchema = z.object({
+const dailyOverviewItemSchema = z.object({
   date: dateSchema,
   well_beings: orEmpty(
     z.object({ wb_id: uuidSchema, value: z.number(), created_at: instantSchema, incidents }),

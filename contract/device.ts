@@ -13,7 +13,7 @@ import {
 import { recordProblems } from "./problem.ts";
 
 /** `external` and `external_device` mean the same (WENT-24). */
-export const deviceItemTypes = [
+const deviceItemTypes = [
   "external_device",
   "external",
   "implant_device",

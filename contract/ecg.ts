@@ -27,9 +27,6 @@ export const ecgTags = [
 ] as const;
 export type EcgTag = (typeof ecgTags)[number];
 
-/** afib_result: null or 2 is inconclusive. */
-export const afibResult = { noAfib: 0, afib: 1, inconclusive: 2 } as const;
-
 /** device: the device's own figure. computed: by the backend, from the trace. undetermined: neither could tell. */
 export const rateSources = ["device", "computed", "undetermined"] as const;
 export type RateSource = (typeof rateSources)[number];
@@ -48,9 +45,10 @@ const findings = {
   comment: orNull(z.string()),
 };
 
-export const ecgListItemSchema = z.object({
+const ecgListItemSchema = z.object({
   health_data_id: uuidSchema,
   measured_at: instantSchema,
+  /** 0 no atrial fibrillation, 1 atrial fibrillation; null or 2 is inconclusive */
   afib_result: orNull(z.number()),
   bpm: orNull(z.number()),
   /** severity number as text to number of incidents: {"300": 1} */
@@ -60,12 +58,11 @@ export const ecgListItemSchema = z.object({
 });
 export type EcgListItem = z.output<typeof ecgListItemSchema>;
 
-export const ecgListSchema = z.object({
+const ecgListSchema = z.object({
   ecg_data: orEmpty(ecgListItemSchema),
   /** of all pages (WAPI-26) */
   total_count: z.int(),
 });
-export type EcgList = z.output<typeof ecgListSchema>;
 
 /** ECG-06. */
 export const ecgPageLength = 30;
@@ -108,7 +105,7 @@ export const listEcgs = endpoint({
   problems: recordProblems,
 });
 
-export const ecgReviewSchema = z.object({
+const ecgReviewSchema = z.object({
   id: orNull(uuidSchema),
   hcp_user_id: orNull(uuidSchema),
   created_at: instantSchema,
@@ -129,13 +126,12 @@ const exampleReview: EcgReview = {
 };
 
 /** Seconds since the start of the recording, and as many values. */
-export const ecgSignalSchema = z.object({
+const ecgSignalSchema = z.object({
   dt: z.array(z.number()),
   /** in `unit`; a backend that does not tell it has the unit of the setting V1_ECG_UNIT (mV); null where none was read */
   values: z.array(z.number().nullable()),
   unit: orNull(z.string()),
 });
-export type EcgSignal = z.output<typeof ecgSignalSchema>;
 
 export const ecgSchema = z.object({
   metadata: z.object({ measured_at: instantSchema }),

@@ -8,7 +8,7 @@ import { exampleAt, exampleId } from "./example.ts";
 import { dateSchema, instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-export const causes = [
+const causes = [
   "above_limit",
   "below_limit",
   "increase",
@@ -19,7 +19,7 @@ export const causes = [
 ] as const;
 
 /** What a rule looked at, unit included. */
-export const quantities = [
+const quantities = [
   "weight_kg",
   "systolic_mmhg",
   "diastolic_mmhg",
@@ -30,16 +30,16 @@ export const quantities = [
 ] as const;
 
 /** What was there and did not count, and why. */
-export const leftOutReasons = ["inconclusive", "before_window", "absence"] as const;
+const leftOutReasons = ["inconclusive", "before_window", "absence"] as const;
 
-export const seenReadingSchema = z.object({
+const seenReadingSchema = z.object({
   health_data_id: uuidSchema,
   quantity: openEnum(quantities),
   value: z.number(),
   measured_at: instantSchema,
 });
 
-export const explanationSchema = z.object({
+const explanationSchema = z.object({
   incident_id: uuidSchema,
   rule: z.object({ patient_flag_id: orNull(uuidSchema), type: z.string(), severity: z.number() }),
   /** the rule's parameters as they were then: a flag_info */

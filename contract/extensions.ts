@@ -65,5 +65,3 @@ export const extensions = {
   // whether the backend can do its work
   getHealth,
 } as const;
-
-export type Extensions = typeof extensions;

@@ -21,7 +21,7 @@ export type FaultCode =
   | "ecg_afib_in_both_severities";
 
 /** English of every fault; the app translates by code. */
-export const faultMessages: Readonly<Record<FaultCode, string>> = {
+const faultMessages: Readonly<Record<FaultCode, string>> = {
   required: "An active rule needs all its numbers",
   not_positive: "Must be above 0",
   not_whole: "Must be a whole number from 1",
@@ -45,7 +45,7 @@ export interface RuleSetFault extends RuleFault {
 export const dayCountMax = 365;
 /** The reference period may grow to at most this many times its days. */
 export const expandReferencePeriodMax = 5;
-export const wellBeingScoreMin = 0;
+const wellBeingScoreMin = 0;
 export const wellBeingScoreMax = 4;
 
 type Check = (value: number) => FaultCode | null;

@@ -38,19 +38,18 @@ export const isFlagType = (type: string): type is FlagType =>
   (flagTypes as readonly string[]).includes(type);
 
 /** 100 not used or info, 200 yellow (the warning), 300 red (the alert): THR-26, THR-27. */
-export const severityInfo = 100;
+const severityInfo = 100;
 export const severityYellow = 200;
 export const severityRed = 300;
 
 /** The severities that a rule can have: the two columns of the editor, in their order. */
 export const ruleSeverities = [severityYellow, severityRed] as const;
 export type RuleSeverity = (typeof ruleSeverities)[number];
-export type Severity = typeof severityInfo | RuleSeverity;
 
 const ruleSeverityNumber = z.union([z.literal(severityYellow), z.literal(severityRed)]);
 
 /** Severity of a rule: 200 or 300; reads "yellow" and "red" too. */
-export const ruleSeveritySchema = z
+const ruleSeveritySchema = z
   .union([ruleSeverityNumber, z.enum(["yellow", "red"])])
   .transform((read) => (read === "yellow" ? severityYellow : read === "red" ? severityRed : read))
   .pipe(ruleSeverityNumber);

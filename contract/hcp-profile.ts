@@ -6,7 +6,7 @@ import { exampleId } from "./example.ts";
 import { filledTextSchema, openEnum, orNull, phoneNumberSchema, uuidSchema } from "./primitive.ts";
 import { recordProblems, sessionProblems } from "./problem.ts";
 
-export const hcpProfileSchema = z.object({
+const hcpProfileSchema = z.object({
   id: orNull(uuidSchema),
   first_name: z.string(),
   last_name: z.string(),
@@ -54,10 +54,10 @@ export const hcpInfoSchema = z
   .partial();
 
 /** Accepted by content, not by name; the backend encodes the picture anew. */
-export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const pictureBytesMax = 5_000_000;
 
-export const hcpProfileChangeSchema = z.strictObject({
+const hcpProfileChangeSchema = z.strictObject({
   hcp_info: hcpInfoSchema.optional(),
   image: z.file().max(pictureBytesMax).optional(),
 });

@@ -6,7 +6,7 @@ import { instantSchema, orElse, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
 /** Parallel lists. Timestamps in seconds since 1970 (GRAPH-14), values in the unit of the type. */
-export const seriesSchema = z.object({
+const seriesSchema = z.object({
   health_data_ids: z.array(uuidSchema),
   timestamps: z.array(z.number()),
   values: z.array(z.number()),

@@ -7,10 +7,10 @@ import { endpoint } from "./endpoint.ts";
 import { publicProblems } from "./problem.ts";
 
 /** `type` of the 503: what has failed. */
-export const healthParts = ["database", "migrations", "storage"] as const;
+const healthParts = ["database", "migrations", "storage"] as const;
 export type HealthPart = (typeof healthParts)[number];
 
-export const healthSchema = z.object({
+const healthSchema = z.object({
   database: z.literal("ok"),
   migrations: z.literal("ok"),
   /** low: soon nothing can be stored any more */

@@ -28,7 +28,7 @@ export const vendorErrorTypes = [
 ] as const;
 
 /** Secrets are stored and never answered. */
-export const implantCredentialSchema = z.object({
+const implantCredentialSchema = z.object({
   id: uuidSchema,
   connection_status: openEnum(connectionStatuses),
   data: z.object({
@@ -65,7 +65,7 @@ export const listImplantCredentials = endpoint({
 
 export const certificateBytesMax = 100_000;
 
-export const biotronikLoginSchema = z.strictObject({
+const biotronikLoginSchema = z.strictObject({
   client_id: filledTextSchema,
   client_secret: filledTextSchema,
   certificate_password: filledTextSchema,
@@ -97,7 +97,7 @@ export const connectBiotronik = endpoint({
   problems: [...recordProblems, "vendor_connection_failed"],
 });
 
-export const medtronicLoginSchema = z.strictObject({
+const medtronicLoginSchema = z.strictObject({
   username: filledTextSchema,
   password: filledTextSchema,
   institution_id: uuidSchema,
@@ -146,7 +146,7 @@ export const disconnectImplantVendor = endpoint({
 });
 
 /** People whom the vendor knows under this serial number. */
-export const serialNumberMatchesSchema = z.object({
+const serialNumberMatchesSchema = z.object({
   items: orEmpty(
     z.object({
       first_name: orNull(z.string()),
@@ -155,7 +155,6 @@ export const serialNumberMatchesSchema = z.object({
     }),
   ),
 });
-export type SerialNumberMatches = z.output<typeof serialNumberMatchesSchema>;
 
 export const validateSerialNumber = endpoint({
   name: "validate-serial-number",

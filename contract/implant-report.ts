@@ -86,7 +86,7 @@ export const leadsSchema = z.object({
 });
 export type Leads = z.output<typeof leadsSchema>;
 
-export const implantDocumentSchema = z.object({
+const implantDocumentSchema = z.object({
   id: uuidSchema,
   file_name: z.string(),
   type: orNull(openEnum(documentTypes)),
@@ -96,7 +96,7 @@ export const implantDocumentSchema = z.object({
 export type ImplantDocument = z.output<typeof implantDocumentSchema>;
 
 /** A transmission. */
-export const implantReportSchema = z.object({
+const implantReportSchema = z.object({
   id: uuidSchema,
   session_date: instantSchema,
   session_type: orNull(openEnum(sessionTypes)),

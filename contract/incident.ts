@@ -8,7 +8,6 @@ import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitiv
 import { recordProblems } from "./problem.ts";
 
 export const incidentTypes = ["ExternalDevice", "ImplantAlert"] as const;
-export type IncidentType = (typeof incidentTypes)[number];
 
 /** The reading behind an incident. `float_value` in the unit of its health data type. */
 export const incidentInfoSchema = z.object({
@@ -71,7 +70,7 @@ export const exampleIncident: Incident = {
   is_during_absence: false,
 };
 
-export const incidentListSchema = z.object({
+const incidentListSchema = z.object({
   incidents: orEmpty(incidentSchema),
   related_flags: orEmpty(relatedFlagSchema),
 });
@@ -98,7 +97,7 @@ export const listIncidents = endpoint({
   problems: recordProblems,
 });
 
-export const acknowledgementSchema = z.strictObject({
+const acknowledgementSchema = z.strictObject({
   patient_id: uuidSchema,
   incident_ids: z.array(uuidSchema).min(1).max(1000),
   /** the instant of submitting (WAPI-45) */

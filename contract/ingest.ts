@@ -125,7 +125,7 @@ export type SentReading = z.input<typeof readingSchema>;
 export type TakenReading = z.output<typeof readingSchema>;
 
 /** `PAT104`, or the patient's id. */
-export const patientReferenceSchema = z.union([
+const patientReferenceSchema = z.union([
   z.string().regex(/^PAT\d{1,9}$/, "Must be a short id such as PAT104, or a UUID"),
   uuidSchema,
 ]);
@@ -155,18 +155,12 @@ export const ingestBatchSchema = z
   );
 
 export const ingestOutcomes = ["taken", "duplicate", "refused"] as const;
-export type IngestOutcome = (typeof ingestOutcomes)[number];
 
 /**
  * invalid: not a Reading. in_the_future: measured later than now. before_enrolment: more than a year before the patient
  * was enrolled, as devices measure that have lost their clock. conflicting: other value, same time.
  */
-export const refusalReasons = [
-  "invalid",
-  "in_the_future",
-  "before_enrolment",
-  "conflicting",
-] as const;
+const refusalReasons = ["invalid", "in_the_future", "before_enrolment", "conflicting"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 export const ingestAnswerSchema = z.object({

@@ -6,14 +6,13 @@ import { openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 import { programTypes } from "./codes/program.ts";
 
-export const institutionSchema = z.object({
+const institutionSchema = z.object({
   id: uuidSchema,
   name: orNull(z.string()),
   allowed_programs: orEmpty(openEnum(programTypes)),
   /** SHELL-06: opens the vendor connection like the flag enable-implants does */
   is_implant_connection_enabled: orElse(z.boolean(), false),
 });
-export type Institution = z.output<typeof institutionSchema>;
 
 export const getInstitution = endpoint({
   name: "get-institution",

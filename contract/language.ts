@@ -8,9 +8,8 @@ import { recordProblems } from "./problem.ts";
 export const languageCodes = ["DE", "AZ", "NL", "FR", "ES", "TR", "EN"] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
-export const languageSchema = z.object({ language_code: openEnum(languageCodes) });
-export type Language = z.output<typeof languageSchema>;
-export const languageChangeSchema = z.strictObject({ language_code: z.enum(languageCodes) });
+const languageSchema = z.object({ language_code: openEnum(languageCodes) });
+const languageChangeSchema = z.strictObject({ language_code: z.enum(languageCodes) });
 
 const params = z.object({ user_id: uuidSchema });
 const example = { language_code: "DE" } as const;

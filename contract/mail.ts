@@ -8,9 +8,9 @@ import { exampleAt, exampleId } from "./example.ts";
 import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
 
-export const mailKinds = ["SUPPORT_REQUEST", "DAILY_SUMMARY", "PATIENT_MESSAGE"] as const;
+const mailKinds = ["SUPPORT_REQUEST", "DAILY_SUMMARY", "PATIENT_MESSAGE"] as const;
 
-export const mailSchema = z.object({
+const mailSchema = z.object({
   id: uuidSchema,
   kind: openEnum(mailKinds),
   recipient: z.string(),
@@ -23,14 +23,12 @@ export const mailSchema = z.object({
   /** the mail server refused it so often that nobody tries again */
   gave_up_at: orNull(instantSchema),
 });
-export type StoredMail = z.output<typeof mailSchema>;
 
-export const mailListSchema = z.object({
+const mailListSchema = z.object({
   /** false: no mail server is configured, mail is stored and shown here only */
   is_sent: z.boolean(),
   mails: orEmpty(mailSchema),
 });
-export type MailList = z.output<typeof mailListSchema>;
 
 export const listMails = endpoint({
   name: "list-mails",

@@ -38,7 +38,7 @@ export const medicationFormats = [
 
 const pillCount = orElse(z.number(), 0);
 
-export const prescriptionSchema = z.object({
+const prescriptionSchema = z.object({
   brand_name: orNull(z.string()),
   active_substance: orNull(z.string()),
   /** strength of one piece, in `unit` */
@@ -101,7 +101,7 @@ const examplePlan: MedicationPlan = {
 };
 
 /** ACTIVE is the current plan. */
-export const medicationPlanStatuses = ["ACTIVE", "INACTIVE"] as const;
+const medicationPlanStatuses = ["ACTIVE", "INACTIVE"] as const;
 
 export const getMedicationPlan = endpoint({
   name: "get-medication-plan",
@@ -161,7 +161,6 @@ export const medicationPlanRequestSchema = z.strictObject({
   validity_ends_at: instantSchema.nullable(),
   ...expectedVersionField,
 });
-export type MedicationPlanRequest = z.input<typeof medicationPlanRequestSchema>;
 
 const exampleRequest = {
   patient_id: exampleId.erika,
@@ -202,7 +201,7 @@ export const createMedicationPlan = endpoint({
 });
 
 /** The last item is the current plan (MED-11). */
-export const medicationHistorySchema = z.array(
+const medicationHistorySchema = z.array(
   z.object({
     id: uuidSchema,
     validity_starts_at: instantSchema,

@@ -125,12 +125,12 @@ export const sendMessage = endpoint({
 });
 
 /** `patient_info` is an addition: without it the dashboard asks for each patient's record. */
-export const overviewMessageSchema = messageSchema.extend({
+const overviewMessageSchema = messageSchema.extend({
   patient_info: orNull(patientInfoSchema),
 });
 
 /** Keyed by message id. */
-export const messageOverviewSchema = z.record(z.string(), overviewMessageSchema);
+const messageOverviewSchema = z.record(z.string(), overviewMessageSchema);
 export type MessageOverview = z.output<typeof messageOverviewSchema>;
 
 export const getMessageOverview = endpoint({
@@ -150,7 +150,7 @@ export const getMessageOverview = endpoint({
   problems: sessionProblems,
 });
 
-export const messagesSeenSchema = z.strictObject({
+const messagesSeenSchema = z.strictObject({
   patient_id: uuidSchema,
   message_ids: z.array(uuidSchema).min(1).max(1000),
 });

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { emailSchema, orElse, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-export const newsletterSchema = z.object({
+const newsletterSchema = z.object({
   receive_patient_message: orElse(z.boolean(), false),
   /** the daily summary, at 10:00 in Berlin (PROF-15) */
   receive_daily_alert: orElse(z.boolean(), false),
@@ -15,7 +15,7 @@ export const newsletterSchema = z.object({
 export type Newsletter = z.output<typeof newsletterSchema>;
 
 /** All three are sent. */
-export const newsletterChangeSchema = z.strictObject({
+const newsletterChangeSchema = z.strictObject({
   receive_patient_message: z.boolean(),
   receive_daily_alert: z.boolean(),
   newsletter_email: emailSchema,

@@ -12,7 +12,7 @@ import {
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-export const noteSchema = z.object({
+const noteSchema = z.object({
   id: uuidSchema,
   content: z.string(),
   created_at: instantSchema,
@@ -41,7 +41,7 @@ export const listNotes = endpoint({
   problems: recordProblems,
 });
 
-export const newNoteSchema = z.strictObject({
+const newNoteSchema = z.strictObject({
   patient_id: uuidSchema,
   content: filledNoteTextSchema,
 });
@@ -100,7 +100,7 @@ export const getStickyNote = endpoint({
 });
 
 /** VAL-35: may be empty, which is how a sticky note is wiped. */
-export const newStickyNoteSchema = z.strictObject({
+const newStickyNoteSchema = z.strictObject({
   patient_id: uuidSchema,
   text: noteTextSchema,
   ...expectedVersionField,

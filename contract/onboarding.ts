@@ -128,7 +128,6 @@ export const onboardingDraftSchema = z.discriminatedUnion("onboarding_type", [
     ...optional(admission),
   }),
 ]);
-export type OnboardingDraft = z.input<typeof onboardingDraftSchema>;
 
 /** As sent by PUT /v1/patients/{id}: no admission dates; mode and template may be left out (PPROF-03). */
 export const profileProgramSchema = z.discriminatedUnion("onboarding_type", [
@@ -191,12 +190,11 @@ export const exampleOnboarding = {
   flag_template_group_id: exampleId.template,
 } as const satisfies Onboarding;
 
-export const onboardedSchema = z.object({
+const onboardedSchema = z.object({
   id: uuidSchema,
   username: z.string(),
   one_time_password: z.string(),
 });
-export type Onboarded = z.output<typeof onboardedSchema>;
 
 export const onboardPatient = endpoint({
   name: "onboard-patient",

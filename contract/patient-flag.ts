@@ -69,7 +69,7 @@ export const replacePatientFlags = endpoint({
 });
 
 /** A group as answered, with its version where the backend counts them. */
-export const storedTemplateGroupSchema = flagTemplateGroupSchema.extend(versionField);
+const storedTemplateGroupSchema = flagTemplateGroupSchema.extend(versionField);
 export type StoredTemplateGroup = z.output<typeof storedTemplateGroupSchema>;
 
 const exampleGroup = {
@@ -101,7 +101,7 @@ const templateFields = {
   flag_templates: flagRulesRequestSchema,
 };
 export const newTemplateGroupSchema = z.strictObject(templateFields);
-export const templateGroupIdSchema = z.object({ group_id: uuidSchema });
+const templateGroupIdSchema = z.object({ group_id: uuidSchema });
 
 export const createTemplateGroup = endpoint({
   name: "create-template-group",

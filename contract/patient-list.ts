@@ -12,7 +12,7 @@ export const patientListLimitMax = 100_000;
 /** LIST-12: name is the last name, then the first. */
 export const patientSortFields = ["name", "birth_date", "alerts", "last_transmission_at"] as const;
 export type PatientSortField = (typeof patientSortFields)[number];
-export const sortDirections = ["asc", "desc"] as const;
+const sortDirections = ["asc", "desc"] as const;
 
 /** The statuses that patients have; the groups of the study programme are asked for by step. */
 export const listedStatuses = ["ONBOARDING", "ONBOARDED", "OFFBOARDING", "OFFBOARDED"] as const;
@@ -40,7 +40,7 @@ export const patientListQuerySchema = z.object({
 });
 export type PatientListQuery = z.input<typeof patientListQuerySchema>;
 
-export const patientListSchema = z.object({
+const patientListSchema = z.object({
   items: orEmpty(patientSummarySchema),
   /** addition: how many the filter finds in all, for the window's scroll bar */
   total_count: orNull(z.int()),
@@ -70,7 +70,7 @@ export const listPatients = endpoint({
 /** Step number as text to number of patients. */
 const countsByStepSchema = orElse(z.record(z.string(), z.int()), {});
 
-export const programCountsSchema = z.object({
+const programCountsSchema = z.object({
   total_onboarding: orElse(z.int(), 0),
   total_onboarded: orElse(z.int(), 0),
   total_offboarding: orElse(z.int(), 0),
@@ -81,7 +81,7 @@ export const programCountsSchema = z.object({
 export type ProgramCounts = z.output<typeof programCountsSchema>;
 
 /** Keyed by programme, of which a backend may know more than we do. */
-export const patientCountsSchema = z.record(z.string(), programCountsSchema);
+const patientCountsSchema = z.record(z.string(), programCountsSchema);
 export type PatientCounts = z.output<typeof patientCountsSchema>;
 
 export const getPatientCounts = endpoint({

@@ -10,7 +10,7 @@ import { uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
 /** observation, interventions and allergies are what the programme part lacks; left out, they stay. */
-export const patientUpdateSchema = z.strictObject({
+const patientUpdateSchema = z.strictObject({
   patient_user_id: uuidSchema,
   program: profileProgramSchema,
   ...comorbidityFields,

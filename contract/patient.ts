@@ -18,7 +18,7 @@ import { exampleStickyNote, stickyNoteSchema } from "./note.ts";
 import { statusEntrySchema } from "./status.ts";
 
 /** Open incidents of a patient by severity. */
-export const incidentCountsSchema = z.object({
+const incidentCountsSchema = z.object({
   red: orElse(z.int(), 0),
   yellow: orElse(z.int(), 0),
 });
@@ -48,8 +48,6 @@ export const patientSummarySchema = z.object({
   program_steps: orEmpty(loggedStepSchema),
 });
 export type PatientSummary = z.output<typeof patientSummarySchema>;
-
-export const billingTypeNotBilled = "NOT_BILLED";
 
 /** PAID adds the provider's part to the onboarding (ONBOK-08). */
 export const enrollmentModes = ["PAID", "UNPAID"] as const;

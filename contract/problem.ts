@@ -57,7 +57,7 @@ export const recordProblems = [
 export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
 /** One field that was refused: its path in the body or query (`patient_info.first_name`) and why. */
-export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 
 export const problemSchema = z.object({
   code: z.enum(problemCodes),

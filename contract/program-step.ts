@@ -6,7 +6,7 @@ import { exampleId } from "./example.ts";
 import { dateSchema, instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-export const programStepSchema = z.object({
+const programStepSchema = z.object({
   event_id: uuidSchema,
   name: openEnum(eitStepNames),
   created_at: orNull(instantSchema),
@@ -79,7 +79,7 @@ export const rescheduleProgramStep = endpoint({
 });
 
 /** `occurence_date` is spelled so on the wire. */
-export const eitStepLogSchema = z.strictObject({
+const eitStepLogSchema = z.strictObject({
   patient_id: uuidSchema,
   program_type: z.literal("EIT_HEALTH"),
   target_step: z.literal(eitStepNumbers),

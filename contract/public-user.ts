@@ -7,7 +7,7 @@ import { sessionProblems } from "./problem.ts";
 import { roles } from "./session.ts";
 
 /** A user who is no HCP may have a username only. */
-export const publicUserSchema = z.object({
+const publicUserSchema = z.object({
   id: uuidSchema,
   /** the same value as id */
   identity_user_id: orNull(uuidSchema),

@@ -8,7 +8,7 @@ import { recordProblems, sessionProblems } from "./problem.ts";
 import { patientStatuses } from "./status.ts";
 
 /** QREP-01; the current year is the highest, which the backend's clock decides. */
-export const qualityReportYearMin = 2024;
+const qualityReportYearMin = 2024;
 const yearSchema = z.int().min(qualityReportYearMin).max(9999);
 
 export const qualityReportPatientSchema = z.object({
@@ -53,13 +53,12 @@ export const listQualityReportPatients = endpoint({
 });
 
 /** Texts, so that leading zeros stay (QREP-06). */
-export const qualityReportRequestSchema = z.strictObject({
+const qualityReportRequestSchema = z.strictObject({
   year: yearSchema,
   kv_number: z.string().max(100),
   kv_pseudonym: z.string().max(100),
   patient_ids: z.array(uuidSchema).max(100_000),
 });
-export type QualityReportRequest = z.input<typeof qualityReportRequestSchema>;
 
 export const createQualityReport = endpoint({
   name: "create-quality-report",

@@ -8,9 +8,9 @@ import { recordProblems } from "./problem.ts";
 import { exampleWellBeing, wellBeingSchema } from "./well-being.ts";
 
 /** YYYY-Qn; a quarter after the current one answers 400. */
-export const reportQuarterSchema = z.string().regex(/^\d{4}-Q[1-4]$/, "Must be YYYY-Qn");
+const reportQuarterSchema = z.string().regex(/^\d{4}-Q[1-4]$/, "Must be YYYY-Qn");
 
-export const quarterlyReportSchema = z.object({
+const quarterlyReportSchema = z.object({
   patient_id: uuidSchema,
   report_quarter: reportQuarterSchema,
   /** `type` is a flag type, or ImplantAlert */

@@ -6,10 +6,10 @@ import { exampleAt, exampleId } from "./example.ts";
 import { dateSchema, instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-export const riskBands = ["LOW", "MED", "HIGH"] as const;
+const riskBands = ["LOW", "MED", "HIGH"] as const;
 export type RiskBand = (typeof riskBands)[number];
 
-export const recordingSessionSchema = z.object({
+const recordingSessionSchema = z.object({
   id: uuidSchema,
   created_at: instantSchema,
   /** in the order they were spoken */

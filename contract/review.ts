@@ -8,14 +8,13 @@ import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
 import { dateSchema, instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
 
-export const alertCounterSchema = z.object({
+const alertCounterSchema = z.object({
   /** open red incidents */
   total_alerts: z.int(),
   /** open yellow incidents */
   total_warnings: z.int(),
   total_patients: z.int(),
 });
-export type AlertCounter = z.output<typeof alertCounterSchema>;
 
 export const getAlertCounter = endpoint({
   name: "get-alert-counter",
@@ -35,7 +34,7 @@ export const getAlertCounter = endpoint({
 });
 
 /** What a card and the order of the list need of an incident. */
-export const reviewIncidentSchema = z.object({
+const reviewIncidentSchema = z.object({
   id: uuidSchema,
   incident_type: openEnum(incidentTypes),
   /** type of the flag behind it; null for an implant alert */
@@ -68,7 +67,7 @@ export const reviewItemSchema = z.object({
 export type ReviewItem = z.output<typeof reviewItemSchema>;
 
 /** Largest window of the list. */
-export const reviewLimitMax = 1000;
+const reviewLimitMax = 1000;
 
 export const listPatientsToReview = endpoint({
   name: "list-patients-to-review",

@@ -4,6 +4,7 @@
  * Tokens travel as cookies (settings.ts), never in a body. Login and refresh set them, logout ends them.
  */
 import { z } from "zod";
+import { passwordLengthMax, passwordLengthMin, usernameLengthMax } from "./codes/length-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
@@ -12,7 +13,6 @@ import { programTypes } from "./codes/program.ts";
 
 /** ROLE-01: PATIENT is refused by the app; an unknown role has no right beyond those of every role. */
 export const roles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"] as const;
-export type Role = (typeof roles)[number];
 
 /** SESS-01. Which programme is active follows from this record alone (APP-04 to APP-06). */
 export const userSchema = z.object({
@@ -38,11 +38,11 @@ const exampleUser: User = {
 };
 
 /** VAL-01, VAL-02: the username counts without the spaces around it, the password as typed. */
-export const credentialsSchema = z.strictObject({
-  username: z.string().trim().min(1).max(200),
+const credentialsSchema = z.strictObject({
+  username: z.string().trim().min(1).max(usernameLengthMax),
   password: z
     .string()
-    .max(1000)
+    .max(passwordLengthMax)
     .refine((typed) => typed.trim() !== "", "Must not be empty"),
 });
 
@@ -63,7 +63,7 @@ export const login = endpoint({
   problems: [...publicProblems, "wrong_credentials"],
 });
 
-export const refreshedSchema = z.object({ data: userSchema });
+const refreshedSchema = z.object({ data: userSchema });
 
 export const refresh = endpoint({
   name: "refresh",
@@ -89,16 +89,14 @@ export const logout = endpoint({
   problems: sessionProblems,
 });
 
-/** VAL-08. An operator may demand more (MIN_PASSWORD_LENGTH). */
-export const passwordLengthMin = 6;
-export const newPasswordSchema = z
+const newPasswordSchema = z
   .string()
-  .min(passwordLengthMin, "Password must be at least 6 characters long")
-  .max(1000);
+  .min(passwordLengthMin, `Password must be at least ${passwordLengthMin} characters long`)
+  .max(passwordLengthMax);
 
 /** API-08: the confirmation is the form's business and is not sent. */
-export const passwordChangeSchema = z.strictObject({
-  old_password: z.string().min(1).max(1000),
+const passwordChangeSchema = z.strictObject({
+  old_password: z.string().min(1).max(passwordLengthMax),
   new_password: newPasswordSchema,
 });
 

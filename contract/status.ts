@@ -15,7 +15,6 @@ export const patientStatuses = [
   "REMOTE_MONITORING",
   "EIT_OFFBOARDED",
 ] as const;
-export type PatientStatus = (typeof patientStatuses)[number];
 
 /** OFFB-01. */
 export const offboardingReasons = [

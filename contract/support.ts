@@ -1,22 +1,22 @@
 /** Support: a request to the provider's support desk (API-53, VAL-37). */
 import { z } from "zod";
+import { supportTextLengthMax } from "./codes/length-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailSchema, filledTextSchema, phoneNumberSchema } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
 
-export const supportRequestSchema = z.strictObject({
+const supportRequestSchema = z.strictObject({
   /** the form's subject */
   title: filledTextSchema,
   /** the form's message */
   text: z
     .string()
-    .max(10_000)
+    .max(supportTextLengthMax)
     .refine((text) => text.trim() !== "", "Must not be empty"),
   email: emailSchema,
   phone: phoneNumberSchema.nullish(),
   callMeBack: z.boolean().default(false),
 });
-export type SupportRequest = z.input<typeof supportRequestSchema>;
 
 export const sendSupportRequest = endpoint({
   name: "send-support-request",

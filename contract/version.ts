@@ -3,8 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { publicProblems } from "./problem.ts";
 
-export const versionsSchema = z.object({ web_app: z.string() });
-export type Versions = z.output<typeof versionsSchema>;
+const versionsSchema = z.object({ web_app: z.string() });
 
 export const getVersions = endpoint({
   name: "get-versions",

@@ -15,7 +15,7 @@ export const whatIfDays = 90;
 /** The most incidents that are told one by one. */
 export const whatIfListMax = 200;
 
-export const whatIfRequestSchema = z
+const whatIfRequestSchema = z
   .strictObject({
     /** over this patient's days, beside the limits that are stored for the patient */
     patient_id: uuidSchema.optional(),

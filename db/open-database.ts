@@ -11,7 +11,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-export class NewerSchemaError extends Error {
+class NewerSchemaError extends Error {
   override name = "NewerSchemaError";
 }
 

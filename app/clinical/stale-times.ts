@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from "#contract/codes/duration.ts";
 
 /** After how long what is shown is asked for again, in milliseconds (WCONST-02 to WCONST-05, CONST-07 to CONST-09). */
 export const staleTimes = {

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 const disabledGround = "disabled:border-line disabled:bg-sunken";
 
-export const buttonStyle = cva(
+const buttonStyle = cva(
   "inline-flex select-none items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:text-ink-muted aria-busy:cursor-progress",
   {
     variants: {

@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { FieldErrors, type FieldTexts } from "./field.tsx";
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;

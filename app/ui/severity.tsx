@@ -6,10 +6,10 @@
 import { cva, cx } from "class-variance-authority";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type SeverityKind = "alert" | "warning" | "no-data" | "reviewed";
+type SeverityKind = "alert" | "warning" | "no-data" | "reviewed";
 
 /** Shapes on a 16 x 16 grid; also drawn by graphs, so that a marker and a badge look the same. */
-export const severityShapes: Record<SeverityKind, { path: string; isFilled: boolean }> = {
+const severityShapes: Record<SeverityKind, { path: string; isFilled: boolean }> = {
   alert: { path: "M2.5 2.5h11v11h-11z", isFilled: true },
   warning: { path: "M8 2 14.8 13.8H1.2z", isFilled: true },
   "no-data": { path: "M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3Z", isFilled: false },

@@ -5,7 +5,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 
-export interface TabItem {
+interface TabItem {
   href: string;
   label: ReactNode;
   isCurrent: boolean;

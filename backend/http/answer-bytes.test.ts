@@ -70,7 +70,7 @@ test("every answer tells its type, that ranges are taken and that nobody may kee
     "accept-ranges": "bytes",
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
-    "content-disposition": `inline; filename="Bericht.pdf"; filename*=UTF-8''Bericht.pdf`,
+    "content-disposition": "inline; filename=Bericht.pdf",
     "content-length": "10",
   });
 });
@@ -80,6 +80,6 @@ test("a file name travels whole, and cannot add a header or a path", () => {
     `attachment; filename="_liyeva (1).pdf"; filename*=UTF-8''%C6%8Fliyeva%20%281%29.pdf`,
   );
   expect(contentDisposition("attachment", '../a"\r\nX: b')).toBe(
-    `attachment; filename=".._a___X: b"; filename*=UTF-8''.._a___X%3A%20b`,
+    `attachment; filename=".._a___X_ b"`,
   );
 });

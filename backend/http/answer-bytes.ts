@@ -3,6 +3,9 @@
  * at once, and what cannot be read as a range, with the whole file, which the standard allows; a range behind the
  * end with 416. Nothing may be kept (WAPI-32).
  */
+import { create } from "content-disposition";
+import { asciiFileName, safeFileName } from "#contract/codes/file-name.ts";
+
 export interface BytesToAnswer {
   bytes: Uint8Array;
   contentType: string;
@@ -63,14 +66,8 @@ function readRange(
   return first < total ? { first, last } : "unsatisfiable";
 }
 
-/** RFC 6266: the name in plain ASCII for old readers and in full for all others. */
+/** RFC 6266: an ASCII name for all, the real one for those that know `filename*`. */
 export function contentDisposition(kind: "inline" | "attachment", fileName: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-  const plain = fileName.replaceAll(/[\u0000-\u001f\u007f"\\/]/g, "_");
-  const ascii = plain.replaceAll(/[^\u0020-\u007e]/g, "_");
-  const full = encodeURIComponent(plain.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${full}`;
+  const name = safeFileName(fileName);
+  return create(name, { type: kind, fallback: asciiFileName(name) });
 }

@@ -20,7 +20,7 @@ import { createAnswerSeal, type AnswerSeal } from "./sealed-answer.ts";
 type Context = Omit<HandlerContext<EndpointDefinition>, "record">;
 
 /** Set on an answer that was given before. */
-export const replayedHeader = "Idempotency-Replayed";
+const replayedHeader = "Idempotency-Replayed";
 
 export async function runHandler(handler: Handler, context: Context): Promise<unknown> {
   if (!handler.options.changesAccess) return runWork(handler, context);

@@ -3,8 +3,8 @@
  * later with the same values (an effect of mixed time zones). Nothing is left out for it; the operator is told.
  */
 import type { ParsedReading } from "./parsed-file.ts";
+import { hourMs } from "#contract/codes/duration.ts";
 
-const hourMs = 3_600_000;
 const apartMaxMs = 12 * hourMs;
 
 /** How many readings repeat an earlier one to the second, whole hours later. Readings in order of time. */

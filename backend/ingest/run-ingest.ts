@@ -12,6 +12,7 @@ import {
   type SentBatch,
 } from "./send-readings.ts";
 import { shiftToNow } from "./shift-to-now.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 export interface IngestSurroundings {
   readonly readFile: (path: string) => Promise<Uint8Array>;
@@ -73,7 +74,7 @@ function prepare(parsed: ParsedFile, request: IngestArguments, now: Date): Parse
   }
   if (!request.isShiftedToNow || parsed.readings.length === 0) return { ...parsed, notes };
   const { readings, shiftMs } = shiftToNow(parsed.readings, now);
-  const days = Math.round((shiftMs / 86_400_000) * 10) / 10;
+  const days = Math.round((shiftMs / dayMs) * 10) / 10;
   notes.push(
     `ATTENTION: moved by ${days} days (--shift-to-now): these are not the times of measurement`,
   );

@@ -6,10 +6,9 @@ import {
   eitSteps,
   type EitStep,
   type EitStepName,
+  isStepDue,
   stepLoggingDays,
 } from "#contract/codes/program-step.ts";
-
-const stepDistance = 100;
 
 /** Days of the steps that were logged. */
 export type LoggedDays = ReadonlyMap<number, string>;
@@ -30,7 +29,7 @@ export function refuseStep(
   today: string,
 ): StepRefusal | null {
   if (logged.has(step)) return "already_logged";
-  if (step !== eitSteps.ADMISSION && !logged.has(step - stepDistance)) return "out_of_order";
+  if (!isStepDue(step, logged)) return "out_of_order";
   const { from, to } = stepLoggingDays(today, logged.values());
   return from <= day && day <= to ? null : "outside_dates";
 }

@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { moveStatus, type StatusCall } from "./patient-status.ts";
-import { programmeModes, type ProgrammeModes } from "./programme-mode.ts";
+import { programMode, programModes, type ProgramModes } from "#contract/codes/program-mode.ts";
 
-const byProvider: ProgrammeModes = { onboarding: "by-provider", offboarding: "by-provider" };
-const byCustomer: ProgrammeModes = { onboarding: "by-customer", offboarding: "by-customer" };
-const automatic: ProgrammeModes = { onboarding: "by-provider", offboarding: "automatic" };
+const byProvider: ProgramModes = {
+  onboarding: programMode.byProvider,
+  offboarding: programMode.byProvider,
+};
+const byCustomer: ProgramModes = {
+  onboarding: programMode.byCustomer,
+  offboarding: programMode.byCustomer,
+};
+const automatic: ProgramModes = {
+  onboarding: programMode.byProvider,
+  offboarding: programMode.automatic,
+};
 
 /** Every call from every status: what becomes of it, or "-" where the status forbids the call. */
 const table = [
@@ -22,7 +31,7 @@ const table = [
 
 const calls = ["activate", "start-offboarding", "complete-offboarding", "reactivate"] as const;
 
-function rowOf(from: string, role: string, modes: ProgrammeModes): string {
+function rowOf(from: string, role: string, modes: ProgramModes): string {
   return calls
     .map((call) => moveStatus({ call, from, role, modes }))
     .map((move) => ("to" in move ? move.to : move.refusal === "conflict" ? "-" : "forbidden"))
@@ -64,7 +73,7 @@ const rights = [
 test.each(rights)(
   "[ROLE-03] [STAT-09] %s in %s activates and completes: %s",
   (role, programme, may) => {
-    const modes = programmeModes(programme);
+    const modes = programModes(programme);
     const end = (call: StatusCall, from: string) => moveStatus({ call, from, role, modes });
     expect(end("activate", "ONBOARDING")).toEqual(
       may ? { to: "ONBOARDED" } : { refusal: "forbidden" },

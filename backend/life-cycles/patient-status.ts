@@ -8,7 +8,7 @@
  *
  * Where the programme's offboarding is automatic, starting it ends it: OFFBOARDED at once.
  */
-import type { ProgrammeModes } from "./programme-mode.ts";
+import { programMode, type ProgramModes } from "#contract/codes/program-mode.ts";
 
 export type Status = "ONBOARDING" | "ONBOARDED" | "OFFBOARDING" | "OFFBOARDED";
 
@@ -22,7 +22,7 @@ export interface Move {
   /** as stored, or the name of a list group (STAT-08) */
   readonly from: string;
   readonly role: string;
-  readonly modes: ProgrammeModes;
+  readonly modes: ProgramModes;
 }
 
 /** Where a move leads, or why there is none: the role may not, or the status does not allow it. */
@@ -55,16 +55,16 @@ export function moveStatus({ call, from, role, modes }: Move): MoveOutcome {
     case "reactivate":
       return { to: "ONBOARDED" };
     case "start-offboarding":
-      return { to: modes.offboarding === "automatic" ? "OFFBOARDED" : "OFFBOARDING" };
+      return { to: modes.offboarding === programMode.automatic ? "OFFBOARDED" : "OFFBOARDING" };
     case "complete-offboarding":
       return { to: "OFFBOARDED" };
   }
 }
 
 /** ROLE-03: to begin and to end care is the provider's, or the customer's own where the programme says so. */
-function mayMove(call: StatusCall, role: string, modes: ProgrammeModes): boolean {
+function mayMove(call: StatusCall, role: string, modes: ProgramModes): boolean {
   if (role === "ADMIN" || role === "CUSTOMER_SUPPORT") return true;
-  if (call === "activate") return modes.onboarding === "by-customer";
-  if (call === "complete-offboarding") return modes.offboarding === "by-customer";
+  if (call === "activate") return modes.onboarding === programMode.byCustomer;
+  if (call === "complete-offboarding") return modes.offboarding === programMode.byCustomer;
   return true;
 }

@@ -10,8 +10,8 @@ import type { Database } from "../database.ts";
 import { dayOf, defaultTimeZone } from "../rules/calendar.ts";
 import { mails } from "../schema/mails.ts";
 import type { MailSender } from "./mail-sender.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
-const minuteMs = 60_000;
 const claimMs = 2 * minuteMs;
 /** Waiting after the first failure, the second … after the last one nobody tries again: about two days. */
 const waitsMinutes = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];

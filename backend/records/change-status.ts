@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { notFound, ProblemError } from "../http/problem-error.ts";
 import { moveStatus, type StatusCall } from "../life-cycles/patient-status.ts";
-import { programmeModes } from "../life-cycles/programme-mode.ts";
+import { programModes } from "#contract/codes/program-mode.ts";
 import { patients } from "../schema/patients.ts";
 import { statusHistory } from "../schema/status-history.ts";
 import { requireImplantsFree } from "./claimed-implants.ts";
@@ -29,7 +29,7 @@ export async function changeStatus(transaction: Database, change: StatusChange):
   await lockPatients(transaction, [patientId]);
   const [patient] = await transaction.select().from(patients).where(eq(patients.id, patientId));
   if (!patient) throw notFound();
-  const modes = programmeModes(patient.programType);
+  const modes = programModes(patient.programType);
   const move = moveStatus({ call, from: patient.status, role: by.role, modes });
   if ("refusal" in move) throw new ProblemError(move.refusal, { message: refusals[move.refusal] });
   // while nobody cared for the patient the implant may have become another's

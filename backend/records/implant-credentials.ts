@@ -99,4 +99,4 @@ export async function storeConnection(
 }
 
 /** What the sealed secrets of an account are bound to. */
-export const secretsPlace = (id: string): string => `implant-credential/${id}`;
+const secretsPlace = (id: string): string => `implant-credential/${id}`;

@@ -1,10 +1,11 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { keptAnswers } from "../schema/kept-answers.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 type KeptAnswer = typeof keptAnswers.$inferSelect;
 
-const keptForMs = 24 * 60 * 60 * 1000;
+const keptForMs = dayMs;
 
 const keptSince = (now: Date) => new Date(now.getTime() - keptForMs);
 

@@ -12,8 +12,7 @@ import { wellBeings } from "../schema/well-beings.ts";
 import { isAnyOf } from "./any-of.ts";
 import { findAbsences } from "./patient-rules.ts";
 import { toAnswer, toEcg, toReadings } from "./rule-readings.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "#contract/codes/duration.ts";
 
 export interface AskedDays {
   /** ms since 1970 */

@@ -23,7 +23,7 @@ const reasonOf = (reason: string | null, comment: string | null): StatusEntry["r
   reason || comment ? { offboarding_reason: reason, offboarding_comment: comment } : null;
 
 /** Steps that were reached, in their order. */
-export const toLoggedSteps = (rows: readonly StepRow[]): LoggedStep[] =>
+const toLoggedSteps = (rows: readonly StepRow[]): LoggedStep[] =>
   rows
     .filter((row) => row.triggeredAt)
     .toSorted((a, b) => a.programStep - b.programStep)

@@ -6,7 +6,7 @@
 import { foldName, nameSpellings } from "./patient-names.ts";
 
 /** Days of birth, YYYY-MM-DD, both included. */
-export interface BornBetween {
+interface BornBetween {
   readonly from: string;
   readonly to: string;
 }

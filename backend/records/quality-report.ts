@@ -12,6 +12,7 @@ import { dayOf, defaultTimeZone as timeZone, startOfDay } from "../rules/calenda
 import { patients } from "../schema/patients.ts";
 import { statusHistory } from "../schema/status-history.ts";
 import { isAnyOf } from "./any-of.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 /** From inclusive to exclusive. */
 export interface ReportSpan {
@@ -34,7 +35,7 @@ export function requireReportYear(year: number, now: Date): ReportSpan {
 const currentYear = (now: Date): number => Number(dayOf(now.getTime(), timeZone).slice(0, 4));
 
 /** GKV, PKV or another: the kinds that the report knows (ONB-39). */
-export function reportPaymentType(paymentType: string | null): string | null {
+function reportPaymentType(paymentType: string | null): string | null {
   if (paymentType === "PKV_BEIHILFE") return "PKV";
   return paymentType === null || paymentType === "GKV" || paymentType === "PKV"
     ? paymentType
@@ -173,7 +174,6 @@ function monitoredDays(
   return days;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysFrom = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / dayMs;
 
 /** One JSON object for each patient of the outer query. */

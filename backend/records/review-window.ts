@@ -35,7 +35,7 @@ function behind(part: string, after: WindowEnd | null): SQL {
 }
 
 /** The statement, so that a test can look at its plan. */
-export function reviewWindowQuery(
+function reviewWindowQuery(
   institutionIds: readonly string[],
   { startAt, endAt }: ReviewDay,
   after: WindowEnd | null,

@@ -12,7 +12,7 @@ export interface DaysSent {
 }
 
 /** Recordings below this quality (0 to 1) are bad: the bound that also flags audio quality (ADH-06). */
-export const recordingQualityMin = 0.6;
+const recordingQualityMin = 0.6;
 
 function daysSent(sent: readonly { at: number; isUsable: boolean }[], timeZone: string): DaysSent {
   const days = sent.map(({ at, isUsable }) => ({ day: dayOf(at, timeZone), isUsable }));

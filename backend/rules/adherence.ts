@@ -15,7 +15,7 @@ import type { Absence } from "./absence.ts";
 
 /** The sections beside `overall`. */
 export type AdherenceSection = Exclude<AdherenceSectionName, "overall">;
-export const adherenceSections = allSections.filter((section) => section !== "overall");
+const adherenceSections = allSections.filter((section) => section !== "overall");
 
 /** What a patient sent in one section. */
 export interface SectionDays {
@@ -45,7 +45,7 @@ export interface AdherenceInput {
   readonly sections: Readonly<Partial<Record<AdherenceSection, SectionDays>>>;
 }
 
-export interface SectionAdherence {
+interface SectionAdherence {
   /** one status for each day asked for, at the index of its day */
   readonly statuses: readonly AdherenceStatus[];
   /** COMPLETE days of the days that count */

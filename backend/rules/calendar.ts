@@ -3,6 +3,7 @@
  * An unknown time zone throws a RangeError.
  */
 import { Temporal } from "temporal-polyfill";
+import { dayMs } from "#contract/codes/duration.ts";
 
 /** Of the clinic's own days, and where a patient's zone is not known (RULE-01). */
 export const defaultTimeZone = "Europe/Berlin";
@@ -39,6 +40,6 @@ export function daysBetween(first: string, last: string): string[] {
  */
 export function daysEarlier(at: number, days: number, timeZone: string): number {
   const wholeDays = Math.floor(days + 1e-9);
-  const restMs = Math.max(0, Math.round((days - wholeDays) * 24 * 60 * 60 * 1000));
+  const restMs = Math.max(0, Math.round((days - wholeDays) * dayMs));
   return zoned(at, timeZone).subtract({ days: wholeDays }).epochMilliseconds - restMs;
 }

@@ -4,6 +4,7 @@ import type { Absence } from "./absence.ts";
 import { evaluateSilence } from "./evaluate-silence.ts";
 import type { SilenceEvaluation } from "./evaluate-silence.ts";
 import { berlin, inactive, instant, rule } from "./fixtures/build.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 const monday = instant("2026-03-02T08:00+01:00");
 const red = rule("NO_ADHERENCE", { n_days: 3 });
@@ -154,7 +155,6 @@ test.each([
   },
 );
 
-const dayMs = 86_400_000;
 const iso = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
 test("[RULE-07] agrees with a plain count of days in UTC", () => {

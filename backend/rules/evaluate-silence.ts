@@ -12,13 +12,14 @@ import type { Absence } from "./absence.ts";
 import { dayAfter, dayOf, startOfDay } from "./calendar.ts";
 import { evidence } from "./incident.ts";
 import type { Evidence, Incident, LeftOut, PatientRule } from "./incident.ts";
+import { hourMs } from "#contract/codes/duration.ts";
 
 export const silenceTypes = ["NO_ADHERENCE", "NO_SYMPTOMS_TRANSMITTED"] as const;
 export type SilenceType = (typeof silenceTypes)[number];
-export type SilenceRule = PatientRule & { readonly type: SilenceType };
+type SilenceRule = PatientRule & { readonly type: SilenceType };
 
 /** When data last arrived, ms since 1970; null: never. */
-export interface LastReadings {
+interface LastReadings {
   /** any measurement, well-being entry, ECG or voice recording */
   readonly anyReceivedAt: number | null;
   readonly wellBeingReceivedAt: number | null;
@@ -49,8 +50,6 @@ export type SilenceIncident = Incident & {
   /** the last arrival, or the beginning of monitoring: keep it as `RaisedSilence` */
   readonly silentSinceAt: number;
 };
-
-const hourMs = 60 * 60 * 1000;
 
 /** True while too few hours have passed for so many full days, shortest days (23 h) included. */
 const isTooSoon = (silentSinceAt: number, nDays: number, now: number) =>

@@ -25,8 +25,7 @@ export type IncreaseRule = FlagRule & { readonly type: keyof typeof increaseQuan
 const steps = (value: number) => Math.round(value * 1e6);
 
 /** Difference of two values, free of binary noise. */
-export const differenceOf = (value: number, reference: number) =>
-  (steps(value) - steps(reference)) / 1e6;
+const differenceOf = (value: number, reference: number) => (steps(value) - steps(reference)) / 1e6;
 
 /** The first instant of the reference window of a value measured at `at`; null for an empty rule. */
 export function windowStart(rule: IncreaseRule, at: number, timeZone: string): number | null {

@@ -8,7 +8,7 @@ import type { Evidence } from "./incident.ts";
 import { seenValue } from "./reading.ts";
 import type { Quantity, Reading } from "./reading.ts";
 
-export const limitQuantities = {
+const limitQuantities = {
   ABS_HEART_RATE_UPPER: "heart_rate_bpm",
   ABS_HEART_RATE_LOWER: "heart_rate_bpm",
   ABS_BP_SYS_UPPER: "systolic_mmhg",

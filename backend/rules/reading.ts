@@ -43,7 +43,7 @@ export interface EcgReading extends ReadingHead {
   readonly afibResult: number | null;
 }
 
-export interface Spo2Reading extends ReadingHead {
+interface Spo2Reading extends ReadingHead {
   readonly kind: "spo2";
   readonly spo2Percent: number;
 }

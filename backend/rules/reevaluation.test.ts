@@ -5,6 +5,7 @@ import { berlin, bloodPressure, inactive, rule, weight } from "./fixtures/build.
 import type { PatientRule } from "./incident.ts";
 import type { WeightReading } from "./reading.ts";
 import { readingsToReevaluate } from "./reevaluation.ts";
+import { hourMs } from "#contract/codes/duration.ts";
 
 const threeInTwo = rule("INCR_WEIGHT", { change: 3, day_count: 2, expand_reference_period: 0.25 });
 const lateMonday = weight("2026-03-02T08:00+01:00", 80, "2026-03-06T08:00+01:00");
@@ -32,7 +33,6 @@ test("a reading that comes in time, or is inconclusive, brings none", () => {
   expect(readingsToReevaluate(given)).toEqual([]);
 });
 
-const hourMs = 3_600_000;
 const series = fc.uniqueArray(
   fc.record({ hour: fc.nat(240), kg: fc.integer({ min: 70, max: 80 }) }),
   { minLength: 2, maxLength: 10, selector: ({ hour }) => hour },

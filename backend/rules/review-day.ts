@@ -3,8 +3,8 @@
  * are those of the zone in which the day was asked for.
  */
 import { dayAfter, dayOf, defaultTimeZone, startOfDay } from "./calendar.ts";
+import { hourMs } from "#contract/codes/duration.ts";
 
-const hourMs = 60 * 60 * 1000;
 /** The longest day that there is, on the night when clocks go back. */
 const longestDayMs = 25 * hourMs;
 /** The day after the last one that a calendar knows has no name. */

@@ -3,9 +3,10 @@
  * opinion: once others may have relied on it, an alert that was seen stays seen.
  */
 import type { UndoRefusal } from "#contract/undo-acknowledgement.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 /** Long enough to notice a slip, shorter than a round of the ward. */
-export const undoWindowMinutes = 10;
+const undoWindowMinutes = 10;
 
 export interface Acknowledgement {
   readonly acknowledgementTimestamp: Date | null;
@@ -34,4 +35,4 @@ export function undoUntil(
   return new Date(endsAt(at)).toISOString();
 }
 
-const endsAt = (at: Date): number => at.getTime() + undoWindowMinutes * 60_000;
+const endsAt = (at: Date): number => at.getTime() + undoWindowMinutes * minuteMs;

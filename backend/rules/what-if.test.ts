@@ -14,9 +14,8 @@ import {
   lookBackDays,
   type WouldBeIncident,
 } from "./what-if.ts";
+import { dayMs, hourMs } from "#contract/codes/duration.ts";
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const toAt = instant("2026-11-20T09:00:00Z");
 const fromAt = toAt - 90 * dayMs;
 

@@ -12,8 +12,7 @@ import { evaluateSilence, type RaisedSilence, silenceTypes } from "./evaluate-si
 import type { PatientRule } from "./incident.ts";
 import { increaseQuantities, longestWindowDays } from "./increase.ts";
 import { type Reading, seenValue } from "./reading.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "#contract/codes/duration.ts";
 
 /** All times in ms since 1970. */
 export interface PastDays {

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { day, id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
+import { notBilled } from "#contract/codes/billing-type.ts";
 
 export interface PatientAddress {
   street_name: string;
@@ -56,7 +57,7 @@ export const patients = pgTable(
     programType: text().notNull(),
     onboardingType: text().notNull(),
     paymentType: text(),
-    billingType: text().notNull().default("NOT_BILLED"),
+    billingType: text().notNull().default(notBilled),
     billedUntil: day(),
     /** ONBOARDING, ONBOARDED, OFFBOARDING, OFFBOARDED */
     status: text().notNull(),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { sessions } from "../schema/sessions.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 /** Ends one session; its tokens are dead at once. */
 export async function endSession(database: Database, sessionId: string, now: Date): Promise<void> {
@@ -31,6 +32,6 @@ export async function endOtherSessions(
 
 /** Removes sessions, with their tokens, a day after they ran out. */
 export async function forgetOldSessions(database: Database, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const yesterday = new Date(now.getTime() - dayMs);
   await database.delete(sessions).where(lt(sessions.expiresAt, yesterday));
 }

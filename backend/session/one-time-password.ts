@@ -7,6 +7,7 @@ import { randomInt } from "node:crypto";
 import type { users } from "../schema/users.ts";
 import type { BackendSettings } from "../settings.ts";
 import { hashPassword } from "./password.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 // without what is mistaken for another letter or sounds like one
 const consonants = "bdfghkmnprstvwz";
@@ -16,8 +17,7 @@ const syllables = (count: number) =>
   Array.from({ length: count }, () => pick(consonants) + pick(vowels)).join("");
 
 /** `rakuso-timeda-47` */
-export const newOneTimePassword = (): string =>
-  `${syllables(3)}-${syllables(3)}-${randomInt(10, 100)}`;
+const newOneTimePassword = (): string => `${syllables(3)}-${syllables(3)}-${randomInt(10, 100)}`;
 
 export interface OneTimeLogin {
   /** to be told once, and kept nowhere */
@@ -39,7 +39,7 @@ export async function createOneTimeLogin(
       passwordHash: await hashPassword(password),
       passwordChangedAt: now,
       mustChangePassword: true,
-      passwordExpiresAt: new Date(now.getTime() + oneTimePasswordDays * 24 * 60 * 60 * 1000),
+      passwordExpiresAt: new Date(now.getTime() + oneTimePasswordDays * dayMs),
     },
   };
 }

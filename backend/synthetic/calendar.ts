@@ -3,8 +3,9 @@
  * a series is laid out on local days and stays right over the nights when the clocks change.
  */
 import { Temporal } from "temporal-polyfill";
+import { dayMs, minuteMs } from "#contract/codes/duration.ts";
 
-export interface ClinicDay {
+interface ClinicDay {
   /** 0 today, 1 yesterday … */
   readonly daysAgo: number;
   /** YYYY-MM-DD in the clinic's time zone */
@@ -24,9 +25,6 @@ export interface ClinicCalendar {
   /** the day that an instant lies on */
   daysAgoOf(atMs: number): number;
 }
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** `now` is the present of the clinic; nothing is planted after it. */
 export function createCalendar(now: Date, timeZone: string): ClinicCalendar {

@@ -12,7 +12,7 @@ export function sendExample(
   return client.send(method, path + searchOf(query), sent);
 }
 
-export function searchOf(query: Record<string, unknown>): string {
+function searchOf(query: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value])

@@ -42,7 +42,7 @@ export interface TestBackend {
   close: () => Promise<void>;
 }
 
-export interface Rule {
+interface Rule {
   type: string;
   severity: number;
   flagInfo: Record<string, unknown>;

@@ -1,3 +1,5 @@
+import { dayMs } from "./duration.ts";
+
 /** The steps of the study programme by name and number, in their order, and the days on which one may be logged. */
 export const eitSteps = {
   ADMISSION: 100,
@@ -16,8 +18,12 @@ export const eitStepNumbers = Object.values(eitSteps) as [EitStep, ...EitStep[]]
 /** The same, as a list in the order of the study. */
 export const eitStepList = eitStepNames.map((name) => ({ name, number: eitSteps[name] }));
 
+/** Whether the step before this one has been logged; the first has none before it. */
+export function isStepDue(step: number, logged: { has(step: number): boolean }): boolean {
+  return step === eitSteps.ADMISSION || logged.has(step - 100);
+}
+
 const backDays = 5;
-const dayMs = 86_400_000;
 
 /**
  * The days (YYYY-MM-DD in the patient's time zone) on which a step may be logged: from the later of five days ago and the

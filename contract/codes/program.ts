@@ -12,7 +12,7 @@ export const programTypes = [
 export type ProgramType = (typeof programTypes)[number];
 
 /** Spellings that are understood when read and never written (APP-02, WS-14). */
-export const programAliases = {
+const programAliases = {
   EIT_HEALTH_PROGRAM: "EIT_HEALTH",
   VOX_HF: "VOX_HF_PROGRAM",
   SES: "SES_PROGRAM",

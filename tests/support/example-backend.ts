@@ -21,7 +21,7 @@ import { exampleTokens, userOfToken } from "./example-tokens.ts";
 
 export const examplePassword = "Demo-2026!";
 
-export interface Asked {
+interface Asked {
   /** the endpoint's name, `get-patient`; undefined for a path that the contract does not know */
   readonly name: string | undefined;
   readonly method: string;

@@ -10,8 +10,8 @@ import { openBackendSession } from "./backend-session.ts";
 import { backendUrl } from "./backend-url.ts";
 import { clinicNow } from "./clinic-clock.ts";
 import { newHeartPatient, openWriter, recordOf } from "./new-patient.ts";
+import { hourMs } from "#contract/codes/duration.ts";
 
-const hourMs = 3_600_000;
 const secondHours = 1 / 3600;
 /** the people with stories have the first short ids; other tests tell of them */
 const firstOfCohort = 121;

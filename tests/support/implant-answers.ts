@@ -8,7 +8,7 @@ import { answers, numberedId } from "./monitoring-answers.ts";
 export const implantPage = `/patient/${exampleId.erika}/monitoring`;
 export const implantPeriod = "?start=2026-11-01&end=2026-11-20";
 
-export const transmissionId = (number: number): string => numberedId(100 + number);
+const transmissionId = (number: number): string => numberedId(100 + number);
 export const documentId = (number: number): string => numberedId(200 + number);
 export const fileName = (number: number): string => `report-${number}.pdf`;
 

@@ -6,7 +6,7 @@ const offsetMv = 5;
 const beatMs = 800;
 
 /** mV above the middle line: a beat every 800 ms, 1 mV up for 40 ms, then 0.4 mV down; narrower every fifth time. */
-export function plantedMv(ms: number): number {
+function plantedMv(ms: number): number {
   const at = ms % beatMs;
   const width = Math.floor(ms / beatMs) % 5 === 0 ? 8 : 40;
   if (at < width) return 1 - Math.abs(at / (width / 2) - 1);

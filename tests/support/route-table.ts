@@ -1,5 +1,6 @@
 /** Every address of the app with its module, as app/routes.ts tells it. */
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { RouteObject } from "react-router";
 import routes from "#app/routes.ts";
 import { exampleId } from "#contract/example.ts";
 import { readSource } from "./source-files.ts";
@@ -13,6 +14,15 @@ export interface RouteAddress {
 
 export function routeAddresses(): RouteAddress[] {
   return [...walk(routes, "")];
+}
+
+/** The same table as the router matches it; a route's id is its module below app/. */
+export function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ path, file, index, children }) =>
+    index === true
+      ? { id: file, index }
+      : { id: file, ...(path && { path }), ...(children && { children: routeObjects(children) }) },
+  );
 }
 
 /** The addresses that take forms. */

@@ -45,7 +45,7 @@ const kinds = {
   },
 } as const;
 
-export type ScanKind = keyof typeof kinds;
+type ScanKind = keyof typeof kinds;
 
 export interface Scan {
   readonly kind: ScanKind;

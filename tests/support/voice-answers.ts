@@ -24,7 +24,7 @@ const recording = (number: number, desc: string | null) => ({
 });
 
 /** On Thursday two sessions, the newest with three recordings, the older during an absence; one on Wednesday. */
-export const voiceSessions: RecordingSession[] = [
+const voiceSessions: RecordingSession[] = [
   {
     id: numberedId(1),
     created_at: "2026-11-19T18:30:00+01:00",

@@ -2,34 +2,19 @@
 import { absenceStyle, bannerAbsence } from "./absences.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { paths } from "#app/addresses/paths.ts";
-import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
+import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import type { RouteContext } from "#app/server/session/session-context.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { dismissedAbsences } from "#app/server/session/dismissed-absences.ts";
-import { type Settled, settle } from "#app/framework/request/settle.ts";
-import { createView } from "#app/framework/request/view.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { IconButton } from "#app/ui/button.tsx";
-import type { Absence } from "#contract/absence.ts";
 import { bannerText } from "./absence-text.ts";
 import { loadActiveAbsences } from "./load-active-absences.ts";
 
-interface AbsenceBannerData {
-  readonly absences: Promise<Settled<Absence[]>>;
-}
-
-/** Set by the patient's layout. */
-export const absenceBannerView = createView<AbsenceBannerData>();
-
-export function loadAbsenceBanner(context: RouteContext, patientId: string): AbsenceBannerData {
-  return { absences: settle(loadActiveAbsences(context, patientId)) };
-}
-
 export async function AbsenceBanner({ patientId }: { patientId: string }) {
   const { t, language, url, nowMs, zone } = currentPage();
-  const read = await absenceBannerView.get().absences;
+  const read = await loadActiveAbsences(requestContext(), patientId);
   // who is away is then not known: silence would read as "nobody"
   if (!read.isReady) return <ReadFailed subject={t("absences.title")} error={read.error} />;
   const dismissed = dismissedAbsences(sessionOf(requestContext()));

@@ -2,7 +2,7 @@
 import { type AbsencePanelState, absencePanelState, overlapping } from "./absences.ts";
 import { historyParameters } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
-import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
+import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
 import { Banner } from "#app/ui/banner.tsx";

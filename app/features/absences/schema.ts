@@ -28,8 +28,6 @@ export const absenceFormSchema = z
       addIssue({ code: "custom", path: ["end_date"], message: "form_errors.end_before_start" });
   });
 
-export type AbsenceInput = z.output<typeof absenceFormSchema>;
-
 function day() {
   return z
     .string({ error: "form_errors.required" })

@@ -7,7 +7,8 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { changePasswordForm, passwordLengthMax } from "./schema.ts";
+import { changePasswordForm } from "./schema.ts";
+import { passwordLengthMax } from "#contract/codes/length-limits.ts";
 
 interface ChangePasswordProps {
   /** where the form stands: a refused one comes back to it */

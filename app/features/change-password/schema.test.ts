@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changePasswordSchema, passwordLengthMax } from "./schema.ts";
+import { passwordLengthMax } from "#contract/codes/length-limits.ts";
+import { changePasswordSchema } from "./schema.ts";
 
 test("[VAL-08] what is too long is told by a key of ours", () => {
   const long = "x".repeat(passwordLengthMax + 1);

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { passwordLengthMax } from "#contract/codes/length-limits.ts";
 
 export const changePasswordForm = "change-password";
-
-export const passwordLengthMax = 1000;
 
 /** VAL-07 to VAL-09. Messages are keys; `lengthMin` is 6 as specified, or what the operator demands. */
 export function changePasswordSchema(lengthMin: number) {

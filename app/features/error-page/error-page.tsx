@@ -33,7 +33,7 @@ export function ErrorPage({ error, isInside = false, hasGoHome = false }: ErrorP
   );
 }
 
-export function isNotFound(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof V1Error) && error.status === 404;
 }
 

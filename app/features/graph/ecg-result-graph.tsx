@@ -12,7 +12,7 @@ import { SeriesLine } from "./series-line.tsx";
 import { SeverityMarks } from "./severity-marks.tsx";
 import { wordAxis } from "./value-axis.ts";
 
-export interface EcgResult {
+interface EcgResult {
   readonly id: string;
   /** epoch milliseconds */
   readonly at: number;

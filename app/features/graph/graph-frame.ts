@@ -2,7 +2,7 @@ import type { SeverityLevel } from "#app/clinical/severity.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 
 /** The words of a graph, already translated. */
-export interface GraphLabels {
+interface GraphLabels {
   readonly severity: Readonly<Record<SeverityLevel, string>>;
   /** heading of the date column */
   readonly date: string;

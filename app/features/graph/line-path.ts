@@ -61,6 +61,6 @@ function runPath(run: readonly Vertex[], scale: PlotScale): string {
 }
 
 /** A hundredth of a unit long, because some browsers draw no cap on a line of no length at all. */
-export function dot({ at, value }: Vertex, scale: PlotScale): string {
+function dot({ at, value }: Vertex, scale: PlotScale): string {
   return `M${scale.x(at)} ${scale.y(value)}h.01`;
 }

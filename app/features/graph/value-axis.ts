@@ -35,7 +35,7 @@ export function wordAxis(words: readonly string[]): ValueAxis {
 
 const steps = [1, 2, 5, 10, 20, 25, 30, 40, 50, 100, 200, 500];
 
-export interface RangeRequest {
+interface RangeRequest {
   readonly lowest: number;
   readonly highest: number;
   /** never show less than this, or noise looks like change */
@@ -59,7 +59,7 @@ export function rangeOfValues(
 }
 
 /** A readable range for pulse and pressure: at most 5 intervals of a round step. */
-export function roundRange({ lowest, highest, minSpan, limits }: RangeRequest): AxisRange {
+function roundRange({ lowest, highest, minSpan, limits }: RangeRequest): AxisRange {
   if (lowest > highest) return { min: 0, max: minSpan, step: minSpan };
   const missing = Math.max(0, minSpan - (highest - lowest)) / 2;
   let [low, high] = [lowest - missing, highest + missing];

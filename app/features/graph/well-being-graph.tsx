@@ -4,7 +4,7 @@ import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
 import { wordAxis } from "./value-axis.ts";
 
 /** very good, good, fair, poor, very poor: the labels of 0 to 4 (GRAPH-15) */
-export type WellBeingWords = readonly [string, string, string, string, string];
+type WellBeingWords = readonly [string, string, string, string, string];
 
 export interface WellBeingGraphProps extends GraphFrame {
   /** 0 very good to 4 very poor */

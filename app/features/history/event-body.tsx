@@ -1,7 +1,7 @@
 /** What one event of the timeline tells beside its kind and its time. */
 import type { HistoryEvent } from "./history-events.ts";
 import { AbsenceLine } from "#app/features/absences/absence-line.tsx";
-import { statusText } from "#app/features/patient-status/status-text.ts";
+import { statusText } from "#app/features/patient-header/status-text.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Absence } from "#contract/absence.ts";

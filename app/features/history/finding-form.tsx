@@ -26,7 +26,7 @@ export interface FindingFormProps {
   };
 }
 
-export const findingFormId = "finding-form";
+const findingFormId = "finding-form";
 
 export function FindingForm(props: FindingFormProps) {
   const { labels } = props;

@@ -18,12 +18,12 @@ import { closedHref, historyMode, modeHref, shownTypes } from "./history-address
 import { HistoryFilter } from "./history-filter.tsx";
 import { InformationPage } from "./information-page.tsx";
 import { isInformationSeen } from "./information-seen.ts";
-import { historyView } from "./load-history.ts";
+import { loadHistory } from "./load-history.ts";
 import { findingForm } from "./schema.ts";
 import { Timeline } from "./timeline.tsx";
 
 export function HistoryDrawer({ patient }: { patient: Patient }) {
-  const data = historyView.get();
+  const data = loadHistory(requestContext(), patient.patient_id);
   const { t, url } = currentPage();
   if (!data) return null;
   url.searchParams.delete("form");

@@ -1,12 +1,12 @@
 /** Whether the drawer's information page was dismissed in this browser: a cookie that says nothing about anybody. */
 import "server-only";
-import { cookieValue } from "#app/server/i18n/chosen-language.ts";
+import { requestCookie } from "#app/server/request-cookie.ts";
 import { type RouteContext, visit } from "#app/server/session/session-context.ts";
 
 const name = "vigil-history-info";
 
 export function isInformationSeen(context: RouteContext): boolean {
-  return cookieValue(visit(context).request, name) !== null;
+  return requestCookie(visit(context).request, name) !== null;
 }
 
 /** `Set-Cookie`; it lasts a year. */

@@ -5,7 +5,7 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { type Absence, listAbsences } from "#contract/absence.ts";
 import type { IncidentList } from "#contract/incident.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
@@ -13,7 +13,7 @@ import { listMessages, type Message } from "#contract/message.ts";
 import { listNotes, type Note } from "#contract/note.ts";
 import { isHistoryOpen } from "./history-address.ts";
 
-export interface HistorySourcesRead {
+interface HistorySourcesRead {
   readonly notes: Note[];
   readonly messages: Message[];
   readonly incidents: IncidentList;
@@ -30,11 +30,10 @@ export interface HistoryData {
   readonly absences: Promise<Settled<Absence[]>>;
 }
 
-/** Set by the patient's layout; undefined while the drawer is closed. */
-export const historyView = createView<HistoryData | undefined>();
+/** Starts the drawer's calls if the address asks for it; undefined while the drawer is closed. */
+export const loadHistory = perRequest(readHistory);
 
-/** Starts the drawer's calls where the address asks for it. */
-export function loadHistory(context: RouteContext, patientId: string): HistoryData | undefined {
+function readHistory(context: RouteContext, patientId: string): HistoryData | undefined {
   if (!isHistoryOpen(pageUrl(context).searchParams)) return undefined;
   const query = { patient_id: patientId };
   const client = v1(context);

@@ -8,7 +8,7 @@ import { type RouteContext, sessionOf } from "#app/server/session/session-contex
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { lacksCall } from "#app/server/v1/v1-error.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { explainIncident, type Explanation } from "#contract/explanation.ts";
 import type { IncidentList } from "#contract/incident.ts";
 import { uuidSchema } from "#contract/primitive.ts";
@@ -37,11 +37,10 @@ export interface NamedExplanation {
   readonly setBy: string | undefined;
 }
 
-/** Set by the patient's layout; the checklist stands above every page of it. */
-export const incidentChecklistView = createView<ChecklistData>();
-
 /** Starts the checklist's calls: the open incidents, and the one explanation that is open. */
-export function loadIncidentChecklist(context: RouteContext, patientId: string): ChecklistData {
+export const loadIncidentChecklist = perRequest(startChecklist);
+
+function startChecklist(context: RouteContext, patientId: string): ChecklistData {
   const why = uuidSchema.safeParse(pageUrl(context).searchParams.get(whyParameter));
   return {
     incidents: settle(loadIncidents(context, patientId, "open")),

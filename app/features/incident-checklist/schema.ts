@@ -14,7 +14,7 @@ export function splitIds(values: readonly string[]): string[] {
 }
 
 /** A browser sends line breaks as CR LF and counts them as one character; so do we. White space only is empty (CHK-15). */
-export function readNote(typed: string): string {
+function readNote(typed: string): string {
   return plainLineBreaks(typed).trim();
 }
 

@@ -9,7 +9,7 @@ import { requireUser, type RouteContext, sessionOf } from "#app/server/session/s
 import type { MessageDraft } from "#app/server/session/session-data.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { listMessages, type Message } from "#contract/message.ts";
 
 export interface ShownMessage extends Message {
@@ -28,11 +28,10 @@ export interface PatientMessages {
   readonly formId: string;
 }
 
-/** Set by the patient's layout. */
-export const messagesView = createView<PatientMessages>();
-
 /** One call serves the header's count and the widget. */
-export function loadMessages(context: RouteContext, patientId: string): PatientMessages {
+export const loadMessages = perRequest(startMessages);
+
+function startMessages(context: RouteContext, patientId: string): PatientMessages {
   const read = v1(context).call(listMessages, { query: { patient_id: patientId } });
   const messages = settle(read.then((list) => withAuthors(context, list)));
   return {

@@ -1,4 +1,4 @@
-export const widgetStates = ["open", "minimized", "closed"] as const;
+const widgetStates = ["open", "minimized", "closed"] as const;
 export type WidgetState = (typeof widgetStates)[number];
 
 /** What the address says of an open widget: asked for it floats over the page, opened by itself it stands in it. */

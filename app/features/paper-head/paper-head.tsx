@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatInstant } from "#app/format/format-date.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import type { OwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { type NamedPatient, patientLine } from "./patient-line.ts";
 
 interface PaperHeadProps {

@@ -4,7 +4,7 @@ import { completedYears } from "#app/format/age.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { formatReading } from "#app/format/format-number.ts";
-import { statusText } from "#app/features/patient-status/status-text.ts";
+import { statusText } from "./status-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import type { StickyNoteData } from "#app/features/sticky-note/load-sticky-note.ts";
 import { StickyNoteBox, StickyNoteLoading } from "#app/features/sticky-note/sticky-note.tsx";

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";
-import { statusText } from "#app/features/patient-status/status-text.ts";
+import { statusText } from "#app/features/patient-header/status-text.ts";
 import { resources } from "#app/locales/messages.ts";
 import { sexText } from "./person-name.ts";
 

@@ -92,7 +92,7 @@ function pluralForms(locale: string, say: (count: number) => string): Record<str
 }
 
 /** Every message that the schema can give, by its key. */
-export function programFormMessages(t: TFunction): Record<string, string> {
+function programFormMessages(t: TFunction): Record<string, string> {
   const range = (min: number, max: number) => t("form_errors.out_of_range", { min, max });
   return {
     "form_errors.required": t("form_errors.required"),

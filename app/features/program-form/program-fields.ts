@@ -53,14 +53,13 @@ const kinds = {
 } as const satisfies Record<string, FieldKind>;
 
 export type FieldName = keyof typeof kinds;
-export const fieldNames = Object.keys(kinds) as FieldName[];
 export const kindOf = (name: FieldName): FieldKind => kinds[name];
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(kinds, name);
 
 /** What stands in the fields, by name. A field that is missing is empty. */
 export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
 
-export const sectionNames = [
+const sectionNames = [
   "implant",
   "person",
   "contact",

@@ -38,7 +38,7 @@ import {
   yesOrNo,
 } from "./form-rules.ts";
 
-export type FormVariant = "onboarding" | "draft" | "profile";
+type FormVariant = "onboarding" | "draft" | "profile";
 
 export interface FormRules {
   readonly days: FormDays;

@@ -1,14 +1,13 @@
 import { Temporal } from "temporal-polyfill";
+import { isStepDue } from "#contract/codes/program-step.ts";
 import { clamp } from "#app/format/clamp.ts";
 
 export type EitStepState = "marked" | "markable" | "disabled";
 
-const first = 100;
-
 /** What may be done with a step (EIT-03). Any logged step is marked, and step 100 has no predecessor to wait for (EIT-04). */
 export function eitStepState(step: number, logged: ReadonlySet<number>): EitStepState {
   if (logged.has(step)) return "marked";
-  return step === first || logged.has(step - 100) ? "markable" : "disabled";
+  return isStepDue(step, logged) ? "markable" : "disabled";
 }
 
 /** How far the study has come: the elapsed share of the 6 months from step 200, 0.05 to 0.95 (EIT-09, EIT-12). */

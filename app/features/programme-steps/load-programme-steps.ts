@@ -4,16 +4,13 @@ import { processLog } from "#app/server/observability/log.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { listProgramSteps } from "#contract/program-step.ts";
 import { logStepOddities } from "./log-step-oddities.ts";
 
 export interface ProgrammeStepsData {
   readonly steps: Promise<Settled<ShownStep[]>>;
 }
-
-/** Set by the patient's layout, for a patient of the study only (HEAD-08, STEP-02). */
-export const programmeStepsView = createView<ProgrammeStepsData>();
 
 /** The steps of the study as they are now. An invalid one is logged by its code, and shown as far as it can be (STEP-10). */
 export async function readProgrammeSteps(
@@ -27,6 +24,9 @@ export async function readProgrammeSteps(
   return shown;
 }
 
-export function loadProgrammeSteps(context: RouteContext, patientId: string): ProgrammeStepsData {
-  return { steps: settle(readProgrammeSteps(context, patientId)) };
-}
+/** For a patient of the study only (HEAD-08, STEP-02). */
+export const loadProgrammeSteps = perRequest(
+  (context: RouteContext, patientId: string): ProgrammeStepsData => ({
+    steps: settle(readProgrammeSteps(context, patientId)),
+  }),
+);

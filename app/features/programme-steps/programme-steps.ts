@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { eitStepList, type EitStep } from "#contract/codes/program-step.ts";
 import { clampProgress, eitStepState, type EitStepState } from "./eit-steps.ts";
 import { epochMs, type InstantLike } from "#app/format/instant.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 /** What `/v1` tells of a step. Times are instants; `occurence_date` is the day that was logged. */
 export interface ToldStep {
@@ -35,7 +36,7 @@ export interface ShownStep {
 export type StepOddity = "unknown_step" | "triggered_in_future";
 
 /** Clocks of web server and backend may differ by this much. */
-const clockToleranceMs = 5 * 60_000;
+const clockToleranceMs = 5 * minuteMs;
 
 /**
  * All steps in the order of their planned time, unplanned ones last (STEP-02), with what is shown and offered. Of the

@@ -1,7 +1,7 @@
 /** The quarterly report over the history drawer: quarter, preview, and the way to paper or PDF (QUART-01 to QUART-08). */
 import { Suspense } from "react";
 import { historyParameters, paths, withSearch } from "#app/addresses/paths.ts";
-import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
+import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";

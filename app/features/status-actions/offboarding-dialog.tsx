@@ -1,6 +1,6 @@
 /** Offboarding in two steps: a reason, then what happens next; only the second starts it (OFFB-02 to OFFB-06). */
 import { paths } from "#app/addresses/paths.ts";
-import { programmeModes } from "./programme-mode.ts";
+import { programModes } from "#contract/codes/program-mode.ts";
 import { isBilled, offboardedBy } from "./status-consequences.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { formState } from "#app/server/forms/form-state.ts";
@@ -93,7 +93,7 @@ function ConsequencesStep({
 }: ActionDialogProps & { reason: (typeof offboardingReasons)[number] }) {
   const { t, url } = currentPage();
   const state = formState(statusActionForm);
-  const by = offboardedBy(programmeModes(patient.program_type).offboarding, (what) =>
+  const by = offboardedBy(programModes(patient.program_type).offboarding, (what) =>
     processLog().warn("unknown_value", { detail: what }),
   );
   const patientId = askedAction(url.searchParams)?.patientId;

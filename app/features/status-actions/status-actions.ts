@@ -1,4 +1,4 @@
-import { programmeMode, programmeModes } from "./programme-mode.ts";
+import { programMode, programModes } from "#contract/codes/program-mode.ts";
 
 export const statusActionNames = [
   "ACTIVATE",
@@ -27,10 +27,10 @@ export interface StatusActionsInput {
  */
 export function statusActions({ status, role, programme }: StatusActionsInput): StatusAction[] {
   const isProvider = role === "ADMIN" || role === "CUSTOMER_SUPPORT";
-  const modes = programmeModes(programme);
+  const modes = programModes(programme);
   switch (status) {
     case "ONBOARDING": {
-      const mayActivate = isProvider || modes.onboarding === programmeMode.byCustomer;
+      const mayActivate = isProvider || modes.onboarding === programMode.byCustomer;
       return [...(mayActivate ? (["ACTIVATE"] as const) : []), "OFFBOARD", "RESET_PASSWORD"];
     }
     case "ONBOARDED":
@@ -38,7 +38,7 @@ export function statusActions({ status, role, programme }: StatusActionsInput): 
     case "REMOTE_MONITORING":
       return ["OFFBOARD", "RESET_PASSWORD"];
     case "OFFBOARDING": {
-      const mayComplete = isProvider || modes.offboarding === programmeMode.byCustomer;
+      const mayComplete = isProvider || modes.offboarding === programMode.byCustomer;
       return [...(mayComplete ? (["MARK_COMPLETE"] as const) : []), "REACTIVATE", "RESET_PASSWORD"];
     }
     case "OFFBOARDED":

@@ -1,5 +1,6 @@
 /** What follows from a status action, told before it is confirmed (OFFB-04 to OFFB-06, STAT-19, STAT-20). */
-import { programmeMode, programmeModes } from "./programme-mode.ts";
+import { notBilled } from "#contract/codes/billing-type.ts";
+import { programMode, programModes } from "#contract/codes/program-mode.ts";
 
 /** Somebody who is told of a value that nobody knows: nothing is shown or thrown (STAT-23). */
 export type TellUnknown = (what: "offboarding_mode" | "status_action") => void;
@@ -10,20 +11,17 @@ export function offboardedBy(
   tellUnknown: TellUnknown,
 ): "provider" | "customer" | null {
   switch (mode) {
-    case programmeMode.byProvider:
+    case programMode.byProvider:
       return "provider";
-    case programmeMode.byCustomer:
+    case programMode.byCustomer:
       return "customer";
-    case programmeMode.automatic:
+    case programMode.automatic:
       return null;
     default:
       tellUnknown("offboarding_mode");
       return null;
   }
 }
-
-/** The value of billing_type that means that nobody pays. */
-const notBilled = "NOT_BILLED";
 
 /** OFFB-04. Without any billing information nothing is known to be billed. */
 export function isBilled(billing: { readonly billing_type: string | null } | null): boolean {
@@ -35,10 +33,10 @@ export type ReactivationMessage = "provider_contacts" | "ends_offboarding";
 /** The messages of the reactivate dialog, in their order (STAT-19, STAT-20). */
 export function reactivationMessages(
   programme: string | null | undefined,
-  modes: { readonly onboarding: number; readonly offboarding: number } = programmeModes(programme),
+  modes: { readonly onboarding: number; readonly offboarding: number } = programModes(programme),
 ): ReactivationMessage[] {
   return [
-    ...(modes.onboarding === programmeMode.byProvider ? (["provider_contacts"] as const) : []),
-    ...(modes.offboarding === programmeMode.automatic ? [] : (["ends_offboarding"] as const)),
+    ...(modes.onboarding === programMode.byProvider ? (["provider_contacts"] as const) : []),
+    ...(modes.offboarding === programMode.automatic ? [] : (["ends_offboarding"] as const)),
   ];
 }

@@ -3,7 +3,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { getStickyNote } from "#contract/note.ts";
 import { showNote } from "./show-note.ts";
 import type { ShownNote } from "./shown-note.ts";
@@ -12,11 +12,10 @@ export interface StickyNoteData {
   readonly note: Promise<Settled<ShownNote>>;
 }
 
-/** Set by the patient's layout. */
-export const stickyNoteView = createView<StickyNoteData>();
-
-export function loadStickyNote(context: RouteContext, patientId: string): StickyNoteData {
-  const page = currentPage();
-  const read = v1(context).call(getStickyNote, { query: { patient_id: patientId } });
-  return { note: settle(read.then((note) => showNote(context, note, page))) };
-}
+export const loadStickyNote = perRequest(
+  (context: RouteContext, patientId: string): StickyNoteData => {
+    const page = currentPage();
+    const read = v1(context).call(getStickyNote, { query: { patient_id: patientId } });
+    return { note: settle(read.then((note) => showNote(context, note, page))) };
+  },
+);

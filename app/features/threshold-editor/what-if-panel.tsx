@@ -7,20 +7,19 @@ import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { KeptEditor } from "./kept-editor.ts";
 import { thresholdFormId } from "./threshold-form-id.ts";
-import { whatIfAddress } from "./what-if-address.ts";
 import { WhatIfFollows } from "./what-if-follows.tsx";
 import { WhatIfResult } from "./what-if-result.tsx";
 
 interface WhatIfPanelProps {
   page: Page;
   editor: KeptEditor;
-  /** where the editor's form is posted to */
-  action: string;
+  /** where the editor's script asks what would change */
+  address: string;
   /** whose limits they are; undefined for a template */
   patientId?: string;
 }
 
-export function WhatIfPanel({ page, editor, action, patientId }: WhatIfPanelProps) {
+export function WhatIfPanel({ page, editor, address, patientId }: WhatIfPanelProps) {
   const { t } = page;
   return (
     <Panel id="what-if" title={t("thresholds.what_if.title")}>
@@ -28,7 +27,7 @@ export function WhatIfPanel({ page, editor, action, patientId }: WhatIfPanelProp
         <WhatIfFollows
           // a new start of the form is one of this, too
           key={`${editor.groupId} ${page.url.search}`}
-          address={whatIfAddress(action)}
+          address={address}
           failedText={t("thresholds.what_if.failed")}
         >
           {editor.whatIf && (

@@ -20,7 +20,7 @@ import { sessionHouse } from "#app/server/session/session-house.ts";
 export type PostTarget = "takes_forms" | "takes_none" | "unknown";
 
 /** Bytes of a form. */
-export const formBytesMax = {
+const formBytesMax = {
   /** a visitor's: sign-in, request for access, a form whose session has ended */
   visitor: 100_000,
   /** the medication plan of 200 rows has about 200 kB */

@@ -1,8 +1,8 @@
 /**
  * What kind of document a request gets: whole or streamed, booting at once or on the first touch.
  */
-
 import { chatContact, contactParameter, paths } from "#app/addresses/paths.ts";
+import { requestCookie } from "#app/server/request-cookie.ts";
 
 /** Set by the live script: the browser has shown that it runs scripts. Holds nothing about anybody. */
 const scriptsCookieName = "vigil-scripts";
@@ -25,8 +25,7 @@ const playerPath = /^\/patient\/[^/]+\/monitoring\/?$/;
 const viewerPath = /^\/patient\/[^/]+\/monitoring\/(ecg|implant-documents)(\/|$)/;
 
 export function documentKind(request: Request): DocumentKind {
-  const cookies = request.headers.get("Cookie") ?? "";
-  const hasScripts = cookies.split(/;\s*/).includes(`${scriptsCookieName}=1`);
+  const hasScripts = requestCookie(request, scriptsCookieName) === "1";
   const { pathname, searchParams } = new URL(request.url);
   return {
     isWhole: !hasScripts,

@@ -3,6 +3,7 @@
 // (docs/decisions/0012).
 let hasLeft = false;
 
+/** @public the live script imports it by the address of the built file */
 export function leavePage() {
   if (hasLeft) return;
   hasLeft = true;

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
  * What became of a turn: `fresh`: what is newest is shown; `same`: looked at, nothing is new; `held`: somebody reads or
  * types there; `failed`: it could not be read.
  */
-export type PartOutcome = "fresh" | "same" | "held" | "failed";
+type PartOutcome = "fresh" | "same" | "held" | "failed";
 
 type TellOutcome = (outcome: PartOutcome) => void;
 

@@ -5,13 +5,13 @@ import "server-only";
 import type { TFunction } from "i18next";
 import { isTimeZone } from "#app/format/time-zone.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
-import { cookieValue } from "#app/server/i18n/chosen-language.ts";
+import { requestCookie } from "#app/server/request-cookie.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { type RouteContext, visit } from "#app/server/session/session-context.ts";
 import { processClinicClock } from "#app/server/v1/v1.ts";
 
-export const defaultTimeZone = "Europe/Berlin";
+const defaultTimeZone = "Europe/Berlin";
 
 export interface Page {
   readonly t: TFunction;
@@ -25,7 +25,7 @@ export interface Page {
 }
 
 export function userTimeZone(context: RouteContext): string {
-  const told = cookieValue(visit(context).request, "vigil-zone");
+  const told = requestCookie(visit(context).request, "vigil-zone");
   return told !== null && isTimeZone(told) ? told : defaultTimeZone;
 }
 

@@ -10,7 +10,7 @@ export type Settled<Value> =
   | { readonly isReady: false; readonly error: unknown };
 
 /** How long a page waits for one of its panels. */
-export const panelDeadlineMs = 8_000;
+const panelDeadlineMs = 8_000;
 
 /** Who was signed out meanwhile is led to /login: that is rethrown. */
 export function settle<Value>(

@@ -5,9 +5,9 @@ import { loudestAtMs, strongestHz } from "./recording-facts.ts";
 import { trustPlayerFrame } from "./trusted-markup.ts";
 
 /** pixels (VOXV-02) */
-export const drawingHeightPx = 100;
+const drawingHeightPx = 100;
 /** of the spectrogram's axis: what is said of a voice lies below */
-export const highestHz = 5_000;
+const highestHz = 5_000;
 /** decoded at this rate whatever the file's own, so that the axis is the same for all */
 const sampleRateHz = 16_000;
 /** 32 ms of sound, 31 Hz apart */

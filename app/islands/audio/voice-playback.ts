@@ -3,7 +3,7 @@
  * what is to be done (load, play, pause) follows from the state.
  */
 
-export type PlaybackStatus = "notReady" | "ready" | "playing" | "paused";
+type PlaybackStatus = "notReady" | "ready" | "playing" | "paused";
 
 export interface Playback {
   readonly status: PlaybackStatus;

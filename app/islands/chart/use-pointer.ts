@@ -13,7 +13,7 @@ export interface Brush {
 }
 
 /** How near a pointer must come for a reading to be meant, in pixels. */
-export const pointerReachPx = 24;
+const pointerReachPx = 24;
 
 /** A shorter drag is a click with an unsteady hand. */
 const shortestDragPx = 8;

@@ -1,17 +1,15 @@
 import "server-only";
-import { loadOwnProfile } from "#app/features/own-profile/load-own-profile.ts";
-import { readFlags } from "#app/server/flags/flags.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
+import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { listImplantCredentials } from "#contract/implant-credential.ts";
-
-export const connectionView = createView<Awaited<ReturnType<typeof loadConnections>>>();
 
 /** The flag, or the institution's own setting (IMPL-01, SHELL-06). */
 export async function mayConnectVendors(context: RouteContext): Promise<boolean> {
-  const flags = await readFlags(requireUser(context));
+  const flags = await loadFlags(context);
   if (flags["enable-implants"]) return true;
   return (await loadOwnProfile(context)).record?.isImplantConnectionEnabled ?? false;
 }
@@ -22,7 +20,7 @@ export function listCredentials(context: RouteContext) {
   return v1(context).call(listImplantCredentials, { query });
 }
 
-export async function loadConnections(context: RouteContext) {
+export const loadConnections = perRequest(async (context: RouteContext) => {
   const isAllowed = await mayConnectVendors(context);
   return { credentials: isAllowed ? settle(listCredentials(context)) : null };
-}
+});

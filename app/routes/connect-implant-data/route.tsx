@@ -4,6 +4,8 @@ import { paths } from "#app/addresses/paths.ts";
 import { tooLargeParameter } from "#app/format/too-large.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import type { Settled } from "#app/framework/request/settle.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,32 +17,33 @@ import { connectableVendors, type ImplantCredential } from "#contract/implant-cr
 import { isKnown } from "#contract/primitive.ts";
 import { connectForm, handleConnection, vendorHref, vendorParameter } from "./commands.ts";
 import { ConnectedVendor } from "./connected-vendor.tsx";
-import { connectionView, loadConnections } from "./queries.ts";
+import { loadConnections } from "./queries.ts";
 import type { Vendor } from "./vendor-error.ts";
 import { VendorForm } from "./vendor-form.tsx";
 import { vendorFormLabels } from "./vendor-form-labels.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return connectionView.set(context, await loadConnections(context));
+  await loadConnections(context);
+  return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   return handleConnection(context, await request.formData());
 }
 
-export function ServerComponent() {
+export async function ServerComponent() {
   const { t } = currentPage();
-  const isAllowed = connectionView.get().credentials !== null;
+  const { credentials } = await loadConnections(requestContext());
   return (
     <div className="flex max-w-240 flex-col gap-4">
       <title>{`${t("implant_connection.title")} · ${t("shell.app_name")}`}</title>
       <PageHeader title={t("implant_connection.title")} />
-      {isAllowed ? (
+      {credentials ? (
         <>
           <p>{t("implant_connection.sentence")}</p>
           <Suspense fallback={<SkeletonLines count={6} />}>
-            <Vendors />
+            <Vendors loading={credentials} />
           </Suspense>
         </>
       ) : (
@@ -53,11 +56,15 @@ export function ServerComponent() {
   );
 }
 
-async function Vendors() {
+interface VendorsProps {
+  loading: Promise<Settled<ImplantCredential[]>>;
+}
+
+async function Vendors({ loading }: VendorsProps) {
   const page = currentPage();
   const { t, url } = page;
-  const credentials = await connectionView.get().credentials;
-  if (!credentials?.isReady)
+  const credentials = await loading;
+  if (!credentials.isReady)
     return (
       <ErrorPanel
         text={t("errors.panel_failed", { subject: t("implant_connection.credentials") })}

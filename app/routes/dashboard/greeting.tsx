@@ -3,9 +3,10 @@
  * it leads on to the warnings, and only when nothing is left it says that all is done.
  */
 import { paths } from "#app/addresses/paths.ts";
-import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile, type OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { sortName, titleAndLastName } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -17,7 +18,8 @@ import { type WarningsAnswer, type WorkLeft, workLeft } from "./work-left.ts";
 export async function Greeting({ view }: { view: ReviewData }) {
   const { t } = currentPage();
   const review = await view.review;
-  const title = goodMorning();
+  const { record } = await loadOwnProfile(requestContext());
+  const title = goodMorning(record);
   if (!review.isReady) return <PageHeader title={title} />;
 
   const cards = reviewCards(review.value.items);
@@ -89,11 +91,11 @@ async function warningsOf(
 }
 
 /** While the numbers are on their way: the same title, and a sentence of the length to come, so that nothing moves. */
-export function GreetingLoading() {
+export function GreetingLoading({ person }: { person: OwnProfile["record"] }) {
   const { t } = currentPage();
   return (
     <PageHeader
-      title={goodMorning()}
+      title={goodMorning(person)}
       sentence={
         <span aria-hidden="true" className="rounded-md bg-sunken text-transparent select-none">
           {t("dashboard.await_review", {
@@ -107,9 +109,8 @@ export function GreetingLoading() {
   );
 }
 
-function goodMorning(): string {
+function goodMorning(person: OwnProfile["record"]): string {
   const { t } = currentPage();
-  const person = ownProfileView.get().record;
   return person
     ? t("dashboard.good_morning", { name: titleAndLastName(person) })
     : t("dashboard.title");

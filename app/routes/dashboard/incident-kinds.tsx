@@ -21,7 +21,7 @@ export function IncidentKinds({ kinds, page }: { kinds: readonly IncidentKind[];
 }
 
 /** Undefined where the backend tells none, and where the kind says it all. */
-export function firedText({ incident }: IncidentKind, page: Page): string | undefined {
+function firedText({ incident }: IncidentKind, page: Page): string | undefined {
   if (incident.incident_type === "ImplantAlert") return incident.description ?? undefined;
   const value = measured(incident.incident_info, incident.flag_type, page);
   const { rise } = firedWords(incident, incident.flag_type, page);

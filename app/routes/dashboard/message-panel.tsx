@@ -3,13 +3,13 @@ import { isNewReply } from "#app/features/message-widget/message-state.ts";
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { messageStateText } from "#app/features/message-widget/message-state-text.ts";
 import { sortName } from "#app/features/person/person-name.ts";
-import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
+import { relativeTimeText } from "#app/format/relative-time.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { CardLink } from "#app/ui/card.tsx";
 import { Panel, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { lastAtMs, type OverviewMessage } from "./message-overview.ts";
-import type { dashboardView } from "./queries.ts";
+import type { loadDashboardPage } from "./queries.ts";
 
 /** which messages; absent: the new ones (DASH-20) */
 const parameter = "messages";
@@ -28,7 +28,7 @@ export function MessagePanelLoading() {
   );
 }
 
-export async function MessagePanel({ view }: { view: ReturnType<typeof dashboardView.get> }) {
+export async function MessagePanel({ view }: { view: ReturnType<typeof loadDashboardPage> }) {
   const page = currentPage();
   const { t, url } = page;
   const overview = await view.messages;

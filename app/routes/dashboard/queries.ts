@@ -4,14 +4,14 @@ import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle, settleAddition } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { dateSchema } from "#contract/primitive.ts";
 import { listPatientsToReview } from "#contract/review.ts";
 import { getDeadlineCounts, listWarningsToReview, warningsAtMost } from "#contract/warnings.ts";
 import { readMessageOverview } from "./message-overview.ts";
 
 /** The day that the address asks for, else today in the user's zone; an invalid date counts as absent (DASH-13). */
-export function dashboardDay(context: RouteContext): { day: string; isToday: boolean } {
+function dashboardDay(context: RouteContext): { day: string; isToday: boolean } {
   const today = calendarDay(processClinicClock().now(), userTimeZone(context));
   const asked = dateSchema.safeParse(pageUrl(context).searchParams.get("date"));
   const day = asked.success ? asked.data : today;
@@ -54,10 +54,9 @@ export function loadDashboard(context: RouteContext) {
 }
 
 /** All of the page: the list, and beside it what patients have written. */
-export function loadDashboardPage(context: RouteContext) {
-  return { ...loadDashboard(context), messages: settle(readMessageOverview(context)) };
-}
-
-export const dashboardView = createView<ReturnType<typeof loadDashboardPage>>();
+export const loadDashboardPage = perRequest((context: RouteContext) => ({
+  ...loadDashboard(context),
+  messages: settle(readMessageOverview(context)),
+}));
 
 export type ReviewData = ReturnType<typeof loadDashboard>;

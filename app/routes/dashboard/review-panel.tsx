@@ -5,7 +5,7 @@ import { paths, withSearch } from "#app/addresses/paths.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";
 import { asOfText } from "#app/framework/refresh/part-answer.ts";
 import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
-import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
+import { relativeTimeText } from "#app/format/relative-time.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";

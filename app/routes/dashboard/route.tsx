@@ -1,19 +1,23 @@
 /** The daily overview: who needs attention, most urgent first, and the way to the first of them. */
 import { Suspense } from "react";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { GreetingLoading } from "./greeting.tsx";
 import { MessagePanel, MessagePanelLoading } from "./message-panel.tsx";
-import { dashboardView, loadDashboardPage } from "./queries.ts";
+import { loadDashboardPage } from "./queries.ts";
 import { ReviewPanelLoading, ReviewPart } from "./review-panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return dashboardView.set(context, loadDashboardPage(context));
+  loadDashboardPage(context);
+  return null;
 }
 
-export function ServerComponent() {
+export async function ServerComponent() {
   const { t } = currentPage();
-  const view = dashboardView.get();
+  const view = loadDashboardPage(requestContext());
+  const { record } = await loadOwnProfile(requestContext());
   return (
     <div className="group/lists mx-auto grid max-w-320 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{`${t("dashboard.title")} · ${t("shell.app_name")}`}</title>
@@ -22,7 +26,7 @@ export function ServerComponent() {
         fallback={
           <>
             <div className="col-span-full">
-              <GreetingLoading />
+              <GreetingLoading person={record} />
             </div>
             <ReviewPanelLoading />
             <div className="hidden lg:block">

@@ -1,4 +1,4 @@
-/** /design: all tokens and parts in all their states, for those who build screens. Not linked from anywhere. */
+/** /design: all tokens and parts in all their states, for those who build screens. `npm run dev` alone has it. */
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ControlSection } from "./control-section.tsx";
 import { FieldSection } from "./field-section.tsx";

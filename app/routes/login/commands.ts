@@ -1,8 +1,13 @@
 import "server-only";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { formText } from "#app/format/form-text.ts";
 import { languageOfStoredCode, storedLanguageCode } from "#app/format/ui-language.ts";
 import { senderOf } from "#app/framework/document/admit-post.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { cutReply, knownFields } from "#app/server/forms/known-fields.ts";
 import { accountMark } from "#app/server/observability/account-mark.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { logSecurityEvent } from "#app/server/observability/security-event.ts";
@@ -11,44 +16,79 @@ import { addressBlock } from "#app/server/security/address-block.ts";
 import { clientAddress } from "#app/server/security/client-address.ts";
 import { deviceCookie, deviceOf } from "#app/server/security/device-cookie.ts";
 import { processPostLimit } from "#app/server/security/post-limit.ts";
+import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { processSignInLimit } from "#app/server/security/sign-in-limit.ts";
 import { signInHere } from "#app/server/session/account.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { sessionHouse } from "#app/server/session/session-house.ts";
+import type { Credentials } from "#app/server/session/sign-in.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
+import { usernameLengthMax } from "#contract/codes/length-limits.ts";
 import { getLanguage } from "#contract/language.ts";
 import type { User } from "#contract/session.ts";
+import { withWait } from "./retry-after.ts";
 import { loginSchema } from "./schema.ts";
-
-const authenticator = new Authenticator<User>();
-
-authenticator.use(
-  new FormStrategy<User>(({ form }) =>
-    signInHere(requestContext(), loginSchema.parse(Object.fromEntries(form))),
-  ),
-  "form",
-);
+import { signInProblem, waitSeconds } from "./sign-in-problem.ts";
+import { toSignedIn } from "./to-signed-in.ts";
 
 export interface SignedIn {
   readonly user: User;
   /** `Set-Cookie`: this browser is known to the account from now on */
   readonly deviceCookie: string;
+  /** the page that the user was on the way to */
+  readonly next: string;
 }
 
 /**
- * Signs in with the checked form, and takes the user's saved language over (LANG-05).
+ * How somebody may sign in. A strategy answers who signed in, or throws the redirect that shows its form again; one for
+ * a clinic's own identity provider would stand beside the form.
+ */
+export const authenticator = new Authenticator<SignedIn>().use(
+  new FormStrategy(({ form, request }) => signInWithForm(requestContext(), form, request)),
+  "password",
+);
+
+async function signInWithForm(
+  context: RouteContext,
+  form: FormData,
+  request: Request,
+): Promise<SignedIn> {
+  const next = safeReturnPath(form.get("next"), paths.dashboard);
+  const here = withSearch(paths.login, { next: next === paths.dashboard ? undefined : next });
+  const session = sessionOf(context);
+  if (session.user) throw await toSignedIn(context, formText(form, "username"), next);
+  const fields = knownFields(form, Object.keys(loginSchema.shape));
+  const submission = parseWithZod(fields, { schema: loginSchema });
+  const reply = (formErrors?: string[]) => ({
+    form: "login",
+    lastResult: cutReply(submission.reply(formErrors ? { formErrors } : {}), usernameLengthMax),
+  });
+  if (submission.status !== "success") throw await redirectWithOutcome(context, here, reply());
+  try {
+    if (!session.isCsrfToken("sign-in", form.get("csrf")))
+      throw new Error(session.cookieCameBack ? "csrf" : "no cookie");
+    return { ...(await signIn(context, request, submission.value)), next };
+  } catch (error) {
+    const outcome = reply([signInProblem(error, session.cookieCameBack)]);
+    throw await withWait(context, here, outcome, waitSeconds(error));
+  }
+}
+
+/**
+ * Signs in with checked credentials, and takes the user's saved language over (LANG-05).
  *
  * @throws V1Error of the login call; PatientRefused; TooManySignIns
  */
-export async function signIn(
+async function signIn(
   context: RouteContext,
   request: Request,
-  account: string,
-): Promise<SignedIn> {
+  credentials: Credentials,
+): Promise<Omit<SignedIn, "next">> {
   const { headers } = request;
   const { keys } = sessionHouse();
   const limit = processSignInLimit();
+  const account = credentials.username;
   const address = clientAddress(headers);
   const device = deviceOf(headers, keys.device);
   const tried = { account, address, deviceId: device?.knows(account) ? device.id : undefined };
@@ -58,7 +98,7 @@ export async function signIn(
     logSecurityEvent(processLog(), "too_many_requests", { code: "sign_in", ...told });
     throw error;
   });
-  const user = await authenticator.authenticate("form", request).catch(async (error: unknown) => {
+  const user = await signInHere(context, credentials).catch(async (error: unknown) => {
     if (!isRefusal(error)) await limit.takeBack(tried);
     if (error instanceof V1Error)
       logSecurityEvent(processLog(), "sign_in_failed", {

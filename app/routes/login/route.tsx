@@ -1,22 +1,18 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
-import { formText } from "#app/format/form-text.ts";
-import { paths, withSearch } from "#app/addresses/paths.ts";
-import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { cutReply, knownFields } from "#app/server/forms/known-fields.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { environment } from "#app/server/env.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { Link } from "#app/ui/link.tsx";
-import { signIn } from "./commands.ts";
+import { authenticator } from "./commands.ts";
 import { LoginForm } from "./login-form.tsx";
-import { loginSchema, passwordLengthMax, usernameLengthMax } from "./schema.ts";
+import { passwordLengthMax, usernameLengthMax } from "#contract/codes/length-limits.ts";
 import { SessionEnded } from "./session-ended.tsx";
-import { toSignedIn } from "./to-signed-in.ts";
-import { signInProblem, waitSeconds, waitText } from "./sign-in-problem.ts";
-import { tellsToWait, toldWaitSeconds, withWait } from "./retry-after.ts";
+import { waitText } from "./sign-in-problem.ts";
+import { tellsToWait, toldWaitSeconds } from "./retry-after.ts";
 import type { Route } from "./+types/route.ts";
 
 export const middleware = [tellsToWait];
@@ -28,30 +24,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return redirect(safeReturnPath(next, paths.dashboard));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.clone().formData();
-  const next = safeReturnPath(form.get("next"), paths.dashboard);
-  const here = withSearch(paths.login, { next: next === paths.dashboard ? undefined : next });
-  const session = sessionOf(context);
-  if (session.user) return toSignedIn(context, formText(form, "username"), next);
-  const fields = knownFields(form, Object.keys(loginSchema.shape));
-  const submission = parseWithZod(fields, { schema: loginSchema });
-  const reply = (formErrors?: string[]) =>
-    cutReply(submission.reply(formErrors ? { formErrors } : {}), usernameLengthMax);
-  if (submission.status !== "success")
-    return redirectWithOutcome(context, here, { form: "login", lastResult: reply() });
-  try {
-    if (!session.isCsrfToken("sign-in", form.get("csrf")))
-      throw new Error(session.cookieCameBack ? "csrf" : "no cookie");
-    const { user, deviceCookie } = await signIn(context, request, submission.value.username);
-    return redirect(user.must_change_password ? paths.mustChange : next, {
-      status: 303,
-      headers: { "Set-Cookie": deviceCookie },
-    });
-  } catch (error) {
-    const lastResult = reply([signInProblem(error, session.cookieCameBack)]);
-    return withWait(context, here, { form: "login", lastResult }, waitSeconds(error));
-  }
+/** What keeps somebody out is thrown by the strategy: the way back to the form, with its outcome. */
+export async function action({ request }: Route.ActionArgs) {
+  const { user, deviceCookie, next } = await authenticator.authenticate("password", request);
+  return redirect(user.must_change_password ? paths.mustChange : next, {
+    status: 303,
+    headers: { "Set-Cookie": deviceCookie },
+  });
 }
 
 export function ServerComponent() {

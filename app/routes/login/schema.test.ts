@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { login } from "#contract/session.ts";
-import { loginSchema, passwordLengthMax, usernameLengthMax } from "./schema.ts";
+import { passwordLengthMax, usernameLengthMax } from "#contract/codes/length-limits.ts";
+import { loginSchema } from "./schema.ts";
 
 test("[VAL-01][VAL-02] the username is sent trimmed, the password as typed; neither may be blank", () => {
   const typed = { username: "  hcp\t", password: " Demo 2026! " };

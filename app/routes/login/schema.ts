@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-export const usernameLengthMax = 200;
-export const passwordLengthMax = 1000;
+import { passwordLengthMax, usernameLengthMax } from "#contract/codes/length-limits.ts";
 
 /** VAL-01, VAL-02: not empty after trimming; the username is sent trimmed, the password as typed. Messages are keys. */
 export const loginSchema = z.object({

@@ -3,12 +3,13 @@ import { data, redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { hidePassword, shownPassword } from "#app/server/session/shown-passwords.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
@@ -16,10 +17,8 @@ import { getPatient } from "#contract/patient.ts";
 import { NextSteps } from "./next-steps.tsx";
 import type { Route } from "./+types/route.ts";
 
-const successView = createView<Awaited<ReturnType<typeof loadSuccess>>>();
-
 /** The password is shown also when the record cannot be read: it is told only here. */
-async function loadSuccess(context: RouteContext, patientId: string) {
+const loadSuccess = perRequest(async (context: RouteContext, patientId: string) => {
   const login = shownPassword(sessionOf(context), patientId);
   const patient = await settle(
     v1(context).call(getPatient, { params: { patient_user_id: patientId } }),
@@ -27,11 +26,12 @@ async function loadSuccess(context: RouteContext, patientId: string) {
   const isUnknown =
     !patient.isReady && patient.error instanceof V1Error && patient.error.status === 404;
   if (isUnknown && !login) throw data(null, { status: 404 });
-  return { patientId, patient, login };
-}
+  return { patient, login };
+});
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return successView.set(context, await loadSuccess(context, params.patientId));
+  await loadSuccess(context, params.patientId);
+  return null;
 }
 
 /** Done: the password is gone (ONBOK-10). */
@@ -40,10 +40,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirect(paths.dashboard, 303);
 }
 
-export function ServerComponent() {
+export async function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
   const page = currentPage();
   const { t } = page;
-  const { patientId, patient, login } = successView.get();
+  const { patient, login } = await loadSuccess(requestContext(), patientId);
   const here = paths.onboardingSuccess(patientId);
   const name = patient.isReady ? fullName(patient.value.patient_info) : undefined;
   const title = name

@@ -20,9 +20,9 @@ import { FormNotes } from "./form-notes.tsx";
 import { OnboardingForm } from "./onboarding-form.tsx";
 import type { SerialCheck } from "./kept-serial-check.ts";
 import { onboardingLabels } from "./onboarding-labels.ts";
-import { currentFormDays, type onboardingView } from "./queries.ts";
+import { currentFormDays, type loadOnboarding } from "./queries.ts";
 
-type View = ReturnType<typeof onboardingView.get>;
+type View = Awaited<ReturnType<typeof loadOnboarding>>;
 
 interface EnrolmentProps {
   view: View;

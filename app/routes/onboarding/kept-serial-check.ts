@@ -7,7 +7,7 @@ import { z } from "zod";
 
 const textSchema = z.string().max(1000);
 
-export const serialCheckSchema = z.object({
+const serialCheckSchema = z.object({
   vendor: textSchema,
   serialNumber: textSchema,
   state: z.enum(["confirmed", "not_confirmed", "unavailable"]),

@@ -33,7 +33,7 @@ import { ProgrammeChoice } from "./programme-choice.tsx";
 import type { SerialCheck } from "./kept-serial-check.ts";
 import { useKeptTyping } from "./use-kept-typing.ts";
 
-export const formElementId = "onboarding";
+const formElementId = "onboarding";
 
 interface OnboardingFormProps {
   asked: AskedForm;

@@ -4,34 +4,31 @@ import { intlLocale } from "#app/format/ui-language.ts";
 import { formDays } from "#app/features/program-form/form-days.ts";
 import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
 import { countryNames } from "#app/server/country-names.ts";
-import { readFlags } from "#app/server/flags/flags.ts";
+import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { currentLanguage } from "#app/server/i18n/i18n.ts";
 import { userTimeZone } from "#app/framework/request/page.ts";
 import { onboardingDraft } from "#app/server/session/onboarding-draft.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { listImplantCredentials } from "#contract/implant-credential.ts";
 import { getInstitution } from "#contract/institution.ts";
 
-export const onboardingView = createView<Awaited<ReturnType<typeof loadOnboarding>>>();
-
 /** All that the form needs, asked at once; the vendors only where the implant form is shown. */
-export async function loadOnboarding(context: RouteContext) {
-  const user = requireUser(context);
+export const loadOnboarding = perRequest(async (context: RouteContext) => {
   const client = v1(context);
   const draft = onboardingDraft(sessionOf(context));
   const institution = settle(client.call(getInstitution));
   const templates = settle(loadTemplates(context));
   const countries = countryNames(currentLanguage());
-  const hasImplants = (await readFlags(user))["enable-implants"];
+  const hasImplants = (await loadFlags(context))["enable-implants"];
   const credentials =
     hasImplants && draft?.monitoring === "implant"
       ? settle(client.call(listImplantCredentials, { query: institutionQuery(context) }))
       : undefined;
   return { draft, institution, templates, countries, hasImplants, credentials };
-}
+});
 
 /** The institution of credentials is the user's first (IMPL-12). */
 function institutionQuery(context: RouteContext) {

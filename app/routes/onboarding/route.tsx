@@ -1,6 +1,7 @@
 /** Enrolling a patient: one page with the sections of the chosen programme and monitoring type. */
 import { Suspense } from "react";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -9,13 +10,14 @@ import { Card } from "#app/ui/card.tsx";
 import { askedForm, offeredProgrammes } from "./asked-form.ts";
 import { handleOnboarding } from "./commands.ts";
 import { Enrolment } from "./enrolment.tsx";
-import { loadOnboarding, onboardingView } from "./queries.ts";
+import { loadOnboarding } from "./queries.ts";
 import { adoptUnsentForm } from "./unsent-form.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   await adoptUnsentForm(context);
-  return onboardingView.set(context, await loadOnboarding(context));
+  await loadOnboarding(context);
+  return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +39,7 @@ export function ServerComponent() {
 
 async function AnyForm() {
   const { t } = currentPage();
-  const view = onboardingView.get();
+  const view = await loadOnboarding(requestContext());
   const institution = await view.institution;
   if (!institution.isReady)
     return (

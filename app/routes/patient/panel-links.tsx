@@ -2,12 +2,11 @@
 import { Suspense } from "react";
 import { historyButtonId } from "#app/features/history/history-address.ts";
 import { patientPanels, withPatientPanel } from "#app/addresses/paths.ts";
-import { messagesView, type PatientMessages } from "#app/features/message-widget/load-messages.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-export function PanelLinks() {
+export function PanelLinks({ unreadCount }: { unreadCount: Promise<number> }) {
   const { t, url } = currentPage();
   const here = url.pathname + url.search;
   return (
@@ -27,14 +26,14 @@ export function PanelLinks() {
       >
         {t("patient.messages")}
         <Suspense fallback={null}>
-          <UnreadCount view={messagesView.get()} />
+          <UnreadCount count={unreadCount} />
         </Suspense>
       </ButtonLink>
     </div>
   );
 }
 
-async function UnreadCount({ view }: { view: PatientMessages }) {
+async function UnreadCount({ count }: { count: Promise<number> }) {
   const { t } = currentPage();
-  return <CountBadge count={await view.unreadCount} label={t("patient.unread")} />;
+  return <CountBadge count={await count} label={t("patient.unread")} />;
 }

@@ -2,82 +2,66 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import {
-  AbsenceBanner,
-  absenceBannerView,
-  loadAbsenceBanner,
-} from "#app/features/absences/absence-banner.tsx";
+import { AbsenceBanner } from "#app/features/absences/absence-banner.tsx";
+import { loadActiveAbsences } from "#app/features/absences/load-active-absences.ts";
 import { HistoryDrawer } from "#app/features/history/history-drawer.tsx";
-import { historyView, loadHistory } from "#app/features/history/load-history.ts";
+import { loadHistory } from "#app/features/history/load-history.ts";
 import { ChecklistLoading } from "#app/features/incident-checklist/checklist-loading.tsx";
-import {
-  incidentChecklistView,
-  loadIncidentChecklist,
-} from "#app/features/incident-checklist/load-incident-checklist.ts";
+import { loadIncidentChecklist } from "#app/features/incident-checklist/load-incident-checklist.ts";
 import { WatchedChecklist } from "#app/features/incident-checklist/watched-checklist.tsx";
 import { paths } from "#app/addresses/paths.ts";
 import { workspaceProgramme } from "#app/clinical/programme.ts";
 import { CompactHeader } from "#app/features/patient-header/compact-header.tsx";
-import { loadPatient, patientView } from "#app/features/patient-header/load-patient.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { PatientHeader } from "#app/features/patient-header/patient-header.tsx";
 import { PatientActions } from "#app/features/status-actions/patient-actions.tsx";
 import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
-import { loadMessages, messagesView } from "#app/features/message-widget/load-messages.ts";
+import { loadMessages } from "#app/features/message-widget/load-messages.ts";
 import { MessageWidget } from "#app/features/message-widget/message-widget.tsx";
 import { fullName, sortName } from "#app/features/person/person-name.ts";
-import {
-  loadProgrammeSteps,
-  programmeStepsView,
-} from "#app/features/programme-steps/load-programme-steps.ts";
+import { loadProgrammeSteps } from "#app/features/programme-steps/load-programme-steps.ts";
 import {
   ProgrammeSteps,
   ProgrammeStepsLoading,
 } from "#app/features/programme-steps/programme-steps.tsx";
-import { loadStickyNote, stickyNoteView } from "#app/features/sticky-note/load-sticky-note.ts";
+import { loadStickyNote } from "#app/features/sticky-note/load-sticky-note.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import type { Patient } from "#contract/patient.ts";
 import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
 import { PanelLinks } from "./panel-links.tsx";
 import { PatientTabs } from "./patient-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
-  const checklist = loadIncidentChecklist(context, patientId);
-  incidentChecklistView.set(context, checklist);
-  const absenceBanner = loadAbsenceBanner(context, patientId);
-  absenceBannerView.set(context, absenceBanner);
+  loadIncidentChecklist(context, patientId);
+  void loadActiveAbsences(context, patientId);
   const history = loadHistory(context, patientId);
-  historyView.set(context, history);
-  stickyNoteView.set(context, loadStickyNote(context, patientId));
-  const messages = loadMessages(context, patientId);
-  messagesView.set(context, messages);
+  loadStickyNote(context, patientId);
+  loadMessages(context, patientId);
   const patient = await loadPatient(context, patientId);
-  const isStudy = workspaceProgramme(patient.program_type) === "EIT_HEALTH";
-  if (isStudy) programmeStepsView.set(context, loadProgrammeSteps(context, patientId));
-  patientView.set(context, patient);
+  if (isInStudy(patient)) loadProgrammeSteps(context, patientId);
   // the open drawer is whole, or the page says that it failed (WERR-03)
   await history?.sources;
-  aboveView.set(context, {
-    checklist: Promise.allSettled([checklist.incidents, checklist.seen]),
-    banner: Promise.allSettled([absenceBanner.absences, messages.messages]),
-  });
   return null;
 }
 
-/** What stands above every page of the patient. */
-const aboveView = createView<Readonly<Record<"checklist" | "banner", Promise<unknown>>>>();
+const isInStudy = ({ program_type }: Patient) => workspaceProgramme(program_type) === "EIT_HEALTH";
 
 /**
- * Holds the first paint until those are known, where they come soon: then nothing of the page is shown before their
+ * What stands above every page of the patient: checklist, banner and unread messages. Holds the first paint until those are known, where they come soon: then nothing of the page is shown before their
  * height is. The places of the banner and of unread messages are not kept, because most patients have none: so they are
  * waited for a little longer.
  */
-async function KnownAbove() {
-  const { checklist, banner } = aboveView.get();
+async function KnownAbove({ patientId }: { patientId: string }) {
+  const context = requestContext();
+  const { incidents, seen } = loadIncidentChecklist(context, patientId);
+  const { messages } = loadMessages(context, patientId);
+  const banner = [loadActiveAbsences(context, patientId), messages];
   await Promise.all([
-    Promise.race([Promise.allSettled([checklist]), sleep(shortWaitMs)]),
-    Promise.race([Promise.allSettled([banner]), sleep(2 * shortWaitMs)]),
+    Promise.race([Promise.allSettled([incidents, seen]), sleep(shortWaitMs)]),
+    Promise.race([Promise.allSettled(banner), sleep(2 * shortWaitMs)]),
   ]);
   // they are drawn before this is
   await nextTurn();
@@ -87,18 +71,19 @@ async function KnownAbove() {
 const shortWaitMs = 250;
 const pageId = "patient-page";
 
-export function ServerComponent() {
+export async function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
   const { t, url } = currentPage();
-  const patient = patientView.get();
+  const context = requestContext();
+  const patient = await loadPatient(context, patientId);
   // elsewhere one has come for the page below it
-  const isFolded = !url.pathname.startsWith(paths.monitoring(patient.patient_id));
+  const isFolded = !url.pathname.startsWith(paths.monitoring(patientId));
   return (
     <div className="group/patient flex flex-col gap-4">
       <PaintWaitsFor id={pageId} />
       <title>{`${sortName(patient.patient_info)} · ${t("shell.app_name")}`}</title>
       <div className="relative z-10 -mx-4 -mt-4 flex flex-col gap-1 bg-surface px-4 md:-mx-6 md:-mt-6 md:px-6">
-        <PatientHeader patient={patient} note={stickyNoteView.get()} />
-        {workspaceProgramme(patient.program_type) === "EIT_HEALTH" && (
+        <PatientHeader patient={patient} note={loadStickyNote(context, patientId)} />
+        {isInStudy(patient) && (
           <Suspense
             fallback={
               <ProgrammeStepsLoading
@@ -108,27 +93,27 @@ export function ServerComponent() {
             }
           >
             <ProgrammeSteps
-              patientId={patient.patient_id}
+              patientId={patientId}
               patientName={fullName(patient.patient_info)}
-              view={programmeStepsView.get()}
+              view={loadProgrammeSteps(context, patientId)}
             />
           </Suspense>
         )}
         <div className="-mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 md:-mx-6 md:px-6">
-          <PatientTabs patientId={patient.patient_id} />
-          <PanelLinks />
+          <PatientTabs patientId={patientId} />
+          <PanelLinks unreadCount={loadMessages(context, patientId).unreadCount} />
           <PatientActions patient={patient} />
         </div>
       </div>
       <CompactHeader patient={patient} />
-      <KnownAbove />
+      <KnownAbove patientId={patientId} />
       <Suspense fallback={null}>
-        <AbsenceBanner patientId={patient.patient_id} />
+        <AbsenceBanner patientId={patientId} />
       </Suspense>
       <Suspense
         fallback={
           <ChecklistLoading
-            patientId={patient.patient_id}
+            patientId={patientId}
             isFolded={isFolded}
             incidentCount={
               patient.active_incidents_by_severity.red + patient.active_incidents_by_severity.yellow
@@ -137,14 +122,14 @@ export function ServerComponent() {
         }
       >
         <WatchedChecklist
-          patientId={patient.patient_id}
+          patientId={patientId}
           patientName={fullName(patient.patient_info)}
-          view={incidentChecklistView.get()}
+          view={loadIncidentChecklist(context, patientId)}
           isFolded={isFolded}
         />
       </Suspense>
       <Suspense fallback={null}>
-        <MessageWidget patientId={patient.patient_id} view={messagesView.get()} />
+        <MessageWidget patientId={patientId} view={loadMessages(context, patientId)} />
       </Suspense>
       {/* The checklist's length is a guess while it loads: what stands below would move. */}
       <div

@@ -4,10 +4,10 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { listHref } from "./list-address.ts";
 import { reasonChoices, stepChoices } from "./list-search.ts";
 import { reasonText, stepName } from "./patient-words.ts";
-import type { patientListView } from "./queries.ts";
+import type { PatientListView } from "./queries.ts";
 import { type FilterChoices, SearchForm } from "./search-form.tsx";
 
-export function ListSearchForm({ view }: { view: ReturnType<typeof patientListView.get> }) {
+export function ListSearchForm({ view }: { view: PatientListView }) {
   const { t } = currentPage();
   const { address, programme, search, settings } = view;
   const filters: FilterChoices[] = [

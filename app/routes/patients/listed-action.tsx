@@ -1,12 +1,12 @@
 /** The dialog of a status action over the list, when the address asks for one. */
-import { ReadFailed } from "#app/features/read-failed/read-failed.tsx";
+import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
 import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
 import { withoutAction } from "#app/features/status-actions/action-address.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { patientListView } from "./queries.ts";
+import type { PatientListView } from "./queries.ts";
 
-export async function ListedAction({ view }: { view: ReturnType<typeof patientListView.get> }) {
+export async function ListedAction({ view }: { view: PatientListView }) {
   const { t, url } = currentPage();
   const patient = await view.action;
   if (patient === null) return null;

@@ -5,9 +5,9 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import type { PatientCounts } from "#contract/patient-list.ts";
 import { listHref } from "./list-address.ts";
 import { patientTabs, tabCount, totalCount } from "./patient-tab.ts";
-import type { patientListView } from "./queries.ts";
+import type { PatientListView } from "./queries.ts";
 
-type View = ReturnType<typeof patientListView.get>;
+type View = PatientListView;
 
 /** Nothing where the counts failed: the list below goes on. */
 export async function TotalCount({ view }: { view: View }) {

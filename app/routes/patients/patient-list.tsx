@@ -10,14 +10,14 @@ import type { PatientList as Patients } from "#contract/patient-list.ts";
 import { listHref, windowRows } from "./list-address.ts";
 import { isNarrowed } from "./list-search.ts";
 import { patientColumns } from "./patient-columns.tsx";
-import type { patientListView } from "./queries.ts";
+import type { PatientListView } from "./queries.ts";
 import { ExportButton } from "./export-button.tsx";
 import { nextRows, windowText } from "./row-window.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 import { MoreRows, MoreRowsLink, RowWindows } from "./row-windows.tsx";
 
-type View = ReturnType<typeof patientListView.get>;
+type View = PatientListView;
 
 export async function PatientList({ view }: { view: View }) {
   const { t } = currentPage();

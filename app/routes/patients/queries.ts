@@ -7,7 +7,7 @@ import { listSettings } from "#app/server/session/saved-views.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { getPatientCounts, listPatients } from "#contract/patient-list.ts";
 import { readListAddress } from "./list-address.ts";
 import { listQuery, listSearch } from "./list-search.ts";
@@ -37,10 +37,11 @@ export async function loadWindow(context: RouteContext) {
   return { ...asked, window: settle(v1(context).call(listPatients, { query })) };
 }
 
-export async function loadPatientList(context: RouteContext) {
+/** The page: its window, and beside it the counts and the action that its address asks for. */
+export const loadPatientList = perRequest(async (context: RouteContext) => {
   const counts = settle(v1(context).call(getPatientCounts));
   const action = loadListedAction(context);
   return { ...(await loadWindow(context)), counts, action };
-}
+});
 
-export const patientListView = createView<Awaited<ReturnType<typeof loadPatientList>>>();
+export type PatientListView = Awaited<ReturnType<typeof loadPatientList>>;

@@ -2,6 +2,7 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { search } from "./commands.ts";
 import { changeViews } from "./view-commands.ts";
@@ -10,12 +11,13 @@ import { listHref } from "./list-address.ts";
 import { PatientList, PatientListLoading } from "./patient-list.tsx";
 import { ListedAction } from "./listed-action.tsx";
 import { StatusTabs, TabLinks, TotalCount } from "./patient-counts.tsx";
-import { askedList, loadPatientList, patientListView } from "./queries.ts";
+import { askedList, loadPatientList } from "./queries.ts";
 import { ListSearchForm } from "./list-search-form.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return patientListView.set(context, await loadPatientList(context));
+  await loadPatientList(context);
+  return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export function ServerComponent() {
+export async function ServerComponent() {
   const { t } = currentPage();
-  const view = patientListView.get();
+  const view = await loadPatientList(requestContext());
   return (
     <div className="flex flex-col gap-4">
       <title>{`${t("patients.title")} · ${t("shell.app_name")}`}</title>

@@ -6,10 +6,10 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { SavedView } from "#app/server/session/session-data.ts";
 import { type ListAddress, listHref } from "./list-address.ts";
-import type { patientListView } from "./queries.ts";
+import type { PatientListView } from "./queries.ts";
 import { viewsForm } from "./view-commands.ts";
 
-export function SavedViewsDialog({ view }: { view: ReturnType<typeof patientListView.get> }) {
+export function SavedViewsDialog({ view }: { view: PatientListView }) {
   const { t, url } = currentPage();
   const { address, settings } = view;
   if (url.searchParams.get(viewsForm) !== "open") return null;

@@ -18,6 +18,6 @@ export const listSearchSchema = z.object({
 export const savedViewsMax = 30;
 
 /** Longest name of a saved view, characters. */
-export const savedViewNameMax = 60;
+const savedViewNameMax = 60;
 
 export const savedViewNameSchema = z.string().trim().min(1).max(savedViewNameMax);

@@ -2,10 +2,10 @@
 import { currentPage } from "#app/framework/request/page.ts";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import { savedViewHref } from "./list-address.ts";
-import type { patientListView } from "./queries.ts";
+import type { PatientListView } from "./queries.ts";
 import { viewsHref } from "./view-commands.ts";
 
-export function ViewMenu({ view }: { view: ReturnType<typeof patientListView.get> }) {
+export function ViewMenu({ view }: { view: PatientListView }) {
   const { t } = currentPage();
   const { address, settings } = view;
   const current = settings.views.find(({ id }) => id === address.viewId);

@@ -1,7 +1,7 @@
 import { paths } from "#app/addresses/paths.ts";
 import { tooLargeParameter } from "#app/format/too-large.ts";
 import { intlLocale } from "#app/format/ui-language.ts";
-import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { initials } from "#app/features/person/person-name.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
@@ -11,8 +11,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 
-export function PhotoPanel({ page: { t, language, url } }: { page: Page }) {
-  const { user, record } = ownProfileView.get();
+interface PhotoPanelProps {
+  page: Page;
+  own: OwnProfile;
+}
+
+export function PhotoPanel({ page: { t, language, url }, own: { user, record } }: PhotoPanelProps) {
   const image = record?.image ?? null;
   const refused = formState("photo")?.errors["image"];
   const errors = url.searchParams.has(tooLargeParameter) ? [t("profile.photo_too_large")] : refused;

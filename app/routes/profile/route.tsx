@@ -2,9 +2,10 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
-import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Panel, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
@@ -13,33 +14,34 @@ import { MailDialogs } from "./mail-dialogs.tsx";
 import { MailPanel } from "./mail-panel.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
-import { loadProfile, profileView } from "./queries.ts";
+import { loadProfile } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return profileView.set(context, loadProfile(context));
+  loadProfile(context);
+  return null;
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return submitProfile(context, request);
 }
 
-export function ServerComponent() {
+export async function ServerComponent() {
   const page = currentPage();
   const { t } = page;
-  const { role, mails } = profileView.get();
-  const { record } = ownProfileView.get();
+  const { role, mails, profile } = loadProfile(requestContext());
+  const own = await loadOwnProfile(requestContext());
   const loading = (id: string, title: string, heightRem: number) => (
     <PanelLoading id={id} title={title} loadingLabel={t("actions.loading")} heightRem={heightRem} />
   );
   return (
     <div className="flex max-w-260 flex-col gap-4">
       <title>{`${t("profile.title")} · ${t("shell.app_name")}`}</title>
-      <PageHeader title={(record && fullName(record)) || t("profile.title")} />
+      <PageHeader title={(own.record && fullName(own.record)) || t("profile.title")} />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="flex flex-col gap-4">
           <Suspense fallback={loading("profile-details", t("profile.details"), 20)}>
-            <Ready page={page} />
+            <Ready page={page} loading={profile} />
           </Suspense>
           {mails && (
             <Suspense fallback={loading("profile-mails", t("profile.mails"), 12)}>
@@ -48,7 +50,7 @@ export function ServerComponent() {
           )}
         </div>
         <div className="flex flex-col gap-4">
-          <PhotoPanel page={page} />
+          <PhotoPanel page={page} own={own} />
           {role !== "PBA" && <ReportsPanel page={page} />}
         </div>
       </div>
@@ -58,9 +60,14 @@ export function ServerComponent() {
   );
 }
 
-async function Ready({ page }: { page: Page }) {
+interface ReadyProps {
+  page: Page;
+  loading: ReturnType<typeof loadProfile>["profile"];
+}
+
+async function Ready({ page, loading }: ReadyProps) {
   const { t } = page;
-  const profile = await profileView.get().profile;
+  const profile = await loading;
   if (profile.isReady) return <ProfilePanel page={page} profile={profile.value} />;
   return (
     <PanelFailed

@@ -6,19 +6,20 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { listQualityReportPatients } from "#contract/quality-report.ts";
 import { qualityReportForm } from "./schema.ts";
 
 /** PBA users have no reports (PROF-08). */
-export const mayReport = (role: string): boolean => role !== "PBA";
+const mayReport = (role: string): boolean => role !== "PBA";
 
 /** @throws 403 for who has no reports */
 export function requireReporter(context: RouteContext): void {
   if (!mayReport(requireUser(context).role)) throw data(null, { status: 403 });
 }
 
-export function loadQualityReport(context: RouteContext) {
+/** @throws 403 for who has no reports */
+export const loadQualityReport = perRequest((context: RouteContext) => {
   requireReporter(context);
   const nowMs = processClinicClock().now();
   const years = reportYears(nowMs);
@@ -27,6 +28,4 @@ export function loadQualityReport(context: RouteContext) {
   const year = reportYear(asked, nowMs) ?? years[0] ?? 0;
   const patients = v1(context).call(listQualityReportPatients, { query: { year } });
   return { years, year, patients: settle(patients) };
-}
-
-export const qualityReportView = createView<ReturnType<typeof loadQualityReport>>();
+});

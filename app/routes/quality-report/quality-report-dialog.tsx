@@ -1,15 +1,16 @@
 /** The quality monitoring report: year, the practice's numbers, whose data go in, and the file (QREP). */
 import type { TFunction } from "i18next";
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { statusText } from "#app/features/patient-status/status-text.ts";
+import { statusText } from "#app/features/patient-header/status-text.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { QualityReportPatient } from "#contract/quality-report.ts";
 import { qualityReportForm } from "./schema.ts";
-import { qualityReportView } from "./load-quality-report.ts";
+import { loadQualityReport } from "./load-quality-report.ts";
 import { QualityReportForm, type ReportRow } from "./quality-report-form.tsx";
 
 /** Selected from the start (QREP-04). */
@@ -17,7 +18,7 @@ const preselectedPayment = "GKV";
 
 export async function QualityReportDialog() {
   const { t } = currentPage();
-  const { years, year, patients: loading } = qualityReportView.get();
+  const { years, year, patients: loading } = loadQualityReport(requestContext());
   const patients = await loading;
   return (
     <Dialog

@@ -1,13 +1,14 @@
 /** The quality monitoring report: a dialog with an address of its own, opened from the own profile (PROF-08). */
 import { Suspense } from "react";
 import { showPatients } from "./commands.ts";
-import { loadQualityReport, qualityReportView } from "./load-quality-report.ts";
+import { loadQualityReport } from "./load-quality-report.ts";
 import { QualityReportDialog } from "./quality-report-dialog.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return qualityReportView.set(context, loadQualityReport(context));
+  loadQualityReport(context);
+  return null;
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -2,11 +2,12 @@
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import type { Page } from "#app/framework/request/page.ts";
+import { type Page, pageUrl } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { latestMessageDraft } from "#app/server/session/message-drafts.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
@@ -19,24 +20,20 @@ interface AskedLogout {
   readonly patientName: string | null;
 }
 
-/** Set by the frame; null where nothing is to be asked. */
-export const askedLogoutView = createView<AskedLogout | null>();
+/** Null where nothing is to be asked. Of several drafts it is the one edited last (SHELL-20). */
+export const loadAskedLogout = perRequest(
+  async (context: RouteContext): Promise<AskedLogout | null> => {
+    if (pageUrl(context).searchParams.get(parameter) !== "logout") return null;
+    const draft = latestMessageDraft(sessionOf(context));
+    if (!draft) return null;
+    const patient = await settle(loadPatient(context, draft.patientId));
+    const patientName = patient.isReady ? fullName(patient.value.patient_info) : null;
+    return { patientId: draft.patientId, patientName };
+  },
+);
 
-/** Of several drafts it is the one edited last (SHELL-20). */
-export async function loadAskedLogout(
-  context: RouteContext,
-  url: URL,
-): Promise<AskedLogout | null> {
-  if (url.searchParams.get(parameter) !== "logout") return null;
-  const draft = latestMessageDraft(sessionOf(context));
-  if (!draft) return null;
-  const patient = await settle(loadPatient(context, draft.patientId));
-  const patientName = patient.isReady ? fullName(patient.value.patient_info) : null;
-  return { patientId: draft.patientId, patientName };
-}
-
-export function LogoutDialog({ page: { t, url } }: { page: Page }) {
-  const asked = askedLogoutView.get();
+export async function LogoutDialog({ page: { t, url } }: { page: Page }) {
+  const asked = await loadAskedLogout(requestContext());
   if (!asked) return null;
   const closeHref = withSearch(url.pathname + url.search, { [parameter]: undefined });
   const monitoring = paths.monitoring(asked.patientId);

@@ -1,6 +1,6 @@
 /** The list of notices: the text of every toast stays here, for whoever was too slow for it (WCAG 2.2.1). */
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { relativeTimeText } from "#app/features/relative-time/relative-time-text.ts";
+import { relativeTimeText } from "#app/format/relative-time.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { notices } from "#app/server/session/notices.ts";

@@ -1,43 +1,36 @@
 /** The frame of every signed-in page: navigation at the side, top bar, the page, and what just happened. */
 import { Outlet } from "react-router";
-import {
-  alertCounterView,
-  loadAlertCounter,
-} from "#app/features/alert-counter/load-alert-counter.ts";
+import { loadAlertCounter } from "./alert-counter/load-alert-counter.ts";
 import { UnreachableNotice } from "#app/framework/refresh/unreachable-notice.tsx";
-import { UpdateCheck } from "#app/features/update-toast/update-toast.tsx";
-import { loadOwnProfile, ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import { UpdateCheck } from "./update-toast/update-toast.tsx";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { environment } from "#app/server/env.ts";
 import { pageToasts } from "#app/server/forms/form-redirect.ts";
-import { flagsView } from "#app/framework/request/flags-view.ts";
-import { readFlags } from "#app/server/flags/flags.ts";
-import { currentPage, pageUrl } from "#app/framework/request/page.ts";
-import { requireUser } from "#app/server/session/session-context.ts";
+import { loadFlags } from "#app/framework/request/load-flags.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { withSearch } from "#app/addresses/paths.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
 import { ToastList } from "#app/ui/toast-list.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
-import { askedLogoutView, loadAskedLogout, LogoutDialog } from "./logout-dialog.tsx";
+import { loadAskedLogout, LogoutDialog } from "./logout-dialog.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  alertCounterView.set(context, loadAlertCounter(context));
-  flagsView.set(context, readFlags(requireUser(context)));
-  const [profile, askedLogout] = await Promise.all([
-    loadOwnProfile(context),
-    loadAskedLogout(context, pageUrl(context)),
-  ]);
-  askedLogoutView.set(context, askedLogout);
-  return ownProfileView.set(context, profile);
+  void loadAlertCounter(context);
+  void loadFlags(context);
+  await Promise.all([loadOwnProfile(context), loadAskedLogout(context)]);
+  return null;
 }
 
-export function ServerComponent() {
+export async function ServerComponent() {
   const page = currentPage();
   const { t, url } = page;
+  const own = await loadOwnProfile(requestContext());
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <PaintWaitsFor id="main" />
@@ -49,7 +42,7 @@ export function ServerComponent() {
       </a>
       <NavigationBar page={page} />
       <div className="flex min-w-0 grow flex-col">
-        <TopBar page={page} />
+        <TopBar page={page} own={own} />
         {environment().isDemo && (
           <Banner
             variant="neutral"

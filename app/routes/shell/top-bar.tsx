@@ -10,14 +10,15 @@ import {
   PatientTotal,
   PatientTotalPlace,
   RefreshedAlertCounter,
-} from "#app/features/alert-counter/alert-counter.tsx";
+} from "./alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
 import { NoticesMenu } from "./notices-menu.tsx";
-import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
 import { environment } from "#app/server/env.ts";
-import { flagsView } from "#app/framework/request/flags-view.ts";
+import { loadFlags } from "#app/framework/request/load-flags.ts";
 import type { Page } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -30,10 +31,15 @@ const roleWords = {
   customer_support: "shell.role.CUSTOMER_SUPPORT",
 } as const;
 
-export function TopBar({ page }: { page: Page }) {
+interface TopBarProps {
+  page: Page;
+  own: OwnProfile;
+}
+
+export function TopBar({ page, own }: TopBarProps) {
   const { t, url } = page;
   const environmentName = environmentBadge(url.host, environment().appEnv);
-  const { user, record } = ownProfileView.get();
+  const { user, record } = own;
   const role = roleBadge(user.role);
   const hasBadges = Boolean(environmentName ?? role);
   return (
@@ -73,15 +79,15 @@ export function TopBar({ page }: { page: Page }) {
           </ButtonLink>
         </div>
         <NoticesMenu page={page} />
-        <UserMenu page={page} />
+        <UserMenu page={page} own={own} />
       </div>
     </header>
   );
 }
 
-function UserMenu({ page }: { page: Page }) {
+function UserMenu({ page, own }: TopBarProps) {
   const { t, language, url } = page;
-  const { user, record } = ownProfileView.get();
+  const { user, record } = own;
   const person = record ?? { username: user.role };
   const shownName = fullName(person) || user.role;
   return (
@@ -108,7 +114,7 @@ function UserMenu({ page }: { page: Page }) {
         {t("shell.change_password")}
       </MenuLink>
       <Suspense>
-        <VendorEntry page={page} />
+        <VendorEntry page={page} own={own} />
       </Suspense>
       <MenuButton form="logout-form" icon="logout">
         {t("shell.logout")}
@@ -126,10 +132,9 @@ function UserMenu({ page }: { page: Page }) {
 }
 
 /** With the flag, or with the institution's own setting (SHELL-05, SHELL-06). */
-async function VendorEntry({ page: { t } }: { page: Page }) {
-  const flags = await flagsView.get();
-  const isShown =
-    flags["enable-implants"] || ownProfileView.get().record?.isImplantConnectionEnabled;
+async function VendorEntry({ page: { t }, own }: TopBarProps) {
+  const flags = await loadFlags(requestContext());
+  const isShown = flags["enable-implants"] || own.record?.isImplantConnectionEnabled;
   if (!isShown) return null;
   return (
     <MenuLink href={paths.connectImplantData} icon="implant">

@@ -6,7 +6,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { sentForm, supportForm } from "./commands.ts";
-import { messageLengthMax, subjectLengthMax } from "./schema.ts";
+import { subjectLengthMax, supportTextLengthMax } from "#contract/codes/length-limits.ts";
 import { SupportForm } from "./support-form.tsx";
 
 export function EmailPanel({ page: { t } }: { page: Page }) {
@@ -39,7 +39,7 @@ export function EmailPanel({ page: { t } }: { page: Page }) {
               "form_errors.invalid_email": t("form_errors.invalid_email"),
               "form_errors.invalid_phone_number": t("form_errors.invalid_phone_number"),
               too_long_subject: t("form_errors.too_long", { count: subjectLengthMax }),
-              too_long_message: t("form_errors.too_long", { count: messageLengthMax }),
+              too_long_message: t("form_errors.too_long", { count: supportTextLengthMax }),
             },
           }}
         />

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { phoneNumberE164 } from "#app/format/phone-number.ts";
-
-export const subjectLengthMax = 200;
-export const messageLengthMax = 10_000;
+import { subjectLengthMax, supportTextLengthMax } from "#contract/codes/length-limits.ts";
 
 const required = () => z.string({ error: "form_errors.required" }).trim();
 
@@ -12,7 +10,7 @@ export const supportSchema = z.object({
   title: required().min(1, "form_errors.required").max(subjectLengthMax, "too_long_subject"),
   text: required()
     .transform(plainLineBreaks)
-    .pipe(z.string().min(1, "form_errors.required").max(messageLengthMax, "too_long_message")),
+    .pipe(z.string().min(1, "form_errors.required").max(supportTextLengthMax, "too_long_message")),
   email: required()
     .min(1, "form_errors.required")
     .max(254, "form_errors.invalid_email")

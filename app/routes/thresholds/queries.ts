@@ -2,11 +2,9 @@ import "server-only";
 import { loadTemplates } from "#app/features/threshold-editor/load-templates.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 
 /** As they are stored now, not from the cache: an edit must begin from the newest version. */
-export const loadTemplatesPage = (context: RouteContext) => ({
-  groups: settle(loadTemplates(context)),
-});
-
-export const templatesView = createView<ReturnType<typeof loadTemplatesPage>>();
+export const loadTemplateGroups = perRequest((context: RouteContext) =>
+  settle(loadTemplates(context)),
+);

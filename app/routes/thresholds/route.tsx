@@ -9,17 +9,19 @@ import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { paths } from "#app/addresses/paths.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { submitTemplates } from "./commands.ts";
-import { loadTemplatesPage, templatesView } from "./queries.ts";
+import { loadTemplateGroups } from "./queries.ts";
 import { TemplateDialogs } from "./template-dialogs.tsx";
 import { editorOf, TemplateEditor } from "./template-editor.tsx";
 import { TemplateList } from "./template-list.tsx";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return templatesView.set(context, loadTemplatesPage(context));
+  void loadTemplateGroups(context);
+  return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +53,7 @@ export function ServerComponent() {
 async function Templates() {
   const page = currentPage();
   const { t, url } = page;
-  const groups = await templatesView.get().groups;
+  const groups = await loadTemplateGroups(requestContext());
   const kept = editorOfForm(formState(thresholdForm));
   if (!groups.isReady)
     return (
@@ -85,7 +87,7 @@ async function Templates() {
           editor={editor.isGone ? { ...editor, groupId: undefined } : editor}
         />
         {editor.groupId !== undefined && !editor.isGone && (
-          <WhatIfPanel page={page} editor={editor} action={paths.thresholds} />
+          <WhatIfPanel page={page} editor={editor} address={paths.templatesWhatIf} />
         )}
       </div>
       <TemplateDialogs page={page} groups={groups.value} editor={editor} kept={kept} />

@@ -1,7 +1,7 @@
 import { paths, withSearch } from "#app/addresses/paths.ts";
 
 /** What stands open over the templates: each is an address (THR-16). */
-export const templateDialogs = ["save", "create", "delete", "stale"] as const;
+const templateDialogs = ["save", "create", "delete", "stale"] as const;
 export type TemplateDialog = (typeof templateDialogs)[number];
 
 interface TemplatesAddress {

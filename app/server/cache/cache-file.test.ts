@@ -10,10 +10,10 @@ import { testClock, type TestClock } from "../testing/test-house.ts";
 import { type CacheFile, openCacheFile } from "./cache-file.ts";
 import { createFlagTemplateCache } from "./flag-template-cache.ts";
 import { createPublicUserCache } from "./public-user-cache.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 const clinic = "7b0f1c1e-0d2a-4f65-9a35-1c6f0c2b9a01";
 const practice = "8c1f1c1e-0d2a-4f65-9a35-1c6f0c2b9a02";
-const minuteMs = 60_000;
 
 let folder: string;
 let file: string;

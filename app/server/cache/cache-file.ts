@@ -26,7 +26,7 @@ export interface CacheSettings {
 }
 
 type Open = OpenDatabase<typeof schema>;
-export type CacheDatabase = Open["database"];
+type CacheDatabase = Open["database"];
 
 export interface CacheFile extends CacheSettings {
   /** What `work` answers, or undefined when the cache cannot be used. */

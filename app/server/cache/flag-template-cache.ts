@@ -3,9 +3,10 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { flagTemplates } from "#db/cache/schema.ts";
 import { type CacheFile, isFresh } from "./cache-file.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 /** Saving drops them at once; a web server with a cache file of its own sees the change after this time. */
-export const flagTemplatesMs = 5 * 60_000;
+const flagTemplatesMs = 5 * minuteMs;
 
 export interface FlagTemplateCache {
   read<Templates>(institutionId: string, load: () => Promise<Templates>): Promise<Templates>;

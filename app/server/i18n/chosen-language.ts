@@ -5,30 +5,15 @@ import {
   storedLanguageCode,
   type UiLanguage,
 } from "#app/format/ui-language.ts";
+import { requestCookie } from "../request-cookie.ts";
 import { type RouteContext, sessionOf } from "../session/session-context.ts";
 
-export const languageCookieName = "vigil-language";
+const languageCookieName = "vigil-language";
 
 export function chosenLanguage(request: Request, context: RouteContext): UiLanguage | null {
   const session = sessionOf(context);
-  const code = session.data.language ?? cookieValue(request, languageCookieName);
+  const code = session.data.language ?? requestCookie(request, languageCookieName);
   return code === null ? null : languageOfStoredCode(code);
-}
-
-export function cookieValue(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
-    const [key, value] = pair.trim().split("=", 2);
-    if (key === name && value !== undefined) return decode(value);
-  }
-  return null;
-}
-
-function decode(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
 }
 
 /** `Set-Cookie` for a visitor's choice; it lasts a year and says nothing about anybody. */

@@ -17,7 +17,7 @@ import { requestContext } from "../request-scope.ts";
 import { chosenLanguage } from "./chosen-language.ts";
 import { translator } from "./translator.ts";
 
-export const [i18nextMiddleware, languageOf] = createI18nextMiddleware({
+const [middleware, languageOf] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...uiLanguages],
     fallbackLanguage: "de",
@@ -31,6 +31,8 @@ export const [i18nextMiddleware, languageOf] = createI18nextMiddleware({
   // its instance for each request stays empty: the words are the same for all requests of a language (translator.ts)
   i18next: { resources: {}, initAsync: false },
 });
+
+export const i18nextMiddleware = middleware;
 
 /** The language of the request that is being answered. */
 export function currentLanguage(): UiLanguage {

@@ -5,7 +5,7 @@
  */
 import { processLog, type Log } from "./log.ts";
 
-export interface AuditEvent {
+interface AuditEvent {
   readonly action: string;
   /** left out where it is not about one patient */
   readonly patientId?: string;

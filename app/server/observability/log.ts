@@ -6,7 +6,7 @@ import pino, { type DestinationStream } from "pino";
 import { allowedFields, errorFields, type LogFields } from "./log-fields.ts";
 
 /** `snake_case` words, fixed in the code. */
-export type EventName = Lowercase<string>;
+type EventName = Lowercase<string>;
 
 export interface Log {
   debug(event: EventName, fields?: LogFields): void;

@@ -3,7 +3,7 @@ import "server-only";
 import { environment } from "../env.ts";
 
 /** Set by our server process from the connection, over whatever a client sends under this name. */
-export const connectionAddressHeader = "X-Vigil-Address";
+const connectionAddressHeader = "X-Vigil-Address";
 
 /**
  * Behind a proxy that is trusted (TRUST_PROXY) the last entry of `X-Forwarded-For`, which that proxy has written;

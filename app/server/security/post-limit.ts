@@ -28,7 +28,7 @@ export interface PostLimit {
   giveBack(sender: Sender): Promise<void>;
 }
 
-export function createPostLimit(): PostLimit {
+function createPostLimit(): PostLimit {
   const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
   const limiters = {
     session: limiter(postsPerMinute.bySession),

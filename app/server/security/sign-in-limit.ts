@@ -37,7 +37,7 @@ export class TooManySignIns extends Error {
   }
 }
 
-export interface SignInTry {
+interface SignInTry {
   readonly account: string;
   readonly address: string;
   /** the browser's own id, where this account has signed in with it before */

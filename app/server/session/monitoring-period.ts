@@ -3,7 +3,7 @@ import "server-only";
 import type { Session } from "./session.ts";
 import type { MonitoringPeriodDays } from "./session-data.ts";
 
-export const defaultMonitoringPeriodDays: MonitoringPeriodDays = 30;
+const defaultMonitoringPeriodDays: MonitoringPeriodDays = 30;
 
 export function monitoringPeriodDays(session: Session): MonitoringPeriodDays {
   return session.data.monitoringPeriodDays ?? defaultMonitoringPeriodDays;

@@ -10,7 +10,7 @@ import { emptySessionData, type ListSettings } from "./session-data.ts";
 
 const changeRoundsMax = 20;
 
-export const noListSettings: ListSettings = { views: [], hasKeys: true };
+const noListSettings: ListSettings = { views: [], hasKeys: true };
 
 const rowKey = (owner: string) => `lists-${owner}`;
 

@@ -19,7 +19,7 @@ import { sessionHouse } from "./session-house.ts";
 export type RouteContext = Readonly<RouterContextProvider>;
 
 /** Set by the live script on its timers' requests: nobody is at the screen for them. Its stream of news cannot set it. */
-export const pollHeader = "X-Vigil-Poll";
+const pollHeader = "X-Vigil-Poll";
 
 interface Visit {
   readonly session: Session;

@@ -70,7 +70,7 @@ export interface ListView {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface StoredListView {
+interface StoredListView {
   readonly id: string;
   readonly view: ListView;
 }

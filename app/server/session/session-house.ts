@@ -9,8 +9,9 @@ import { sessionKeys } from "./seal.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { createSqliteSessionStore } from "./sqlite-session-store.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
-export function createSessionHouse(env: Environment, log: Log): SessionHouse {
+function createSessionHouse(env: Environment, log: Log): SessionHouse {
   return {
     store: createSqliteSessionStore({ file: join(env.dataDir, "sessions.sqlite"), log }),
     keys: sessionKeys(sessionSecret(env.sessionSecret, env.dataDir)),
@@ -20,7 +21,7 @@ export function createSessionHouse(env: Environment, log: Log): SessionHouse {
   };
 }
 
-const sweepEveryMs = 5 * 60_000;
+const sweepEveryMs = 5 * minuteMs;
 let current: SessionHouse | undefined;
 
 /** The house of this process. Its first use also starts the sweep, which does not keep the process alive. */

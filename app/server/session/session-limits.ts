@@ -1,8 +1,6 @@
 /** How long things in a session last. Idle and absolute are settings; the rest is fixed here. */
 import type { Environment } from "../env.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from "#contract/codes/duration.ts";
 
 export interface SessionLimits {
   /** without activity; polls are none */

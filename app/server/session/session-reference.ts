@@ -13,7 +13,7 @@ export function newReference(key: Uint8Array): string {
   return `${random}.${mark(key, random)}`;
 }
 
-export function isReference(key: Uint8Array, value: string): boolean {
+function isReference(key: Uint8Array, value: string): boolean {
   const [, random, given] = /^([\w-]{43})\.([\w-]{22})$/.exec(value) ?? [];
   if (random === undefined || given === undefined) return false;
   return timingSafeEqual(Buffer.from(given), Buffer.from(mark(key, random)));

@@ -18,7 +18,7 @@ export interface SessionRow {
   readonly lastActiveAtMs: number;
 }
 
-export interface Lock {
+interface Lock {
   readonly name: string;
   readonly holder: string;
   /** A holder that died frees the lock by this time. */

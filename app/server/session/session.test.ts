@@ -6,8 +6,8 @@ import { startTokenBackend, testUser, type TokenBackend } from "../testing/token
 import { SignedOut } from "../v1/v1-error.ts";
 import { openSession, sweepSessions } from "./open-session.ts";
 import { sessionKeys } from "./seal.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
-const minuteMs = 60_000;
 let house: TestHouse;
 let backend: TokenBackend;
 beforeEach(async () => {

@@ -19,7 +19,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-export interface CallOptions {
+interface CallOptions {
   /** ends the call when the one who asked has gone; never given to writes */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
@@ -30,7 +30,7 @@ export interface CallOptions {
 }
 
 /** What a call is given: the parts that its definition has; those without a required field may be left out. */
-export type CallInput<D extends EndpointDefinition> = Part<"params", ParamsOf<D>> &
+type CallInput<D extends EndpointDefinition> = Part<"params", ParamsOf<D>> &
   Part<"query", QueryOf<D>> &
   Part<"body", BodyOf<D>> &
   CallOptions;

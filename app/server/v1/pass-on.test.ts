@@ -26,7 +26,7 @@ test("a part goes on with its range; cookies, server names and caches' words sta
   expect(Object.fromEntries(passed.headers)).toEqual({
     "accept-ranges": "bytes",
     "cache-control": "private, no-store",
-    "content-disposition": "inline; filename=\"recording.wav\"; filename*=UTF-8''recording.wav",
+    "content-disposition": "inline; filename=recording.wav",
     "content-length": "5",
     "content-range": "bytes 0-4/10",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -71,5 +71,5 @@ test("file names keep their letters and cannot break out of the header", () => {
   expect(evil).not.toMatch(/[\r\n]/);
   expect(evil.match(/"/g)).toHaveLength(2);
   expect(evil).toContain("a__ x=___Set-Cookie_");
-  expect(contentDisposition("inline", "")).toContain('filename="file"');
+  expect(contentDisposition("inline", "")).toBe("inline; filename=file");
 });

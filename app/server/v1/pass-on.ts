@@ -3,6 +3,8 @@
  * cookies and whatever else the backend says stay here. Nothing is kept by caches.
  */
 import "server-only";
+import { create } from "content-disposition";
+import { asciiFileName, safeFileName } from "#contract/codes/file-name.ts";
 import { contentSecurityPolicy } from "../security/content-security-policy.ts";
 import type { V1Error } from "./v1-error.ts";
 
@@ -47,15 +49,6 @@ export function contentDisposition(
   disposition: PassOnOptions["disposition"],
   fileName: string,
 ): string {
-  const clean =
-    fileName
-      .toWellFormed()
-      .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, "_")
-      .slice(0, 150) || "file";
-  const plain = clean.replaceAll(/[^\x20-\x7e]|[%';]/g, "_");
-  const encoded = encodeURIComponent(clean).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  const name = safeFileName(fileName);
+  return create(name, { type: disposition, fallback: asciiFileName(name) });
 }

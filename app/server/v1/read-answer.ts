@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { V1Error } from "./v1-error.ts";
 
 /** A list of 100,000 patients is about 60 MB; what is longer is no answer but a fault. */
-export const answerBytesMax = 128 * 1024 * 1024;
+const answerBytesMax = 128 * 1024 * 1024;
 
 /** The whole body as text. Throws V1Error `invalid_answer` above the limit, and what the connection throws. */
 export async function readText(

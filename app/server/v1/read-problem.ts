@@ -23,13 +23,13 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   504: "unavailable",
 };
 
-export function problemCodeOf(status: number, body: unknown): ProblemCode {
+function problemCodeOf(status: number, body: unknown): ProblemCode {
   const told = isRecord(body) ? problemCodes.find((code) => code === body["code"]) : undefined;
   return told ?? codeOfStatus[status] ?? (status >= 500 ? "internal" : "bad_request");
 }
 
 /** Each field by itself, so that one that does not fit does not take the message with it. */
-export function problemOf(body: unknown): Partial<Problem> | undefined {
+function problemOf(body: unknown): Partial<Problem> | undefined {
   if (!isRecord(body)) return undefined;
   const fields = Object.entries(problemSchema.shape).flatMap(([name, schema]) => {
     const result = schema.safeParse(body[name]);

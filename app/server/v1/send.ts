@@ -24,7 +24,7 @@ import {
   readText,
 } from "./read-answer.ts";
 import { refusedError } from "./read-problem.ts";
-import { cookieHeader, cookieValue, type StoredCookie } from "./set-cookie.ts";
+import { cookieHeader, storedCookieValue, type StoredCookie } from "./set-cookie.ts";
 import { V1Error, type V1ErrorCode } from "./v1-error.ts";
 
 export interface SendOptions {
@@ -159,8 +159,8 @@ function headersOf(options: SendOptions): Headers {
   const nowMs = clinicClock.now();
   const cookie = cookieHeader(cookies, request.url.pathname, nowMs);
   if (cookie) headers.set("Cookie", cookie);
-  const csrfAccess = cookieValue(cookies, csrfAccessCookieName, nowMs);
-  const csrfRefresh = cookieValue(cookies, csrfRefreshCookieName, nowMs);
+  const csrfAccess = storedCookieValue(cookies, csrfAccessCookieName, nowMs);
+  const csrfRefresh = storedCookieValue(cookies, csrfRefreshCookieName, nowMs);
   if (csrfAccess !== undefined) headers.set(csrfAccessHeader, csrfAccess);
   if (csrfRefresh !== undefined) headers.set(csrfRefreshHeader, csrfRefresh);
   headers.set(clientVersionHeader, appVersion);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { cookieHeader, cookieValue, parseSetCookie, storeCookies } from "./set-cookie.ts";
+import { cookieHeader, storedCookieValue, readSetCookie, storeCookies } from "./set-cookie.ts";
 
 const nowMs = Date.parse("2026-11-20T09:00:00Z");
 
 test("a line is read with its path and its end; Max-Age counts before Expires", () => {
   expect(
-    parseSetCookie("a=b=c; Path=/v1; Max-Age=10; Expires=Thu, 01 Jan 1970 00:00:00 GMT", nowMs),
+    readSetCookie("a=b=c; Path=/v1; Max-Age=10; Expires=Thu, 01 Jan 1970 00:00:00 GMT", nowMs),
   ).toEqual({
     name: "a",
     value: "b=c",
@@ -13,9 +13,9 @@ test("a line is read with its path and its end; Max-Age counts before Expires", 
     expiresAtMs: nowMs + 10_000,
   });
   expect(
-    parseSetCookie("t=x; expires=Fri, 20 Nov 2026 09:00:05 GMT; HttpOnly", nowMs)?.expiresAtMs,
+    readSetCookie("t=x; expires=Fri, 20 Nov 2026 09:00:05 GMT; HttpOnly", nowMs)?.expiresAtMs,
   ).toBe(nowMs + 5000);
-  expect(parseSetCookie("t=x; path=relative; max-age=soon", nowMs)).toEqual({
+  expect(readSetCookie("t=x; path=relative; max-age=soon", nowMs)).toEqual({
     name: "t",
     value: "x",
     path: "/",
@@ -34,7 +34,7 @@ test("what could not be sent back is left out", () => {
     `a=${"x".repeat(5000)}`,
     ";",
   ])
-    expect(parseSetCookie(line, nowMs)).toBeUndefined();
+    expect(readSetCookie(line, nowMs)).toBeUndefined();
 });
 
 test("a cookie replaces the one of its name and path; one that ends takes it away", () => {
@@ -56,6 +56,6 @@ test("a cookie goes to its path and below only, and not after its end", () => {
   expect(cookieHeader(jar, "/v1/refresh/x", nowMs)).toBe("refresh=2; all=1; short=3");
   expect(cookieHeader(jar, "/v1/refreshing", nowMs)).toBe("all=1; short=3");
   expect(cookieHeader(jar, "/v1/thing", nowMs + 60_000)).toBe("all=1");
-  expect(cookieValue(jar, "refresh", nowMs)).toBe("2");
-  expect(cookieValue(jar, "short", nowMs + 60_000)).toBeUndefined();
+  expect(storedCookieValue(jar, "refresh", nowMs)).toBe("2");
+  expect(storedCookieValue(jar, "short", nowMs + 60_000)).toBeUndefined();
 });

@@ -2,6 +2,8 @@
  * Cookies that the backend sets, kept in the session row instead of a browser (RFC 6265, as far as one host and a
  * server-to-server connection need it). `Domain` and `Secure` are not looked at: all calls go to one configured host.
  */
+import { parseSetCookie } from "cookie";
+
 export interface StoredCookie {
   readonly name: string;
   readonly value: string;
@@ -15,25 +17,19 @@ const safeValue = /^[\x21-\x7e]{0,4096}$/;
 const cookiesMax = 30;
 
 /** One `Set-Cookie` line, or undefined when it is none that can be sent back. */
-export function parseSetCookie(line: string, nowMs: number): StoredCookie | undefined {
-  const [pair = "", ...attributes] = line.split(";");
-  const equals = pair.indexOf("=");
-  const name = pair.slice(0, Math.max(0, equals)).trim();
-  const value = pair.slice(equals + 1).trim();
+export function readSetCookie(line: string, nowMs: number): StoredCookie | undefined {
+  const { name, value = "", path, maxAge, expires } = parseSetCookie(line, { decode: asSent });
   if (!token.test(name) || !safeValue.test(value)) return undefined;
-  let path = "/";
-  let maxAge: number | undefined;
-  let expires: number | undefined;
-  for (const attribute of attributes) {
-    const [key = "", ...rest] = attribute.split("=");
-    const text = rest.join("=").trim();
-    const lower = key.trim().toLowerCase();
-    if (lower === "path" && text.startsWith("/")) path = text;
-    if (lower === "max-age" && /^-?\d{1,12}$/.test(text)) maxAge = nowMs + Number(text) * 1000;
-    if (lower === "expires" && !Number.isNaN(Date.parse(text))) expires = Date.parse(text);
-  }
-  return { name, value, path, expiresAtMs: maxAge ?? expires ?? null };
+  return {
+    name,
+    value,
+    path: path?.startsWith("/") ? path : "/",
+    expiresAtMs: maxAge === undefined ? (expires?.getTime() ?? null) : nowMs + maxAge * 1000,
+  };
 }
+
+/** The backend gets back what it sent: nothing is decoded. */
+const asSent = (value: string) => value;
 
 /** The jar after an answer: new cookies replace those of the same name and path, expired ones go. */
 export function storeCookies(
@@ -41,7 +37,7 @@ export function storeCookies(
   lines: readonly string[],
   nowMs: number,
 ): StoredCookie[] {
-  const parsed = lines.flatMap((line) => parseSetCookie(line, nowMs) ?? []);
+  const parsed = lines.flatMap((line) => readSetCookie(line, nowMs) ?? []);
   const byPlace = new Map(
     [...jar, ...parsed].map((cookie) => [`${cookie.name};${cookie.path}`, cookie]),
   );
@@ -62,7 +58,7 @@ export function cookieHeader(
 }
 
 /** The value of a cookie whatever its path: pages read anti-forgery cookies and send them with every call. */
-export function cookieValue(
+export function storedCookieValue(
   jar: readonly StoredCookie[],
   name: string,
   nowMs: number,

@@ -7,7 +7,7 @@ import { storeCookies } from "./set-cookie.ts";
 import { SignedOut } from "./v1-error.ts";
 
 /** The access token is refreshed one minute before it ends (SESS-03). */
-export const refreshLeadMs = 60_000;
+const refreshLeadMs = 60_000;
 
 /**
  * When the next refresh is due, by the clinic's clock. null when the token is in its last minute from the start:

@@ -3,10 +3,10 @@ import { handler } from "../../http/handler.ts";
 import { invalidField } from "../../http/problem-error.ts";
 import { findAdherence, toAdherence } from "../../records/adherence.ts";
 import { dayOf, daysBetween } from "../../rules/calendar.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 /** The app asks for 84 days; a year and a bit is the most that one answer holds. */
 const dayCountMax = 400;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Every day that a part of the span lies on. */
 export const getAdherenceHandler = handler(

@@ -109,14 +109,14 @@ test("[QREP-08] the file is named from number, pseudonym, year and the next year
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("cache-control")).toBe("private, no-store");
   expect(headers.get("content-disposition")).toBe(
-    `attachment; filename="0720011_P0042_2026_20270101.csv"; filename*=UTF-8''0720011_P0042_2026_20270101.csv`,
+    "attachment; filename=0720011_P0042_2026_20270101.csv",
   );
 });
 
 test("a number that is none changes neither the path nor the headers", async () => {
   const { headers } = await report([], { kv_number: '../..\\x"\r\nSet-Cookie: a=b' });
   expect(headers.get("set-cookie")).toBeNull();
-  expect(headers.get("content-disposition")).toContain('filename=".._.._x___Set-Cookie: a=b_P0042');
+  expect(headers.get("content-disposition")).toContain('filename=".._.._x___Set-Cookie_ a=b_P0042');
 });
 
 test("[API-54] a line for each named patient: how long, how complete, what was raised, how fast it was seen", async () => {

@@ -7,8 +7,7 @@ import { queueMails } from "../../mail/queue-mail.ts";
 import { getUser } from "../../records/users.ts";
 import { institutions } from "../../schema/institutions.ts";
 import { mails } from "../../schema/mails.ts";
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from "#contract/codes/duration.ts";
 
 /** Goes into the outbox with who asked; a user who asks very often has to wait. */
 export const sendSupportRequestHandler = handler(

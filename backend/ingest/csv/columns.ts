@@ -3,7 +3,7 @@
  * to tell its unit; where a file has several columns for one measurement, the one that comes first in the list
  * below counts, so resting pulse comes before the average of a day.
  */
-export const columnNames = {
+const columnNames = {
   datetime: [
     "datetime",
     "measuredat",
@@ -35,7 +35,7 @@ export const columnNames = {
 
 export type ColumnRole = keyof typeof columnNames;
 
-export const columnRoles = Object.keys(columnNames) as ColumnRole[];
+const columnRoles = Object.keys(columnNames) as ColumnRole[];
 
 /** The place of each column that was found. */
 export type ColumnPlaces = Partial<Record<ColumnRole, number>>;

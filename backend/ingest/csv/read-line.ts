@@ -7,7 +7,7 @@ import { readNumber } from "./read-number.ts";
 
 type Untimed<Reading> = Reading extends unknown ? Omit<Reading, "measured_at"> : never;
 /** A reading that still lacks its time. */
-export type LineValue = Untimed<SentReading>;
+type LineValue = Untimed<SentReading>;
 
 export interface LineContent {
   readonly values: readonly LineValue[];

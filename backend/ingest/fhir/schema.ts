@@ -7,13 +7,13 @@ const codingSchema = z.looseObject({
   display: z.string().optional(),
 });
 
-export const conceptSchema = z.looseObject({
+const conceptSchema = z.looseObject({
   coding: z.array(codingSchema).default([]),
   text: z.string().optional(),
 });
 export type Concept = z.output<typeof conceptSchema>;
 
-export const quantitySchema = z.looseObject({
+const quantitySchema = z.looseObject({
   value: z.number().optional(),
   /** <, <=, >=, >: the value is a limit of what can be measured */
   comparator: z.string().optional(),
@@ -23,7 +23,7 @@ export const quantitySchema = z.looseObject({
 });
 export type Quantity = z.output<typeof quantitySchema>;
 
-export const sampledDataSchema = z.looseObject({
+const sampledDataSchema = z.looseObject({
   origin: quantitySchema,
   /** milliseconds from one sample to the next; FHIR R5 has `interval` instead */
   period: z.number().optional(),
@@ -44,7 +44,7 @@ const valueFields = {
   modifierExtension: z.unknown().optional(),
 };
 
-export const componentSchema = z.looseObject({ code: conceptSchema, ...valueFields });
+const componentSchema = z.looseObject({ code: conceptSchema, ...valueFields });
 export type Component = z.output<typeof componentSchema>;
 
 const referenceSchema = z.looseObject({

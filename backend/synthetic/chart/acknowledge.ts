@@ -3,8 +3,8 @@ import type { DemoAccount } from "../accounts.ts";
 import type { ClinicCalendar } from "../calendar.ts";
 import type { Random } from "../random.ts";
 import type { JudgedIncident } from "./judge-history.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
-const minuteMs = 60_000;
 const opensAtMinute = 8 * 60;
 const closesAtMinute = 16 * 60 + 30;
 

@@ -11,6 +11,7 @@ import { acknowledge, drawNote } from "./acknowledge.ts";
 import { drawReadings } from "./draw-readings.ts";
 import { judgeHistory } from "./judge-history.ts";
 import type { ChartIncident, PatientChart } from "./patient-chart.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 export function drawChart(seed: string, calendar: ClinicCalendar, person: Person): PatientChart {
   const random = createRandom(`${seed}/chart/${person.key}`);
@@ -20,7 +21,7 @@ export function drawChart(seed: string, calendar: ClinicCalendar, person: Person
     id: ids.uuid(),
     atMs: Math.min(
       calendar.at(planned.daysAgo, 9 * 60 + 20 + index * 45),
-      calendar.nowMs - (person.statuses.length - index) * 60_000,
+      calendar.nowMs - (person.statuses.length - index) * minuteMs,
     ),
   }));
   const joined = statuses.find(({ status }) => status === "ONBOARDED");

@@ -5,8 +5,8 @@ import type { Person } from "../people/person.ts";
 import type { Random } from "../random.ts";
 import { drawSeries } from "../series/draw-series.ts";
 import type { ChartDevice, ChartEcg, ChartReading, DeviceKind } from "./patient-chart.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
-const minuteMs = 60_000;
 /** A hand-held recorder takes half a minute. */
 const ecgDurationS = 30;
 

@@ -15,6 +15,7 @@ import type { Incident, PatientRule } from "../../rules/incident.ts";
 import { increaseQuantities, longestWindowDays } from "../../rules/increase.ts";
 import { seenValue, type Reading } from "../../rules/reading.ts";
 import type { ClinicCalendar } from "../calendar.ts";
+import { dayMs, minuteMs } from "#contract/codes/duration.ts";
 
 export type JudgedIncident = Incident | SilenceIncident;
 
@@ -28,9 +29,8 @@ export interface History {
   readonly untilMs: number;
 }
 
-const dayMs = 86_400_000;
 /** The evaluator runs every quarter of an hour; silence becomes due at midnight. */
-const evaluatorDelayMs = 7 * 60_000;
+const evaluatorDelayMs = 7 * minuteMs;
 
 /** The incidents of a history, oldest first. */
 export function judgeHistory(calendar: ClinicCalendar, history: History): JudgedIncident[] {

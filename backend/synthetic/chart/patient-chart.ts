@@ -26,7 +26,7 @@ export interface ChartDevice {
 }
 
 /** Both halves are always there: a synthetic cuff does not fail. */
-export type WholeBloodPressure = BloodPressureReading & {
+type WholeBloodPressure = BloodPressureReading & {
   readonly systolic: { readonly id: string; readonly mmHg: number };
   readonly diastolic: { readonly id: string; readonly mmHg: number };
 };

@@ -14,7 +14,7 @@ export interface SheetHead {
   createdAt: Date;
 }
 
-export interface Curve {
+interface Curve {
   title: string;
   unit: string;
   points: readonly { atMs: number; value: number }[];

@@ -13,6 +13,7 @@ import type { Backend } from "../../index.ts";
 import { dayOf, defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
 import { inventedManufacturer, isPlanted } from "../planted-patient.ts";
 import { morningReadings } from "./morning-readings.ts";
+import { dayMs, minuteMs } from "#contract/codes/duration.ts";
 
 /** What the audit log says of where these readings came from. */
 export const simulationAddress = "simulation";
@@ -33,8 +34,6 @@ interface Sender {
 }
 
 const sendersPerRun = 200;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Sends for everybody whose minute has come, some hundreds at most. Answers how many sent. */
 export async function runSimulation(

@@ -7,8 +7,7 @@ import { syntheticInstitutions } from "../institutions.ts";
 import { createRandom } from "../random.ts";
 import type { ClinicRows } from "./clinic-rows.ts";
 import { dueAt } from "./due-at.ts";
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from "#contract/codes/duration.ts";
 
 export function addImplantRows(
   rows: ClinicRows,

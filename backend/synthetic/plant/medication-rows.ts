@@ -6,6 +6,7 @@ import { drawPlans } from "../people/medication.ts";
 import { prescribe } from "../people/medicines.ts";
 import { createRandom } from "../random.ts";
 import type { ClinicRows } from "./clinic-rows.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 /** Plans are written after the morning round. */
 const firstMinute = 10 * 60;
@@ -28,7 +29,7 @@ export function addMedicationRows(
     ...plan,
     // the day of joining: after it
     startsAtMs: Math.max(
-      joined.atMs + 60_000,
+      joined.atMs + minuteMs,
       Math.min(calendar.nowMs, calendar.at(plan.daysAgo, random.int(firstMinute, lastMinute))),
     ),
   }));

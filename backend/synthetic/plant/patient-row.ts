@@ -8,6 +8,7 @@ import { syntheticInstitutions } from "../institutions.ts";
 import { plantedUsername } from "../planted-patient.ts";
 import type { Random } from "../random.ts";
 import { isIntensified } from "./due-at.ts";
+import { notBilled } from "#contract/codes/billing-type.ts";
 
 const streets = [
   "Birkenweg",
@@ -25,7 +26,7 @@ const towns = [
 ];
 
 /** The first short id: PAT101 is the first of the named people. */
-export const firstShortId = 101;
+const firstShortId = 101;
 
 /** `index` counts the people of the clinic from 0. */
 export function toPatientRow(
@@ -66,7 +67,7 @@ export function toPatientRow(
     programType: person.programType,
     onboardingType: person.onboardingType,
     paymentType: person.paymentType,
-    billingType: isBilled ? person.paymentType : "NOT_BILLED",
+    billingType: isBilled ? person.paymentType : notBilled,
     billedUntil: isBilled ? calendar.date(-random.int(10, 80)) : null,
     status: current.status,
     statusAt: new Date(current.atMs),

@@ -13,6 +13,7 @@ import { addMessageRows } from "./message-rows.ts";
 import { toPatientRow, toPatientUserRow } from "./patient-row.ts";
 import { addReadingRows } from "./reading-rows.ts";
 import { addVoiceRows } from "./voice-rows.ts";
+import { hourMs } from "#contract/codes/duration.ts";
 
 const stepNames = {
   100: "ADMISSION",
@@ -83,7 +84,7 @@ export function addPatientRows(
       patientId: chart.id,
       text: chart.person.stickyNote,
       authorId: random.pick(staff).id,
-      createdAt: new Date(chart.careSinceMs + 3 * 3_600_000),
+      createdAt: new Date(chart.careSinceMs + 3 * hourMs),
     });
   }
 }

@@ -8,12 +8,12 @@ import type { Random } from "../random.ts";
 import { createFluctuation } from "./fluctuation.ts";
 import { drawSpells, spellAt } from "./spells.ts";
 import type { DailySeries, ScriptedDay, SeriesRequest } from "./vitals.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
-const minuteMs = 60_000;
 /** On calm days the day-to-day part is this much of the usual. */
 const calmSize = 0.45;
 
-export const symptomNames = [
+const symptomNames = [
   "SHORTNESS_OF_BREATH",
   "SWOLLEN_LEGS",
   "FATIGUE",

@@ -41,18 +41,18 @@ export interface SeriesRequest {
   readonly calmFromDaysAgo?: number;
 }
 
-export interface BloodPressure {
+interface BloodPressure {
   readonly atMs: number;
   readonly systolicMmHg: number;
   readonly diastolicMmHg: number;
 }
 
-export interface TimedValue {
+interface TimedValue {
   readonly atMs: number;
   readonly value: number;
 }
 
-export interface WellBeingEntry {
+interface WellBeingEntry {
   readonly atMs: number;
   /** 0 very good to 4 very poor */
   readonly score: number;

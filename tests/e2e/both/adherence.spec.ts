@@ -7,11 +7,11 @@ import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { answers } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 // Berlin: the clocks go forward on 29 March 2026. Friday 20 March is the selected day: two weeks on is Friday
 // 3 April, so the calendar runs from Monday 12 January to Sunday 5 April.
 const monitoring = `/patient/${exampleId.erika}/monitoring?start=2026-03-01&end=2026-03-20`;
-const dayMs = 86_400_000;
 const dates = Array.from({ length: 84 }, (_, index) =>
   new Date(Date.parse("2026-01-12") + index * dayMs).toISOString().slice(0, 10),
 );

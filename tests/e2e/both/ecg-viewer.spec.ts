@@ -243,7 +243,7 @@ test(
     const link = viewer(page).getByRole("link", { name: "Download samples (CSV)" });
     const answer = await page.request.get((await link.getAttribute("href")) ?? "");
     expect(answer.headers()["content-type"]).toContain("text/csv");
-    expect(answer.headers()["content-disposition"]).toMatch(/^attachment; filename="ecg-2026-/);
+    expect(answer.headers()["content-disposition"]).toMatch(/^attachment; filename=ecg-2026-/);
     const rows = (await answer.text()).trimEnd().split("\r\n").slice(1);
     const session = await openBackendSession(backendUrl(), "hcp");
     const path = getEcg.path.replace("{ecg_signal_health_data_id}", id);

@@ -102,7 +102,7 @@ test("[IMPT-01][IMPT-04][DOC-02][DOC-14] from a transmission's count to its docu
   await expect(download).toHaveAttribute("href", `${file}?download`);
   const saved = await page.request.get(`${file}?download`);
   expect(saved.headers()["content-disposition"]).toMatch(
-    /^attachment; filename="trend-report-[\d-]+\.pdf"/,
+    /^attachment; filename=trend-report-[\d-]+\.pdf$/,
   );
   const elsewhere = await monitoringOf("de Vries");
   const strange = file.replace(/^\/patient\/[^/]+/, elsewhere.replace(/\/monitoring$/, ""));

@@ -17,11 +17,11 @@ import { clinicNow } from "#tests/support/clinic-clock.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { claimPatient, lastPlanted } from "#tests/support/fresh-patient.ts";
 import { ingestFile } from "#tests/support/ingest-file.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 const realEcg = "../shared/data/ecg/cinc2017-A00004_A.json";
 const realWeights = "../shared/data/series/weight-daily-krone2020.csv";
 const hasRealData = existsSync(realEcg) && existsSync(realWeights);
-const dayMs = 86_400_000;
 
 /** A planted patient without measurements of their own yet; each test takes another one, for they share a clinic. */
 async function newPatient(): Promise<PatientSummary> {

@@ -12,10 +12,10 @@ import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-sha
 import { transmit } from "#tests/support/implant-answers.ts";
 import { answers, type Measured, numberedId, seriesOf } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 
 const monitoring = `/patient/${exampleId.erika}/monitoring`;
 const period = "?start=2026-08-23&end=2026-11-20";
-const dayMs = 86_400_000;
 
 /** Ninety mornings, so that the daily values alone are longer than a page. */
 const mornings: Measured[] = Array.from({ length: 90 }, (_, index) => ({

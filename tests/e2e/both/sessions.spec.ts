@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
 test("[ROUTE-01][ROUTE-04] without a user every address of the signed-in area leads to sign-in, with the way back", async ({
   page,
 }) => {
-  const open = ["/", "/language", "/logout", "/design", "/signup", "/privacy", "/forgot-password"];
+  const open = ["/", "/language", "/logout", "/signup", "/privacy", "/forgot-password"];
   // they tell how long a session lasts, and that scripts are off: nothing of anybody
   open.push("/session", "/scripts-off");
   const guarded = [...new Set(routeAddresses().map(({ path }) => path))].filter(

@@ -13,9 +13,9 @@ import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { answers, seriesOf } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 const here = `/patient/${exampleId.erika}/monitoring?start=2026-03-01&end=2026-03-20`;
-const minuteMs = 60_000;
 const ids = [exampleId.incident, randomUUID(), randomUUID()];
 const failures = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
 

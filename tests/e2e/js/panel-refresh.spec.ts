@@ -13,9 +13,9 @@ import { hydrated } from "#tests/support/hydrated.ts";
 import { answers, seriesOf } from "#tests/support/monitoring-answers.ts";
 import { shiftsOf } from "#tests/support/layout-shifts.ts";
 import { test } from "#tests/support/stage.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 const monitoring = `/patient/${exampleId.erika}/monitoring?start=2026-03-01&end=2026-03-20`;
-const minuteMs = 60_000;
 const weighing = (weightKg: number) =>
   answers(getHealthData, {
     health_data: {

@@ -4,9 +4,9 @@ import { expect, type Page } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { endSession, signInHere } from "#tests/support/session-end.ts";
 import { test } from "#tests/support/stage.ts";
+import { hourMs } from "#contract/codes/duration.ts";
 
 const here = `/patient/${exampleId.erika}/monitoring`;
-const hourMs = 3_600_000;
 const name = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const isTouched of [false, true])

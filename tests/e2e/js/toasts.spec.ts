@@ -3,9 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { type Fault, status } from "#tests/support/answer-faults.ts";
 import { test } from "#tests/support/stage.ts";
+import { successToastMs, toastMs } from "#app/format/toast.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 
 const startMs = Date.parse("2026-11-20T09:00:00Z");
-const minuteMs = 60_000;
 const tickMs = 250;
 /** the live script looks every five seconds what is due */
 const lookMs = 5_000;
@@ -36,12 +37,32 @@ const newVersion: Fault = (planned) => ({
   body: JSON.stringify({ web_app: "99.0.0" }),
 });
 
+/** Puts toasts into the page as app/ui/toast-list.tsx writes them: no page of the app has so many at once. */
+async function showToasts(page: Page, toasts: { id: string; closesMs?: number }[]): Promise<void> {
+  const items = toasts.map(({ id, closesMs }) => {
+    const closes = closesMs === undefined ? "" : ` data-closes-ms="${closesMs}"`;
+    return `<li data-toast="${id}"${closes}>${id}</li>`;
+  });
+  await page.route("/login", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("</body>", `<ul>${items.join("")}</ul></body>`);
+    await route.fulfill({ response, body });
+  });
+}
+
 clinicTest(
   "[TOAST-01][TOAST-02] three at a time; a success closes after 2 s, one without a rule after 1 s",
   async ({ page }) => {
     const toast = (id: string) => page.locator(`[data-toast=${id}]`);
     await stopClock(page);
-    await page.goto("/design?open=toasts");
+    await showToasts(page, [
+      { id: "note", closesMs: successToastMs },
+      { id: "next" },
+      { id: "lost" },
+      // waits until one of the three has gone
+      { id: "copied", closesMs: toastMs },
+    ]);
+    await page.goto("/login");
     await page.clock.runFor(tickMs);
     await expect(page.locator("[data-toast]:visible")).toHaveCount(3);
     await expect(toast("copied")).toBeHidden();

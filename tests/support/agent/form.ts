@@ -32,7 +32,7 @@ export function firstInvalid(
   return controls.find((control) => control.willValidate && !control.checkValidity());
 }
 
-export function entriesOf(form: HTMLFormElement, submitter: Submitter | undefined): Entry[] {
+function entriesOf(form: HTMLFormElement, submitter: Submitter | undefined): Entry[] {
   const entries: Entry[] = [];
   for (const element of form.elements) {
     const control = element as HTMLInputElement;

@@ -1,12 +1,10 @@
 /** Greeting and review list alone, for their refresh (CONST-07). */
-import { loadOwnProfile, ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
 import { partAnswer } from "#app/framework/refresh/part-answer.ts";
 import { loadDashboard } from "../queries.ts";
 import { ReviewLists } from "../review-panel.tsx";
 import type { Route } from "./+types/route.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const view = loadDashboard(context);
-  ownProfileView.set(context, await loadOwnProfile(context));
   return partAnswer(context, <ReviewLists view={view} />);
 }

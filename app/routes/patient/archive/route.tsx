@@ -2,25 +2,22 @@
 import { paths } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { createView } from "#app/framework/request/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 
-const backView = createView<string>();
-
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
-  const { patient_id } = await loadPatient(context, patientId);
-  return backView.set(context, paths.monitoring(patient_id));
+  await loadPatient(context, patientId);
+  return null;
 }
 
-export function ServerComponent() {
+export function ServerComponent({ params }: Route.ServerComponentProps) {
   const { t } = currentPage();
   return (
     <div className="flex max-w-160 flex-col items-start gap-4">
       <title>{`${t("patient.archive.title")} · ${t("shell.app_name")}`}</title>
       <PageHeader title={t("patient.archive.title")} sentence={t("patient.archive.text")} />
-      <ButtonLink href={backView.get()} variant="primary">
+      <ButtonLink href={paths.monitoring(params.patientId)} variant="primary">
         {t("patient.archive.back")}
       </ButtonLink>
     </div>

@@ -5,7 +5,7 @@ import { loadTemplateChoices } from "#app/features/threshold-editor/load-templat
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 
 /** The limits that can fire; the others stand in the form with their defaults (PTHR-02, PTHR-05). */
@@ -23,9 +23,7 @@ export async function loadLimits(context: RouteContext, patientId: string): Prom
   return { ...toEditorRules(received), base: { received, flagIds } };
 }
 
-export const loadLimitsPage = (context: RouteContext, patientId: string) => ({
+export const loadLimitsPage = perRequest((context: RouteContext, patientId: string) => ({
   limits: settle(loadLimits(context, patientId)),
   templates: settle(loadTemplateChoices(context)),
-});
-
-export const limitsView = createView<ReturnType<typeof loadLimitsPage>>();
+}));

@@ -9,16 +9,17 @@ import { editorOfForm } from "#app/features/threshold-editor/editor-of-form.ts";
 import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
-import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { submitLimits } from "./commands.ts";
 import { limitsHref } from "./incidents-address.ts";
-import { limitsView, loadLimitsPage } from "./queries.ts";
+import { loadLimitsPage } from "./queries.ts";
 import { TemplatePanel } from "./template-panel.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -27,14 +28,15 @@ const panelId = "limits";
 export { shouldRevalidate } from "../edited-page.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return limitsView.set(context, loadLimitsPage(context, params.patientId));
+  loadLimitsPage(context, params.patientId);
+  return null;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   return submitLimits(context, await request.formData(), params.patientId);
 }
 
-export function ServerComponent() {
+export function ServerComponent({ params }: Route.ServerComponentProps) {
   const { t } = currentPage();
   return (
     <Suspense
@@ -47,18 +49,22 @@ export function ServerComponent() {
         />
       }
     >
-      <Limits />
+      <Limits patientId={params.patientId} />
     </Suspense>
   );
 }
 
-async function Limits() {
+async function Limits({ patientId }: { patientId: string }) {
   const page = currentPage();
   const { t, url } = page;
-  const { patient_id: patientId, patient_info } = patientView.get();
-  const name = fullName(patient_info);
-  const view = limitsView.get();
-  const [limits, templates] = await Promise.all([view.limits, view.templates]);
+  const context = requestContext();
+  const view = loadLimitsPage(context, patientId);
+  const [patient, limits, templates] = await Promise.all([
+    loadPatient(context, patientId),
+    view.limits,
+    view.templates,
+  ]);
+  const name = fullName(patient.patient_info);
   if (!limits.isReady)
     return (
       <PanelFailed
@@ -123,7 +129,7 @@ async function Limits() {
         <WhatIfPanel
           page={page}
           editor={editor}
-          action={paths.incidents(patientId)}
+          address={paths.incidentsWhatIf(patientId)}
           patientId={patientId}
         />
       </div>

@@ -5,12 +5,13 @@
 import { cx } from "class-variance-authority";
 import { Fragment } from "react";
 import { formatInstant } from "#app/format/format-date.ts";
-import { ownProfileView } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { PaperHead } from "#app/features/paper-head/paper-head.tsx";
 import { comorbidityGroups } from "#app/features/patient-header/comorbidities.tsx";
 import { formatText, strengthText } from "#app/features/medication-plan/prescription-text.ts";
 import { formatPlainNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import type { MedicationPlan, Prescription } from "#contract/medication.ts";
 import type { Patient } from "#contract/patient.ts";
 import { columnLabel } from "./plan-columns.tsx";
@@ -30,10 +31,15 @@ const columnWidths = [
   "w-[14%]",
 ];
 
-export function PlanForPaper({ plan, patient }: { plan: MedicationPlan | null; patient: Patient }) {
+interface PlanForPaperProps {
+  plan: MedicationPlan | null;
+  patient: Patient;
+}
+
+export async function PlanForPaper({ plan, patient }: PlanForPaperProps) {
   const { t, language, zone } = currentPage();
-  const own = ownProfileView.get();
   if (!plan) return null;
+  const own = await loadOwnProfile(requestContext());
   const heads = [
     columnLabel(t, "active_substance"),
     columnLabel(t, "brand_name"),

@@ -5,7 +5,7 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import {
   getMedicationHistory,
   getMedicationPlan,
@@ -23,19 +23,19 @@ export interface MedPlanData {
   readonly history: Promise<Settled<MedicationHistory>>;
 }
 
-export const medPlanView = createView<MedPlanData>();
-
 /** @throws the failed call where the plan cannot be read; 404 for a version that is not this patient's */
-export async function loadMedPlan(context: RouteContext, patientId: string): Promise<MedPlanData> {
-  const history = settle(
-    v1(context).call(getMedicationHistory, { query: { patient_id: patientId } }),
-  );
-  const [plan, version] = await Promise.all([
-    loadMedicationPlan(context, patientId),
-    loadVersion(context, patientId),
-  ]);
-  return { plan, version, history };
-}
+export const loadMedPlan = perRequest(
+  async (context: RouteContext, patientId: string): Promise<MedPlanData> => {
+    const history = settle(
+      v1(context).call(getMedicationHistory, { query: { patient_id: patientId } }),
+    );
+    const [plan, version] = await Promise.all([
+      loadMedicationPlan(context, patientId),
+      loadVersion(context, patientId),
+    ]);
+    return { plan, version, history };
+  },
+);
 
 async function loadVersion(
   context: RouteContext,

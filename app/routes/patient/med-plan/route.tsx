@@ -2,9 +2,10 @@
 import { cx } from "class-variance-authority";
 import { fullName } from "#app/features/person/person-name.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
-import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { changeMedicationPlan } from "./commands.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { confirmParameter } from "./plan-address.ts";
@@ -13,24 +14,26 @@ import { PlanEditor } from "./plan-editor.tsx";
 import { PlanForPaper } from "./plan-for-paper.tsx";
 import { PlanShown } from "./plan-shown.tsx";
 import { PlanVersion } from "./plan-version.tsx";
-import { loadMedPlan, medPlanView } from "./queries.ts";
+import { loadMedPlan } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
 
 export { shouldRevalidate } from "../edited-page.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return medPlanView.set(context, await loadMedPlan(context, params.patientId));
+  await loadMedPlan(context, params.patientId);
+  return null;
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return changeMedicationPlan(context, request, params.patientId);
 }
 
-export function ServerComponent() {
+export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const { url } = currentPage();
-  const patient = patientView.get();
+  const context = requestContext();
+  const patient = await loadPatient(context, params.patientId);
   const { patient_id, patient_info } = patient;
-  const { plan, version, history } = medPlanView.get();
+  const { plan, version, history } = await loadMedPlan(context, params.patientId);
   const draft = planDraft(formState(planForm));
   return (
     <>

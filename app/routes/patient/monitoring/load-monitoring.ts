@@ -3,10 +3,10 @@ import { hasImplant } from "./implant.ts";
 import { visibleWidgets } from "./widget-visibility.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { paths } from "#app/addresses/paths.ts";
-import { readFlags } from "#app/server/flags/flags.ts";
+import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { pageUrl } from "#app/framework/request/page.ts";
-import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { createView } from "#app/framework/request/view.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { loadBackground } from "./handover/load-background.ts";
 import { type MonitoringAsk, monitoringAsk } from "./monitoring-ask.ts";
 import { askDevices } from "./shared-calls.ts";
@@ -20,7 +20,7 @@ export interface ShownWidgets {
 }
 
 /** The page: its period at once, its widgets as soon as it is known which there are. */
-export function loadMonitoring(context: RouteContext, patientId: string) {
+export const loadMonitoring = perRequest((context: RouteContext, patientId: string) => {
   const ask = monitoringAsk(context, patientId);
   const shown = startVisible(ask);
   const isHandover = pageUrl(context).pathname === paths.handover(patientId);
@@ -30,7 +30,7 @@ export function loadMonitoring(context: RouteContext, patientId: string) {
     state: isHandover ? stateOf(ask, shown) : undefined,
     background: isHandover ? loadBackground(ask) : undefined,
   };
-}
+});
 
 /** The calls of the patient's state: those of the widgets that are shown, and the open incidents. */
 export async function stateOf(ask: MonitoringAsk, shown: Promise<ShownWidgets>) {
@@ -41,15 +41,13 @@ export async function stateOf(ask: MonitoringAsk, shown: Promise<ShownWidgets>) 
   );
 }
 
-export const monitoringView = createView<ReturnType<typeof loadMonitoring>>();
-
 /** Programme, flags and devices decide; where the devices cannot be read, those of the record do. */
 export async function startVisible(ask: MonitoringAsk): Promise<ShownWidgets> {
   const { context, patientId } = ask;
   const [patient, devices, flags] = await Promise.all([
     loadPatient(context, patientId),
     askDevices(ask),
-    readFlags(sessionOf(context).user),
+    loadFlags(context),
   ]);
   const { main, side } = visibleWidgets({
     programme: patient.program_type,

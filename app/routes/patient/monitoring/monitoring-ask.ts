@@ -1,4 +1,4 @@
-/** What the page is asked for, and its calls: each is sent once a request, whichever widgets need it. */
+/** What the page is asked for: the patient, the period, the medium. */
 import "server-only";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import {
@@ -11,7 +11,6 @@ import { paths, withSearch } from "#app/addresses/paths.ts";
 import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
 import { monitoringPeriodDays } from "#app/server/session/monitoring-period.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import type { V1Client } from "#app/server/v1/client.ts";
 
@@ -35,8 +34,6 @@ export interface MonitoringAsk {
   /** on paper everything is shown, and nothing can be used */
   readonly medium: "screen" | "paper";
   readonly client: V1Client;
-  /** Starts work under a name, or takes what was started under it; ready or failed, never late without end. */
-  once<Value>(name: string, work: () => Promise<Value>): Promise<Settled<Value>>;
 }
 
 export function monitoringAsk(
@@ -50,7 +47,6 @@ export function monitoringAsk(
   const typed = { start: searchParams.get("start"), end: searchParams.get("end") };
   const { window, problem } = readWindow(typed, today, monitoringPeriodDays(sessionOf(context)));
   const { from, before } = windowBounds(window, today, zone);
-  const started = new Map<string, Promise<Settled<unknown>>>();
   return {
     context,
     patientId,
@@ -67,10 +63,5 @@ export function monitoringAsk(
     }),
     medium,
     client: v1(context),
-    once<Value>(name: string, work: () => Promise<Value>) {
-      const answer = started.get(name) ?? settle(work());
-      started.set(name, answer);
-      return answer as Promise<Settled<Value>>;
-    },
   };
 }

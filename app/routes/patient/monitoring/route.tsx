@@ -1,12 +1,14 @@
 /** The monitoring page: what was measured, over one shared period; each widget with its own calls. */
+import { requestContext } from "#app/server/request-scope.ts";
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
 import { hasImplant } from "./implant.ts";
 import { visibleWidgets } from "./widget-visibility.ts";
 import { submitIncidentChecklist } from "#app/features/incident-checklist/commands.ts";
-import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import type { Patient } from "#contract/patient.ts";
 import { rememberPeriod } from "./commands.ts";
-import { loadMonitoring, monitoringView, type ShownWidgets } from "./load-monitoring.ts";
+import { loadMonitoring, type ShownWidgets } from "./load-monitoring.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { widgetList } from "./widget-list.ts";
 import { WidgetLoading, type WidgetName, WidgetOnPage } from "./widget.tsx";
@@ -14,7 +16,8 @@ import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await rememberPeriod(context);
-  return monitoringView.set(context, loadMonitoring(context, params.patientId));
+  loadMonitoring(context, params.patientId);
+  return null;
 }
 
 /** The checklist stands above every page of the patient; its form comes here. */
@@ -22,12 +25,13 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return submitIncidentChecklist(context, request, params.patientId);
 }
 
-export function ServerComponent() {
-  const { ask, shown } = monitoringView.get();
+export async function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
+  const { ask, shown } = loadMonitoring(requestContext(), patientId);
+  const patient = await loadPatient(requestContext(), patientId);
   return (
     <>
       <PeriodForm ask={ask} />
-      <Suspense fallback={<WidgetsLoading />}>
+      <Suspense fallback={<WidgetsLoading patient={patient} />}>
         <Widgets shown={shown} />
       </Suspense>
       <Outlet />
@@ -44,8 +48,7 @@ async function Widgets({ shown }: { shown: Promise<ShownWidgets> }) {
 }
 
 /** Those that the record lets expect, in their final places and sizes. */
-function WidgetsLoading() {
-  const { program_type, patient_devices } = patientView.get();
+function WidgetsLoading({ patient: { program_type, patient_devices } }: { patient: Patient }) {
   const { main, side } = visibleWidgets({
     programme: program_type,
     flags: { "vox-score": true, "vox-table": true },

@@ -1,65 +1,47 @@
 import "server-only";
 import { previousWindow, windowBounds } from "#app/clinical/monitoring-window.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { listWellBeing } from "#contract/well-being.ts";
 import { graphGround } from "./graph-ground.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
 /** The window of the same length just before, as its bounds are sent. */
-export function previousBounds({ window, today, zone }: MonitoringAsk) {
+function previousBounds({ window, today, zone }: MonitoringAsk) {
   return windowBounds(previousWindow(window), today, zone);
 }
 
-/**
- * Series of the window and of the one before it, and the ground of their graph. Doubtful values are left out of weight
- * and heart rate only (WAPI-20).
- */
-export function askSeries(
-  ask: MonitoringAsk,
-  types: readonly number[],
-  only: { is_inconclusive?: false } = {},
-) {
-  const { now, before } = askHealthData(ask, types, only);
+/** Doubtful values are left out of weight and heart rate only (WAPI-20). */
+type Series = readonly [types: readonly number[], only?: { is_inconclusive?: false }];
+
+/** Series of the window and of the one before it, and the ground of their graph. */
+export function askSeries(ask: MonitoringAsk, ...series: Series) {
+  const { now, before } = askHealthData(ask, ...series);
   return { series: now, previous: before, ground: graphGround(ask) };
 }
 
 /** Series of the window, and of the one before it. */
-export function askHealthData(
-  ask: MonitoringAsk,
-  types: readonly number[],
-  only: { is_inconclusive?: false } = {},
-) {
+export const askHealthData = perRequest((ask: MonitoringAsk, ...[types, only]: Series) => {
   const query = { patient_id: ask.patientId, health_data_type_id: [...types], ...only };
-  const name = types.join(" ");
+  const read = (from: string, before: string | undefined) =>
+    settle(
+      ask.client.call(getHealthData, {
+        query: { ...query, measured_after: from, measured_before: before },
+      }),
+    );
   const earlier = previousBounds(ask);
-  return {
-    now: ask.once(`series ${name}`, () =>
-      ask.client.call(getHealthData, {
-        query: { ...query, measured_after: ask.from, measured_before: ask.before },
-      }),
-    ),
-    before: ask.once(`previous ${name}`, () =>
-      ask.client.call(getHealthData, {
-        query: { ...query, measured_after: earlier.from, measured_before: earlier.before },
-      }),
-    ),
-  };
-}
+  return { now: read(ask.from, ask.before), before: read(earlier.from, earlier.before) };
+});
 
 /** What the patient said of the window, and of the one before it. */
-export function askWellBeing(ask: MonitoringAsk) {
-  const { patientId: patient_id, client } = ask;
+export const askWellBeing = perRequest((ask: MonitoringAsk) => {
+  const read = (start_timestamp: string, end_timestamp: string | undefined) =>
+    settle(
+      ask.client.call(listWellBeing, {
+        query: { patient_id: ask.patientId, start_timestamp, end_timestamp },
+      }),
+    );
   const earlier = previousBounds(ask);
-  return {
-    now: ask.once("well-being", () =>
-      client.call(listWellBeing, {
-        query: { patient_id, start_timestamp: ask.from, end_timestamp: ask.before },
-      }),
-    ),
-    before: ask.once("previous well-being", () =>
-      client.call(listWellBeing, {
-        query: { patient_id, start_timestamp: earlier.from, end_timestamp: earlier.before },
-      }),
-    ),
-  };
-}
+  return { now: read(ask.from, ask.before), before: read(earlier.from, earlier.before) };
+});

@@ -42,7 +42,7 @@ export interface StartedWidget {
 }
 
 /** The four faces of a widget's panel, at its place and in its size; on paper a section of the sheet. */
-export interface WidgetPlace {
+interface WidgetPlace {
   readonly ask: MonitoringAsk;
   readonly isOnPaper: boolean;
   readonly title: string;

@@ -10,7 +10,7 @@ import {
   splitCodes,
 } from "./profile-texts.ts";
 
-export const anamnesisCodes: Readonly<Record<AnamnesisGroup, readonly string[]>> = {
+const anamnesisCodes: Readonly<Record<AnamnesisGroup, readonly string[]>> = {
   observation: observations,
   interventions,
   allergies,

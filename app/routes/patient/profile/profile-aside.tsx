@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { formatInstant } from "#app/format/format-date.ts";
 import { RecheckCard } from "./recheck-card.tsx";
 import { epochMs } from "#app/format/instant.ts";
-import { statusText } from "#app/features/patient-status/status-text.ts";
+import { statusText } from "#app/features/patient-header/status-text.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";

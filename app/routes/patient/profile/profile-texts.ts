@@ -51,8 +51,7 @@ export function profileType(
   return known ?? onboardingType(knownProgramme(patient.program_type) ?? "HEART_FAILURE");
 }
 
-export const joinCodes = (codes: readonly string[]): string =>
-  [...new Set(codes)].toSorted().join(" ");
+const joinCodes = (codes: readonly string[]): string => [...new Set(codes)].toSorted().join(" ");
 export const splitCodes = (text: string | undefined): string[] =>
   (text ?? "").split(" ").filter(Boolean);
 

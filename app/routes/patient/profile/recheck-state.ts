@@ -7,7 +7,7 @@ import { Temporal } from "temporal-polyfill";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { epochMs } from "#app/format/instant.ts";
 
-export const recheckMonths = [3, 12] as const;
+const recheckMonths = [3, 12] as const;
 
 /** How long before its day a re-check is told as due, days. */
 const noticeDays = 14;

@@ -1,6 +1,7 @@
 /** The profile of a patient: who it is, how to reach them, the clinical background, and how the care has gone. */
-import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { saveProfile } from "./commands.ts";
 import { ProfileAside } from "./profile-aside.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -12,9 +13,9 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return saveProfile(context, request, params.patientId);
 }
 
-export function ServerComponent() {
+export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const { t } = currentPage();
-  const patient = patientView.get();
+  const patient = await loadPatient(requestContext(), params.patientId);
   return (
     <>
       <h2 className="sr-only">{t("patient_profile.title")}</h2>

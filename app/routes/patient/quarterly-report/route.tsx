@@ -5,24 +5,26 @@ import { quarterText } from "#app/features/quarterly-report/report-content.ts";
 import { ReportSheet } from "#app/features/quarterly-report/report-sheet.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
-import { createView } from "#app/framework/request/view.ts";
-import type { Patient } from "#contract/patient.ts";
-import type { QuarterlyReport } from "#contract/quarterly-report.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import type { Route } from "./+types/route.ts";
 
-const view = createView<{ patient: Patient; report: QuarterlyReport }>();
-
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const patient = await loadPatient(context, params.patientId);
+const loadSheet = perRequest(async (context: RouteContext, patientId: string) => {
+  const patient = await loadPatient(context, patientId);
   const page = currentPage();
   const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
-  const report = await loadReport(context, params.patientId, quarter);
-  return view.set(context, { patient, report });
+  return { patient, report: await loadReport(context, patientId, quarter) };
+});
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await loadSheet(context, params.patientId);
+  return null;
 }
 
-export function ServerComponent() {
+export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const { t } = currentPage();
-  const { patient, report } = view.get();
+  const { patient, report } = await loadSheet(requestContext(), params.patientId);
   return (
     <main className="bg-white p-4 print:p-0">
       <title>{`${t("report.of", { quarter: quarterText(report.report_quarter) })} · PAT${patient.short_id}`}</title>

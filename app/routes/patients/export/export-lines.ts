@@ -2,7 +2,7 @@
 import { stringify } from "csv-stringify/sync";
 import { Temporal } from "temporal-polyfill";
 import { intlLocale, type UiLanguage } from "#app/format/ui-language.ts";
-import { statusText } from "#app/features/patient-status/status-text.ts";
+import { statusText } from "#app/features/patient-header/status-text.ts";
 import { sexText } from "#app/features/person/person-name.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { PatientSummary } from "#contract/patient.ts";

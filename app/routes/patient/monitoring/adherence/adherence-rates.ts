@@ -1,6 +1,6 @@
 import { wholeHundredths } from "#app/format/whole-hundredths.ts";
 
-export type AdherenceRateKind = "complete" | "partial" | "quality";
+type AdherenceRateKind = "complete" | "partial" | "quality";
 
 export interface AdherenceRate {
   readonly kind: AdherenceRateKind;

@@ -1,15 +1,9 @@
 import { epochMs } from "#app/format/instant.ts";
 
 /** The measured columns of the daily table. */
-export const dailyColumns = [
-  "well_being",
-  "weight",
-  "blood_pressure",
-  "heart_rate",
-  "ecg",
-] as const;
+const dailyColumns = ["well_being", "weight", "blood_pressure", "heart_rate", "ecg"] as const;
 
-export type DailyColumn = (typeof dailyColumns)[number];
+type DailyColumn = (typeof dailyColumns)[number];
 
 /** What the rows are made from; each entry keeps its own further fields. */
 export interface DailyDay {

@@ -8,7 +8,7 @@ import {
 import { askedScale, paperGains, paperSpeeds } from "#app/clinical/ecg-scale.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { withSearch } from "#app/addresses/paths.ts";
-import { leadText } from "#app/features/ecg/lead-text.ts";
+import { leadText } from "./lead-text.ts";
 import { EcgOverview } from "./trace/ecg-overview.tsx";
 import { EcgTrace } from "./trace/ecg-trace.tsx";
 import type { ReadEcg } from "./trace/read-ecg.ts";

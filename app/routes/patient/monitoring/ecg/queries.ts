@@ -7,7 +7,7 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { loadEcg } from "./trace/load-ecg.ts";
 import type { ReadEcg } from "./trace/read-ecg.ts";
 import { type EcgListItem, ecgPageLength, listEcgs } from "#contract/ecg.ts";
@@ -29,10 +29,10 @@ export interface EcgViewer {
   readonly shown: number;
 }
 
-export const ecgViewerView = createView<EcgViewer>();
-
 /** Without an id the newest is selected (ECG-15): its own address says so. */
-export async function loadEcgViewer(
+export const loadEcgViewer = perRequest(startEcgViewer);
+
+async function startEcgViewer(
   context: RouteContext,
   patientId: string,
   ecgId: string | undefined,

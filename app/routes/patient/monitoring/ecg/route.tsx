@@ -4,20 +4,22 @@ import { data } from "react-router";
 import { completedYears } from "#app/format/age.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { paths } from "#app/addresses/paths.ts";
-import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName, sexText } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { addFindings } from "./commands.ts";
 import { EcgDetail } from "./ecg-detail.tsx";
 import { EcgList } from "./ecg-list.tsx";
 import { HistoryCard } from "./history-card.tsx";
-import { ecgViewerView, loadEcgViewer } from "./queries.ts";
+import { loadEcgViewer } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return ecgViewerView.set(context, await loadEcgViewer(context, params.patientId, params.ecgId));
+  await loadEcgViewer(context, params.patientId, params.ecgId);
+  return null;
 }
 
 /** The form of the findings. The monitoring page's own forms go to its address. */
@@ -27,11 +29,12 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return addFindings(context, request, patientId, ecgId);
 }
 
-export function ServerComponent() {
+export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const { t, nowMs, zone } = currentPage();
-  const patient = patientView.get();
+  const context = requestContext();
+  const patient = await loadPatient(context, params.patientId);
   const { patient_info, patient_id, biological_sex } = patient;
-  const viewer = ecgViewerView.get();
+  const viewer = await loadEcgViewer(context, params.patientId, params.ecgId);
   const name = fullName(patient_info);
   const age = patient_info.birth_date
     ? completedYears(patient_info.birth_date, calendarDay(nowMs, zone))

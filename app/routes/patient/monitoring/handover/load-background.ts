@@ -14,7 +14,7 @@ export async function loadBackground(ask: MonitoringAsk): Promise<BackgroundAnsw
   const { client, context, patientId } = ask;
   const query = { patient_id: patientId };
   const [patient, plan, flags, absences, sticky, notes] = await Promise.all([
-    ask.once("patient", () => loadPatient(context, patientId)),
+    settle(loadPatient(context, patientId)),
     settle(loadMedicationPlan(context, patientId)),
     askFlags(ask),
     askAbsences(ask),

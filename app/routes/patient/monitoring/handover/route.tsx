@@ -1,20 +1,22 @@
 /** The patient's state as text, in a dialog over the monitoring page: to read, and to copy for a handover. */
 import { Suspense } from "react";
 import { windowDays } from "#app/clinical/monitoring-window.ts";
-import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import { monitoringView } from "../load-monitoring.ts";
+import { loadMonitoring } from "../load-monitoring.ts";
 import { patientState } from "../state/patient-state.ts";
 import { backgroundLines } from "./background-lines.ts";
 import { handoverText } from "./handover-text.ts";
+import type { Route } from "./+types/route.ts";
 
-export function ServerComponent() {
+export function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
   const { t } = currentPage();
-  const { ask } = monitoringView.get();
+  const { ask } = loadMonitoring(requestContext(), patientId);
   return (
     <Dialog
       id="handover"
@@ -25,17 +27,18 @@ export function ServerComponent() {
       closeLabel={t("actions.close")}
     >
       <Suspense fallback={<SkeletonLines count={10} />}>
-        <Handover />
+        <Handover patientId={patientId} />
       </Suspense>
     </Dialog>
   );
 }
 
-async function Handover() {
+async function Handover({ patientId }: { patientId: string }) {
   const page = currentPage();
   const { t } = page;
-  const { ask, state, background } = monitoringView.get();
-  const patient = patientView.get();
+  const context = requestContext();
+  const { ask, state, background } = loadMonitoring(context, patientId);
+  const patient = await loadPatient(context, patientId);
   const [answers, known] = await Promise.all([state, background]);
   if (!answers || !known) return null;
   const told = patientState(answers, windowDays(ask.window), page);

@@ -4,7 +4,7 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { type ImplantDocument, listImplantReports } from "#contract/implant-report.ts";
 
 export interface DocumentsViewer {
@@ -15,23 +15,23 @@ export interface DocumentsViewer {
   readonly askedId: string | null;
 }
 
-export const documentsViewerView = createView<DocumentsViewer>();
-
 export const documentParameter = "document_id";
 
-export function loadDocumentsViewer(context: RouteContext, patientId: string): DocumentsViewer {
-  const { searchParams } = pageUrl(context);
-  const transmissionId = searchParams.get("transmission_id");
-  const reports = v1(context).call(listImplantReports, {
-    params: { patient_id: patientId },
-    query: {},
-  });
-  return {
-    transmissionId,
-    documents: settle(reports.then(({ items }) => sortedDocuments(items, transmissionId))),
-    askedId: searchParams.get(documentParameter),
-  };
-}
+export const loadDocumentsViewer = perRequest(
+  (context: RouteContext, patientId: string): DocumentsViewer => {
+    const { searchParams } = pageUrl(context);
+    const transmissionId = searchParams.get("transmission_id");
+    const reports = v1(context).call(listImplantReports, {
+      params: { patient_id: patientId },
+      query: {},
+    });
+    return {
+      transmissionId,
+      documents: settle(reports.then(({ items }) => sortedDocuments(items, transmissionId))),
+      askedId: searchParams.get(documentParameter),
+    };
+  },
+);
 
 /** Without a word of the address the first of the list (DOC-03). */
 export function selectedDocument(

@@ -1,36 +1,38 @@
 /** The documents that implants sent: a dialog over the monitoring page, with an address for each (DOC-01, WS-04). */
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
-import { patientView } from "#app/features/patient-header/load-patient.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { implantFileHref } from "../implant/implant-file-href.ts";
 import { DocumentsIsland } from "../implant/documents-island.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { DocumentList } from "./document-list.tsx";
-import { documentsViewerView, loadDocumentsViewer, selectedDocument } from "./queries.ts";
+import { loadDocumentsViewer, selectedDocument } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return documentsViewerView.set(context, loadDocumentsViewer(context, params.patientId));
+  loadDocumentsViewer(context, params.patientId);
+  return null;
 }
 
-export function ServerComponent() {
+export async function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
   const { t } = currentPage();
-  const { patient_info, patient_id } = patientView.get();
+  const { patient_info } = await loadPatient(requestContext(), patientId);
   return (
     <Dialog
       id="implant-documents"
       size="viewer"
       isOpen
       title={t("implants.documents.title", { name: fullName(patient_info) })}
-      closeHref={paths.monitoring(patient_id)}
+      closeHref={paths.monitoring(patientId)}
       closeLabel={t("implants.documents.close")}
     >
       <Suspense fallback={<SkeletonLines count={12} />}>
-        <Documents patientId={patient_id} />
+        <Documents patientId={patientId} />
       </Suspense>
     </Dialog>
   );
@@ -38,7 +40,8 @@ export function ServerComponent() {
 
 async function Documents({ patientId }: { patientId: string }) {
   const { t, url } = currentPage();
-  const { documents, askedId, transmissionId } = documentsViewerView.get();
+  const viewer = loadDocumentsViewer(requestContext(), patientId);
+  const { documents, askedId, transmissionId } = viewer;
   const answer = await documents;
   if (!answer.isReady)
     return (

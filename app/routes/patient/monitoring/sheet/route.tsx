@@ -1,47 +1,44 @@
 /** The monitoring page for paper: one period, everything open, black on white, who and when on every page. */
-import { loadOwnProfile, type OwnProfile } from "#app/features/own-profile/load-own-profile.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { PaperHead } from "#app/features/paper-head/paper-head.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { windowDays } from "#app/clinical/monitoring-window.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { Patient } from "#contract/patient.ts";
-import { type ShownWidgets, startVisible, stateOf } from "../load-monitoring.ts";
-import { type MonitoringAsk, monitoringAsk } from "../monitoring-ask.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { startVisible, stateOf } from "../load-monitoring.ts";
+import { monitoringAsk } from "../monitoring-ask.ts";
 import { periodLine } from "../state/period-line.ts";
-import { patientState, type StateAnswers } from "../state/patient-state.ts";
+import { patientState } from "../state/patient-state.ts";
 import type { StartedWidget } from "../widget.tsx";
 import { StateSections } from "./state-sections.tsx";
 import type { Route } from "./+types/route.ts";
 
-interface Sheet {
-  readonly ask: MonitoringAsk;
-  readonly patient: Patient;
-  readonly own: OwnProfile;
-  readonly shown: ShownWidgets;
-  readonly answers: StateAnswers;
-}
-
-const view = createView<Sheet>();
-
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const ask = monitoringAsk(context, params.patientId, "paper");
+const loadSheet = perRequest(async (context: RouteContext, patientId: string) => {
+  const ask = monitoringAsk(context, patientId, "paper");
   const started = startVisible(ask);
   const [patient, own, shown, answers] = await Promise.all([
-    loadPatient(context, params.patientId),
+    loadPatient(context, patientId),
     loadOwnProfile(context),
     started,
     stateOf(ask, started),
   ]);
-  return view.set(context, { ask, patient, own, shown, answers });
+  return { ask, patient, own, shown, answers };
+});
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await loadSheet(context, params.patientId);
+  return null;
 }
 
-export function ServerComponent() {
+export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const page = currentPage();
   const { t } = page;
-  const { ask, patient, own, shown, answers } = view.get();
+  const sheet = await loadSheet(requestContext(), params.patientId);
+  const { ask, patient, own, shown, answers } = sheet;
   const state = patientState(answers, windowDays(ask.window), page);
   const [panel, ...side] = shown.side;
   const parts = [...(panel ? [panel] : []), ...shown.main, ...side];

@@ -2,10 +2,9 @@ import "server-only";
 import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { loadEcgs } from "../load-ecgs.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askHealthData, askWellBeing } from "../series-call.ts";
-import { askLatestImplantReport, askVoiceSessions } from "../shared-calls.ts";
+import { askEcgs, askLatestImplantReport, askVoiceSessions } from "../shared-calls.ts";
 import type { WidgetName } from "../widget.tsx";
 import type { StateAnswers } from "./patient-state.ts";
 
@@ -36,7 +35,7 @@ export async function loadPatientState(
       where("graph_heart_rate", () =>
         compared(askHealthData(ask, [heartRate], { is_inconclusive: false })),
       ),
-      where("graph_ecg", () => ask.once("ecgs", () => loadEcgs(ask))),
+      where("graph_ecg", () => askEcgs(ask)),
       where("implant_summary", () => askLatestImplantReport(ask)),
     ],
   );

@@ -16,7 +16,7 @@ import { isRecentEpisode, sortedEpisodes } from "#app/clinical/implant-report.ts
 import { latest } from "#app/clinical/latest.ts";
 import { riskPoints, riskScore } from "#app/clinical/voice-sessions.ts";
 import type { SeverityLevel } from "#app/clinical/severity.ts";
-import { ecgRateText } from "#app/features/ecg/ecg-rate-text.ts";
+import { ecgRateText } from "../ecg/ecg-rate-text.ts";
 import { implantWord } from "../implant/implant-word.ts";
 import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
 import { itemFlagType, itemTitle } from "#app/features/incident-checklist/item-text.ts";

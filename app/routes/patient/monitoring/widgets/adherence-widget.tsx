@@ -6,6 +6,7 @@ import { AdherenceOnPaper } from "../adherence/adherence-on-paper.tsx";
 import { calendarDays } from "../adherence/calendar-days.ts";
 import { AdherenceTabs } from "../adherence/adherence-tabs.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { getAdherence } from "#contract/adherence.ts";
 import { defineWidget } from "../widget.tsx";
 
@@ -17,11 +18,11 @@ export const adherenceWidget = defineWidget({
   title: (t) => t("monitoring.widget.adherence"),
   heightRem: 32,
   isLowWhenEmpty: true,
-  ask: ({ once, client, patientId, window, zone }) => {
+  ask: ({ client, patientId, window, zone }) => {
     const { first, last } = adherenceRange(window.end);
     // a "today" after the range: both bounds are always sent
     const { from, before = "" } = windowBounds({ start: first, end: last }, "9999-12-31", zone);
-    return once("adherence", () =>
+    return settle(
       client.call(getAdherence, {
         params: { patient_id: patientId },
         query: { tz_name: zone, start_at: from, end_at: before },

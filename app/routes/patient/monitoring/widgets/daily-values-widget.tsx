@@ -4,6 +4,7 @@ import { DailyTable } from "../daily-table/daily-table.tsx";
 import { enrolledOn } from "#app/features/patient-header/enrolment.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { processLog } from "#app/server/observability/log.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askDailyOverview } from "../shared-calls.ts";
@@ -23,7 +24,7 @@ export const dailyValuesWidget = defineWidget({
   refreshMs: staleTimes.dailyOverview.staleMs,
   ask: (ask) => ({
     days: askDailyOverview(ask),
-    patient: ask.once("patient", () => loadPatient(ask.context, ask.patientId)),
+    patient: settle(loadPatient(ask.context, ask.patientId)),
   }),
   async draw({ days, patient }, place) {
     const page = currentPage();

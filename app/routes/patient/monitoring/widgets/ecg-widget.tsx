@@ -1,15 +1,14 @@
 /** The ECGs of the window by day, and the way to the latest one (ECGG-01 to ECGG-03, ECGG-08 to ECGG-10). */
 import { paths } from "#app/addresses/paths.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";
-import { ecgRateText } from "#app/features/ecg/ecg-rate-text.ts";
+import { ecgRateText } from "../ecg/ecg-rate-text.ts";
 import { EcgResultGraph } from "#app/features/graph/ecg-result-graph.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { EcgListItem } from "#contract/ecg.ts";
-import { loadEcgs } from "../load-ecgs.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { missingOf, valueOr } from "../graph-ground.ts";
-import { askAbsences } from "../shared-calls.ts";
+import { askAbsences, askEcgs } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
 export const ecgWidget = defineWidget({
@@ -18,7 +17,7 @@ export const ecgWidget = defineWidget({
   heightRem: 15,
   isLowWhenEmpty: true,
   refreshMs: staleTimes.ecgList.refetchMs,
-  ask: (ask) => ({ ecgs: ask.once("ecgs", () => loadEcgs(ask)), absences: askAbsences(ask) }),
+  ask: (ask) => ({ ecgs: askEcgs(ask), absences: askAbsences(ask) }),
   async draw(asked, place) {
     const page = currentPage();
     const [ecgs, absences] = await Promise.all([asked.ecgs, asked.absences]);

@@ -12,6 +12,7 @@ import { implantWord } from "../implant/implant-word.ts";
 import { ReportLevelBadge } from "../implant/report-level-badge.tsx";
 import { DocumentsAhead } from "../implant/documents-ahead.tsx";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Missing } from "#app/ui/stat.tsx";
@@ -25,8 +26,8 @@ export const implantTransmissionsWidget = defineWidget({
   name: "implant_transmissions",
   title: (t) => t("monitoring.widget.implant_transmissions"),
   heightRem: 40,
-  ask: ({ once, client, patientId, from, before }) =>
-    once("implant-reports", () =>
+  ask: ({ client, patientId, from, before }) =>
+    settle(
       client.call(listImplantReports, {
         params: { patient_id: patientId },
         query: { order_by: "session_date", session_dt_gte: from, session_dt_lt: before },

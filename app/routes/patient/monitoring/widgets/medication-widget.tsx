@@ -1,6 +1,7 @@
 import { paths } from "#app/addresses/paths.ts";
 import { MedicationSummary } from "#app/features/medication-plan/medication-summary.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { getMedicationPlan } from "#contract/medication.ts";
 import { defineWidget } from "../widget.tsx";
@@ -10,9 +11,9 @@ export const medicationWidget = defineWidget({
   name: "medication_plan",
   title: (t) => t("monitoring.widget.medication_plan"),
   heightRem: 12,
-  ask: ({ once, client, patientId }) => {
+  ask: ({ client, patientId }) => {
     const query = { patient_id: patientId, status: "ACTIVE" } as const;
-    return once("medication", () => client.call(getMedicationPlan, { query }));
+    return settle(client.call(getMedicationPlan, { query }));
   },
   async draw(asked, place) {
     const { t } = currentPage();

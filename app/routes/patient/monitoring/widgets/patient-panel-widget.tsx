@@ -9,8 +9,9 @@ import { EnrolmentValue } from "#app/features/patient-header/enrolment-value.tsx
 import { nyhaClass } from "#app/features/patient-header/nyha-class.ts";
 import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
-import { statusText } from "#app/features/patient-status/status-text.ts";
+import { statusText } from "#app/features/patient-header/status-text.ts";
 import { fullName, sexText } from "#app/features/person/person-name.ts";
+import { settle } from "#app/framework/request/settle.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -23,7 +24,7 @@ export const patientPanelWidget = defineWidget({
   name: "patient_panel",
   title: (t) => t("monitoring.widget.patient_panel"),
   heightRem: 26,
-  ask: (ask) => ask.once("patient", () => loadPatient(ask.context, ask.patientId)),
+  ask: (ask) => settle(loadPatient(ask.context, ask.patientId)),
   async draw(asked, place) {
     const page = currentPage();
     const { t } = page;

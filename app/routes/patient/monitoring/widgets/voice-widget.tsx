@@ -7,7 +7,7 @@ import { VoiceRecordings } from "../voice/voice-recordings.tsx";
 import { VoiceTable } from "../voice/voice-table.tsx";
 import { VoiceIsland } from "#app/islands/audio/index.tsx";
 import type { VoiceSession } from "#app/islands/audio/voice-session.ts";
-import { readFlags } from "#app/server/flags/flags.ts";
+import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import type { RecordingSession } from "#contract/recording.ts";
@@ -23,7 +23,7 @@ export const voiceWidget = defineWidget({
   heightRem: 30,
   ask: (ask) => ({
     sessions: askVoiceSessions(ask),
-    flags: readFlags(sessionOf(ask.context).user),
+    flags: loadFlags(ask.context),
   }),
   async draw(asked, place) {
     const page = currentPage();

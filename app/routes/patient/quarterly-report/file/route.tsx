@@ -5,7 +5,7 @@ import { reportContent } from "#app/features/quarterly-report/report-content.ts"
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { failedFileStatus } from "#app/server/v1/pass-on.ts";
+import { contentDisposition, failedFileStatus } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { tryLater } from "#app/server/workers/try-later.ts";
 import { WorkersBusy } from "#app/server/workers/worker-pool.ts";
@@ -42,7 +42,10 @@ async function reportFile(
       "Content-Type": "application/pdf",
       "Content-Length": String(pdf.byteLength),
       // The short id names nobody, and the file must be found again among others.
-      "Content-Disposition": `attachment; filename="PAT${patient.short_id}-${quarter}.pdf"`,
+      "Content-Disposition": contentDisposition(
+        "attachment",
+        `PAT${patient.short_id}-${quarter}.pdf`,
+      ),
     },
   });
 }

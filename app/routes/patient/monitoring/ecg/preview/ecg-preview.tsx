@@ -1,10 +1,10 @@
 import { previewOf } from "#app/clinical/ecg-brush.ts";
 import { isMachineRhythmReplaced } from "../ecg-tags.ts";
 import { formatInstant } from "#app/format/format-date.ts";
-import { afibText } from "#app/features/ecg/afib-text.ts";
-import { leadText } from "#app/features/ecg/lead-text.ts";
-import { EcgRate } from "#app/features/ecg/ecg-rate.tsx";
-import { isUndetermined } from "#app/features/ecg/ecg-rate-text.ts";
+import { afibText } from "../afib-text.ts";
+import { leadText } from "../lead-text.ts";
+import { EcgRate } from "../ecg-rate.tsx";
+import { isUndetermined } from "../ecg-rate-text.ts";
 import type { ReadEcg } from "../trace/read-ecg.ts";
 import { EcgTrace } from "../trace/ecg-trace.tsx";
 import { currentPage, type Page } from "#app/framework/request/page.ts";

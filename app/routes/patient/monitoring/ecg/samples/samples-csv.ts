@@ -1,7 +1,7 @@
 import type { EcgSignal } from "../trace/ecg-signal.ts";
 
 /** Some milliseconds of work: nobody waits for longer than for one of these. */
-export const rowsPerPart = 5_000;
+const rowsPerPart = 5_000;
 
 /**
  * All samples as they were answered: seconds from the start and mV, with a point, whatever the language (ECG-24). In

@@ -2,7 +2,7 @@ import type { EcgSection } from "#app/clinical/ecg-brush.ts";
 import { overviewSize } from "./overview-path.ts";
 
 /** A section that can be chosen by a link. */
-export interface EcgSectionLink extends EcgSection {
+interface EcgSectionLink extends EcgSection {
   readonly href: string;
   /** "19.8 to 25.3 seconds" */
   readonly text: string;

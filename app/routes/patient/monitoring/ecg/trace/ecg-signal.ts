@@ -4,7 +4,7 @@ export interface EcgSignal {
   readonly valuesMv: ArrayLike<number>;
 }
 
-export interface EcgFacts {
+interface EcgFacts {
   /** from the first sample to the end of the last one's interval */
   readonly durationMs: number;
   /** between two samples, by the middle of all distances: a gap does not change it */

@@ -1,7 +1,7 @@
 /** The update toast alone, for its refresh. */
 import { paths } from "#app/addresses/paths.ts";
 import { partAnswer } from "#app/framework/refresh/part-answer.ts";
-import { UpdateToast } from "#app/features/update-toast/update-toast.tsx";
+import { UpdateToast } from "./update-toast.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { visit } from "#app/server/session/session-context.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeTime } from "./since.ts";
+import { relativeTime } from "./relative-time.ts";
 
 const second = 1000;
 const minute = 60 * second;

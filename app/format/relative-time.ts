@@ -1,4 +1,8 @@
-import { epochMs, type InstantLike } from "#app/format/instant.ts";
+import { formatInstant } from "./format-date.ts";
+import { epochMs, type InstantLike } from "./instant.ts";
+import type { UiLanguage } from "./ui-language.ts";
+import type { TFunction } from "i18next";
+import { hourMs, minuteMs } from "#contract/codes/duration.ts";
 
 /** How long ago, as a code and a count; the words are translated where they are shown. */
 export type RelativeTime =
@@ -7,9 +11,6 @@ export type RelativeTime =
   | { readonly code: "an_hour_ago" }
   | { readonly code: "hours_ago"; readonly count: number }
   | { readonly code: "date_time" };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /**
  * The relative wording of a past moment (CONST-03). Counts are completed minutes and hours. A moment up to
@@ -23,4 +24,26 @@ export function relativeTime(at: InstantLike, now: InstantLike): RelativeTime {
   if (agoMs < 2 * hourMs) return { code: "an_hour_ago" };
   if (agoMs < 48 * hourMs) return { code: "hours_ago", count: Math.floor(agoMs / hourMs) };
   return { code: "date_time" };
+}
+
+/** Who reads it: words, language, IANA zone and present (epoch milliseconds). */
+interface Reader {
+  readonly t: TFunction;
+  readonly language: UiLanguage;
+  readonly zone: string;
+  readonly nowMs: number;
+}
+
+/** How long ago in the user's words (CONST-03); from two days on date and time in the user's zone. */
+export function relativeTimeText(at: InstantLike, { t, language, zone, nowMs }: Reader): string {
+  const ago = relativeTime(at, nowMs);
+  switch (ago.code) {
+    case "minutes_ago":
+    case "hours_ago":
+      return t(`time.${ago.code}`, { count: ago.count });
+    case "date_time":
+      return formatInstant(at, "dateTime", language, zone);
+    default:
+      return t(`time.${ago.code}`);
+  }
 }

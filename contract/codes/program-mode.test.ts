@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { programmeMode, programmeModes } from "./programme-mode.ts";
+import { programMode, programModes } from "./program-mode.ts";
 
 const cases = [
   ["HEART_FAILURE", 1],
@@ -12,9 +12,9 @@ const cases = [
 ] as const;
 
 test.each(cases)("[STAT-09][STAT-10] %s is onboarded and offboarded by mode %i", (name, mode) => {
-  expect(programmeModes(name)).toEqual({ onboarding: mode, offboarding: mode });
+  expect(programModes(name)).toEqual({ onboarding: mode, offboarding: mode });
 });
 
 test("[STAT-09][STAT-10] the values of the modes", () => {
-  expect(programmeMode).toEqual({ byProvider: 1, byCustomer: 2, automatic: 3 });
+  expect(programMode).toEqual({ byProvider: 1, byCustomer: 2, automatic: 3 });
 });

@@ -13,7 +13,7 @@ function readVersion(text: string): Version | null {
 }
 
 /** Whether `running` is older than `reported`. False where either cannot be read. */
-export function isOlderVersion(running: string, reported: string): boolean {
+function isOlderVersion(running: string, reported: string): boolean {
   const a = readVersion(running);
   const b = readVersion(reported);
   if (!a || !b) return false;

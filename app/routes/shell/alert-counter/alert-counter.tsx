@@ -1,6 +1,6 @@
 /**
  * The counter of the top bar: open red alerts and yellow warnings, and the way to the patients (SHELL-09, SHELL-10).
- * Read again every ten minutes (CONST-08), alone, by app/routes/parts/alert-counter.
+ * Read again every ten minutes (CONST-08), alone, by route.tsx beside it.
  */
 import { counterText } from "./counter-text.ts";
 import { formatNumber } from "#app/format/format-number.ts";
@@ -10,14 +10,15 @@ import { asOfText } from "#app/framework/refresh/part-answer.ts";
 import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
 import { newsAddress } from "#app/server/news/news-mark.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { SeverityMark } from "#app/ui/severity.tsx";
-import { alertCounterView } from "./load-alert-counter.ts";
+import { loadAlertCounter } from "./load-alert-counter.ts";
 
 /** On the page; also tells the live script where to hear that the numbers have changed. */
 export async function RefreshedAlertCounter() {
-  const counter = await alertCounterView.get();
+  const counter = await loadAlertCounter(requestContext());
   return (
     <RefreshedPart
       id="alert-counter"
@@ -33,7 +34,7 @@ export async function RefreshedAlertCounter() {
 }
 
 export async function AlertCounter() {
-  const counter = await alertCounterView.get();
+  const counter = await loadAlertCounter(requestContext());
   const value = counter.isReady ? counter.value : undefined;
   return <Counts alerts={value?.total_alerts} warnings={value?.total_warnings} />;
 }
@@ -83,7 +84,7 @@ function Count({
 /** The number of all patients beside "Add patient" (SHELL-16), in a place of its own width. */
 export async function PatientTotal() {
   const { language } = currentPage();
-  const counter = await alertCounterView.get();
+  const counter = await loadAlertCounter(requestContext());
   return (
     <PatientTotalPlace>
       {counter.isReady && `(${formatNumber(counter.value.total_patients, language)})`}

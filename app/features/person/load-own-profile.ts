@@ -3,7 +3,7 @@ import { keepOwnRecord, type OwnRecord, ownRecord } from "#app/server/session/ow
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { createView } from "#app/framework/request/view.ts";
+import { perRequest } from "#app/framework/request/per-request.ts";
 import { getHcpProfile } from "#contract/hcp-profile.ts";
 import { getInstitution } from "#contract/institution.ts";
 import { getPublicUsers } from "#contract/public-user.ts";
@@ -15,20 +15,17 @@ export interface OwnProfile {
   readonly record: OwnRecord | null;
 }
 
-/** Set by the shell; every signed-in page may read it. */
-export const ownProfileView = createView<OwnProfile>();
-
 /** How long the first page after sign-in waits for name and picture, ms. */
 const patienceMs = 1_000;
 
-/** Asked once a session (CONST-09), so that name and picture stand in the top bar from the first byte. */
-export async function loadOwnProfile(context: RouteContext): Promise<OwnProfile> {
+/** Requested once a session (CONST-09), so that name and picture stand in the top bar from the first byte. */
+export const loadOwnProfile = perRequest(async (context: RouteContext): Promise<OwnProfile> => {
   const user = requireUser(context);
   const kept = ownRecord(sessionOf(context));
   if (kept) return { user, record: kept };
   const read = await settle(readOwnRecord(context, user), patienceMs);
   return { user, record: read.isReady ? read.value : null };
-}
+});
 
 type Names = Pick<OwnRecord, "title" | "first_name" | "last_name" | "image">;
 

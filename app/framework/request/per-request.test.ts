@@ -1,0 +1,48 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { perRequest } from "./per-request.ts";
+
+test("a request does a thing once, whoever needs it; other arguments and other requests are other things", () => {
+  let loads = 0;
+  const once = perRequest((request: object, id: string, days?: readonly number[]) => {
+    loads += 1;
+    return { request, id, days };
+  });
+  const [request, other] = [{}, {}];
+  expect(once(request, "a", [1, 2])).toBe(once(request, "a", [1, 2]));
+  expect(once(request, "a", [12])).toEqual({ request, id: "a", days: [12] });
+  expect(once(request, "a")).not.toBe(once(request, "b"));
+  expect(once(request, "a")).not.toBe(once(other, "a"));
+  expect(loads).toBe(5);
+});
+
+test("nothing is an answer, too", () => {
+  const asked: object[] = [];
+  const once = perRequest((request: object) => {
+    asked.push(request);
+  });
+  const request = {};
+  once(request);
+  once(request);
+  expect(asked).toEqual([request]);
+});
+
+test("what fails and is never shown does not end the process; who awaits it meets the failure", async () => {
+  const unhandled: unknown[] = [];
+  const hear = (error: unknown) => unhandled.push(error);
+  process.on("unhandledRejection", hear);
+  try {
+    const alone = perRequest(async (request: object) => {
+      throw new Error("failed", { cause: request });
+    });
+    const among = perRequest((request: object) => ({ part: alone(request) }));
+    const request = {};
+    void alone({});
+    among(request);
+    await setImmediate();
+    expect(unhandled).toEqual([]);
+    await expect(among(request).part).rejects.toThrow("failed");
+  } finally {
+    process.off("unhandledRejection", hear);
+  }
+});

@@ -1,0 +1,7 @@
+import "server-only";
+import { parseCookie } from "cookie";
+
+/** The decoded value of a cookie that the browser sent, or null. The session and the device read theirs more strictly. */
+export function requestCookie(request: Request, name: string): string | null {
+  return parseCookie(request.headers.get("Cookie") ?? "")[name] ?? null;
+}

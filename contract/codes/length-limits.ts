@@ -1,0 +1,9 @@
+/** The longest texts that a call takes, in UTF-16 units. */
+export const usernameLengthMax = 200;
+export const passwordLengthMax = 1000;
+/** of the support form */
+export const subjectLengthMax = 200;
+export const supportTextLengthMax = 10_000;
+
+/** VAL-08. An operator may demand more (MIN_PASSWORD_LENGTH). */
+export const passwordLengthMin = 6;
