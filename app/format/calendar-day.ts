@@ -4,9 +4,9 @@
  * start of a day.
  */
 import { Temporal } from "temporal-polyfill";
+import { dayMs } from "#contract/codes/duration.ts";
 import { epochMs, type InstantLike } from "./instant.ts";
 
-const dayMs = 24 * 60 * 60_000;
 
 /** Swedish writes days as ISO 8601 does. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

@@ -5,6 +5,7 @@
  * What stands is read once, each reading is then decided in memory in the order in which it came, as if it had come
  * alone, and what is new is written once (docs/decisions/0052).
  */
+import { dayMs } from "#contract/codes/duration.ts";
 import { and, inArray, sql } from "drizzle-orm";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { TakenReading } from "#contract/ingest.ts";
@@ -42,7 +43,6 @@ export interface TakenDelivery {
   raised: IncidentRow[];
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 
 const deviceTypes: Record<TakenReading["kind"], string | null> = {
   weight: "SCALE",

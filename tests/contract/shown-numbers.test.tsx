@@ -11,7 +11,7 @@ import { windowInstants } from "#app/clinical/monitoring-window.ts";
 import { type UiLanguage, uiLanguages } from "#app/format/ui-language.ts";
 import { DailyTable } from "#app/routes/patient/monitoring/daily-table/daily-table.tsx";
 import { BloodPressureGraph } from "#app/features/graph/blood-pressure-graph.tsx";
-import type { GraphFrame } from "#app/features/graph/graph-frame.ts";
+import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { HeartRateGraph } from "#app/features/graph/heart-rate-graph.tsx";
 import { WeightGraph } from "#app/features/graph/weight-graph.tsx";
 import {
@@ -21,7 +21,7 @@ import {
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
 import { measured } from "#app/features/incident-checklist/measured.ts";
 import { reportContent } from "#app/features/quarterly-report/report-content.ts";
-import { readingsOf, valueText } from "#app/islands/chart/readings.ts";
+import { readingsOf, valueText } from "#app/ui/graph/readings.ts";
 import { resources } from "#app/locales/messages.ts";
 import { evaluateReading } from "#backend/rules/evaluate-reading.ts";
 import type { PatientRule } from "#backend/rules/incident.ts";

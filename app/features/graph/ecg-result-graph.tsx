@@ -5,11 +5,13 @@ import { latest } from "#app/clinical/latest.ts";
 import { highestSeverity } from "#app/clinical/severity.ts";
 import type { EcgPreviewLabels } from "#app/islands/ecg-days/ecg-preview-card.tsx";
 import { EcgDays } from "#app/islands/ecg-days/index.tsx";
+import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
+import { Plot } from "#app/ui/graph/plot.tsx";
+import { plotScale } from "#app/ui/graph/plot-scale.ts";
+import { readingTitle } from "#app/ui/graph/readings.ts";
+import { SeriesLine } from "#app/ui/graph/series-line.tsx";
+import { SeverityMarks } from "#app/ui/graph/severity-marks.tsx";
 import { GraphFigure } from "./graph-figure.tsx";
-import type { GraphFrame } from "./graph-frame.ts";
-import { plotScale } from "./plot-scale.ts";
-import { SeriesLine } from "./series-line.tsx";
-import { SeverityMarks } from "./severity-marks.tsx";
 import { wordAxis } from "./value-axis.ts";
 
 interface EcgResult {
@@ -51,7 +53,7 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
   const axis = wordAxis(order.map((key) => words[key]));
   const scale = plotScale(frame.window, axis);
   const points = results
-    .filter(({ at }) => scale.isInWindow(at))
+    .filter(({ at }) => scale.isShown(at))
     .toSorted((a, b) => a.at - b.at)
     .map(({ id, at, afibResult, rateText, incidents, href, previewHref }) => {
       const key = afibKey(afibResult);
@@ -68,15 +70,28 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
     });
   const last = latest(points);
   const shown = last ?? (newest && { at: newest.at, word: words[afibKey(newest.afibResult)] });
+  const drawing = (
+    <Plot frame={frame} axis={axis} scale={scale} height={height}>
+      <SeriesLine points={points} scale={scale} isJoined={never} />
+      <SeverityMarks
+        id={frame.id}
+        scale={scale}
+        points={points}
+        titleOf={({ at, text, level }) => readingTitle(at, text, level, frame)}
+      />
+    </Plot>
+  );
   return (
     <GraphFigure
       frame={frame}
-      axis={axis}
-      scale={scale}
-      height="10rem"
+      height={height}
       aside={aside}
       rows={points}
-      renderDrawing={(drawing) => (
+      latest={shown ? { measurement: { number: shown.word, unit: "" }, at: shown.at } : null}
+    >
+      {frame.isOnPaper ? (
+        drawing
+      ) : (
         <EcgDays
           id={frame.id}
           label={frame.label}
@@ -96,14 +111,11 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
           {drawing}
         </EcgDays>
       )}
-      latest={shown ? { measurement: { number: shown.word, unit: "" }, at: shown.at } : null}
-    >
-      <SeriesLine points={points} scale={scale} isJoined={never} />
-      <SeverityMarks frame={frame} scale={scale} points={points} />
     </GraphFigure>
   );
 }
 
+const height = "10rem";
 const never = () => false;
 
 function dayStarts({ window, zone }: Pick<GraphFrame, "window" | "zone">): number[] {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { ChartIsland } from "#app/islands/chart/index.tsx";
 import type { Measurement } from "#app/format/format-measurement.ts";
-import type { GraphFrame } from "./graph-frame.ts";
-import type { GraphPayload } from "./graph-points.ts";
+import { ChartIsland } from "#app/islands/chart/index.tsx";
+import type { GraphFrame, GraphSubject } from "#app/ui/graph/graph-frame.ts";
+import { plotHeight, type PlotHeight } from "#app/ui/graph/plot.tsx";
+import { SeriesDrawing } from "#app/ui/graph/series-drawing.tsx";
 import { GraphTable, type GraphRow } from "./graph-table.tsx";
 import { LatestValue } from "./latest-value.tsx";
-import { Plot, type PlotProps } from "./plot.tsx";
 
-export interface GraphFigureProps extends Omit<PlotProps, "children"> {
+export interface GraphFigureProps {
   readonly frame: GraphFrame;
   /** null without any value: a dash is shown */
   readonly latest: { readonly measurement: Measurement; readonly at: number } | null;
@@ -15,17 +15,14 @@ export interface GraphFigureProps extends Omit<PlotProps, "children"> {
   readonly aside?: ReactNode;
   /** of the window, oldest first; none of them: the words for no data instead of a drawing */
   readonly rows: readonly GraphRow[];
-  /** for the script that lets the drawing be read and zoomed; none without it */
-  readonly payload?: GraphPayload;
-  /** another reader around the drawing than the one that the payload brings */
-  readonly renderDrawing?: (drawing: ReactNode) => ReactNode;
+  readonly height?: PlotHeight;
+  /** the drawing, with what reads it in the browser */
   readonly children: ReactNode;
 }
 
 /** A whole graph: latest value, drawing, data table. Its heading is the panel's. */
 export function GraphFigure(props: GraphFigureProps) {
-  const { latest, aside, rows, payload, renderDrawing = bare, children, ...plot } = props;
-  const { frame, height = "8.75rem" } = plot;
+  const { frame, latest, aside, rows, height = plotHeight, children } = props;
   return (
     <figure className="m-0">
       <LatestValue frame={frame} measurement={latest?.measurement ?? null} at={latest?.at ?? null}>
@@ -41,13 +38,7 @@ export function GraphFigure(props: GraphFigureProps) {
         </p>
       ) : (
         <>
-          {payload && !frame.isOnPaper ? (
-            <ChartIsland frame={frame} axis={plot.axis} payload={payload}>
-              <Plot {...plot}>{children}</Plot>
-            </ChartIsland>
-          ) : (
-            (frame.isOnPaper ? bare : renderDrawing)(<Plot {...plot}>{children}</Plot>)
-          )}
+          {children}
           {frame.labels.missing.map((sentence) => (
             <p key={sentence} className="text-sm text-warning-text">
               {sentence}
@@ -60,4 +51,9 @@ export function GraphFigure(props: GraphFigureProps) {
   );
 }
 
-const bare = (drawing: ReactNode) => drawing;
+/** The drawing of the whole window; on a screen it can be read and zoomed. */
+export function ReadableSeries(subject: GraphSubject) {
+  const { frame } = subject;
+  const drawing = <SeriesDrawing subject={subject} shown={frame.window} />;
+  return frame.isOnPaper ? drawing : <ChartIsland {...subject}>{drawing}</ChartIsland>;
+}

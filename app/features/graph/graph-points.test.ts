@@ -6,13 +6,12 @@ const window = { startAt: 1_000_000, endAt: 2_000_000 };
 test("the payload holds the points of the window, oldest first, side by side", () => {
   const points = [
     { at: 1_060_000, value: 84.2, incidents: [{ severity: 200 }, { severity: 300 }] },
-    { at: 1_030_400, value: 80.6, incidents: [] },
+    { at: 1_030_900, value: 80.6, incidents: [] },
     { at: 999_999, value: 1, incidents: [] },
     { at: 2_000_000, value: 2, incidents: [] },
   ];
   expect(graphPoints(points, window)).toEqual({
     startAt: 1_000_000,
-    endAt: 2_000_000,
     seconds: [30, 60],
     values: [80.6, 84.2],
     levels: "02",

@@ -1,12 +1,20 @@
 import { formatInstant } from "#app/format/format-date.ts";
-import type { GraphFrame, GraphPoint } from "./graph-frame.ts";
+import type { SeverityLevel } from "#app/clinical/severity.ts";
+import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 
-export interface GraphRow extends Pick<GraphPoint, "at" | "level" | "text" | "note"> {
-  /** where a row has a page of its own */
+export interface GraphRow {
+  /** epoch milliseconds */
+  readonly at: number;
+  /** the value with its unit, or in words */
+  readonly text: string;
+  readonly level: SeverityLevel;
+  /** beside the value */
+  readonly note?: string | undefined;
+  /** if a row has a page of its own */
   readonly href?: string;
 }
 
-/** The data of a graph to read: date, value with unit, severity in words, newest first (GRAPH-19 to GRAPH-21). */
+/** The data of a graph to read: date, value with unit, severity in words, newest first. */
 export function GraphTable({
   frame,
   rows,

@@ -4,7 +4,7 @@ import { windowInstants } from "#app/clinical/monitoring-window.ts";
 import { readPath } from "#tests/support/svg-path.ts";
 import { BloodPressureGraph } from "./blood-pressure-graph.tsx";
 import { EcgResultGraph } from "./ecg-result-graph.tsx";
-import type { GraphFrame } from "./graph-frame.ts";
+import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { HeartRateGraph } from "./heart-rate-graph.tsx";
 import { VoiceRiskGraph } from "./voice-risk-graph.tsx";
 import { WeightGraph } from "./weight-graph.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatHeartRate } from "#app/format/format-measurement.ts";
 import { unitWord } from "#app/format/unit-word.ts";
-import type { GraphFrame } from "./graph-frame.ts";
+import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
 import { numberAxis, rangeOfValues } from "./value-axis.ts";
 

@@ -1,27 +1,28 @@
+import { extent, range } from "d3-array";
 import { formatNumber } from "#app/format/format-number.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
-import type { AxisRange } from "./weight-axis.ts";
+import type { ValueAxis } from "#app/ui/graph/graph-frame.ts";
 
-export interface ValueAxis {
+export interface AxisRange {
   readonly min: number;
   readonly max: number;
-  readonly isInverted?: boolean;
-  readonly ticks: readonly { readonly value: number; readonly text: string }[];
-  /** stands above the numbers: kg, mmHg, bpm; nothing where words stand on the axis */
-  readonly unit: string;
+  readonly step: number;
 }
 
 /** A tick at every step, numbers as the language writes them. */
-export function numberAxis(range: AxisRange, unit: string, language: UiLanguage): ValueAxis {
-  const count = Math.round((range.max - range.min) / range.step);
-  const ticks = Array.from({ length: count + 1 }, (_, index) => {
-    const value = range.min + index * range.step;
-    return { value, text: formatNumber(value, language) };
-  });
-  return { min: range.min, max: range.max, ticks, unit };
+export function numberAxis(
+  { min, max, step }: AxisRange,
+  unit: string,
+  language: UiLanguage,
+): ValueAxis {
+  const ticks = range(min, max + step / 2, step).map((value) => ({
+    value,
+    text: formatNumber(value, language),
+  }));
+  return { min, max, ticks, unit };
 }
 
-/** Words instead of numbers: the first word is value 0, and 0 stands on top (GRAPH-16). */
+/** Words instead of numbers: the first word is value 0, and 0 stands on top. */
 export function wordAxis(words: readonly string[]): ValueAxis {
   const margin = 0.3;
   return {
@@ -33,45 +34,47 @@ export function wordAxis(words: readonly string[]): ValueAxis {
   };
 }
 
-const steps = [1, 2, 5, 10, 20, 25, 30, 40, 50, 100, 200, 500];
+/** The steps that the weight axis may have, in kg. */
+export const weightAxisSteps = [2, 5, 10, 15, 20, 25, 50, 100] as const;
 
-interface RangeRequest {
-  readonly lowest: number;
-  readonly highest: number;
-  /** never show less than this, or noise looks like change */
-  readonly minSpan: number;
-  /** limits: the axis reaches out to those that are no further off than the values are apart */
-  readonly limits: readonly number[];
+/** The weight axis, in kg, for the lowest and highest value of the window; at least one interval. */
+export function weightAxis(lowestKg: number, highestKg: number): AxisRange {
+  return cover(lowestKg, highestKg, weightAxisSteps);
 }
 
-/** The range of a graph's values and of the limits near them. */
+/** Those of pulse and pressure: finer than d3's 1, 2 and 5, which have room for 4 to 10 intervals. */
+const steps = [1, 2, 5, 10, 20, 25, 30, 40, 50, 100, 200, 500, 1000] as const;
+
+/**
+ * The axis of pulse or pressure, for values and the limits near them: it reaches out to limits that are no
+ * further off than the values are apart, and never shows less than `minSpan`, or noise would look like change.
+ */
 export function rangeOfValues(
   values: readonly number[],
   minSpan: number,
   limits: readonly { readonly value: number }[] = [],
 ): AxisRange {
-  return roundRange({
-    lowest: Math.min(...values, Number.MAX_VALUE),
-    highest: Math.max(...values, -Number.MAX_VALUE),
-    minSpan,
-    limits: limits.map(({ value }) => value),
-  });
-}
-
-/** A readable range for pulse and pressure: at most 5 intervals of a round step. */
-function roundRange({ lowest, highest, minSpan, limits }: RangeRequest): AxisRange {
-  if (lowest > highest) return { min: 0, max: minSpan, step: minSpan };
+  const [lowest, highest] = extent(values);
+  if (lowest === undefined) return { min: 0, max: minSpan, step: minSpan };
   const missing = Math.max(0, minSpan - (highest - lowest)) / 2;
   let [low, high] = [lowest - missing, highest + missing];
   const reach = high - low;
-  for (const limit of limits) {
-    if (limit < low && low - limit <= reach) low = limit;
-    if (limit > high && limit - high <= reach) high = limit;
+  for (const { value } of limits) {
+    if (value < low && low - value <= reach) low = value;
+    if (value > high && value - high <= reach) high = value;
   }
-  const step = steps.find((step) => intervals(low, high, step) <= 5) ?? 1000;
-  return { min: Math.floor(low / step) * step, max: Math.ceil(high / step) * step, step };
+  return cover(low, high, steps);
 }
 
-function intervals(low: number, high: number, step: number): number {
-  return Math.ceil(high / step) - Math.floor(low / step);
+/**
+ * The smallest of some steps that covers two values with at most 5 intervals, the greatest beyond that. Bounds
+ * are multiples of the step; there is always at least one interval.
+ */
+function cover(lowest: number, highest: number, listed: readonly number[]): AxisRange {
+  const ranges = listed.map((step) => {
+    const min = Math.floor(lowest / step) * step;
+    return { min, max: Math.max(Math.ceil(highest / step) * step, min + step), step };
+  });
+  const fitting = ranges.find(({ min, max, step }) => Math.round((max - min) / step) <= 5);
+  return fitting ?? ranges.at(-1) ?? { min: lowest, max: highest, step: highest - lowest };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#app/format/format-number.ts";
 import { highRiskFrom, riskBand, riskScore } from "#app/clinical/voice-sessions.ts";
-import type { GraphFrame } from "./graph-frame.ts";
+import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { isJoinedWithin } from "./join-days.ts";
 import { TimeSeriesGraph } from "./time-series-graph.tsx";
 import { numberAxis } from "./value-axis.ts";

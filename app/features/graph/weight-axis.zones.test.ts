@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { weightAxis, weightAxisSteps } from "./weight-axis.ts";
+import { weightAxis, weightAxisSteps } from "./value-axis.ts";
 
 const cases = [
   [80.6, 84.2, { min: 80, max: 86, step: 2 }],

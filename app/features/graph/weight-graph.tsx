@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { formatWeight } from "#app/format/format-measurement.ts";
-import { weightAxis } from "./weight-axis.ts";
 import { unitWord } from "#app/format/unit-word.ts";
-import type { GraphFrame } from "./graph-frame.ts";
+import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
-import { numberAxis } from "./value-axis.ts";
+import { numberAxis, weightAxis } from "./value-axis.ts";
 
 export interface WeightGraphProps extends GraphFrame {
   /** kg */
@@ -12,7 +11,7 @@ export interface WeightGraphProps extends GraphFrame {
   readonly aside?: ReactNode;
 }
 
-/** Body weight in kg on the axis of GRAPH-10. */
+/** Body weight in kg on the axis of listed steps. */
 export function WeightGraph(props: WeightGraphProps) {
   const { window, points, language } = props;
   const values = points

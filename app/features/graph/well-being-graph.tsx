@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GraphFrame } from "./graph-frame.ts";
+import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
 import { wordAxis } from "./value-axis.ts";
 

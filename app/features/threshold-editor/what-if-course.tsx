@@ -4,9 +4,9 @@
  */
 import { severityLevel } from "#app/clinical/severity.ts";
 import { isJoinedByDays } from "#app/features/graph/join-days.ts";
-import { markShapes } from "#app/features/graph/severity-marks.tsx";
-import { percentX, percentY, plotScale } from "#app/features/graph/plot-scale.ts";
-import { SeriesLine } from "#app/features/graph/series-line.tsx";
+import { markShapes } from "#app/ui/graph/severity-marks.tsx";
+import { percentX, percentY, plotScale } from "#app/ui/graph/plot-scale.ts";
+import { SeriesLine } from "#app/ui/graph/series-line.tsx";
 import type { WhatIfIncident } from "#contract/what-if.ts";
 import type { Course } from "./load-courses.ts";
 

@@ -1,7 +1,9 @@
-import type { ChartSubject, TimeRange } from "./chart-props.ts";
+import type { GraphSubject, TimeRange } from "#app/ui/graph/graph-frame.ts";
 import { GraphTooltip } from "./graph-tooltip.tsx";
-import type { PlotBox, PlotScales } from "./plot-box.ts";
-import { nearestReading, type Reading } from "./readings.ts";
+import type { BoxScales } from "#app/ui/graph/plot-scale.ts";
+import type { Reading } from "#app/ui/graph/readings.ts";
+import { nearestReading } from "./nearest-reading.ts";
+import { msPerPx, type PlotBox } from "./plot-box.ts";
 import { type Cursor, useSharedView } from "./shared-view.ts";
 import type { Brush } from "./use-pointer.ts";
 
@@ -11,11 +13,11 @@ const halfDayMs = 12 * 3_600_000;
 const followReachPx = 4;
 
 export interface CrosshairProps {
-  readonly subject: ChartSubject;
+  readonly subject: GraphSubject;
   readonly readings: readonly Reading[];
   readonly shown: TimeRange;
   readonly box: PlotBox;
-  readonly scales: PlotScales;
+  readonly scales: BoxScales;
   readonly brush: Brush | null;
 }
 
@@ -26,8 +28,8 @@ export function Crosshair(props: CrosshairProps) {
   const plane = { top: box.top, height: box.height };
   if (!cursor || cursor.at < shown.startAt || cursor.at > shown.endAt) return null;
   const reading = readingOf(props, cursor);
-  const x = scales.xOf(cursor.at);
-  const ringX = reading ? scales.xOf(reading.at) : x;
+  const x = scales.x(cursor.at);
+  const ringX = reading ? scales.x(reading.at) : x;
   const ends = reading
     ? [reading.value, ...(reading.lowValue === undefined ? [] : [reading.lowValue])]
     : [];
@@ -56,7 +58,7 @@ export function Crosshair(props: CrosshairProps) {
         <div
           key={index === 0 ? "value" : "low"}
           className="absolute -mt-1.75 -ml-1.75 size-3.5 rounded-full border-2 border-accent"
-          style={{ left: ringX, top: scales.yOf(value) }}
+          style={{ left: ringX, top: scales.y(value) }}
         />
       ))}
       <GraphTooltip
@@ -65,7 +67,7 @@ export function Crosshair(props: CrosshairProps) {
         at={cursor.at}
         isOwn={cursor.source === subject.frame.id}
         x={Math.round(ringX)}
-        isLow={reading !== undefined && scales.yOf(reading.value) > box.top + box.height / 2}
+        isLow={reading !== undefined && scales.y(reading.value) > box.top + box.height / 2}
         box={box}
       />
     </div>
@@ -73,10 +75,10 @@ export function Crosshair(props: CrosshairProps) {
 }
 
 /** The graph that is pointed at has chosen its reading; the others show one of the same half day. */
-function readingOf({ subject, readings, scales }: CrosshairProps, cursor: Cursor) {
+function readingOf({ subject, readings, shown, box }: CrosshairProps, cursor: Cursor) {
   if (cursor.source === subject.frame.id)
     return cursor.index === null ? undefined : readings[cursor.index];
   const nearest = readings[nearestReading(readings, cursor.at)];
-  const reachMs = Math.max(halfDayMs, followReachPx * scales.msPerPx);
+  const reachMs = Math.max(halfDayMs, followReachPx * msPerPx(shown, box));
   return nearest && Math.abs(nearest.at - cursor.at) <= reachMs ? nearest : undefined;
 }

@@ -1,17 +1,19 @@
 import { useMemo, useRef } from "react";
-import type { ChartSubject } from "./chart-props.ts";
+import type { GraphSubject } from "#app/ui/graph/graph-frame.ts";
 import { Crosshair } from "./crosshair.tsx";
 import { GraphSurface } from "./graph-surface.tsx";
-import { type PlotBox, plotScales } from "./plot-box.ts";
-import { rangeText, type Reading } from "./readings.ts";
+import { boxScales } from "#app/ui/graph/plot-scale.ts";
+import type { Reading } from "#app/ui/graph/readings.ts";
+import type { PlotBox } from "./plot-box.ts";
+import { rangeText } from "./range-text.ts";
 import { type SharedStretch, showStretch } from "./shared-view.ts";
 import { usePointer } from "./use-pointer.ts";
 import { ZoomControls } from "./zoom-controls.tsx";
 
 interface GraphReaderProps {
-  readonly subject: ChartSubject;
+  readonly subject: GraphSubject;
   readonly readings: readonly Reading[];
-  /** the zoomed stretch, null where the whole window is shown */
+  /** the zoomed stretch, null if the whole window is shown */
   readonly stretch: SharedStretch | null;
   /** null until the graph is used */
   readonly box: PlotBox | null;
@@ -23,7 +25,7 @@ export function GraphReader({ subject, readings, stretch, box, onUse }: GraphRea
   const { frame, axis } = subject;
   const shown = stretch ?? frame.window;
   const surface = useRef<HTMLDivElement>(null);
-  const scales = useMemo(() => box && plotScales(box, shown, axis), [box, shown, axis]);
+  const scales = useMemo(() => box && boxScales(shown, axis, box), [box, shown, axis]);
   const pointer = usePointer({ frame, shown, readings, box, scales, onUse });
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Ref } from "react";
-import type { ChartSubject, TimeRange } from "./chart-props.ts";
+import type { GraphSubject, TimeRange } from "#app/ui/graph/graph-frame.ts";
 import { graphKey } from "./graph-key.ts";
-import { type Reading, readingText } from "./readings.ts";
+import { type Reading, readingText } from "#app/ui/graph/readings.ts";
 import { dropCursor, moveCursor, showStretch, useSharedView } from "./shared-view.ts";
 import { stretchAround, stretchWith } from "./stretch.ts";
 import type { PointerReading } from "./use-pointer.ts";
 
 interface GraphSurfaceProps {
-  readonly subject: ChartSubject;
+  readonly subject: GraphSubject;
   readonly readings: readonly Reading[];
   readonly shown: TimeRange;
   readonly pointer: PointerReading;

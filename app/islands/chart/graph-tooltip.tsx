@@ -1,6 +1,6 @@
-import type { ChartSubject } from "./chart-props.ts";
+import type { GraphSubject } from "#app/ui/graph/graph-frame.ts";
 import type { PlotBox } from "./plot-box.ts";
-import { type Reading, timeText, valueText } from "./readings.ts";
+import { type Reading, timeText, valueText } from "#app/ui/graph/readings.ts";
 
 const inks = {
   none: ["", "text-ink-muted"],
@@ -11,7 +11,7 @@ const inks = {
 const hourMs = 3_600_000;
 
 interface GraphTooltipProps {
-  readonly subject: ChartSubject;
+  readonly subject: GraphSubject;
   readonly reading: Reading | undefined;
   /** the moment of the crosshair */
   readonly at: number;
@@ -24,10 +24,10 @@ interface GraphTooltipProps {
   readonly box: PlotBox;
 }
 
-/** Value with unit, severity in words, time in the graph's zone, and what the ground tells of that moment. */
+/** Value with unit, severity in words, time in the graph's zone, and what is known of that moment. */
 export function GraphTooltip({ subject, reading, at, isOwn, x, isLow, box }: GraphTooltipProps) {
   const { frame } = subject;
-  const remarks = isOwn ? groundTexts(subject, at) : [];
+  const remarks = isOwn ? remarksOn(subject, at) : [];
   if (!reading && !isOwn) return null;
   const [mark, ink] = inks[reading?.level ?? "none"];
   const isRight = x > box.left + box.width / 2;
@@ -62,7 +62,7 @@ export function GraphTooltip({ subject, reading, at, isOwn, x, isLow, box }: Gra
 }
 
 /** Absences at a moment, and silences of the hours around it. */
-function groundTexts({ frame }: ChartSubject, at: number): string[] {
+function remarksOn({ frame }: GraphSubject, at: number): string[] {
   const absences = (frame.absences ?? []).filter(
     ({ startAt, endAt }) => at >= startAt && at < endAt,
   );

@@ -1,22 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { exampleFrame } from "#app/ui/graph/testing/example-frame.ts";
 import { ChartIsland } from "./index.tsx";
 
 test("without a script the server's drawing stands there, and nothing else", () => {
   const html = renderToStaticMarkup(
     <ChartIsland
-      frame={{
-        id: "weight",
-        label: "Weight",
-        window: { startAt: 0, endAt: 86_400_000 },
-        zone: "Europe/Berlin",
-        language: "en-uk",
-        labels: {
-          severity: { none: "none", warning: "warning", alert: "alert" },
-          wholePeriod: "Whole period",
-          chartKeys: "keys",
-        },
-      }}
+      frame={exampleFrame}
       axis={{ min: 0, max: 1, ticks: [], unit: "kg" }}
       payload={{ startAt: 0, seconds: [60], values: [80], levels: "0" }}
     >

@@ -1,29 +1,31 @@
 "use client";
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import type { GraphSubject } from "#app/ui/graph/graph-frame.ts";
+import { readingsOf } from "#app/ui/graph/readings.ts";
 import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
-import type { ChartSubject } from "./chart-props.ts";
 import { GraphReader } from "./graph-reader.tsx";
-import { besidePlane, usePlotBox } from "./plot-box.ts";
-import { readingsOf } from "./readings.ts";
-import { useStretch } from "./use-stretch.ts";
-import { loadChart, shareView, useSharedView } from "./shared-view.ts";
+import { usePlotBox } from "./plot-box.ts";
+import { loadDrawing, shareView, useSharedView } from "./shared-view.ts";
 
-export interface ChartIslandProps extends ChartSubject {
+export interface ChartIslandProps extends GraphSubject {
   /** the server's drawing, of which one `<svg>` is the plane with the time axis across its width */
   readonly children: ReactNode;
 }
 
 /**
  * A graph that can be read and zoomed: crosshair (one over all graphs of the page), tooltip, arrow keys,
- * zoom by drag. The server's drawing stays what is seen; only a zoomed stretch is drawn anew, by chart.js,
- * which is fetched when a graph is first used. Without JavaScript the drawing stands there untouched.
+ * zoom by drag. The server's drawing stays what is seen; a zoomed stretch is drawn by the same components,
+ * which come when a graph is first used. Without JavaScript the drawing stands there untouched.
  */
 export function ChartIsland({ children, ...subject }: ChartIslandProps) {
   const { frame, payload } = subject;
   const isInBrowser = useRunsScripts();
   const [isUsed, setUsed] = useState(false);
-  const stretch = useStretch(frame.id);
-  const drawChart = useSharedView((view) => view.drawChart);
+  const wanted = useSharedView((view) => view.stretch);
+  // The graph that is zoomed follows at once; the others do so without keeping anybody waiting.
+  const followed = useDeferredValue(wanted);
+  const stretch = wanted?.source === frame.id ? wanted : wanted && followed;
+  const draw = useSharedView((view) => view.draw);
   const isPointedAt = useSharedView((view) => view.cursor !== null);
   const island = useRef<HTMLDivElement>(null);
   const box = usePlotBox(island, isUsed || isPointedAt || stretch !== null);
@@ -31,25 +33,19 @@ export function ChartIsland({ children, ...subject }: ChartIslandProps) {
   const { startAt, endAt } = frame.window;
   useEffect(() => shareView({ startAt, endAt }), [startAt, endAt]);
 
-  const isZoomed = drawChart !== null && stretch !== null && box !== null;
-  const kept = isZoomed ? ({ "--kept": besidePlane(box) } as CSSProperties) : undefined;
+  const isZoomed = draw !== null && stretch !== null;
   const begin = () => {
     setUsed(true);
-    void loadChart();
+    void loadDrawing();
   };
   return (
     <div ref={island} className="relative">
-      <div
-        className={isZoomed ? "[clip-path:var(--kept)] print:[clip-path:none]" : undefined}
-        style={kept}
-      >
-        {children}
-      </div>
       {isZoomed && (
-        <div className="pointer-events-none absolute inset-0 print:hidden">
-          {drawChart({ frame, axis: subject.axis, readings, shown: stretch, box })}
+        <div className="print:hidden" data-zoomed-graph={frame.id}>
+          {draw(subject, stretch)}
         </div>
       )}
+      <div className={isZoomed ? "hidden print:block" : undefined}>{children}</div>
       {isInBrowser && (
         <GraphReader
           subject={subject}

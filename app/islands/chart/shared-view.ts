@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { TimeRange } from "./chart-props.ts";
-import type { drawZoomedChart } from "./zoomed-chart.tsx";
+import type { TimeRange } from "#app/ui/graph/graph-frame.ts";
+import type { drawStretch } from "./draw-stretch.tsx";
 
 /** Where somebody points or reads. */
 export interface Cursor {
@@ -21,11 +21,11 @@ export interface SharedStretch extends TimeRange {
 export interface SharedView {
   readonly cursor: Cursor | null;
   readonly stretch: SharedStretch | null;
-  /** the part with the library, once it has come */
-  readonly drawChart: typeof drawZoomedChart | null;
+  /** what draws a stretch, once it has come */
+  readonly draw: typeof drawStretch | null;
 }
 
-const untouched: SharedView = { cursor: null, stretch: null, drawChart: null };
+const untouched: SharedView = { cursor: null, stretch: null, draw: null };
 let view = untouched;
 const listeners = new Set<() => void>();
 
@@ -76,13 +76,13 @@ export function shareView({ startAt, endAt }: TimeRange): () => void {
 
 let isLoading = false;
 
-/** Fetches the part with chart.js, once. Where that fails, graphs stay as drawn, and the next use tries again. */
-export async function loadChart(): Promise<void> {
-  if (isLoading || view.drawChart) return;
+/** Fetches what draws a stretch, once. If that fails, graphs stay as drawn, and the next use tries again. */
+export async function loadDrawing(): Promise<void> {
+  if (isLoading || view.draw) return;
   isLoading = true;
   try {
-    const { drawZoomedChart } = await import("./zoomed-chart.tsx");
-    change({ drawChart: drawZoomedChart });
+    const { drawStretch } = await import("./draw-stretch.tsx");
+    change({ draw: drawStretch });
   } catch {
     // The drawing of the server stands there with all its values; only zooming waits.
   } finally {

@@ -1,5 +1,5 @@
 import { clamp } from "#app/format/clamp.ts";
-import type { TimeRange } from "./chart-props.ts";
+import type { TimeRange } from "#app/ui/graph/graph-frame.ts";
 
 /** No stretch is shorter: below this the axis would tell minutes, which no daily reading needs. */
 const shortestMs = 6 * 3_600_000;

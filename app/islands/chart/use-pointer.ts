@@ -1,8 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { clamp } from "#app/format/clamp.ts";
-import type { ChartFrame, TimeRange } from "./chart-props.ts";
-import type { PlotBox, PlotScales } from "./plot-box.ts";
-import { nearestReading, type Reading } from "./readings.ts";
+import type { GraphFrame, TimeRange } from "#app/ui/graph/graph-frame.ts";
+import type { BoxScales } from "#app/ui/graph/plot-scale.ts";
+import type { Reading } from "#app/ui/graph/readings.ts";
+import { nearestReading } from "./nearest-reading.ts";
+import { msPerPx, type PlotBox } from "./plot-box.ts";
 import { dropCursor, moveCursor, showStretch } from "./shared-view.ts";
 import { stretchAround, stretchBetween } from "./stretch.ts";
 
@@ -19,11 +21,11 @@ const pointerReachPx = 24;
 const shortestDragPx = 8;
 
 interface Situation {
-  readonly frame: ChartFrame;
+  readonly frame: GraphFrame;
   readonly shown: TimeRange;
   readonly readings: readonly Reading[];
   readonly box: PlotBox | null;
-  readonly scales: PlotScales | null;
+  readonly scales: BoxScales | null;
   readonly onUse: () => void;
 }
 
@@ -47,11 +49,11 @@ export function usePointer({ frame, shown, readings, box, scales, onUse }: Situa
   };
   const point = (x: number) => {
     early.current = scales ? null : x;
-    if (!scales) return;
-    const at = scales.atOf(x);
+    if (!scales || !box) return;
+    const at = scales.x.invert(x);
     const index = nearestReading(readings, at);
     const reading = readings[index];
-    const isMeant = reading && Math.abs(reading.at - at) <= pointerReachPx * scales.msPerPx;
+    const isMeant = reading && Math.abs(reading.at - at) <= pointerReachPx * msPerPx(shown, box);
     moveCursor(
       isMeant
         ? { at: reading.at, source: id, index }
@@ -66,7 +68,7 @@ export function usePointer({ frame, shown, readings, box, scales, onUse }: Situa
   const finish = () => {
     setBrush(null);
     if (!brush || !scales || Math.abs(brush.toX - brush.fromX) < shortestDragPx) return;
-    const [from, to] = [scales.atOf(brush.fromX), scales.atOf(brush.toX)];
+    const [from, to] = [scales.x.invert(brush.fromX), scales.x.invert(brush.toX)];
     showStretch(stretchBetween(window, from, to), id);
   };
 
@@ -101,7 +103,7 @@ export function usePointer({ frame, shown, readings, box, scales, onUse }: Situa
     },
     onDoubleClick(event: { clientX: number; currentTarget: Element }) {
       if (!scales) return;
-      showStretch(stretchAround(window, shown, scales.atOf(placeOf(event)), 0.5), id);
+      showStretch(stretchAround(window, shown, scales.x.invert(placeOf(event)), 0.5), id);
     },
   };
   return { brush, cancel: () => setBrush(null), handlers };

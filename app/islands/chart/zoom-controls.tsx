@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
-import type { ChartFrame, TimeRange } from "./chart-props.ts";
-import { rangeText } from "./readings.ts";
+import type { GraphFrame, TimeRange } from "#app/ui/graph/graph-frame.ts";
+import { rangeText } from "./range-text.ts";
 
 /** Which stretch is shown, and the way back to the whole period. */
 export function ZoomControls({
@@ -8,7 +8,7 @@ export function ZoomControls({
   stretch,
   onReset,
 }: {
-  readonly frame: ChartFrame;
+  readonly frame: GraphFrame;
   readonly stretch: TimeRange;
   readonly onReset: () => void;
 }) {

@@ -100,7 +100,7 @@ test("arrow keys move through the values, in all graphs, told in words", async (
   await expect(crosshairs(page)).toHaveCount(0);
 });
 
-test("chart.js comes with the first use, draws the zoomed stretch, and goes with Escape", async ({
+test("what draws a stretch comes with the first use, and goes with Escape", async ({
   page,
   backend,
   openSignedIn,

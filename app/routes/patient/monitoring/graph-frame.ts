@@ -4,7 +4,7 @@ import { formatPlainNumber } from "#app/format/format-number.ts";
 import { windowInstants } from "#app/clinical/monitoring-window.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
-import type { GraphFrame, GraphLimit } from "#app/features/graph/graph-frame.ts";
+import type { GraphFrame, GraphLimit } from "#app/ui/graph/graph-frame.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
 import type { PatientFlag } from "#contract/flag.ts";

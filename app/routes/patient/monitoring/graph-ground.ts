@@ -1,7 +1,7 @@
 import "server-only";
 import { addDays, startOfDayMs } from "#app/format/calendar-day.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
-import type { GraphAbsence } from "#app/features/graph/graph-frame.ts";
+import type { GraphAbsence } from "#app/ui/graph/graph-frame.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";

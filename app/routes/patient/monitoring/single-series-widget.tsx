@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { TFunction } from "i18next";
 import { healthPoints, readings } from "#app/clinical/health-points.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";
-import type { GraphFrame } from "#app/features/graph/graph-frame.ts";
+import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { graphFrame } from "./graph-frame.ts";

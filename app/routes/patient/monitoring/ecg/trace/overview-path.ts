@@ -1,5 +1,5 @@
 import { decimatedIndexes } from "#app/clinical/decimate.ts";
-import { compactPath } from "#app/features/graph/compact-path.ts";
+import { compactPath } from "#app/ui/graph/compact-path.ts";
 import type { EcgRecording } from "./ecg-signal.ts";
 
 export const overviewSize = { width: 2000, height: 200 };

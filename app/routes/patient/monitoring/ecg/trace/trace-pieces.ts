@@ -1,6 +1,6 @@
 import { decimatedIndexes } from "#app/clinical/decimate.ts";
 import type { EcgSection } from "#app/clinical/ecg-brush.ts";
-import { compactPath, type Corner } from "#app/features/graph/compact-path.ts";
+import { compactPath, type Corner } from "#app/ui/graph/compact-path.ts";
 import { columnUnits, type EcgScale, pieceMm, unitsPerMm } from "#app/clinical/ecg-scale.ts";
 import type { EcgSample } from "./ecg-signal.ts";
 

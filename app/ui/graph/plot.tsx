@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { AbsenceShading } from "./absence-shading.tsx";
-import type { GraphFrame } from "./graph-frame.ts";
-import { LimitGround, LimitTexts } from "./limit-marks.tsx";
+import type { GraphFrame, ValueAxis } from "./graph-frame.ts";
+import { LimitTints, LimitTexts } from "./limit-marks.tsx";
 import { percentX, percentY, plane, type PlotScale } from "./plot-scale.ts";
 import { SilenceMarks } from "./silence-marks.tsx";
 import { timeTicks, type TimeTick } from "./time-ticks.ts";
-import type { ValueAxis } from "./value-axis.ts";
 
 /** A label that would collide on a narrow drawing stays away until the drawing is wide enough. */
 const roomClass: Readonly<Record<TimeTick["room"], string | undefined>> = {
@@ -18,23 +17,27 @@ const roomClass: Readonly<Record<TimeTick["room"], string | undefined>> = {
   49: "@max-[49rem]:hidden",
 };
 
+/** the height of every graph but that of ECGs */
+export const plotHeight = "8.75rem";
+
+export type PlotHeight = typeof plotHeight | "10rem";
+
 export interface PlotProps {
   readonly frame: GraphFrame;
   readonly axis: ValueAxis;
   readonly scale: PlotScale;
-  /** GRAPH-18: 8.75rem; the ECG graph is 10rem high */
-  readonly height?: "8.75rem" | "10rem";
+  readonly height?: PlotHeight;
   readonly children: ReactNode;
 }
 
 /**
- * The drawing of a graph: ground (absences, limits), axes, and the marks given as children. As wide as its
+ * The drawing of a graph: absences, limits, axes, and the marks given as children. As wide as its
  * box, without a script: lines lie on a stretched plane, texts and markers stand at percentages of it.
  * Several graphs share one time axis where their container sets --graph-left and --graph-right to the
  * widest margins among them.
  */
-export function Plot({ frame, axis, scale, height = "8.75rem", children }: PlotProps) {
-  const ticks = timeTicks(frame.window, frame.zone, frame.language);
+export function Plot({ frame, axis, scale, height = plotHeight, children }: PlotProps) {
+  const ticks = timeTicks(scale.shown, frame.zone, frame.language);
   const left = gutter([...axis.ticks.map(({ text }) => text), `${axis.unit}m`]);
   const right = gutter((frame.limits ?? []).map(({ text }) => `${text}mm`));
   return (
@@ -54,7 +57,7 @@ export function Plot({ frame, axis, scale, height = "8.75rem", children }: PlotP
           className="block size-full overflow-visible text-sm tabular-nums"
         >
           <AbsenceShading frame={frame} scale={scale} />
-          <LimitGround limits={frame.limits ?? []} axis={axis} scale={scale} />
+          <LimitTints limits={frame.limits ?? []} axis={axis} scale={scale} />
           <Plane className="stroke-line" shapeRendering="crispEdges">
             <path d={gridPath(axis, scale, ticks.labelled)} />
           </Plane>

@@ -2,7 +2,7 @@ import { formatInstant } from "#app/format/format-date.ts";
 import { formatBloodPressure, measurementText } from "#app/format/format-measurement.ts";
 import { formatReading } from "#app/format/format-number.ts";
 import type { SeverityLevel } from "#app/clinical/severity.ts";
-import type { ChartPayload, ChartSubject, TimeRange } from "./chart-props.ts";
+import type { GraphFrame, GraphPayload, GraphSubject } from "./graph-frame.ts";
 
 /** One reading. `at` in epoch milliseconds, values in the unit of the axis. */
 export interface Reading {
@@ -23,7 +23,7 @@ const levelOfDigit: Readonly<Record<string, SeverityLevel>> = { "1": "warning", 
 const levelAt = (digits: string | undefined, index: number): SeverityLevel =>
   levelOfDigit[digits?.[index] ?? ""] ?? "none";
 
-export function readingsOf(payload: ChartPayload): Reading[] {
+export function readingsOf(payload: GraphPayload): Reading[] {
   const starts = new Set(payload.runStarts);
   return payload.seconds.map((seconds, index) => ({
     at: payload.startAt + seconds * 1000,
@@ -36,22 +36,8 @@ export function readingsOf(payload: ChartPayload): Reading[] {
   }));
 }
 
-/** Index of the reading that is nearest to a moment; of two as near the earlier one; -1 without any. */
-export function nearestReading(readings: readonly Reading[], at: number): number {
-  let [low, high] = [0, readings.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((readings[middle]?.at ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  const before = readings[low - 1];
-  const after = readings[low];
-  if (!after) return -1;
-  return before && at - before.at <= Math.abs(after.at - at) ? low - 1 : low;
-}
-
 /** The value with its unit, or in words, as the data table has it. */
-export function valueText(reading: Reading, { frame, axis, payload }: ChartSubject): string {
+export function valueText(reading: Reading, { frame, axis, payload }: GraphSubject): string {
   const { value, lowValue } = reading;
   const { language } = frame;
   if (lowValue !== undefined)
@@ -65,21 +51,21 @@ export function valueText(reading: Reading, { frame, axis, payload }: ChartSubje
 }
 
 /** A moment with date and time in the graph's zone, as the data table has it. */
-export function timeText(at: number, { language, zone }: ChartSubject["frame"]): string {
+export function timeText(at: number, { language, zone }: GraphFrame): string {
   return formatInstant(at, "dateTime", language, zone);
 }
 
-/** Time, value and severity in one line, to be read out. */
-export function readingText(reading: Reading, subject: ChartSubject): string {
-  const severity = subject.frame.labels.severity[reading.level];
-  return `${timeText(reading.at, subject.frame)} · ${valueText(reading, subject)} · ${severity}`;
+/** Time, value and severity in one line, to be read out or shown beside a mark. */
+export function readingText(reading: Reading, subject: GraphSubject): string {
+  return readingTitle(reading.at, valueText(reading, subject), reading.level, subject.frame);
 }
 
-const twoDaysMs = 2 * 86_400_000;
-
-/** From when to when: days, and the hours of short stretches. */
-export function rangeText(range: TimeRange, { language, zone }: ChartSubject["frame"]): string {
-  const style = range.endAt - range.startAt < twoDaysMs ? "dateTime" : "date";
-  const edges = [range.startAt, range.endAt - 1];
-  return edges.map((at) => formatInstant(at, style, language, zone)).join(" – ");
+/** The same for a value that has its words already. */
+export function readingTitle(
+  at: number,
+  text: string,
+  level: SeverityLevel,
+  frame: GraphFrame,
+): string {
+  return `${timeText(at, frame)} · ${text} · ${frame.labels.severity[level]}`;
 }

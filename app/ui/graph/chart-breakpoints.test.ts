@@ -17,6 +17,10 @@ test("[CONST-06] the breakpoints of the charts are xs 0, sm 375, md 960, lg 1440
     ["xl", 1920],
   ]);
   expect(source("./plot.tsx")).toContain("max-chart-sm:");
-  for (const name of ["./plot.tsx", "./graph-figure.tsx", "./latest-value.tsx"])
+  for (const name of [
+    "./plot.tsx",
+    "../../features/graph/graph-figure.tsx",
+    "../../features/graph/latest-value.tsx",
+  ])
     expect(source(name), name).not.toMatch(/["\s](max-)?(sm|md|lg|xl):/);
 });

@@ -1,7 +1,8 @@
 import type { SeverityLevel } from "#app/clinical/severity.ts";
-import { barPath, type Bar } from "./bar-path.ts";
+import { barPath } from "./bar-path.ts";
 import { Plane } from "./plot.tsx";
 import type { PlotScale } from "./plot-scale.ts";
+import type { Reading } from "./readings.ts";
 import { markWidth } from "./series-line.tsx";
 
 const inks: readonly (readonly [SeverityLevel, string])[] = [
@@ -12,19 +13,26 @@ const inks: readonly (readonly [SeverityLevel, string])[] = [
 
 /** Each reading as a bar from its systolic to its diastolic value, in the colour of its highest severity. */
 export function PressureBars({
-  bars,
+  readings,
   scale,
 }: {
-  readonly bars: readonly (Bar & { readonly level: SeverityLevel })[];
+  readonly readings: readonly Reading[];
   readonly scale: PlotScale;
 }) {
-  const visible = bars.filter(({ at }) => scale.isInWindow(at));
+  const bars = readings
+    .filter(({ at }) => scale.isShown(at))
+    .map(({ at, value, lowValue = value, level }) => ({
+      at,
+      topValue: value,
+      bottomValue: lowValue,
+      level,
+    }));
   return (
     <Plane>
-      <g style={{ strokeWidth: markWidth(visible.length, 1, 3) }}>
+      <g style={{ strokeWidth: markWidth(bars.length, 1, 3) }}>
         {inks.map(([level, ink]) => {
           const path = barPath(
-            visible.filter((bar) => bar.level === level),
+            bars.filter((bar) => bar.level === level),
             scale,
           );
           return (

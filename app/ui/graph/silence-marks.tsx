@@ -10,7 +10,7 @@ export function SilenceMarks({
   readonly scale: PlotScale;
 }) {
   return silences
-    .filter(({ at }) => scale.isInWindow(at))
+    .filter(({ at }) => scale.isShown(at))
     .map(({ at, text }) => (
       <circle
         key={at}

@@ -3,8 +3,8 @@ import { Plane } from "./plot.tsx";
 import type { PlotScale } from "./plot-scale.ts";
 
 /**
- * A series in the one ink of graphs: joined where it was measured without a gap, and a small dot for every
- * value. The dots grow and shrink with the room that each value has.
+ * A series in the one ink of graphs, oldest first: joined if it was measured without a gap, and a small dot for
+ * every value. The dots grow and shrink with the room that each value has.
  */
 export function SeriesLine<Point extends Vertex>({
   points,
@@ -15,19 +15,12 @@ export function SeriesLine<Point extends Vertex>({
   readonly scale: PlotScale;
   readonly isJoined: (before: Point, after: Point) => boolean;
 }) {
-  const { line, dots } = linePath(
-    points.filter(({ at }) => scale.isInWindow(at)),
-    scale,
-    isJoined,
-  );
+  const { line, dots } = linePath(points, scale, isJoined);
+  const count = points.filter(({ at }) => scale.isShown(at)).length;
   return (
     <Plane className="stroke-series [stroke-linejoin:round]">
       {line !== "" && <path d={line} strokeWidth="1.5" />}
-      <path
-        d={dots}
-        strokeLinecap="round"
-        style={{ strokeWidth: markWidth(points.length, 2, 5) }}
-      />
+      <path d={dots} strokeLinecap="round" style={{ strokeWidth: markWidth(count, 2, 5) }} />
     </Plane>
   );
 }

@@ -1,20 +1,17 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ChartSubject } from "./chart-props.ts";
-import { nearestReading, rangeText, readingsOf, readingText, valueText } from "./readings.ts";
+import { exampleFrame } from "./testing/example-frame.ts";
+import type { GraphSubject } from "./graph-frame.ts";
+import { readingsOf, readingText, valueText } from "./readings.ts";
 
 const startAt = Date.parse("2026-10-23T00:00:00+02:00");
-const subject: ChartSubject = {
+const subject: GraphSubject = {
   frame: {
-    id: "weight",
-    label: "Gewicht",
+    ...exampleFrame,
     window: { startAt, endAt: startAt + 30 * 86_400_000 },
-    zone: "Europe/Berlin",
     language: "de",
     labels: {
+      ...exampleFrame.labels,
       severity: { none: "keine Meldung", warning: "Warnung", alert: "Alarm" },
-      wholePeriod: "Ganzer Zeitraum",
-      chartKeys: "Pfeiltasten",
     },
   },
   axis: { min: 80, max: 86, ticks: [], unit: "kg" },
@@ -73,28 +70,4 @@ test("levels of both ends of a blood pressure stand at their ends", () => {
     ["warning", "none", "warning"],
     ["alert", "alert", "none"],
   ]);
-});
-
-test("the nearest reading is the one that a look at all of them finds", () => {
-  const seconds = fc.array(fc.nat(2_000_000), { minLength: 1, maxLength: 60 });
-  fc.assert(
-    fc.property(seconds, fc.nat(2_100_000), (unsorted, second) => {
-      const sorted = unsorted.toSorted((a, b) => a - b);
-      const readings = readingsOf({ startAt, seconds: sorted, values: sorted, levels: "" });
-      const found = readings[nearestReading(readings, startAt + second * 1000)];
-      const least = Math.min(...sorted.map((other) => Math.abs(other - second)));
-      expect(Math.abs((found?.value ?? Number.NaN) - second)).toBe(least);
-    }),
-  );
-  expect(nearestReading([], startAt)).toBe(-1);
-});
-
-test("a stretch is told by its days, its last day included; a short one by its hours", () => {
-  const day = (count: number) => startAt + count * 86_400_000;
-  expect(rangeText({ startAt, endAt: day(2) }, subject.frame)).toBe(
-    "23. Okt. 2026 – 24. Okt. 2026",
-  );
-  expect(rangeText({ startAt, endAt: day(0.5) }, subject.frame)).toBe(
-    "23. Okt. 2026, 00:00 – 23. Okt. 2026, 11:59",
-  );
 });

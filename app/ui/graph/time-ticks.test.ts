@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { windowInstants } from "#app/clinical/monitoring-window.ts";
 import { timeTicks } from "./time-ticks.ts";
@@ -52,4 +53,71 @@ test("of many labels every fourth needs no room, and the others more the more th
   expect(rooms.filter((room) => room === 0)).toHaveLength(4);
   expect(rooms[2]).toBeGreaterThanOrEqual(6.5 * 3.5);
   expect(rooms[1]).toBeGreaterThanOrEqual(13 * 3.5);
+});
+
+const between = (start: string, end: string) =>
+  timeTicks({ startAt: Date.parse(start), endAt: Date.parse(end) }, zone, "en-uk");
+
+test("a stretch of hours is labelled by the hour, and one that begins within a day at the first that comes", () => {
+  const labels = (start: string, end: string) =>
+    between(start, end).labelled.map(({ text }) => text);
+  expect(labels("2026-11-02T09:30+01:00", "2026-11-02T15:30+01:00")).toEqual([
+    "10:00",
+    "11:00",
+    "12:00",
+    "13:00",
+    "14:00",
+    "15:00",
+  ]);
+  expect(labels("2026-11-02T18:00+01:00", "2026-11-03T06:00+01:00")).toEqual([
+    "18:00",
+    "21:00",
+    "3 Nov",
+    "03:00",
+  ]);
+  expect(labels("2026-11-02T09:00+01:00", "2026-11-06T00:00+01:00")).toEqual([
+    "3 Nov",
+    "4 Nov",
+    "5 Nov",
+  ]);
+  expect(labels("2026-10-20T00:00+02:00", "2026-11-20T00:00+01:00")).toEqual([
+    "26 Oct",
+    "2 Nov",
+    "9 Nov",
+    "16 Nov",
+  ]);
+});
+
+test("hours keep their names on the days on which the clocks change", () => {
+  for (const [start, end, first] of [
+    ["2026-03-29T00:00+01:00", "2026-03-30T00:00+02:00", "29 Mar"],
+    ["2026-10-25T00:00+02:00", "2026-10-26T00:00+01:00", "25 Oct"],
+  ] as const)
+    expect(between(start, end).labelled.map(({ text }) => text)).toEqual([
+      first,
+      "06:00",
+      "12:00",
+      "18:00",
+    ]);
+});
+
+test("whatever the stretch and the zone: ticks in sight, in order, at most fourteen", () => {
+  const zones = fc.constantFrom(
+    "Europe/Berlin",
+    "America/St_Johns",
+    "Asia/Kolkata",
+    "Pacific/Apia",
+  );
+  const start = fc.integer({ min: Date.parse("2023-01-01"), max: Date.parse("2026-12-01") });
+  const days = fc.double({ min: 0.25, max: 730, noNaN: true });
+  fc.assert(
+    fc.property(zones, start, days, (ownZone, startAt, length) => {
+      const shown = { startAt, endAt: startAt + length * 86_400_000 };
+      const found = timeTicks(shown, ownZone, "en-uk").labelled.map(({ at }) => at);
+      expect(found).toEqual(found.toSorted((a, b) => a - b));
+      expect(new Set(found).size).toBe(found.length);
+      for (const at of found) expect(at >= shown.startAt && at < shown.endAt).toBe(true);
+      expect(found.length).toBeLessThanOrEqual(14);
+    }),
+  );
 });

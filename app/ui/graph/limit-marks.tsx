@@ -1,7 +1,6 @@
-import type { GraphLimit } from "./graph-frame.ts";
+import type { GraphLimit, ValueAxis } from "./graph-frame.ts";
 import { percentY, plane, type PlotScale } from "./plot-scale.ts";
 import { spread } from "./spread.ts";
-import type { ValueAxis } from "./value-axis.ts";
 
 interface LimitProps {
   readonly limits: readonly GraphLimit[];
@@ -22,8 +21,8 @@ function shown({ limits, axis }: LimitProps): GraphLimit[] {
   );
 }
 
-/** The tinted ground beyond a limit and its line: amber dashed, red drawn through. Warnings lie below alerts. */
-export function LimitGround(props: LimitProps) {
+/** The tint beyond a limit and its line: amber dashed, red drawn through. Warnings lie below alerts. */
+export function LimitTints(props: LimitProps) {
   const limits = shown(props).toSorted((a, b) => (a.level < b.level ? 1 : -1));
   return limits.map((limit) => {
     const { level, side, value } = limit;

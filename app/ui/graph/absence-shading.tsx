@@ -11,7 +11,7 @@ export function AbsenceShading({
   readonly scale: PlotScale;
 }) {
   const absences = (frame.absences ?? []).filter(
-    ({ startAt, endAt }) => startAt < frame.window.endAt && endAt > frame.window.startAt,
+    ({ startAt, endAt }) => startAt < scale.shown.endAt && endAt > scale.shown.startAt,
   );
   if (absences.length === 0) return null;
   const hatch = `${frame.id}-hatch`;

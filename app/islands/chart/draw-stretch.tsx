@@ -1,0 +1,23 @@
+import { memo } from "react";
+import type { GraphSubject, TimeRange } from "#app/ui/graph/graph-frame.ts";
+import { SeriesDrawing } from "#app/ui/graph/series-drawing.tsx";
+import { rangeText } from "./range-text.ts";
+
+/** A stretch of a graph, drawn as the server draws the whole, beside the hidden drawing of the whole. */
+export function drawStretch({ frame, axis, payload }: GraphSubject, shown: TimeRange) {
+  return <Stretch frame={frame} axis={axis} payload={payload} shown={shown} />;
+}
+
+/** Drawn again only for another stretch: the crosshair moves over it many times a second. */
+const Stretch = memo(function Stretch({
+  shown,
+  ...subject
+}: GraphSubject & { readonly shown: TimeRange }) {
+  const { frame } = subject;
+  const zoomed = {
+    ...frame,
+    id: `${frame.id}-zoomed`,
+    label: `${frame.label}: ${rangeText(shown, frame)}`,
+  };
+  return <SeriesDrawing subject={{ ...subject, frame: zoomed }} shown={shown} />;
+});
