@@ -13,18 +13,18 @@ import {
 import { config } from "zod/v4/core";
 import { createRouterFetch } from "./framework/refresh/router-fetch.ts";
 import { documentPayload } from "./framework/document/inert-payload.ts";
-import { keepTypedText } from "./framework/boot/keep-typed-text.ts";
+import { watchTypedText } from "./ui/typed-text.ts";
 
 // zod looks whether it may make functions from text, which the policy of every page refuses and reports.
 config({ jitless: true });
 
-keepTypedText();
 const payload = await createFromReadableStream<RSCPayload>(await documentPayload());
 
 const routerFetch = createRouterFetch(
   payload.type === "render" ? payload.clientVersion : undefined,
 );
 
+watchTypedText();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,13 +4,16 @@
  * What is too long is let in, and refused with words when it is sent: `maxlength` would cut a pasted text without one.
  * The field grows with its text, but not so far that it would push the button below it out of a drawer.
  */
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { cx } from "class-variance-authority";
 import { Counter } from "./counter.tsx";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
+import { putTypedTextBack } from "./typed-text.ts";
 
-export type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "children" | "maxLength"> &
+type TextAreaProps = Omit<ComponentProps<"textarea">, "children" | "maxLength"> & { name: string };
+
+export type TextAreaFieldProps = TextAreaProps &
   FieldTexts & {
-    name: string;
     /** characters */
     lengthMax?: number;
     /** what the counter counts, for assistive technology: "characters used" */
@@ -29,15 +32,15 @@ export function TextAreaField(props: TextAreaFieldProps) {
     className,
     ...rest
   } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
   const [lengthTyped, setLengthTyped] = useState(
     String(rest.value ?? rest.defaultValue ?? "").length,
   );
-  // what was typed before React came counts too
-  useEffect(() => {
-    const area = document.getElementById(id);
+  useLayoutEffect(() => {
+    // what was typed before React came counts too
     // oxlint-disable-next-line react/set-state-in-effect -- the document had it before React was there
-    if (area instanceof HTMLTextAreaElement) setLengthTyped(area.value.length);
-  }, [id]);
+    if (area.current) setLengthTyped(area.current.value.length);
+  }, []);
   const counter = counterLabel && lengthMax !== undefined && (
     <Counter value={lengthTyped} max={lengthMax} label={counterLabel} />
   );
@@ -51,17 +54,30 @@ export function TextAreaField(props: TextAreaFieldProps) {
       aside={counter}
       className={className}
     >
-      <textarea
-        rows={3}
+      <TextArea
         required={!optionalLabel}
         {...rest}
         {...fieldControlProps(id, { hint, errors })}
+        ref={area}
         onInput={(event) => {
           setLengthTyped(event.currentTarget.value.length);
           rest.onInput?.(event);
         }}
-        className={`${controlStyle} field-sizing-content max-h-[40dvh] min-h-20 resize-y py-2`}
+        className="field-sizing-content max-h-[40dvh] min-h-20 resize-y py-2"
       />
     </Field>
   );
+}
+
+/** The control alone, for a place that draws its own label. Every text area that is typed in is one of these. */
+export function TextArea({ ref, className, ...rest }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
+    ref,
+    () => area.current,
+  );
+  useLayoutEffect(() => {
+    if (area.current) putTypedTextBack(area.current);
+  }, []);
+  return <textarea rows={3} {...rest} ref={area} className={cx(controlStyle, className)} />;
 }

@@ -4,8 +4,9 @@ import { useEffect, useRef } from "react";
 import { isSubmitDisabled } from "./checklist-submit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
-import { controlStyle, Field, fieldControlProps } from "#app/ui/field.tsx";
+import { Field, fieldControlProps } from "#app/ui/field.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
+import { TextArea } from "#app/ui/text-area-field.tsx";
 import { noteLengthMax } from "#contract/primitive.ts";
 import type { ChecklistLabels } from "./checklist-labels.ts";
 import type { ChecklistNow } from "./use-checklist-now.ts";
@@ -46,14 +47,13 @@ export function ActionBar(props: ActionBarProps) {
           aside={<Counter value={note.length} max={noteLengthMax} label={labels.charactersUsed} />}
           className="min-w-0 grow"
         >
-          <textarea
+          <TextArea
             ref={area}
             name="content"
-            rows={3}
             defaultValue={props.note}
             placeholder={labels.notePlaceholder}
             {...fieldControlProps(noteId, { errors })}
-            className={`${controlStyle} field-sizing-content max-h-[calc(3lh+0.75rem+2px)] resize-none overflow-y-auto py-1.5`}
+            className="field-sizing-content max-h-[calc(3lh+0.75rem+2px)] resize-none overflow-y-auto py-1.5"
           />
         </Field>
         <Button

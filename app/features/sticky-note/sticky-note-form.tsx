@@ -3,8 +3,9 @@
 import { cx } from "class-variance-authority";
 import { Button } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
-import { controlStyle, Field, FieldErrors } from "#app/ui/field.tsx";
+import { Field, FieldErrors } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { TextArea } from "#app/ui/text-area-field.tsx";
 import { noteLengthMax } from "#contract/primitive.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { NoteConflict } from "./note-conflict.tsx";
@@ -70,11 +71,10 @@ export function StickyNoteForm(props: StickyNoteFormProps) {
         label={<span className="text-sm">{labels.title}</span>}
         aside={<Counter value={note.length} max={noteLengthMax} label={labels.charactersUsed} />}
       >
-        <textarea
+        <TextArea
           ref={area}
           id={id}
           name="text"
-          rows={3}
           defaultValue={unsaved?.text ?? stored.text}
           placeholder={labels.placeholder}
           readOnly={status.kind === "saving"}
@@ -82,7 +82,7 @@ export function StickyNoteForm(props: StickyNoteFormProps) {
           aria-describedby={error ? `${id}-error` : `${id}-by`}
           onInput={note.onEdit}
           onBlur={note.onLeave}
-          className={cx(controlStyle, "resize-y py-1.5 leading-tight")}
+          className="resize-y py-1.5 leading-tight"
         />
       </Field>
       <div className="flex min-h-7 items-center justify-between gap-x-3">

@@ -144,6 +144,7 @@ export function ThresholdForm(props: ThresholdFormProps) {
         aria-label={labels.form}
         data-dirty={isDirty ? "" : undefined}
         noValidate
+        data-boots=""
         autoComplete="off"
         className="flex min-w-0 flex-col"
       >

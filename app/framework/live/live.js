@@ -52,13 +52,14 @@
   setInterval(look, 5000);
   for (const back of ["focus", "visibilitychange"]) addEventListener(back, look);
 
+  const boot = () =>
+    (window.requestIdleCallback ?? setTimeout)(() => dispatchEvent(new Event("vigil:boot")));
   // React comes once, idle, for the first part that is old; not where no server or no session is there.
   let woken = 0;
   const wake = async () => {
     if (Date.now() - woken < 15000) return;
     woken = Date.now();
-    if (await checkSession())
-      (window.requestIdleCallback ?? setTimeout)(() => dispatchEvent(new Event("vigil:boot")));
+    if (await checkSession()) boot();
   };
 
   // A page does not outlive its session: data-session-ms tells when that may end; asking does not make it longer.
@@ -143,9 +144,9 @@
         location.replace(dialog.dataset.closeHref);
       };
     });
-  // A viewer that is in view is used by hand: React comes for it.
+  // A viewer or a form that is in view is used by hand: React comes for it, once the page is there.
   const viewers = new IntersectionObserver((entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) dispatchEvent(new Event("vigil:boot"));
+    if (entries.some((entry) => entry.isIntersecting)) boot();
   });
   // Back from a page beneath this one, such as a viewer that was closed: the link that had led there, of those with its
   // address, gets the focus as soon as it is in its place.
@@ -167,7 +168,8 @@
     showToasts();
     showDialogs();
     giveFocusBack();
-    all("[data-boots]", (viewer) => viewers.observe(viewer));
+    if (document.readyState === "complete")
+      all("[data-boots]", (viewer) => viewers.observe(viewer));
   }, 250);
 
   // On the window and first, here and below, because React stops what a hand does while it takes the page over.

@@ -111,6 +111,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       method="post"
       id={formElementId}
       noValidate
+      data-boots=""
       preventScrollReset
       onSubmit={submit}
       onInput={(event) => {

@@ -49,6 +49,7 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <FormShell
       form={form}
+      data-boots=""
       action="/profile"
       hidden={{ intent: "profile", form_id: props.formId, ...was }}
       submitLabel={labels.submit}

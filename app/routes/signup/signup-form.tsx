@@ -45,6 +45,7 @@ export function SignupForm({ lastResult, hidden, professions, labels }: SignupFo
   return (
     <FormShell
       form={form}
+      data-boots=""
       // a choice of language takes along what is typed, complete or not
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent;

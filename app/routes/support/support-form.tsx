@@ -40,7 +40,13 @@ export function SupportForm({ lastResult, hidden, labels }: SupportFormProps) {
   });
   const { callMeBack } = fields;
   return (
-    <FormShell form={form} action="/support" hidden={hidden} submitLabel={labels.submit}>
+    <FormShell
+      form={form}
+      data-boots=""
+      action="/support"
+      hidden={hidden}
+      submitLabel={labels.submit}
+    >
       <TextField {...field("title")} label={labels.subject} />
       <TextAreaField {...field("text")} label={labels.message} rows={6} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -144,6 +144,32 @@ test("a form that is sent twice is done once, at once or later, and both get the
   expect(ways).toEqual(["/sent/1", "/sent/1", "/sent/1"]);
 });
 
+test("[FORM-03] sent again with something else in it, after Back, a form is done with that as well, and once", async () => {
+  const form_id = await formId();
+  const keys: string[] = [];
+  const texts: string[] = [];
+  const run: Recipe["run"] = async ({ title }, key) => {
+    keys.push(key);
+    texts.push(title);
+    if (title === "refused") throw new Refused({ failure: "No." });
+    return { to: `/sent/${title}` };
+  };
+  const send = (title: string) => post({ title, form_id, next: "/elsewhere" }, { run });
+  expect(await send("first")).toBe("/sent/first");
+  expect(await send("edited")).toBe("/sent/edited");
+  expect(await send("edited")).toBe("/sent/edited");
+  expect(await send("first")).toBe("/sent/first");
+  expect(texts).toEqual(["first", "edited"]);
+  // what is refused comes back with the id under which it was tried: corrected it is the same form
+  const page = await found(await send("refused"));
+  expect(page["formId"]).toBe(keys[2]);
+  expect(new Set([form_id, ...keys]).size).toBe(3);
+  expect(await post({ title: "corrected", form_id: keys[2] ?? "" }, { run })).toBe(
+    "/sent/corrected",
+  );
+  expect(keys[3]).toBe(keys[2]);
+});
+
 test("a form that says how something is to be is done each time", async () => {
   const form = { title: "A", form_id: await formId() };
   let writes = 0;

@@ -21,7 +21,7 @@ import { isStoredOtherwise, isUnclear } from "./is-unclear.ts";
 import { cutReply, knownFields } from "./known-fields.ts";
 import { problemText } from "./problem-text.ts";
 import { type Refusal, Refused } from "./refused.ts";
-import { typedFields } from "./typed-fields.ts";
+import { sentContent, typedFields } from "./typed-fields.ts";
 
 /** Where to go after the work, and what to say there. */
 export interface Done {
@@ -46,7 +46,7 @@ interface FormPlace {
 export interface FormRecipe<Schema extends z.ZodType> extends FormPlace {
   readonly schema: Schema;
   /**
-   * What the same form, sent a second time, is:
+   * What the same form, sent a second time with the same in it, is (with something else in it, it is another one):
    * - `same`: the first one; its work is not done again
    * - `keyed`: the same, and the id goes to the backend as idempotency key, so that a lost run may run again
    * - `again`: another try (it says how something is to be, or it only reads)
@@ -80,8 +80,9 @@ async function wayOf<Schema extends z.ZodType>(
   form: FormData,
   recipe: FormRecipe<Schema>,
 ): Promise<string> {
-  const formId = formText(form, "form_id");
-  const back = (refusal: Refusal) => comeBack(context, form, recipe, refusal);
+  const session = sessionOf(context);
+  let formId = formText(form, "form_id");
+  const back = (refusal: Refusal) => comeBack(context, form, recipe, refusal, formId);
   const end = async (way: string, isDone: boolean) => {
     await recipe.after?.(isDone);
     return way;
@@ -89,7 +90,8 @@ async function wayOf<Schema extends z.ZodType>(
   const submission = parsed(context, form, recipe);
   if (!submission.isValid) return end(await back(submission.refusal), false);
   const { value } = submission;
-  const work = async () => {
+  const work = async (onceId: string) => {
+    formId = onceId;
     try {
       return await wayOn(context, form, recipe, await recipe.run(value, formId));
     } catch (error) {
@@ -99,8 +101,9 @@ async function wayOf<Schema extends z.ZodType>(
   };
   try {
     const isRepeatable = recipe.twice === "keyed";
-    const onceId = recipe.twice === "again" ? null : formId;
-    return await end(await onceOnly(sessionOf(context), onceId, work, { isRepeatable }), true);
+    if (recipe.twice === "again") return await end(await work(formId), true);
+    const sent = { id: formId, content: session.contentMark(await sentContent(form)) };
+    return await end(await onceOnly(session, sent, work, { isRepeatable }), true);
   } catch (error) {
     if (error instanceof NotDone) return end(error.answer, false);
     if (isAnswered(error)) throw error;
@@ -148,6 +151,7 @@ export function comeBack(
   form: FormData,
   { name, here, anybodys }: FormPlace,
   { failure, errors, at, fields, beside, isOtherWrite, toasts }: Refusal = {},
+  formId = formText(form, "form_id"),
 ): Promise<string> {
   const known = anybodys ? knownFields(form, anybodys.names) : form;
   const result = {
@@ -159,7 +163,7 @@ export function comeBack(
     form: name,
     ...(toasts && { toasts }),
     lastResult: anybodys ? cutReply(result, anybodys.lengthMax) : result,
-    values: { formId: isOtherWrite ? undefined : formText(form, "form_id"), beside },
+    values: { formId: isOtherWrite ? undefined : formId, beside },
   });
 }
 

@@ -18,6 +18,16 @@ export function typedFields(form: Iterable<[string, FormDataEntryValue]>): Typed
   return payload;
 }
 
+/** All that was sent in a form, files too, for one sending of it to be compared with another. */
+export async function sentContent(form: FormData): Promise<string[]> {
+  const fields = [...form].filter(([name]) => !ownOfSending.has(name));
+  const texts = fields.map(async ([name, value]) => {
+    if (typeof value === "string") return [name, plainLineBreaks(value)];
+    return [name, value.name, Buffer.from(await value.arrayBuffer()).toString("base64")];
+  });
+  return (await Promise.all(texts)).flat();
+}
+
 /** The other way: `{ weight: { upper: "90" } }` was the field `weight.upper`. */
 export function sentFields(typed: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();

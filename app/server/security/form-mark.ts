@@ -19,6 +19,11 @@ export function markedFormId(id: string, { key, ownerKey }: Binding): string {
   return id + mark.slice(0, markLength);
 }
 
+/** 43 characters, other ones for any other texts. */
+export function keyedMark(key: Uint8Array, texts: readonly string[]): string {
+  return createHmac("sha256", key).update(JSON.stringify(texts)).digest("base64url");
+}
+
 /** False: made for somebody else. An id without a mark tells nothing and is taken. */
 export function isOwnFormId(formId: string, binding: Binding): boolean {
   if (formId.length !== idLength + markLength) return true;

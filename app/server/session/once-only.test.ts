@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestHouse, type TestHouse, visitWith } from "../testing/test-house.ts";
-import { FirstSubmissionUnclear, onceOnly } from "./once-only.ts";
+import { FirstSubmissionUnclear, NotDone, onceOnly } from "./once-only.ts";
 import { newOpaqueId } from "./session.ts";
 
 let house: TestHouse;
@@ -14,13 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => house.remove());
 const request = () => visitWith(house, cookie);
+const sent = (id: string | null | undefined, content = "a") => ({ id, content });
 
 test("five submissions of one form at once write once, and all get the first answer", async () => {
   const formId = newOpaqueId();
   let writes = 0;
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map(async () =>
-      onceOnly(await request(), formId, async () => {
+      onceOnly(await request(), sent(formId), async () => {
         writes += 1;
         await sleep(100);
         return `/patient/x?form=${writes}`;
@@ -42,7 +43,7 @@ test("a visitor without a row who submits twice at once writes once, where the p
     await sleep(50);
     return `/sent?${(writes += 1)}`;
   };
-  const answers = await Promise.all(clicks.map((click) => onceOnly(click, formId, write)));
+  const answers = await Promise.all(clicks.map((click) => onceOnly(click, sent(formId), write)));
   expect(answers).toEqual(["/sent?1", "/sent?1"]);
 });
 
@@ -50,27 +51,76 @@ test("back and submit again gets the first answer; another form runs", async () 
   const formId = newOpaqueId();
   let writes = 0;
   const write = async () => `/done?${(writes += 1)}`;
-  expect(await onceOnly(await request(), formId, write)).toBe("/done?1");
-  expect(await onceOnly(await request(), formId, write)).toBe("/done?1");
-  expect(await onceOnly(await request(), newOpaqueId(), write)).toBe("/done?2");
+  expect(await onceOnly(await request(), sent(formId), write)).toBe("/done?1");
+  expect(await onceOnly(await request(), sent(formId), write)).toBe("/done?1");
+  expect(await onceOnly(await request(), sent(newOpaqueId()), write)).toBe("/done?2");
+});
+
+test("[FORM-03] with something else in it a form that was done is another one, which in turn is done once", async () => {
+  const formId = newOpaqueId();
+  const ids: string[] = [];
+  const write = async (id: string) => {
+    ids.push(id);
+    await sleep(50);
+    return `/done?${ids.length}`;
+  };
+  const send = async (content: string) => onceOnly(await request(), sent(formId, content), write);
+  expect(await send("a")).toBe("/done?1");
+  expect(await Promise.all([send("b"), send("b"), send("b")])).toEqual(Array(3).fill("/done?2"));
+  expect(await send("a")).toBe("/done?1");
+  expect(await send("b")).toBe("/done?2");
+  expect(await send("c")).toBe("/done?3");
+  expect(ids[0]).toBe(formId);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test("[FORM-03] changed while the first is on its way, it waits: done beside it, or in its place if that was refused", async () => {
+  for (const isRefused of [false, true]) {
+    const formId = newOpaqueId();
+    const ids: string[] = [];
+    const first = onceOnly(await request(), sent(formId, "a"), async (id) => {
+      ids.push(id);
+      await sleep(100);
+      if (isRefused) throw new NotDone("/form?refused");
+      return "/done?a";
+    }).catch((error: unknown) => error);
+    await sleep(20);
+    const second = await onceOnly(await request(), sent(formId, "b"), async (id) => {
+      ids.push(id);
+      return "/done?b";
+    });
+    expect(second).toBe("/done?b");
+    expect((await first) instanceof NotDone).toBe(isRefused);
+    expect(ids[1] === formId).toBe(isRefused);
+  }
+});
+
+test("a run whose process died is unclear for a changed form, too", async () => {
+  const formId = newOpaqueId();
+  await loseRun(formId);
+  await expect(
+    onceOnly(await request(), sent(formId, "b"), async () => expect.fail("ran")),
+  ).rejects.toThrow(FirstSubmissionUnclear);
 });
 
 test("a form without an id, or with a strange one, runs", async () => {
   const session = await request();
   for (const id of [undefined, null, "", "x", "'; drop table"])
-    expect(await onceOnly(session, id, async () => 7)).toBe(7);
+    expect(await onceOnly(session, sent(id), async () => 7)).toBe(7);
 });
 
 test("when the first run fails those who waited fail too, and a later submission runs again", async () => {
   const formId = newOpaqueId();
-  const first = onceOnly(await request(), formId, async () => {
+  const first = onceOnly(await request(), sent(formId), async () => {
     await sleep(100);
     throw new Error("backend down");
   });
-  const waiting = onceOnly(await request(), formId, async () => expect.fail("ran twice"));
+  const waiting = onceOnly(await request(), sent(formId), async () => expect.fail("ran twice"));
   await expect(first).rejects.toThrow("backend down");
   await expect(waiting).rejects.toThrow(FirstSubmissionUnclear);
-  expect(await onceOnly(await request(), formId, async () => "second try")).toBe("second try");
+  expect(await onceOnly(await request(), sent(formId), async () => "second try")).toBe(
+    "second try",
+  );
 });
 
 /** A run of the form that began, and whose process ended without a word. */
@@ -78,7 +128,14 @@ async function loseRun(formId: string): Promise<void> {
   const session = await request();
   await session.update((data) => {
     data.formRuns = [
-      { formId, runId: "dead", startedAtMs: house.clock.now(), state: "running", answer: null },
+      {
+        formId,
+        content: "a",
+        runId: "dead",
+        startedAtMs: house.clock.now(),
+        state: "running",
+        answer: null,
+      },
     ];
   });
   house.clock.forward(60_000);
@@ -88,20 +145,22 @@ test("a run whose process died is unclear, not run again", async () => {
   const formId = newOpaqueId();
   await loseRun(formId);
   await expect(
-    onceOnly(await request(), formId, async () => expect.fail("ran twice")),
+    onceOnly(await request(), sent(formId), async () => expect.fail("ran twice")),
   ).rejects.toThrow(FirstSubmissionUnclear);
 });
 
 test("where the id goes along as idempotency key, a lost run runs again", async () => {
   const formId = newOpaqueId();
   await loseRun(formId);
-  const again = onceOnly(await request(), formId, async () => "again", { isRepeatable: true });
+  const again = onceOnly(await request(), sent(formId), async () => "again", {
+    isRepeatable: true,
+  });
   expect(await again).toBe("again");
 });
 
 test("a run that ends the session answers all the same", async () => {
   const session = await request();
-  const answer = await onceOnly(session, newOpaqueId(), async () => {
+  const answer = await onceOnly(session, sent(newOpaqueId()), async () => {
     await session.end();
     return "/login";
   });

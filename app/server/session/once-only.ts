@@ -1,6 +1,9 @@
 /**
- * A form's one-time id: a double click, Back and submit again, or a repeated POST gets the first answer again, and
- * the write is done once. Works across tabs and processes, by way of the session row.
+ * A form's one-time id: a double click, or the same POST again, gets the first answer again, and the write is done
+ * once. Works across tabs and processes, by way of the session row.
+ *
+ * The same form with something else in it is another submission: somebody went back, changed it, and sent it again. It
+ * is done as well, under an id that follows from both, so that it in turn is done once.
  *
  * When the first run fails, those who waited for it fail with it, or get its answer where it has one (NotDone); a later
  * submission of the same form runs again, because somebody corrected something or tries on purpose.
@@ -37,16 +40,36 @@ interface OnceOnlyOptions {
   readonly isRepeatable?: boolean;
 }
 
+interface SentForm {
+  /** its one-time id; without one it is run every time */
+  readonly id: string | null | undefined;
+  /** the same for the same content alone (`Session.contentMark`) */
+  readonly content: string;
+}
+
+/** `run` gets the id under which it is done once. */
 export async function onceOnly<Answer extends FormAnswer>(
   session: Session,
-  formId: string | null | undefined,
-  run: () => Promise<Answer>,
-  { isRepeatable = false }: OnceOnlyOptions = {},
+  { id, content }: SentForm,
+  run: (id: string) => Promise<Answer>,
+  options: OnceOnlyOptions = {},
 ): Promise<Answer> {
-  if (!formId || !/^[\w-]{8,64}$/.test(formId)) return run();
+  if (!id || !/^[\w-]{8,64}$/.test(id)) return run(id ?? "");
   const runId = newOpaqueId();
-  const found = await claim(session, formId, runId, isRepeatable);
-  if (found.runId !== runId) return (await answerOf(session, found)) as Answer;
+  const found = await claim(session, { formId: id, content, runId }, options);
+  if (found.runId === runId) return runHere(session, runId, () => run(id));
+  if (found.content === undefined || found.content === content)
+    return (await answerOf(session, found)) as Answer;
+  const isOther = await isDone(session, found);
+  const next = { id: isOther ? session.otherFormId(id, content) : id, content };
+  return onceOnly(session, next, run, options);
+}
+
+async function runHere<Answer extends FormAnswer>(
+  session: Session,
+  runId: string,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     const answer = await run();
     // the write is done: that it could not be noted must not look like a failure
@@ -66,12 +89,12 @@ const isLost = ({ state, startedAtMs }: FormRun, nowMs: number): boolean =>
 /** The run of this form: ours, when there was none to wait for or to repeat. */
 async function claim(
   session: Session,
-  formId: string,
-  runId: string,
-  isRepeatable: boolean,
+  own: Pick<FormRun, "formId" | "content" | "runId">,
+  { isRepeatable = false }: OnceOnlyOptions,
 ): Promise<FormRun> {
+  const { formId } = own;
   const nowMs = session.home.clock.now();
-  const ours: FormRun = { formId, runId, startedAtMs: nowMs, state: "running", answer: null };
+  const ours: FormRun = { ...own, startedAtMs: nowMs, state: "running", answer: null };
   let found = ours;
   await session.update((data) => {
     const runs = data.formRuns.filter((other) => nowMs - other.startedAtMs < formRunMs);
@@ -86,6 +109,18 @@ async function claim(
     data.formRuns = [found, ...others].slice(0, keepNewest.formRuns);
   });
   return found;
+}
+
+/** Whether the first submission was stored; false: it was refused or failed, and this one may be done in its place. */
+async function isDone(session: Session, first: FormRun): Promise<boolean> {
+  try {
+    await answerOf(session, first);
+    return true;
+  } catch (error) {
+    const run = session.data.formRuns.find(({ runId }) => runId === first.runId);
+    if (error instanceof NotDone || run?.state === "failed") return false;
+    throw error;
+  }
 }
 
 async function answerOf(session: Session, first: FormRun): Promise<FormAnswer> {

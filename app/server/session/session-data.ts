@@ -56,6 +56,8 @@ export type FormAnswer =
 
 export interface FormRun {
   readonly formId: string;
+  /** a mark of what was sent in it; missing in rows that are older than it */
+  readonly content?: string;
   /** which submission runs it */
   readonly runId: string;
   readonly startedAtMs: number;

@@ -11,7 +11,7 @@ import type { User } from "#contract/session.ts";
 import type { Clock } from "../clock.ts";
 import { type CsrfPurpose, csrfToken, isCsrfToken } from "../security/csrf-token.ts";
 import { fileProof, isFileProof } from "../security/file-proof.ts";
-import { isOwnFormId, markedFormId } from "../security/form-mark.ts";
+import { isOwnFormId, keyedMark, markedFormId } from "../security/form-mark.ts";
 import { SignedOut } from "../v1/v1-error.ts";
 import { openSealed, ownerKey, type SessionKeys, sealSession } from "./seal.ts";
 import { emptySessionData, type SessionData } from "./session-data.ts";
@@ -154,6 +154,18 @@ export class Session {
     const id = newOpaqueId();
     const owner = this.#row?.ownerKey;
     return owner ? markedFormId(id, { key: this.home.keys.csrf, ownerKey: owner }) : id;
+  }
+
+  /** The id of a form that was sent once more with something else in it: the same for the same content. */
+  otherFormId(formId: string, content: string): string {
+    const id = keyedMark(this.home.keys.csrf, ["other form", formId, content]).slice(0, 22);
+    const owner = this.#row?.ownerKey;
+    return owner ? markedFormId(id, { key: this.home.keys.csrf, ownerKey: owner }) : id;
+  }
+
+  /** The same for the same content alone, and of no use to guess it from: passwords are content, too. */
+  contentMark(content: readonly string[]): string {
+    return keyedMark(this.home.keys.csrf, ["content", ...content]);
   }
 
   /** False: the form was made for somebody else, who was signed in here before. */

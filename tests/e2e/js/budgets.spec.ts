@@ -19,18 +19,21 @@ interface Budget {
 /** A patient's card on the dashboard: how many stand there depends on the day and on the tests before. */
 const card = { selector: "#review > ul > li", htmlKb: 0.15, nodes: 20 };
 
+// What is booted was measured while scripts were still on their way (130 kB instead of 222): since then until none comes.
 // One sheet for all pages: 14.3 kB with the viewers of voice and ECG, and the limits side by side (0.2 kB).
 const light = { cssKb: 14.4, scriptKb: 3.1 };
 const budgets: Readonly<Record<string, Budget>> = {
-  login: { ...light, htmlKb: 7.5, bootedKb: 171, requests: 6, nodes: 98 },
+  login: { ...light, htmlKb: 7.5, bootedKb: 200, requests: 6, nodes: 98 },
   // 1.3 kB and 45 nodes for the overview of messages beside the list, 2 kB for those with warnings alone
   // 131.5 kB booted: 8 kB of them are for a server that cannot be reached, and for parts that refresh
-  dashboard: { ...light, htmlKb: 14, bootedKb: 145, requests: 6, nodes: 350 },
-  patients: { ...light, htmlKb: 34, bootedKb: 145, requests: 6, nodes: 3000 },
+  dashboard: { ...light, htmlKb: 14, bootedKb: 155, requests: 6, nodes: 350 },
+  patients: { ...light, htmlKb: 34, bootedKb: 167, requests: 6, nodes: 3000 },
   // silent days have their rows, and texts of limits a line that leads to them: 50 nodes more
-  monitoring: { ...light, htmlKb: 41, bootedKb: 130, requests: 7, nodes: 2970 },
+  monitoring: { ...light, htmlKb: 41, bootedKb: 255, requests: 7, nodes: 2970 },
+  // A page made for typing: React comes by itself after it has loaded (docs/decisions/0047), and costs no more booted.
+  profile: { ...light, htmlKb: 14, scriptKb: 250, bootedKb: 250, requests: 48, nodes: 350 },
   // An open viewer is used by hand: React comes with it. The monitoring page lies under it.
-  ecg: { ...light, htmlKb: 56, scriptKb: 240, bootedKb: 240, requests: 53, nodes: 3700 },
+  ecg: { ...light, htmlKb: 56, scriptKb: 240, bootedKb: 240, requests: 55, nodes: 3700 },
 };
 
 const isReact = (url: string) => /\/(react|entry|index|root)[.-]/.test(url);
@@ -61,7 +64,9 @@ async function weigh(page: Page, path: string) {
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith("__reactContainer")),
   );
-  await page.waitForLoadState("networkidle");
+  // that the network was still once, as the page came, says nothing of now
+  for (let before = -1; before !== bytes.Script; await page.waitForTimeout(700))
+    before = bytes.Script;
   await client.detach();
   return { atRest, nodes, booted: bytes.Script };
 }
@@ -102,7 +107,7 @@ for (const [name, budget] of Object.entries(budgets))
       ([what, value]) => value > allowed[what as keyof Budget],
     );
     expect(over, `measured: ${JSON.stringify({ ...measured, cards })}`).toEqual([]);
-    if (name === "ecg") return;
+    if (name === "ecg" || name === "profile") return;
     // nothing but the live script runs until somebody touches the page
     expect(atRest.scripts.map((url) => new URL(url).pathname)).toEqual([
       expect.stringMatching(/^\/assets\/live-/),

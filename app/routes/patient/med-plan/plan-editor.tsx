@@ -5,10 +5,10 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { controlStyle, Field, fieldControlProps } from "#app/ui/field.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { planCommentsMax } from "#contract/medication.ts";
 import { confirmParameter } from "./plan-address.ts";
 import type { PlanDraft } from "./plan-draft.ts";
@@ -54,6 +54,7 @@ export function PlanEditor(props: PlanEditorProps) {
           action={paths.medicationPlan(patientId)}
           inert={isConfirming || undefined}
           autoComplete="off"
+          data-boots={isConfirming ? undefined : ""}
         >
           {/* Enter in a field saves; without this it would press the first button, which deletes. */}
           <button name="intent" value="save" className="hidden" tabIndex={-1} aria-hidden="true" />
@@ -77,15 +78,14 @@ export function PlanEditor(props: PlanEditorProps) {
             <Button name="intent" value="add" icon="plus" className="self-start">
               {t("medication.add")}
             </Button>
-            <Field id={commentsId} label={t("medication.comments")} errors={commentErrors}>
-              <textarea
-                name="comments"
-                rows={3}
-                defaultValue={comments}
-                {...fieldControlProps(commentsId, { errors: commentErrors })}
-                className={`${controlStyle} field-sizing-content min-h-20 resize-y py-2 font-normal`}
-              />
-            </Field>
+            <TextAreaField
+              id={commentsId}
+              name="comments"
+              label={t("medication.comments")}
+              required={false}
+              defaultValue={comments}
+              errors={commentErrors}
+            />
           </div>
           <div className="sticky bottom-0 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 max-md:bottom-14">
             <Button name="intent" value="save" variant="primary">

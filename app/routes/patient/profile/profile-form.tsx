@@ -36,6 +36,7 @@ export function ProfileForm({ patient }: { patient: Patient }) {
       action={paths.patientProfile(patient.patient_id)}
       aria-label={t("patient_profile.title")}
       noValidate
+      data-boots=""
       className="flex min-w-0 flex-col gap-4"
     >
       <input type="hidden" name="form" value={profileForm} />
