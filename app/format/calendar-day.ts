@@ -7,7 +7,6 @@ import { Temporal } from "temporal-polyfill";
 import { dayMs } from "#contract/codes/duration.ts";
 import { epochMs, type InstantLike } from "./instant.ts";
 
-
 /** Swedish writes days as ISO 8601 does. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 

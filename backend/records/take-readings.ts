@@ -43,7 +43,6 @@ export interface TakenDelivery {
   raised: IncidentRow[];
 }
 
-
 const deviceTypes: Record<TakenReading["kind"], string | null> = {
   weight: "SCALE",
   blood_pressure: "BP_CUFF",
