@@ -1,5 +1,6 @@
 /** What a patient sent, as the adherence rules take it, and their result as `/v1` answers it. */
-import { and, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, lt, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Adherence as AdherenceAnswer } from "#contract/adherence.ts";
 import { implantItemTypes } from "#contract/device.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
@@ -61,34 +62,44 @@ export async function findAdherence(
 }
 
 async function findCare(database: Database, patientId: string) {
-  const [patient] = await database.select().from(patients).where(eq(patients.id, patientId));
-  if (!patient) return null;
-  const stored = await database
-    .select({ status: statusHistory.status, at: statusHistory.createdAt })
-    .from(statusHistory)
-    .where(eq(statusHistory.patientId, patientId));
-  const [implant] = await database
+  const implant = database
     .select({ id: patientDevices.id })
     .from(patientDevices)
     .where(
       and(
-        eq(patientDevices.patientId, patientId),
+        eq(patientDevices.patientId, patients.id),
         eq(patientDevices.isActive, true),
         inArray(patientDevices.itemType, [...implantItemTypes]),
       ),
-    )
-    .limit(1);
-  const current = { status: patient.status, at: patient.statusAt };
+    );
+  const rows = await database
+    .select({
+      programType: patients.programType,
+      onboardingType: patients.onboardingType,
+      hasImplant: sql<boolean>`${exists(implant)}`,
+      current: { status: patients.status, at: patients.statusAt },
+      stored: { status: statusHistory.status, at: statusHistory.createdAt },
+    })
+    .from(patients)
+    .leftJoin(statusHistory, eq(statusHistory.patientId, patients.id))
+    .where(eq(patients.id, patientId));
+  const [patient] = rows;
+  if (!patient) return null;
+  const stored = rows.flatMap((row) => row.stored ?? []);
+  const { programType, onboardingType, hasImplant, current } = patient;
   return {
-    programType: programOf(patient.programType) ?? patient.programType,
-    onboardingType: patient.onboardingType,
-    hasImplant: implant !== undefined,
+    programType: programOf(programType) ?? programType,
+    onboardingType,
+    hasImplant,
     history: (stored.length > 0 ? stored : [current]).map(({ status, at }) => ({
       status,
       at: at.getTime(),
     })),
   };
 }
+
+/** What is no health data type, beside them. */
+const sentAs = { answer: -1, ecg: -2, recording: -3, transmission: -4 };
 
 async function findSent(
   database: Database,
@@ -97,72 +108,67 @@ async function findSent(
   timeZone: string,
 ): Promise<Record<AdherenceSection, DaysSent>> {
   const { weight, systolic, diastolic, heartRate } = healthDataTypeId;
-  const [readings, answers, recordings, sessions, transmissions] = await Promise.all([
+  const isSent = (patient: PgColumn, at: PgColumn) =>
+    and(eq(patient, patientId), gte(at, from), lt(at, to));
+  // one statement: what they have in common is when it was sent, and whether it counts
+  const rows = await unionAll(
     database
       .select({
-        type: healthReadings.healthDataTypeId,
-        measuredAt: healthReadings.measuredAt,
-        isInconclusive: healthReadings.isInconclusive,
+        type: sql<number>`${healthReadings.healthDataTypeId}::int`,
+        at: healthReadings.measuredAt,
+        isInconclusive: sql<boolean>`${healthReadings.isInconclusive}`,
+        quality: sql<number | null>`null::float8`,
       })
       .from(healthReadings)
       .where(
         and(
-          eq(healthReadings.patientId, patientId),
           inArray(healthReadings.healthDataTypeId, [weight, systolic, diastolic, heartRate]),
-          gte(healthReadings.measuredAt, from),
-          lt(healthReadings.measuredAt, to),
+          isSent(healthReadings.patientId, healthReadings.measuredAt),
         ),
       ),
     database
-      .select({ at: wellBeings.createdAt, isInconclusive: wellBeings.isInconclusive })
+      .select({
+        type: sql<number>`${sentAs.answer}::int`,
+        at: wellBeings.createdAt,
+        isInconclusive: sql<boolean>`${wellBeings.isInconclusive}`,
+        quality: sql<number | null>`null::float8`,
+      })
       .from(wellBeings)
-      .where(
-        and(
-          eq(wellBeings.patientId, patientId),
-          gte(wellBeings.createdAt, from),
-          lt(wellBeings.createdAt, to),
-        ),
-      ),
+      .where(isSent(wellBeings.patientId, wellBeings.createdAt)),
     database
-      .select({ at: ecgs.measuredAt, isInconclusive: ecgs.isInconclusive })
+      .select({
+        type: sql<number>`${sentAs.ecg}::int`,
+        at: ecgs.measuredAt,
+        isInconclusive: sql<boolean>`${ecgs.isInconclusive}`,
+        quality: sql<number | null>`null::float8`,
+      })
       .from(ecgs)
-      .where(
-        and(eq(ecgs.patientId, patientId), gte(ecgs.measuredAt, from), lt(ecgs.measuredAt, to)),
-      ),
+      .where(isSent(ecgs.patientId, ecgs.measuredAt)),
     database
-      .select({ at: recordingSessions.createdAt, quality: recordingSessions.quality })
+      .select({
+        type: sql<number>`${sentAs.recording}::int`,
+        at: recordingSessions.createdAt,
+        isInconclusive: sql<boolean>`false`,
+        quality: sql<number | null>`${recordingSessions.quality}::float8`,
+      })
       .from(recordingSessions)
-      .where(
-        and(
-          eq(recordingSessions.patientId, patientId),
-          gte(recordingSessions.createdAt, from),
-          lt(recordingSessions.createdAt, to),
-        ),
-      ),
+      .where(isSent(recordingSessions.patientId, recordingSessions.createdAt)),
     database
-      .select({ at: implantReports.sessionDate })
+      .select({
+        type: sql<number>`${sentAs.transmission}::int`,
+        at: implantReports.sessionDate,
+        isInconclusive: sql<boolean>`false`,
+        quality: sql<number | null>`null::float8`,
+      })
       .from(implantReports)
-      .where(
-        and(
-          eq(implantReports.patientId, patientId),
-          gte(implantReports.sessionDate, from),
-          lt(implantReports.sessionDate, to),
-        ),
-      ),
-  ]);
+      .where(isSent(implantReports.patientId, implantReports.sessionDate)),
+  );
+  const byType = Map.groupBy(rows, ({ type }) => type);
   const measured = (...types: number[]) =>
     readingDays(
-      readings
-        .filter((row) => types.includes(row.type))
-        .map((row) => ({
-          measuredAt: row.measuredAt.getTime(),
-          isInconclusive: row.isInconclusive,
-        })),
-      timeZone,
-    );
-  const happened = (rows: readonly { at: Date; isInconclusive?: boolean }[]) =>
-    readingDays(
-      rows.map(({ at, isInconclusive = false }) => ({ measuredAt: at.getTime(), isInconclusive })),
+      types
+        .flatMap((type) => byType.get(type) ?? [])
+        .map(({ at, isInconclusive }) => ({ measuredAt: at.getTime(), isInconclusive })),
       timeZone,
     );
   return {
@@ -170,11 +176,14 @@ async function findSent(
     // half a reading is one
     blood_pressure: measured(systolic, diastolic),
     heart_rate: measured(heartRate),
-    well_being: happened(answers),
-    ecg: happened(recordings),
-    implant: happened(transmissions),
+    well_being: measured(sentAs.answer),
+    ecg: measured(sentAs.ecg),
+    implant: measured(sentAs.transmission),
     vox_vc: recordingDays(
-      sessions.map(({ at, quality }) => ({ recordedAt: at.getTime(), quality })),
+      (byType.get(sentAs.recording) ?? []).map(({ at, quality }) => ({
+        recordedAt: at.getTime(),
+        quality,
+      })),
       timeZone,
     ),
   };

@@ -50,14 +50,28 @@ export async function appendAct(transaction: Database, act: Act): Promise<void> 
       })),
     );
     for (let start = 0; start < lines.length; start += linesPerStatement)
-      await transaction.insert(auditEvents).values(lines.slice(start, start + linesPerStatement));
-    const last = lines.at(-1);
-    if (last)
-      await transaction
-        .update(auditChains)
-        .set({ length: last.position, hash: last.hash })
-        .where(eq(auditChains.chainId, chainId));
+      await appendLines(transaction, lines.slice(start, start + linesPerStatement));
   }
+}
+
+/** Lines of one chain, and its new end, in one statement. */
+async function appendLines(
+  transaction: Database,
+  lines: readonly (AuditEvent & { hash: string })[],
+): Promise<void> {
+  const last = lines.at(-1);
+  if (!last) return;
+  const added = transaction.$with("added").as(
+    transaction
+      .insert(auditEvents)
+      .values([...lines])
+      .returning({ position: auditEvents.position }),
+  );
+  await transaction
+    .with(added)
+    .update(auditChains)
+    .set({ length: last.position, hash: last.hash })
+    .where(eq(auditChains.chainId, last.chainId));
 }
 
 async function findInstitutions(transaction: Database, patientIds: readonly string[]) {

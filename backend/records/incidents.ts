@@ -1,4 +1,5 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { RelatedFlag } from "#contract/flag.ts";
 import type { Incident } from "#contract/incident.ts";
 import type { Database } from "../database.ts";
@@ -55,6 +56,27 @@ export async function findRelatedFlags(
     .select({ id: patientFlags.id, severity: patientFlags.severity, type: patientFlags.type })
     .from(patientFlags)
     .where(inArray(patientFlags.id, ids));
+}
+
+/** Incidents in this order with the flags behind them, as {@link findRelatedFlags} tells them, in one statement. */
+export async function findWithFlags(
+  database: Database,
+  which: SQL | undefined,
+  ...order: (SQL | PgColumn)[]
+): Promise<{ rows: IncidentRow[]; flagOf: Map<string, RelatedFlag> }> {
+  const found = await database
+    .select({
+      row: incidents,
+      flag: { id: patientFlags.id, severity: patientFlags.severity, type: patientFlags.type },
+    })
+    .from(incidents)
+    .leftJoin(patientFlags, eq(patientFlags.id, incidents.patientFlagId))
+    .where(which)
+    .orderBy(...order);
+  return {
+    rows: found.map(({ row }) => row),
+    flagOf: new Map(found.flatMap(({ flag }) => (flag ? [[flag.id, flag]] : []))),
+  };
 }
 
 /** Takes acknowledgements back; each incident keeps whose it was, and when. */

@@ -4,7 +4,7 @@ import { getDailyOverview } from "#contract/daily-overview.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
 import { toDailyItems } from "../../records/daily-overview.ts";
-import { findRelatedFlags } from "../../records/incidents.ts";
+import { findWithFlags } from "../../records/incidents.ts";
 import { isWithin } from "../../records/time-window.ts";
 import { dayOf } from "../../rules/calendar.ts";
 import { ecgs } from "../../schema/ecgs.ts";
@@ -19,7 +19,7 @@ const dailyTypes = [weight, diastolic, systolic, heartRate];
 export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query, database }) => {
   const { patient_id: patientId, start_at: startAt, end_at: endAt, tz_name: timeZone } = query;
   requireTimeZone(timeZone);
-  const [readings, entries, recordings, sessions] = await Promise.all([
+  const [readings, entries, recordings, sessions, raised] = await Promise.all([
     database
       .select()
       .from(healthReadings)
@@ -54,17 +54,17 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
           isWithin(recordingSessions.createdAt, startAt, endAt),
         ),
       ),
+    findWithFlags(
+      database,
+      and(eq(incidents.patientId, patientId), isWithin(incidents.happenedAt, startAt, endAt)),
+    ),
   ]);
-  const raised = await database
-    .select()
-    .from(incidents)
-    .where(and(eq(incidents.patientId, patientId), isWithin(incidents.happenedAt, startAt, endAt)));
   const items = toDailyItems(
     {
       readings,
       wellBeings: entries,
       ecgs: recordings,
-      incidents: raised,
+      incidents: raised.rows,
       spokenAt: sessions.map(({ spokenAt }) => spokenAt),
     },
     timeZone,
@@ -76,8 +76,8 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
         .flatMap((entry) => entry.incidents.map(({ id }) => id)),
     ),
   );
-  const shown = raised.filter(({ id }) => named.has(id));
-  return { items, related_flags: await findRelatedFlags(database, shown) };
+  const shown = new Set(raised.rows.flatMap((row) => (named.has(row.id) ? row.patientFlagId : [])));
+  return { items, related_flags: [...raised.flagOf.values()].filter(({ id }) => shown.has(id)) };
 });
 
 function requireTimeZone(timeZone: string): void {

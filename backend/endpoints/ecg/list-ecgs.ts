@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { listEcgs } from "#contract/ecg.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
@@ -13,24 +13,26 @@ export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => 
     eq(ecgs.patientId, query.patient_id),
     isWithin(ecgs.measuredAt, query.measured_after, query.measured_before),
   );
-  const [rows, [total]] = await Promise.all([
-    database
-      .select({
-        id: ecgs.id,
-        measuredAt: ecgs.measuredAt,
-        afibResult: ecgs.afibResult,
-        isInconclusive: ecgs.isInconclusive,
-        bpm: ecgs.bpm,
-        lead: ecgs.lead,
-        rateSource: ecgs.rateSource,
-      })
-      .from(ecgs)
-      .where(isListed)
-      .orderBy(desc(ecgs.measuredAt), desc(ecgs.id))
-      .limit(query.limit)
-      .offset(query.skip),
-    database.select({ count: count() }).from(ecgs).where(isListed),
-  ]);
+  const rows = await database
+    .select({
+      // of all that are listed, in the same statement
+      totalCount: sql<number>`(count(*) over ())::int`,
+      id: ecgs.id,
+      measuredAt: ecgs.measuredAt,
+      afibResult: ecgs.afibResult,
+      isInconclusive: ecgs.isInconclusive,
+      bpm: ecgs.bpm,
+      lead: ecgs.lead,
+      rateSource: ecgs.rateSource,
+    })
+    .from(ecgs)
+    .where(isListed)
+    .orderBy(desc(ecgs.measuredAt), desc(ecgs.id))
+    .limit(query.limit)
+    .offset(query.skip);
+  // behind the end there is no row to tell it
+  const totalCount =
+    rows[0]?.totalCount ?? (query.skip > 0 ? await database.$count(ecgs, isListed) : 0);
   const ids = rows.map((row) => row.id);
   const [reviews, raised] = await Promise.all([
     findEcgReviews(database, ids),
@@ -56,5 +58,5 @@ export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => 
       last_review: reviews.get(row.id)?.[0] ?? null,
     };
   });
-  return { ecg_data, total_count: total?.count ?? 0 };
+  return { ecg_data, total_count: totalCount };
 });

@@ -1,0 +1,59 @@
+/** How many statements the calls of a page are: the count repeats exactly, where times do not. */
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyDatabase } from "./database.ts";
+import { incidents } from "./schema/incidents.ts";
+import { worklist } from "./schema/worklist.ts";
+import { plantClinic } from "./synthetic/plant.ts";
+import { openCountedBackend, type CountedBackend } from "./testing/count-statements.ts";
+import { pageCalls, type MeasuredPage } from "./testing/page-calls.ts";
+import { TestClient } from "./testing/test-client.ts";
+
+let backend: CountedBackend;
+let client: TestClient;
+let patientId: string;
+beforeAll(async () => {
+  backend = await openCountedBackend("2026-11-20T08:00:00Z");
+  await emptyDatabase(backend.database);
+  await plantClinic({ database: backend.database, now: backend.now(), patients: 12 });
+  client = new TestClient(backend.fetch);
+  await client.post("/v1/login", { username: "hcp", password: "Demo-2026!" });
+  const me = (await client.get("/v1/patients-list?status=ONBOARDED")).body.items as {
+    id: string;
+  }[];
+  const [worst] = await backend.database
+    .select({ id: worklist.patientId })
+    .from(worklist)
+    .innerJoin(incidents, eq(incidents.patientId, worklist.patientId))
+    .orderBy(desc(worklist.openRedCount), desc(worklist.openYellowCount));
+  patientId = me.find(({ id }) => id === worst?.id)?.id ?? me[0]?.id ?? "";
+}, 120_000);
+afterAll(() => backend.close());
+
+/** `kept`: as for a page that is asked for while who calls and where the patient belongs are kept. */
+async function countOf(page: MeasuredPage, kept: "kept" | "forgotten"): Promise<number> {
+  if (kept === "forgotten") backend.forgetAccess();
+  const paths = pageCalls(patientId)[page];
+  const statements = await backend.statementsOf(async () => {
+    const answers = await Promise.all(paths.map((path) => client.get(path)));
+    // a patient without a plan has none
+    const refused = answers.filter(({ status }) => status !== 200 && status !== 404);
+    expect(refused.map(({ status, body }) => [status, body])).toEqual([]);
+  });
+  return statements.length;
+}
+
+test.each<[page: MeasuredPage, most: number]>([
+  ["counter", 1],
+  ["list", 6],
+  ["dashboard", 9],
+  ["monitoring", 40],
+])("[COST-07] the calls of the page %s are at most %i statements", async (page, most) => {
+  await countOf(page, "forgotten");
+  expect(await countOf(page, "kept")).toBeLessThanOrEqual(most);
+});
+
+test("[COST-01] calls that come together ask once who calls and where the patient belongs", async () => {
+  const kept = await countOf("monitoring", "kept");
+  expect(await countOf("monitoring", "forgotten")).toBe(kept + 2);
+});
