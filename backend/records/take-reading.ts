@@ -24,6 +24,8 @@ import { toReadings } from "./rule-readings.ts";
 import { type PreparedEcg, storeReading, type Stored } from "./store-reading.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
 import { dayMs } from "#contract/codes/duration.ts";
+import { Temporal } from "temporal-polyfill";
+import { dayOf, startOfDay } from "../rules/calendar.ts";
 
 type PatientRow = Pick<typeof patients.$inferSelect, "id" | "institutionId" | "timeZone">;
 
@@ -207,4 +209,18 @@ async function findHistory(
     .orderBy(desc(healthReadings.measuredAt))
     .limit(1);
   return toReadings([...before, ...within]).filter(({ id }) => id !== reading.id);
+}
+
+type Enrolled = Pick<typeof patients.$inferSelect, "enrollmentDate" | "createdAt" | "timeZone">;
+
+/**
+ * From when on measurements of a patient are taken: a year before the enrolment, for what a device still holds when it
+ * comes. Older ones are mostly those of a device that has lost its clock and counts from 1970 or 2000. Start of that day
+ * in the patient's zone, epoch milliseconds. Of enrolment and entry into the records the earlier counts.
+ */
+export function earliestMeasurement({ enrollmentDate, createdAt, timeZone }: Enrolled): number {
+  const recordedOn = dayOf(createdAt.getTime(), timeZone);
+  const first =
+    enrollmentDate !== null && enrollmentDate < recordedOn ? enrollmentDate : recordedOn;
+  return startOfDay(Temporal.PlainDate.from(first).subtract({ years: 1 }).toString(), timeZone);
 }

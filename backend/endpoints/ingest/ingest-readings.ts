@@ -5,8 +5,7 @@ import { requirePatients } from "../../access.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { toIncident, type IncidentRow } from "../../records/incidents.ts";
-import { earliestMeasurement } from "../../records/earliest-measurement.ts";
-import { takeReading } from "../../records/take-reading.ts";
+import { earliestMeasurement, takeReading } from "../../records/take-reading.ts";
 import { patients } from "../../schema/patients.ts";
 
 type IngestRecord = NonNullable<z.input<typeof ingestAnswerSchema>["records"]>[number];
