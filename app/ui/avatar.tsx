@@ -1,5 +1,5 @@
 /** A person's picture, or the initials where there is none. Decorative: the name stands beside it. */
-import { cx } from "class-variance-authority";
+import { cn } from "./cn.ts";
 
 export interface AvatarProps {
   /** first letters of first and last name */
@@ -10,7 +10,7 @@ export interface AvatarProps {
 }
 
 export function Avatar({ initials, imageHref, sizePx = 32, className }: AvatarProps) {
-  const style = cx("inline-flex shrink-0 rounded-full", className);
+  const style = cn("inline-flex shrink-0 rounded-full", className);
   if (imageHref) {
     return (
       <img
@@ -18,7 +18,7 @@ export function Avatar({ initials, imageHref, sizePx = 32, className }: AvatarPr
         alt=""
         width={sizePx}
         height={sizePx}
-        className={cx(style, "object-cover")}
+        className={cn(style, "object-cover")}
       />
     );
   }
@@ -27,7 +27,7 @@ export function Avatar({ initials, imageHref, sizePx = 32, className }: AvatarPr
       aria-hidden="true"
       // drawn, not written: the initials are a picture, and no part of a button's visible words (WCAG 2.5.3)
       data-initials={initials}
-      className={cx(
+      className={cn(
         style,
         "items-center justify-center bg-accent-tint font-semibold text-accent-strong before:content-[attr(data-initials)]",
       )}

@@ -2,7 +2,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
-const badgeStyle = cva(
+const badgeVariants = cva(
   "inline-flex items-center gap-1 rounded-sm border px-1.5 text-sm leading-5 whitespace-nowrap",
   {
     variants: {
@@ -19,13 +19,13 @@ const badgeStyle = cva(
   },
 );
 
-export type BadgeProps = VariantProps<typeof badgeStyle> & {
+export type BadgeProps = VariantProps<typeof badgeVariants> & {
   className?: string;
   children: ReactNode;
 };
 
 export function Badge({ variant, className, children }: BadgeProps) {
-  return <span className={badgeStyle({ variant, className })}>{children}</span>;
+  return <span className={badgeVariants({ variant, className })}>{children}</span>;
 }
 
 /** How many there are of something, as on a tab or on the messages button; nothing at zero. */

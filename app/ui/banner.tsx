@@ -6,7 +6,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-const bannerStyle = cva("flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2", {
+const bannerVariants = cva("flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2", {
   variants: {
     variant: {
       neutral: "bg-sunken text-ink",
@@ -21,7 +21,7 @@ const bannerStyle = cva("flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2",
   defaultVariants: { variant: "info" },
 });
 
-export type BannerProps = VariantProps<typeof bannerStyle> & {
+export type BannerProps = VariantProps<typeof bannerVariants> & {
   icon?: IconName;
   /** at its end: a link, a dismiss button inside its form */
   action?: ReactNode;
@@ -48,7 +48,7 @@ export function Banner({
     <div
       role={isLive ? "status" : label ? "region" : undefined}
       aria-label={isLive ? undefined : label}
-      className={bannerStyle({ variant, isRounded, className })}
+      className={bannerVariants({ variant, isRounded, className })}
     >
       <div className="flex min-w-0 grow basis-60 gap-3">
         {icon && <Icon name={icon} className="mt-0.5" />}

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 const disabledGround = "disabled:border-line disabled:bg-sunken";
 
-const buttonStyle = cva(
+const buttonVariants = cva(
   "inline-flex select-none items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:text-ink-muted aria-busy:cursor-progress",
   {
     variants: {
@@ -47,7 +47,7 @@ const buttonStyle = cva(
   },
 );
 
-type Look = Omit<VariantProps<typeof buttonStyle>, "shape"> & {
+type Look = Omit<VariantProps<typeof buttonVariants>, "shape"> & {
   icon?: IconName;
   /** stands after the words, for "Continue ▸" */
   endIcon?: IconName;
@@ -82,7 +82,7 @@ export function Button({
       {...rest}
       disabled={rest.disabled ?? isBusy}
       aria-busy={isBusy || undefined}
-      className={buttonStyle({ variant, size, className })}
+      className={buttonVariants({ variant, size, className })}
     >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
@@ -101,7 +101,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonStyle({ variant, size, className })}>
+    <a {...rest} className={buttonVariants({ variant, size, className })}>
       {icon && <Icon name={icon} />}
       {children}
       {endIcon && <Icon name={endIcon} />}
@@ -124,7 +124,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       {...rest}
-      className={buttonStyle({ variant, size, shape: "icon", className })}
+      className={buttonVariants({ variant, size, shape: "icon", className })}
     >
       <Icon name={icon} />
     </button>
@@ -144,7 +144,7 @@ export function IconButtonLink({
       aria-label={label}
       title={label}
       {...rest}
-      className={buttonStyle({ variant, size, shape: "icon", className })}
+      className={buttonVariants({ variant, size, shape: "icon", className })}
     >
       <Icon name={icon} />
     </a>

@@ -1,6 +1,6 @@
 /** A plain ground for content without a head of its own; `href` makes all of it one link. */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
 
 export interface CardProps {
   as?: "div" | "article" | "section" | "li";
@@ -15,7 +15,7 @@ export interface CardProps {
 export function Card({ as: Element = "div", isLink, bar, className, children }: CardProps) {
   return (
     <Element
-      className={cx(
+      className={cn(
         "rounded-md border-y border-e border-line bg-raised p-4",
         bar === undefined ? "border-s border-s-line" : "border-s-4 ps-[0.8125rem]",
         bar === "alert" && "border-s-alert",
@@ -47,7 +47,7 @@ export function CardLink({
       href={href}
       data-cover=""
       aria-current={isCurrent ? "true" : undefined}
-      className={cx(
+      className={cn(
         "font-semibold text-ink after:absolute after:inset-0 focus-visible:outline-none",
         className,
       )}

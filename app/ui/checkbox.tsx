@@ -1,7 +1,7 @@
 /** A checkbox with its label beside it; the whole line is the target. */
-import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { FieldErrors, fieldControlProps } from "./field.tsx";
+import { cn } from "./cn.ts";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   name: string;
@@ -15,9 +15,9 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> &
 export function Checkbox(props: CheckboxProps) {
   const { label, isLabelHidden, hint, errors, id = props.name, className, ...rest } = props;
   return (
-    <div className={cx("flex flex-col", className)}>
+    <div className={cn("flex flex-col", className)}>
       <label
-        className={cx(
+        className={cn(
           "flex cursor-pointer items-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-ink-muted",
           isLabelHidden ? "min-h-7 pointer-coarse:min-h-11" : "row-height",
         )}

@@ -1,7 +1,7 @@
 /** The state of a dashboard card: to review (filled) or reviewed (check mark, quiet). */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { cn } from "./cn.ts";
 
 export interface ChipProps {
   state: "open" | "done";
@@ -12,7 +12,7 @@ export interface ChipProps {
 export function Chip({ state, className, children }: ChipProps) {
   return (
     <span
-      className={cx(
+      className={cn(
         "inline-flex items-center gap-1 rounded-full border px-2 text-sm leading-5 font-semibold whitespace-nowrap",
         state === "open"
           ? "border-accent text-accent"

@@ -1,6 +1,6 @@
 /** Copies a text to the clipboard by the live script and says so; hidden where scripts do not run, the text stands beside it. */
-import { cx } from "class-variance-authority";
 import { Button, type ButtonProps } from "./button.tsx";
+import { cn } from "./cn.ts";
 
 export type CopyButtonProps = Omit<ButtonProps, "onClick" | "type"> & {
   text: string;
@@ -10,7 +10,7 @@ export type CopyButtonProps = Omit<ButtonProps, "onClick" | "type"> & {
 
 export function CopyButton({ text, copiedLabel, className, children, ...button }: CopyButtonProps) {
   return (
-    <span className={cx("inline-flex items-center gap-2 noscript:hidden", className)}>
+    <span className={cn("inline-flex items-center gap-2 noscript:hidden", className)}>
       <Button icon="copy" {...button} type="button" data-copy={text} data-copied={copiedLabel}>
         {children}
       </Button>

@@ -1,6 +1,6 @@
 /** "42/600": how much of a limit is used. Turns to the warning's colour in the last tenth, and to the alert's beyond the limit. */
-import { cx } from "class-variance-authority";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+import { cn } from "./cn.ts";
 
 export interface CounterProps {
   value: number;
@@ -13,7 +13,7 @@ export function Counter({ value, max, label }: CounterProps) {
   const isTooLong = value > max;
   return (
     <span
-      className={cx(
+      className={cn(
         "text-sm",
         isTooLong && "font-semibold text-alert-text",
         isNearlyFull && !isTooLong && "text-warning-text",

@@ -2,9 +2,9 @@
  * Drawer: a dialog at the right edge, 30 rem wide, over the page; like every dialog it is open by its URL. What is
  * docked beside it stands at its left, and in its place where there is no room for both.
  */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { IconButtonLink } from "./button.tsx";
+import { cn } from "./cn.ts";
 
 export interface DrawerProps {
   id: string;
@@ -41,7 +41,7 @@ export function Drawer({
       aria-labelledby={`${id}-title`}
       data-modal=""
       data-close-href={closeHref}
-      className={cx(
+      className={cn(
         // the line at its left edge belongs to what stands there: so the drawer itself is 30 rem wide
         "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-fit max-w-full bg-raised p-0 text-ink open:flex",
         className,
@@ -53,7 +53,7 @@ export function Drawer({
         </div>
       )}
       <div
-        className={cx(
+        className={cn(
           "h-full w-120 max-w-screen flex-col border-s border-line",
           docked ? "hidden md:flex" : "flex",
         )}

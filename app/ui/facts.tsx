@@ -1,7 +1,7 @@
 /** Facts: label above value, in a row that wraps. The patient header, a device, a report. */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Missing } from "./stat.tsx";
+import { cn } from "./cn.ts";
 
 export interface Fact {
   label: string;
@@ -20,17 +20,17 @@ export interface FactsProps {
 export function Facts({ facts, missingLabel, layout = "row", className }: FactsProps) {
   const isList = layout === "list";
   return (
-    <dl className={cx("flex", isList ? "flex-col" : "flex-wrap gap-x-6 gap-y-2", className)}>
+    <dl className={cn("flex", isList ? "flex-col" : "flex-wrap gap-x-6 gap-y-2", className)}>
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className={cx(
+          className={cn(
             isList &&
               "flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0",
           )}
         >
           <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className={cx(isList && "text-end")}>{value ?? <Missing label={missingLabel} />}</dd>
+          <dd className={cn(isList && "text-end")}>{value ?? <Missing label={missingLabel} />}</dd>
         </div>
       ))}
     </dl>

@@ -3,9 +3,9 @@
  * `aria-describedby` and to the error by `aria-invalid`; {@link fieldControlProps} makes both.
  * The ready-made fields (text-field, select-field, text-area-field, password-field) are built on it.
  */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { cn } from "./cn.ts";
 
 export interface FieldTexts {
   label: ReactNode;
@@ -58,7 +58,7 @@ export function Field({
   children,
 }: FieldProps) {
   return (
-    <div className={cx("flex flex-col gap-1", className)}>
+    <div className={cn("flex flex-col gap-1", className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-semibold">
           {label}

@@ -2,10 +2,10 @@
 /** What every form has that Conform checks: hidden fields, what is wrong with the whole of it, the button that sends. */
 import type { ComponentProps, ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { cx } from "class-variance-authority";
 import { Button } from "./button.tsx";
 import { FormError } from "./form-error.tsx";
 import { Form } from "./form.tsx";
+import { cn } from "./cn.ts";
 
 interface FormShellProps extends Omit<ComponentProps<typeof Form>, "hidden"> {
   /** of Conform */
@@ -40,7 +40,7 @@ export function FormShell(props: FormShellProps) {
       onSubmit={form.onSubmit}
       noValidate
       {...own}
-      className={cx("flex flex-col gap-4", className)}
+      className={cn("flex flex-col gap-4", className)}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -2,8 +2,8 @@
  * Hover card: more about what it stands at, shown while the pointer or the focus is there, the card included. Escape
  * puts it away (the live script); without JavaScript moving on does. Tie it to the trigger by aria-describedby.
  */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
 
 export interface HoverCardProps {
   /** of the card, for the trigger's aria-describedby */
@@ -26,14 +26,14 @@ export function HoverCard(props: HoverCardProps) {
   return (
     <div
       data-hover-card=""
-      className={cx("group/card relative min-w-0", className)}
+      className={cn("group/card relative min-w-0", className)}
       style={isOverScroll ? { anchorName: anchor } : undefined}
     >
       {trigger}
       <div
         id={id}
         style={isOverScroll ? { positionAnchor: anchor } : undefined}
-        className={cx(
+        className={cn(
           // the gap belongs to the card, so that the pointer can cross it; on a phone it stands above the navigation
           "invisible absolute top-full z-30 w-max max-w-[min(26rem,calc(100vw-2rem))] pt-1 group-focus-within/card:visible group-hover/card:visible group-data-dismissed/card:invisible print:hidden max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-20 max-md:w-auto",
           isSlow &&

@@ -2,7 +2,7 @@
  * Icons: own strokes on a 20 x 20 grid, drawn in the colour of the text beside them.
  * Always hidden from assistive technology; the words stand next to them or in a visually hidden label.
  */
-import { cx } from "class-variance-authority";
+import { cn } from "./cn.ts";
 
 /** Each icon is one path; all are stroked 1.6 wide with round ends. */
 const paths = {
@@ -82,7 +82,7 @@ export function Icon({ name, sizePx = 18, className }: IconProps) {
       strokeWidth={name === "more" ? 2.6 : 1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cx("inline-block shrink-0", className)}
+      className={cn("inline-block shrink-0", className)}
     >
       <path d={paths[name]} />
     </svg>

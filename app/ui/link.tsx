@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-const linkStyle = cva("underline decoration-1 underline-offset-2 hover:decoration-2", {
+const linkVariants = cva("underline decoration-1 underline-offset-2 hover:decoration-2", {
   variants: {
     variant: {
       plain: "text-accent hover:text-accent-strong",
@@ -17,7 +17,7 @@ const linkStyle = cva("underline decoration-1 underline-offset-2 hover:decoratio
 });
 
 export type LinkProps = ComponentProps<"a"> &
-  VariantProps<typeof linkStyle> & {
+  VariantProps<typeof linkVariants> & {
     href: string;
     /** "opens in a new tab", in the user's language: makes the link open one and says so */
     newTabLabel?: string;
@@ -28,7 +28,7 @@ export function Link({ variant, newTabLabel, className, children, ...rest }: Lin
     <a
       {...rest}
       {...(newTabLabel ? { target: "_blank", rel: "noopener noreferrer" } : {})}
-      className={linkStyle({ variant, className })}
+      className={linkVariants({ variant, className })}
     >
       {children}
       {newTabLabel && (

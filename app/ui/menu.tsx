@@ -2,9 +2,10 @@
  * Menu: a native `<details>` that floats, so it opens without JavaScript. Entries are links or the buttons of
  * small forms; it is a disclosure of links, not an ARIA menu, and Tab walks through it.
  */
-import { cva, cx, type VariantProps } from "class-variance-authority";
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import { cn } from "./cn.ts";
 
 export interface MenuProps {
   /** what is clicked: words, an icon with a visually hidden name, an avatar */
@@ -38,12 +39,12 @@ export function Menu({
   children,
 }: MenuProps) {
   return (
-    <details name={name} data-menu="" className={cx("group/menu relative", className)}>
+    <details name={name} data-menu="" className={cn("group/menu relative", className)}>
       <summary
         aria-label={label}
         title={label}
         aria-keyshortcuts={keyShortcut}
-        className={cx(
+        className={cn(
           "row-height inline-flex items-center gap-2 rounded-md px-2 select-none hover:bg-sunken group-open/menu:bg-sunken",
           triggerClassName,
         )}
@@ -52,7 +53,7 @@ export function Menu({
         {hasChevron && <Icon name="chevron-down" sizePx={14} className="text-ink-muted" />}
       </summary>
       <ul
-        className={cx(
+        className={cn(
           "absolute z-30 mt-1 max-h-[70dvh] w-max min-w-56 max-w-[min(22rem,calc(100vw-1.5rem))] overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float",
           align === "end" ? "end-0" : "start-0",
           listClassName,

@@ -1,6 +1,6 @@
 /** The head of a screen: its title, the sentence that one came for, and the one primary action. */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -13,7 +13,7 @@ export interface PageHeaderProps {
 
 export function PageHeader({ title, count, sentence, action, className }: PageHeaderProps) {
   return (
-    <header className={cx("flex flex-wrap items-end justify-between gap-x-6 gap-y-3", className)}>
+    <header className={cn("flex flex-wrap items-end justify-between gap-x-6 gap-y-3", className)}>
       <div className="flex min-w-0 flex-col gap-1">
         <h1 className="text-xl">
           {title}

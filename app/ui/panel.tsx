@@ -3,11 +3,11 @@
  * size; empty says what that means and what to do; failed says what failed and offers a retry while the rest of
  * the page goes on. Title, size and place stay the same through all four.
  */
-import { cx } from "class-variance-authority";
 import type { MouseEvent, ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { SkeletonLines } from "./skeleton.tsx";
+import { cn } from "./cn.ts";
 
 export interface PanelProps {
   /** names the section; its heading has the id `${id}-title` */
@@ -49,7 +49,7 @@ export function Panel({
   );
   const content = (
     <div
-      className={cx("min-w-0 grow", !isFlush && "px-4 pb-4")}
+      className={cn("min-w-0 grow", !isFlush && "px-4 pb-4")}
       style={heightRem ? { minHeight: `${heightRem}rem` } : undefined}
     >
       {children}
@@ -60,7 +60,7 @@ export function Panel({
       <section
         id={id}
         aria-labelledby={`${id}-title`}
-        className={cx("relative min-w-0 rounded-md border border-line bg-raised", className)}
+        className={cn("relative min-w-0 rounded-md border border-line bg-raised", className)}
       >
         <details open={fold.isOpen} className="group/fold">
           {/* the actions stand beside it, not in it: a control holds no other */}
@@ -86,7 +86,7 @@ export function Panel({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={cx("flex min-w-0 flex-col rounded-md border border-line bg-raised", className)}
+      className={cn("flex min-w-0 flex-col rounded-md border border-line bg-raised", className)}
     >
       <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
         {heading}

@@ -1,5 +1,5 @@
 /** How far something has come, 0 to 100 percent; values outside are clamped. */
-import { cx } from "class-variance-authority";
+import { cn } from "./cn.ts";
 
 export interface ProgressProps {
   percent: number;
@@ -15,7 +15,7 @@ export function Progress({ percent, label, className }: ProgressProps) {
       aria-label={label}
       value={clamped}
       max={100}
-      className={cx(
+      className={cn(
         "block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent",
         className,
       )}

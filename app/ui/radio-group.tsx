@@ -1,7 +1,7 @@
 /** A choice of few: a fieldset with a legend, native radio buttons, hint and error for the group. */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { FieldErrors, type FieldTexts } from "./field.tsx";
+import { cn } from "./cn.ts";
 
 interface RadioOption {
   value: string;
@@ -41,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <fieldset
       role="radiogroup"
       aria-invalid={errors?.length ? true : undefined}
-      aria-describedby={cx(hint && `${id}-hint`, errors?.length && `${id}-error`) || undefined}
+      aria-describedby={cn(hint && `${id}-hint`, errors?.length && `${id}-error`) || undefined}
       disabled={isDisabled}
       className={className}
     >
@@ -54,7 +54,7 @@ export function RadioGroup(props: RadioGroupProps) {
           {hint}
         </p>
       )}
-      <div className={cx("flex", isInline ? "flex-wrap gap-x-6" : "flex-col")}>
+      <div className={cn("flex", isInline ? "flex-wrap gap-x-6" : "flex-col")}>
         {options.map((option, index) => (
           <label
             key={option.value}

@@ -1,10 +1,10 @@
 /** The link that makes all of a table's row its target; what must stay clickable on its own is {@link AboveRowLink}. */
-import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./cn.ts";
 
 export function RowLink({ className, children, ...rest }: ComponentProps<"a"> & { href: string }) {
   return (
-    <a {...rest} className={cx("row-link", className)}>
+    <a {...rest} className={cn("row-link", className)}>
       {children}
     </a>
   );
@@ -13,6 +13,6 @@ export function RowLink({ className, children, ...rest }: ComponentProps<"a"> & 
 /** Lifts a button or menu over the row's link. */
 export function AboveRowLink({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <span className={cx("relative z-[1] inline-flex items-center", className)}>{children}</span>
+    <span className={cn("relative z-[1] inline-flex items-center", className)}>{children}</span>
   );
 }

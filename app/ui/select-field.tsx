@@ -1,8 +1,8 @@
 /** A native select with its label, hint and error. */
-import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { cn } from "./cn.ts";
 
 export interface SelectOption {
   value: string;
@@ -44,7 +44,7 @@ export function SelectField(props: SelectFieldProps) {
           required={!optionalLabel}
           {...rest}
           {...fieldControlProps(id, { hint, errors })}
-          className={cx(controlStyle, "appearance-none pe-9")}
+          className={cn(controlStyle, "appearance-none pe-9")}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -3,8 +3,9 @@
  * Words and codes of the wire become a kind in app/clinical; here it is only shown.
  * ■ alert (300 and above), ▲ warning (200 and above), ○ no data, ✓ reviewed. Never flashing.
  */
-import { cva, cx } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+import { cn } from "./cn.ts";
 
 type SeverityKind = "alert" | "warning" | "no-data" | "reviewed";
 
@@ -16,7 +17,7 @@ const severityShapes: Record<SeverityKind, { path: string; isFilled: boolean }> 
   reviewed: { path: "m2.5 8.5 3.7 3.7 7.3-8", isFilled: false },
 };
 
-const markStyle = cva("inline-block shrink-0", {
+const markVariants = cva("inline-block shrink-0", {
   variants: {
     kind: {
       alert: "text-alert",
@@ -27,7 +28,7 @@ const markStyle = cva("inline-block shrink-0", {
   },
 });
 
-const pillStyle = cva(
+const pillVariants = cva(
   "inline-flex items-center gap-1.5 rounded-md font-semibold max-sm:items-baseline sm:whitespace-nowrap [&>svg]:shrink-0",
   {
     variants: {
@@ -62,8 +63,8 @@ export interface SeverityProps {
 
 export function Severity({ kind, label, look = "plain", className }: SeverityProps) {
   return (
-    <span className={pillStyle({ kind, look, className })}>
-      <Shape kind={kind} className={look === "solid" ? undefined : markStyle({ kind })} />
+    <span className={pillVariants({ kind, look, className })}>
+      <Shape kind={kind} className={look === "solid" ? undefined : markVariants({ kind })} />
       {label}
     </span>
   );
@@ -80,8 +81,8 @@ export interface SeverityMarkProps {
 /** The shape alone, where the word stands nearby or would not fit: a counter, a table's cell. */
 export function SeverityMark({ kind, label, sizePx, className }: SeverityMarkProps) {
   return (
-    <span className={cx("inline-flex", className)} title={label}>
-      <Shape kind={kind} sizePx={sizePx} className={markStyle({ kind })} />
+    <span className={cn("inline-flex", className)} title={label}>
+      <Shape kind={kind} sizePx={sizePx} className={markVariants({ kind })} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
@@ -108,7 +109,7 @@ function Shape({
       strokeWidth={2.4}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cx("inline-block shrink-0", className)}
+      className={cn("inline-block shrink-0", className)}
     >
       <path d={path} />
     </svg>

@@ -2,8 +2,8 @@
  * Numbers as typography: tabular figures, the unit smaller and muted after a thin space (U+2009).
  * The value comes formatted in the user's language and rounded by its rule.
  */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
 
 export interface QuantityProps {
   /** "84.2"; undefined shows a dash */
@@ -18,7 +18,7 @@ export interface QuantityProps {
 export function Quantity({ value, unit, missingLabel, className }: QuantityProps) {
   if (value === undefined) return <Missing label={missingLabel} className={className} />;
   return (
-    <span className={cx("whitespace-nowrap", className)}>
+    <span className={cn("whitespace-nowrap", className)}>
       {value}
       {unit && <span className="text-[0.8em] font-normal text-ink-muted">{`\u2009${unit}`}</span>}
     </span>
@@ -34,7 +34,7 @@ export function Missing({
   className?: string | undefined;
 }) {
   return (
-    <span className={cx("text-ink-muted", className)}>
+    <span className={cn("text-ink-muted", className)}>
       <span aria-hidden={label ? true : undefined}>–</span>
       {label && <span className="sr-only">{label}</span>}
     </span>
@@ -52,11 +52,11 @@ export interface StatProps extends QuantityProps {
 
 export function Stat({ label, note, size = "large", className, ...quantity }: StatProps) {
   return (
-    <div className={cx("flex flex-col", className)}>
+    <div className={cn("flex flex-col", className)}>
       {label && <span className="text-sm text-ink-muted">{label}</span>}
       <Quantity
         {...quantity}
-        className={cx("font-semibold", size === "large" ? "text-2xl" : "text-lg")}
+        className={cn("font-semibold", size === "large" ? "text-2xl" : "text-lg")}
       />
       {note && <span className="text-sm text-ink-muted">{note}</span>}
     </div>

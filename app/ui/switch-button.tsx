@@ -2,7 +2,7 @@
  * A setting that is saved at once: a switch that sends its form. On and off are said by the place of the knob, the
  * colour and the word beside it.
  */
-import { cx } from "class-variance-authority";
+import { cn } from "./cn.ts";
 
 export interface SwitchButtonProps {
   isOn: boolean;
@@ -28,12 +28,12 @@ export function SwitchButton({ isOn, labelledBy, describedBy, stateLabel }: Swit
       </span>
       <span
         aria-hidden="true"
-        className={cx(
+        className={cn(
           "flex h-6 w-11 items-center rounded-full border p-0.5",
           isOn ? "justify-end border-accent bg-accent" : "justify-start border-edge bg-sunken",
         )}
       >
-        <span className={cx("size-4.5 rounded-full", isOn ? "bg-accent-ink" : "bg-ink-muted")} />
+        <span className={cn("size-4.5 rounded-full", isOn ? "bg-accent-ink" : "bg-ink-muted")} />
       </span>
     </button>
   );

@@ -4,9 +4,9 @@
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    the cards' display: block takes a table's own roles away in some browsers, so they are written out. */
-import { cx } from "class-variance-authority";
 import type { Key, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { cn } from "./cn.ts";
 
 export interface ColumnSort {
   /** how the rows are sorted by this column now */
@@ -51,14 +51,14 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <table
       role="table"
-      className={cx("cards-when-narrow w-full border-collapse text-start", className)}
+      className={cn("cards-when-narrow w-full border-collapse text-start", className)}
     >
       <caption
         className={isCaptionHidden ? "sr-only" : "px-4 pb-2 text-start text-sm text-ink-muted"}
       >
         {caption}
       </caption>
-      <thead role="rowgroup" className={cx(isHeadSticky && "z-10 bg-raised sm:sticky sm:top-0")}>
+      <thead role="rowgroup" className={cn(isHeadSticky && "z-10 bg-raised sm:sticky sm:top-0")}>
         <tr role="row">
           {columns.map((column) => (
             <ColumnHead key={column.key} column={column} />
@@ -81,7 +81,7 @@ export function TableRows<Row>({ columns, rows, rowKey, rowClassName }: TableRow
         <tr
           key={rowKey(row)}
           role="row"
-          className={cx(
+          className={cn(
             "group/row relative hover:bg-sunken focus-within:bg-sunken",
             rowClassName?.(row),
           )}
@@ -109,7 +109,7 @@ function ColumnHead<Row>({
       scope="col"
       role="columnheader"
       aria-sort={sort?.direction}
-      className={cx(
+      className={cn(
         "h-(--spacing-row) border-b border-edge px-3 text-sm font-semibold whitespace-nowrap text-ink-muted first:ps-4 last:pe-4",
         alignment[align],
         className,
@@ -133,7 +133,7 @@ function ColumnHead<Row>({
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const { header, label, align = "start", isRowHeader, isCompact, className } = column;
   const style =
-    cx(
+    cn(
       align !== "start" && alignment[align],
       isRowHeader && "font-semibold",
       isCompact && "sm:w-10",

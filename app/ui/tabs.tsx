@@ -2,8 +2,8 @@
  * Tabs are links: each has its address, the current one is marked, and they scroll sideways when narrow, from the
  * start to the current one where the browser knows scroll-initial-target.
  */
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
 
 interface TabItem {
   href: string;
@@ -22,7 +22,7 @@ export interface TabsProps {
 
 export function Tabs({ label, items, className }: TabsProps) {
   return (
-    <nav aria-label={label} className={cx("overflow-x-auto border-b border-line", className)}>
+    <nav aria-label={label} className={cn("overflow-x-auto border-b border-line", className)}>
       <ul className="flex gap-1">
         {items.map((item) => (
           <li key={item.href}>

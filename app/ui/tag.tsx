@@ -5,7 +5,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
-const tagStyle = cva(
+const tagVariants = cva(
   "inline-flex items-center rounded-sm border px-1.5 text-sm leading-5 whitespace-nowrap",
   {
     variants: {
@@ -21,7 +21,7 @@ const tagStyle = cva(
   },
 );
 
-export type TagProps = VariantProps<typeof tagStyle> & {
+export type TagProps = VariantProps<typeof tagVariants> & {
   /** said before the words: "machine", "replaced by a review" (strike-through is not read out) */
   meaning?: string;
   className?: string;
@@ -31,7 +31,7 @@ export type TagProps = VariantProps<typeof tagStyle> & {
 export function Tag({ variant, isStruck, meaning, className, children }: TagProps) {
   const words = isStruck ? <s className="no-underline">{children}</s> : children;
   return (
-    <span className={tagStyle({ variant, isStruck, className })} title={meaning}>
+    <span className={tagVariants({ variant, isStruck, className })} title={meaning}>
       {meaning && <span className="sr-only">{meaning}: </span>}
       {words}
     </span>

@@ -1,7 +1,7 @@
 /** One line of text, a number, a date, an e-mail: a native input with its label, unit, hint and error. */
-import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
+import { cn } from "./cn.ts";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "children"> &
   FieldTexts & {
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
           required={!optionalLabel}
           {...rest}
           {...fieldControlProps(id, { hint, errors })}
-          className={cx(controlStyle, unit && "pe-16 text-end")}
+          className={cn(controlStyle, unit && "pe-16 text-end")}
         />
         {unit && (
           <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-ink-muted">

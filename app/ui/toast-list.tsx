@@ -3,9 +3,9 @@
  * due; the live script shows at most three, holds them while hovered or focused, and closes each after its time.
  * Without JavaScript they simply stay, with a link that closes them.
  */
-import { cx } from "class-variance-authority";
 import { type Toast, toastMs } from "#app/format/toast.ts";
 import { Icon } from "./icon.tsx";
+import { cn } from "./cn.ts";
 
 export interface ToastListProps {
   toasts: readonly Toast[];
@@ -45,7 +45,7 @@ function ToastItem({ toast, closeLabel, closeHref }: ToastItemProps) {
       data-closes-ms={
         toast.closesAfterMs === "never" ? undefined : (toast.closesAfterMs ?? toastMs)
       }
-      className={cx(
+      className={cn(
         "pointer-events-auto flex items-center gap-x-3 rounded-md bg-ink py-1 ps-4 pe-1 text-surface shadow-float",
         toast.kind === "error" && "border-s-4 border-alert",
       )}

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readTraceInTurns } from "../rules/heart-beats/read-trace.ts";
+import type { ecgs } from "../schema/ecgs.ts";
 
 /** A row of the database holds so much of a signal: 32,768 samples, a minute at 500 Hz, some milliseconds of work. */
 export const sliceBytes = 131_072;
@@ -41,3 +43,21 @@ export function unpackSignal(bytes: Uint8Array): Promise<number[]> {
 /** Seconds since the start of the recording, one for each sample, to the microsecond. */
 export const sampleTimes = (sampleCount: number, samplingRateHz: number): Promise<number[]> =>
   inTurns(sampleCount, (index) => Math.round((index / samplingRateHz) * 1e6) / 1e6);
+
+/** Of as many recordings the R peaks are kept: a stored signal never changes, and a viewer asks for it more than once. */
+const keptMax = 100;
+const kept = new Map<string, Promise<readonly number[]>>();
+
+/** Indexes of the R peaks of a stored recording. */
+export function findRPeaks(
+  { id, samplingRateHz }: Pick<typeof ecgs.$inferSelect, "id" | "samplingRateHz">,
+  valuesMv: ArrayLike<number>,
+): Promise<readonly number[]> {
+  const known = kept.get(id);
+  if (known) return known;
+  const found = readTraceInTurns(valuesMv, samplingRateHz).then(({ rPeaks }) => rPeaks);
+  kept.set(id, found);
+  const [oldest] = kept.keys();
+  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  return found;
+}

@@ -1,8 +1,10 @@
 import type { PatientFlag } from "#contract/flag.ts";
 import type { StoredTemplateGroup } from "#contract/patient-flag.ts";
 import type { flagTemplateGroups } from "../schema/flag-template-groups.ts";
-import type { patientFlags } from "../schema/patient-flags.ts";
+import { patientFlags } from "../schema/patient-flags.ts";
 import { iso } from "./iso.ts";
+import { and, inArray, isNull, desc } from "drizzle-orm";
+import type { Database } from "../database.ts";
 
 export const toPatientFlag = (row: typeof patientFlags.$inferSelect): PatientFlag => ({
   id: row.id,
@@ -21,3 +23,16 @@ export const toTemplateGroup = (
   flag_templates: row.flagTemplates,
   version: row.version,
 });
+
+/** The versions in force, active or not, in the order they are answered in. */
+export const findCurrentFlags = (database: Database, patientIds: readonly string[]) =>
+  database
+    .select()
+    .from(patientFlags)
+    .where(and(inArray(patientFlags.patientId, [...patientIds]), isNull(patientFlags.replacedAt)))
+    .orderBy(
+      patientFlags.patientId,
+      patientFlags.type,
+      desc(patientFlags.severity),
+      patientFlags.slot,
+    );

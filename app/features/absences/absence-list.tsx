@@ -1,5 +1,4 @@
 /** The absences of a year, with what can be done with those that stand (ABS-02 to ABS-05). */
-import { cx } from "class-variance-authority";
 import { absencesOfYear, absenceYears } from "./absences.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { historyParameters } from "#app/addresses/paths.ts";
@@ -10,6 +9,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { Absence } from "#contract/absence.ts";
 import { AbsenceLine } from "./absence-line.tsx";
 import { periodText, reasonText } from "./absence-text.ts";
+import { cn } from "#app/ui/cn.ts";
 
 /** Out of sight until the row is pointed at or holds the focus; always there for a finger and where no script runs. */
 const onHover =
@@ -58,7 +58,7 @@ export function AbsenceList({ here, absences }: { here: string; absences: readon
                 )}
               </div>
               {!isDeleted && (
-                <div className={cx("flex", onHover)}>
+                <div className={cn("flex", onHover)}>
                   <IconButtonLink
                     size="small"
                     icon="edit"

@@ -1,9 +1,9 @@
 /** The rows that a new plan changes, each field with its value before and after. */
 import { formatPlainNumber } from "#app/format/format-number.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
-import { cx } from "class-variance-authority";
 import type { ComparedRow, FieldChange, RowChange } from "./plan-changes.ts";
 import { formatText, strengthText } from "./prescription-text.ts";
+import { cn } from "#app/ui/cn.ts";
 
 interface RowChangesProps {
   changes: readonly RowChange<ComparedRow>[];
@@ -15,7 +15,7 @@ export function RowChanges({ changes, className }: RowChangesProps) {
   const { t } = page;
   const words = { added: t("medication.change_added"), removed: t("medication.change_removed") };
   return (
-    <ul className={cx("flex list-disc flex-col gap-1 ps-5", className)}>
+    <ul className={cn("flex list-disc flex-col gap-1 ps-5", className)}>
       {changes.map((change, index) => (
         // a plan may hold the same row twice
         // oxlint-disable-next-line react/no-array-index-key

@@ -1,11 +1,11 @@
 /** The messages with a patient, newest first: what was written, by whom, what became of it (MSG-08, MSG-09). */
-import { cx } from "class-variance-authority";
 import { formatRecentInstant } from "#app/format/format-date.ts";
 import type { InstantLike } from "#app/format/instant.ts";
 import { isUnread } from "./message-state.ts";
 import { messageStateText } from "./message-state-text.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import type { ShownMessage } from "./load-messages.ts";
+import { cn } from "#app/ui/cn.ts";
 
 export function MessageList({ messages }: { messages: readonly ShownMessage[] }) {
   const page = currentPage();
@@ -24,7 +24,7 @@ function MessageItem({ message, page }: { message: ShownMessage; page: Page }) {
   const answeredAt = acknowledged_at && timeText(acknowledged_at, page);
   return (
     <li
-      className={cx(
+      className={cn(
         "flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0",
         isUnread(message) && "bg-accent-tint",
       )}

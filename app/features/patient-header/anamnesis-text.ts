@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import { unknownValueText } from "./unknown-value-text.ts";
 
 type Group = "observation" | "intervention" | "allergy";
 
@@ -9,4 +8,17 @@ export function anamnesisText(t: TFunction, group: Group, values: readonly strin
     const words = String(t(`anamnesis.${group}.${value}` as never, { defaultValue: "" }));
     return words || unknownValueText(t, value);
   });
+}
+
+/**
+ * A value outside its known list, in quotes. In development it is thrown, so that somebody adds it to the list
+ * (PPROF-07).
+ */
+export function unknownValueText(
+  t: TFunction,
+  value: string,
+  mode: string | undefined = process.env["NODE_ENV"],
+): string {
+  if (mode === "development") throw new Error(`An unknown enumeration value: ${value}`);
+  return t("anamnesis.unknown_value", { value });
 }

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
 import { languages, loadMessages } from "#app/locales/messages.ts";
 import { observations } from "#contract/anamnesis.ts";
-import { unknownValueText } from "./unknown-value-text.ts";
+import { unknownValueText } from "./anamnesis-text.ts";
 
 const t = ((_key: string, { value }: { value: string }) => `“${value}”`) as unknown as TFunction;
 

@@ -1,6 +1,6 @@
 /** How the fields of a section stand, of six columns where it is wide; what is asked for only after another answer. */
-import { cx } from "class-variance-authority";
 import type { FieldName } from "./program-fields.ts";
+import { cn } from "#app/ui/cn.ts";
 
 /** The place of a section's fields; by the room that the section itself has, beside whatever stands there. */
 export const fieldGrid = "grid gap-4 @sm:grid-cols-6";
@@ -36,7 +36,7 @@ const afterYes: readonly FieldName[] = ["secondary_contact.name", "secondary_con
 
 /** The classes of a field's place within its section, which carries `group/section`. */
 export const fieldPlace = (name: FieldName): string =>
-  cx(
+  cn(
     spans[name] ?? "@sm:col-span-3",
     afterYes.includes(name) && "not-group-has-[[value=YES]:checked]/section:hidden",
   );

@@ -1,12 +1,11 @@
 import "server-only";
-import { type ShownStep, programmeSteps } from "./programme-steps.ts";
-import { processLog } from "#app/server/observability/log.ts";
+import { type ShownStep, programmeSteps, stepOddities } from "./programme-steps.ts";
+import { processLog, type Log } from "#app/server/observability/log.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { listProgramSteps } from "#contract/program-step.ts";
-import { logStepOddities } from "./log-step-oddities.ts";
 
 export interface ProgrammeStepsData {
   readonly steps: Promise<Settled<ShownStep[]>>;
@@ -30,3 +29,9 @@ export const loadProgrammeSteps = perRequest(
     steps: settle(readProgrammeSteps(context, patientId)),
   }),
 );
+
+/** STEP-10: an invalid step is an error for the log, by its code alone, and no message to anybody. */
+export function logStepOddities(log: Log, steps: readonly ShownStep[], nowMs: number): void {
+  for (const code of stepOddities(steps, nowMs))
+    log.error("invalid_step_state", new Error("A step of the study contradicts itself"), { code });
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { programmeSteps } from "./programme-steps.ts";
 import type { Log } from "#app/server/observability/log.ts";
-import { logStepOddities } from "./log-step-oddities.ts";
+import { logStepOddities } from "./load-programme-steps.ts";
 
 const nowMs = Date.parse("2026-11-20T08:00:00Z");
 const step = {

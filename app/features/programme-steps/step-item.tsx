@@ -1,5 +1,4 @@
 /** One step of the bar: mark, name, date, state in words, and what can be done with it. */
-import { cx } from "class-variance-authority";
 import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
 import { patientPanels, paths, withPatientPanel } from "#app/addresses/paths.ts";
 import type { ShownStep } from "./programme-steps.ts";
@@ -11,6 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { stepName } from "./step-name.ts";
 import type { Way } from "./way-after.ts";
+import { cn } from "#app/ui/cn.ts";
 
 interface StepItemProps {
   step: ShownStep;
@@ -38,7 +38,7 @@ export function StepItem({ step, way, nextName, page }: StepItemProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 md:col-span-2 md:flex-col md:items-start md:pe-2">
-        <p className={cx(isNext || step.triggeredAt ? "font-semibold" : "text-ink-muted")}>
+        <p className={cn(isNext || step.triggeredAt ? "font-semibold" : "text-ink-muted")}>
           {name}
         </p>
         <p className="text-sm text-ink-muted">{dateText(step, page)}</p>
@@ -116,7 +116,7 @@ function Mark({ step }: { step: ShownStep }) {
   return (
     <span
       aria-hidden="true"
-      className={cx(
+      className={cn(
         "flex size-5 items-center justify-center rounded-full border-2",
         isLogged && "border-accent bg-accent text-accent-ink",
         !isLogged && step.state === "disabled" && "border-line bg-sunken",
@@ -133,7 +133,7 @@ function Line({ way, label }: { way: Way; label: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx("h-1.5 w-full rounded-full", way === "done" ? "bg-accent" : "bg-line")}
+      className={cn("h-1.5 w-full rounded-full", way === "done" ? "bg-accent" : "bg-line")}
     />
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 /** The note's box. Without JavaScript it is a plain form with a button; with it the note saves itself. */
-import { cx } from "class-variance-authority";
 import { Button } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { Field, FieldErrors } from "#app/ui/field.tsx";
@@ -12,6 +11,7 @@ import { NoteConflict } from "./note-conflict.tsx";
 import { stickyNoteForm } from "./schema.ts";
 import type { ShownNote, UnsavedNote } from "./shown-note.ts";
 import { type NoteStatus, useStickyNote } from "./use-sticky-note.ts";
+import { cn } from "#app/ui/cn.ts";
 
 export interface StickyNoteLabels {
   title: string;
@@ -94,7 +94,7 @@ export function StickyNoteForm(props: StickyNoteFormProps) {
             size="small"
             isBusy={status.kind === "saving"}
             // in the way only while somebody writes; always there where nothing saves by itself
-            className={cx(!isStuck && "invisible group-focus-within:visible noscript:visible")}
+            className={cn(!isStuck && "invisible group-focus-within:visible noscript:visible")}
           >
             {labels.save}
           </Button>

@@ -1,6 +1,5 @@
 /** One rule of the table: its checkbox, its inputs with their units, what is wrong with them, and a hint. */
 import type { FaultCode } from "#contract/flag-request.ts";
-import { cx } from "class-variance-authority";
 import type { Page } from "#app/framework/request/page.ts";
 import { controlStyle, fieldControlProps, FieldErrors } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,6 +15,7 @@ import {
   unitText,
 } from "./rule-texts.ts";
 import type { HintCode } from "./sanity-hints.ts";
+import { cn } from "#app/ui/cn.ts";
 
 export interface EditorFields {
   readonly page: Page;
@@ -151,7 +151,7 @@ function NumberInput({ place, field, editor, isDisabled }: InputProps & { field:
           disabled={isDisabled}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={editor.firstFault === name}
-          className={cx(controlStyle, "ps-1! text-end", unitRoom(place, field))}
+          className={cn(controlStyle, "ps-1! text-end", unitRoom(place, field))}
         />
         <span
           aria-hidden="true"
@@ -177,7 +177,7 @@ function WellBeingManner({ place, editor, isDisabled }: InputProps) {
         aria-label={`${placeText(t, place)}, ${fieldText(t, "in_strategy")}`}
         defaultValue={values[strategy]}
         disabled={isDisabled}
-        className={cx(controlStyle, "w-auto!")}
+        className={cn(controlStyle, "w-auto!")}
       >
         <option value="inclusive">{t("thresholds.inclusive")}</option>
         <option value="exclusive">{t("thresholds.exclusive")}</option>

@@ -1,8 +1,8 @@
 /** The deadline clock: how many patients are overdue, due today and due later. Hidden where nobody waits. */
-import { cx } from "class-variance-authority";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { ReviewData } from "./queries.ts";
+import { cn } from "#app/ui/cn.ts";
 
 const counts = ["overdue", "due_today", "due_later"] as const;
 
@@ -35,7 +35,7 @@ function Clock({ numbers }: { numbers?: Readonly<Record<(typeof counts)[number],
         <div
           key={count}
           data-count={count}
-          className={cx(
+          className={cn(
             "flex items-baseline gap-1.5",
             count === "overdue" &&
               numbers &&

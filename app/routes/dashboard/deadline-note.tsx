@@ -1,9 +1,9 @@
 /** By when a patient is to be looked at, beside the name; what is overdue stands out by weight, icon and word. */
-import { cx } from "class-variance-authority";
 import { deadlineState } from "#app/clinical/deadline.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { cn } from "#app/ui/cn.ts";
 
 export function DeadlineNote({ dueAtMs, page }: { dueAtMs: number; page: Page }) {
   const { t, language, zone, nowMs } = page;
@@ -13,7 +13,7 @@ export function DeadlineNote({ dueAtMs, page }: { dueAtMs: number; page: Page })
     <time
       dateTime={new Date(dueAtMs).toISOString()}
       data-deadline={state}
-      className={cx(
+      className={cn(
         "inline-flex items-center gap-1 text-sm",
         state === "overdue" && "font-semibold text-alert-text",
         state === "today" && "font-semibold",

@@ -10,10 +10,11 @@ import { Link } from "#app/ui/link.tsx";
 import { authenticator } from "./commands.ts";
 import { LoginForm } from "./login-form.tsx";
 import { passwordLengthMax, usernameLengthMax } from "#contract/codes/length-limits.ts";
-import { SessionEnded } from "./session-ended.tsx";
 import { waitText } from "./sign-in-problem.ts";
 import { tellsToWait, toldWaitSeconds } from "./retry-after.ts";
 import type { Route } from "./+types/route.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { Banner } from "#app/ui/banner.tsx";
 
 export const middleware = [tellsToWait];
 
@@ -74,5 +75,19 @@ export function ServerComponent() {
         </p>
       )}
     </>
+  );
+}
+
+/**
+ * Why somebody who was at work stands at the sign-in page, and that nothing they typed is lost.
+ * `hasForm`: a form waits for the same user. Renders nothing for a browser whose session has not just ended.
+ */
+function SessionEnded({ hasForm }: { hasForm: boolean }) {
+  if (sessionOf(requestContext()).ownerKey === null) return null;
+  const t = translate();
+  return (
+    <Banner variant="info" icon="info" isRounded isLive>
+      {t("sign_in.session_ended")} {hasForm && t("sign_in.form_waits")}
+    </Banner>
   );
 }

@@ -2,6 +2,7 @@
  * What the patient signs in with. The password stands here until Done, for ten minutes at most: after them the
  * page is read again and comes without it; without scripts the browser loads the page anew.
  */
+import { Button } from "#app/ui/button.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { PasswordOnShow } from "#app/server/session/shown-passwords.ts";
@@ -9,7 +10,6 @@ import { RefreshedPage } from "#app/framework/refresh/refreshed-page.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { PrintButton } from "./print-button.tsx";
 
 interface SignInDetailsProps {
   page: Page;
@@ -54,7 +54,9 @@ export function SignInDetails({ page, patientName, username, login }: SignInDeta
             >
               {t("onboarding.success.copy")}
             </CopyButton>
-            <PrintButton label={t("onboarding.success.print")} />
+            <Button type="button" data-prints="" icon="print" className="noscript:hidden">
+              {t("onboarding.success.print")}
+            </Button>
           </div>
           <noscript>
             <meta httpEquiv="refresh" content={String(Math.ceil(login.leftMs / 1000) + 1)} />

@@ -11,9 +11,8 @@ import { loadIncidentChecklist } from "#app/features/incident-checklist/load-inc
 import { WatchedChecklist } from "#app/features/incident-checklist/watched-checklist.tsx";
 import { paths } from "#app/addresses/paths.ts";
 import { workspaceProgramme } from "#app/clinical/programme.ts";
-import { CompactHeader } from "#app/features/patient-header/compact-header.tsx";
+import { CompactHeader, PatientHeader } from "#app/features/patient-header/patient-header.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
-import { PatientHeader } from "#app/features/patient-header/patient-header.tsx";
 import { PatientActions } from "#app/features/status-actions/patient-actions.tsx";
 import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
 import { loadMessages } from "#app/features/message-widget/load-messages.ts";
@@ -30,8 +29,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import type { Patient } from "#contract/patient.ts";
 import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
-import { PanelLinks } from "./panel-links.tsx";
-import { PatientTabs } from "./patient-tabs.tsx";
+import { PanelLinks, PatientTabs } from "./patient-links.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {

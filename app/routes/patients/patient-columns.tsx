@@ -1,5 +1,4 @@
 /** The columns of the list (LIST-12). */
-import { cx } from "class-variance-authority";
 import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { paths } from "#app/addresses/paths.ts";
@@ -18,6 +17,7 @@ import { type ListAddress, listHref, sortedBy } from "./list-address.ts";
 import { PatientId } from "./patient-id.tsx";
 import { hasOneStatus, isOffboardedTab, type ListProgramme } from "./patient-tab.ts";
 import { reasonText, stepText } from "./patient-words.ts";
+import { cn } from "#app/ui/cn.ts";
 
 interface ListColumns {
   readonly page: Page;
@@ -154,7 +154,7 @@ function OpenIncidents({
 function Count({ kind, text, label }: { kind: "alert" | "warning"; text: string; label: string }) {
   const isAlert = kind === "alert";
   return (
-    <span className={cx("inline-flex items-center gap-1.5", !isAlert && "sm:col-start-2")}>
+    <span className={cn("inline-flex items-center gap-1.5", !isAlert && "sm:col-start-2")}>
       <SeverityMark kind={kind} label={label} />
       <span aria-hidden="true" className={isAlert ? "font-semibold" : undefined}>
         {text}

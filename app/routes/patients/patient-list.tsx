@@ -1,21 +1,21 @@
 /** The list with its faces: loading, failed, nobody, and a window of rows that grows by scrolling. */
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { PatientList as Patients } from "#contract/patient-list.ts";
-import { listHref, windowRows } from "./list-address.ts";
+import { listHref, windowRows, type ListAddress } from "./list-address.ts";
 import { isNarrowed } from "./list-search.ts";
 import { patientColumns } from "./patient-columns.tsx";
 import type { PatientListView } from "./queries.ts";
-import { ExportButton } from "./export-button.tsx";
 import { nextRows, windowText } from "./row-window.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 import { MoreRows, MoreRowsLink, RowWindows } from "./row-windows.tsx";
+import { paths } from "#app/addresses/paths.ts";
 
 type View = PatientListView;
 
@@ -123,5 +123,18 @@ export function PatientListLoading() {
       <output className="sr-only">{t("actions.loading")}</output>
       <Skeleton className="mt-8 h-[70dvh]" />
     </div>
+  );
+}
+
+/** The list as it is searched, filtered and sorted, as a file. A form: making a copy is an act, no page to go to. */
+function ExportButton({ address }: { address: ListAddress }) {
+  const { t } = currentPage();
+  const whole = { ...address, skip: 0, after: undefined };
+  return (
+    <form method="post" action={listHref(whole, paths.patientsExport)}>
+      <Button size="small" icon="download">
+        {t("patients.export.button")}
+      </Button>
+    </form>
   );
 }

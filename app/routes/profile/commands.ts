@@ -18,10 +18,9 @@ import {
   type HcpProfile,
 } from "#contract/hcp-profile.ts";
 import { getNewsletter, type Newsletter, putNewsletter } from "#contract/newsletter.ts";
-import { changedFields } from "./changed-fields.ts";
+import { changedFields, newsletterEmailSchema, profileSchema } from "./schema.ts";
 import { pictureProblem } from "./picture.ts";
 import { dialogs } from "./dialogs.ts";
-import { newsletterEmailSchema, profileSchema } from "./schema.ts";
 
 export async function submitProfile(context: RouteContext, request: Request): Promise<Response> {
   const form = await request.formData();

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields } from "./changed-fields.ts";
-import { newsletterEmailSchema, profileSchema } from "./schema.ts";
+import { changedFields, newsletterEmailSchema, profileSchema } from "./schema.ts";
 
 const typed = {
   title: "Dr. med.",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { doctorTitles, noTitle } from "./doctor-title.ts";
 import { phoneNumberE164 } from "#app/format/phone-number.ts";
 import { professions } from "#contract/access-request.ts";
+import type { hcpInfoSchema } from "#contract/hcp-profile.ts";
 
 export const textLengthMax = 200;
 
@@ -44,3 +45,17 @@ export type TypedProfile = z.output<typeof profileSchema>;
 export const newsletterEmailSchema = z.object({
   newsletter_email: required().pipe(z.email("form_errors.invalid_email")),
 });
+
+type HcpInfo = z.input<typeof hcpInfoSchema>;
+
+/** Only what differs from the form as it was opened (VAL-40); none is sent as no title (VAL-39). */
+export function changedFields(typed: TypedProfile): HcpInfo {
+  const { title, profession, first_name, last_name, phone_nr } = typed;
+  return {
+    ...(title === typed.was_title ? {} : { title: title === noTitle ? null : title }),
+    ...(profession === typed.was_profession ? {} : { profession }),
+    ...(first_name === typed.was_first_name ? {} : { first_name }),
+    ...(last_name === typed.was_last_name ? {} : { last_name }),
+    ...(phone_nr === typed.was_phone_nr ? {} : { phone_nr }),
+  };
+}

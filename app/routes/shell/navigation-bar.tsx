@@ -2,10 +2,10 @@
  * The main navigation (SHELL-02): four entries at the left on wide screens; a bar of five at the foot of narrow ones,
  * where the top bar has no room for adding a patient.
  */
-import { cx } from "class-variance-authority";
 import { paths } from "#app/addresses/paths.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { cn } from "#app/ui/cn.ts";
 
 interface Entry {
   readonly href: string;
@@ -51,7 +51,7 @@ export function NavigationBar({ page: { t, url } }: { page: Page }) {
           return (
             <li
               key={href}
-              className={cx("min-w-0 grow basis-0 md:basis-auto", isNarrowOnly && "md:hidden")}
+              className={cn("min-w-0 grow basis-0 md:basis-auto", isNarrowOnly && "md:hidden")}
             >
               <a
                 href={href}

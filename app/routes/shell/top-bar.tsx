@@ -1,5 +1,4 @@
 /** The top bar: where one is, what waits, and the own menu (SHELL-03, 04, 09, 11 to 16). */
-import { cx } from "class-variance-authority";
 import { Suspense } from "react";
 import { environmentBadge } from "./environment-badge.ts";
 import { paths } from "#app/addresses/paths.ts";
@@ -25,6 +24,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Menu, MenuButton, MenuHeading, MenuLink } from "#app/ui/menu.tsx";
 import { passwordDialogHref } from "./password-dialog.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { cn } from "#app/ui/cn.ts";
 
 const roleWords = {
   admin: "shell.role.ADMIN",
@@ -44,7 +44,7 @@ export function TopBar({ page, own }: TopBarProps) {
   const hasBadges = Boolean(environmentName ?? role);
   return (
     <header
-      className={cx(
+      className={cn(
         "sticky top-0 z-20 flex items-center gap-x-1 border-b border-line bg-raised px-3 max-sm:flex-wrap sm:gap-x-2 md:px-6 print:static",
         // their own line scrolls away, the bar beneath it stays
         hasBadges && "max-sm:-top-8",

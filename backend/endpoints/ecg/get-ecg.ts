@@ -2,11 +2,10 @@ import { getEcg } from "#contract/ecg.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
-import { sampleTimes, unpackSignal } from "../../records/ecg-signal.ts";
+import { sampleTimes, unpackSignal, findRPeaks } from "../../records/ecg-signal.ts";
 import { readSignal } from "../../records/ecg-slices.ts";
 import { getVisibleEcg, toldAfibResult } from "../../records/ecgs.ts";
 import { iso } from "../../records/iso.ts";
-import { findRPeaks } from "../../records/r-peaks.ts";
 
 export const getEcgHandler = handler(getEcg, async ({ params, user, database }) => {
   const row = await getVisibleEcg(database, user, params.ecg_signal_health_data_id);

@@ -3,7 +3,6 @@ import type { SentReading } from "#contract/ingest.ts";
 import { unnamedDevice } from "../parsed-file.ts";
 import { factorTo, roundTo } from "../unit.ts";
 import type { ColumnRole } from "./columns.ts";
-import { readNumber } from "./read-number.ts";
 
 type Untimed<Reading> = Reading extends unknown ? Omit<Reading, "measured_at"> : never;
 /** A reading that still lacks its time. */
@@ -78,4 +77,11 @@ function brokenLine(broken: readonly Measured[], read: Partial<Record<Measured, 
 function inKg(weightLb: number | undefined): number | undefined {
   const factor = factorTo("kg", "[lb_av]");
   return weightLb === undefined || factor === null ? undefined : weightLb * factor;
+}
+
+/** A number as people write it: 83.4, 83,4. A comma with three digits behind could be a thousand: not read. */
+function readNumber(text: string): number | null {
+  const trimmed = text.trim();
+  const pattern = /^-?\d+(?:\.\d+|,\d{1,2}|,\d{4,})?$/;
+  return pattern.test(trimmed) ? Number(trimmed.replace(",", ".")) : null;
 }

@@ -2,7 +2,6 @@
  * The plan on paper, for the patient: printed alone, without the clinic's counters, incidents and messages. In the columns of the German medication plan (Bundeseinheitlicher Medikationsplan, BMP, § 31a
  * SGB V): substance, brand, strength, form, morning, noon, evening, night, notes, reason.
  */
-import { cx } from "class-variance-authority";
 import { Fragment } from "react";
 import { formatInstant } from "#app/format/format-date.ts";
 import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
@@ -16,6 +15,7 @@ import type { MedicationPlan, Prescription } from "#contract/medication.ts";
 import type { Patient } from "#contract/patient.ts";
 import { columnLabel } from "./plan-columns.tsx";
 import { pillCountFields } from "./plan-rows.ts";
+import { cn } from "#app/ui/cn.ts";
 
 /**
  * Parts of the paper's width, in the order of the columns: as wide as common words, so that only a longer one is broken
@@ -85,7 +85,7 @@ export async function PlanForPaper({ plan, patient }: PlanForPaperProps) {
             {heads.map((head, column) => (
               <th
                 key={head}
-                className={cx(
+                className={cn(
                   "border border-edge p-1 text-start hyphens-auto",
                   columnWidths[column],
                 )}

@@ -1,5 +1,4 @@
 /** The medication plan of a patient: read, edit, confirm, and its versions (MED-06 to 36). */
-import { cx } from "class-variance-authority";
 import { fullName } from "#app/features/person/person-name.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
@@ -16,6 +15,7 @@ import { PlanShown } from "./plan-shown.tsx";
 import { PlanVersion } from "./plan-version.tsx";
 import { loadMedPlan } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
+import { cn } from "#app/ui/cn.ts";
 
 export { shouldRevalidate } from "../edited-page.ts";
 
@@ -38,7 +38,7 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
   return (
     <>
       <div
-        className={cx(
+        className={cn(
           "grid items-start gap-4 print:hidden",
           // the fields need the whole width of an ordinary screen
           draft ? "grid-cols-[minmax(0,1fr)]" : "lg:grid-cols-[minmax(0,1fr)_16rem]",

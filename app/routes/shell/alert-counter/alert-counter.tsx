@@ -11,10 +11,10 @@ import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
 import { newsAddress } from "#app/server/news/news-mark.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { loadAlertCounter } from "./load-alert-counter.ts";
+import { cn } from "#app/ui/cn.ts";
 
 /** On the page; also tells the live script where to hear that the numbers have changed. */
 export async function RefreshedAlertCounter() {
@@ -74,7 +74,7 @@ function Count({
   label: string;
 }) {
   return (
-    <span className={cx("flex items-center gap-1.5", !count && "text-ink-muted")}>
+    <span className={cn("flex items-center gap-1.5", !count && "text-ink-muted")}>
       <SeverityMark kind={level} label={label} sizePx={14} />
       <span className="min-w-[3ch]">{count === undefined ? "–" : counterText(count)}</span>
     </span>

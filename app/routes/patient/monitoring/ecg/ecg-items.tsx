@@ -1,5 +1,4 @@
 /** Items of the list of ECGs: when, how fast, what was found, how grave (ECG-09, 10, 12 to 14). */
-import { cx } from "class-variance-authority";
 import type { TFunction } from "i18next";
 import { ecgSeverity } from "./ecg-severity.ts";
 import { ecgTagsShown, type ShownEcgTag } from "./ecg-tags.ts";
@@ -15,6 +14,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { type EcgListItem, ecgPageLength } from "#contract/ecg.ts";
 import { tagText } from "./tag-text.ts";
+import { cn } from "#app/ui/cn.ts";
 
 interface EcgItemsProps {
   readonly ecgs: readonly EcgListItem[];
@@ -52,7 +52,7 @@ function EcgLink({ ecg, page: { t, language, zone, nowMs }, href, isCurrent }: E
     <a
       href={href}
       aria-current={isCurrent ? "true" : undefined}
-      className={cx(
+      className={cn(
         "flex flex-col gap-1 rounded-md border-s-4 px-3 py-2 -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-accent-tint",
         level === "alert" && "border-alert",
         level === "warning" && "border-warning",

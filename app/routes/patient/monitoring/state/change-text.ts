@@ -1,9 +1,7 @@
 /** The mean of the window against that of the period before, in words. */
 import type { TFunction } from "i18next";
-import { formatChange } from "./format-change.ts";
 import { measurementText } from "#app/format/format-measurement.ts";
 import { formatNumber } from "#app/format/format-number.ts";
-import { mean } from "./mean.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import { type MeasuredUnit, unitWord } from "#app/format/unit-word.ts";
 
@@ -58,4 +56,17 @@ export function wellBeingChange({
       ? t("monitoring.change.worse", { points })
       : t("monitoring.change.better", { points });
   };
+}
+
+/** A difference with its sign: +3.6, −0.4 (U+2212), ±0.0 where it rounds to nought. */
+function formatChange(change: number, language: UiLanguage, fractionDigits = 0): string {
+  const size = formatNumber(Math.abs(change), language, fractionDigits);
+  if (size === formatNumber(0, language, fractionDigits)) return `±${size}`;
+  return `${change < 0 ? "−" : "+"}${size}`;
+}
+
+/** The arithmetic mean; null of nothing. */
+function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

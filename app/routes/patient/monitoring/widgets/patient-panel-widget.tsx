@@ -5,7 +5,6 @@ import { formatCalendarDay } from "#app/format/format-date.ts";
 import { formatReading } from "#app/format/format-number.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { enrolmentText } from "#app/features/patient-header/enrolment.ts";
-import { EnrolmentValue } from "#app/features/patient-header/enrolment-value.tsx";
 import { nyhaClass } from "#app/features/patient-header/nyha-class.ts";
 import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
@@ -91,4 +90,13 @@ function comorbidities(patient: Patient, { t }: Page): Fact[] {
     },
     { label: t("patient.allergies"), value: words(anamnesisText(t, "allergy", patient.allergies)) },
   ];
+}
+
+/** A value of the record with the time that it is from: it is not today's, and may stand beside one that is. */
+function EnrolmentValue({ asOf, children }: { asOf: string; children: ReactNode }) {
+  return (
+    <>
+      {children} <span className="block text-sm text-ink-muted">{asOf}</span>
+    </>
+  );
 }

@@ -7,7 +7,6 @@ import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { contentDisposition, failedFileStatus } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
-import { tryLater } from "#app/server/workers/try-later.ts";
 import { WorkersBusy } from "#app/server/workers/worker-pool.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -48,4 +47,9 @@ async function reportFile(
       ),
     },
   });
+}
+
+/** For a file that no thread is free to make: 503, and when to ask again (RFC 9110, 10.2.3). */
+function tryLater(): Response {
+  return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
 }

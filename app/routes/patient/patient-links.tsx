@@ -1,11 +1,25 @@
-/** The buttons of the header that open a panel over the page: history, and messages with what is unread (HEAD-06, HEAD-07). */
+/** Below the header of a patient: the pages, and what opens over each of them. */
 import { Suspense } from "react";
 import { historyButtonId } from "#app/features/history/history-address.ts";
-import { patientPanels, withPatientPanel } from "#app/addresses/paths.ts";
+import { patientPanels, paths, withPatientPanel } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
+/** The pages of a patient (WS-10). */
+export function PatientTabs({ patientId }: { patientId: string }) {
+  const { t, url } = currentPage();
+  const items = [
+    { href: paths.monitoring(patientId), label: t("patient.tab.monitoring") },
+    { href: paths.incidents(patientId), label: t("patient.tab.incidents") },
+    { href: paths.medicationPlan(patientId), label: t("patient.tab.med_plan") },
+    { href: paths.patientProfile(patientId), label: t("patient.tab.profile") },
+  ].map((item) => ({ ...item, isCurrent: url.pathname.startsWith(item.href) }));
+  return <Tabs label={t("patient.tabs_label")} items={items} className="-mb-px border-0" />;
+}
+
+/** The buttons that open a panel over the page: history, and messages with what is unread (HEAD-06, HEAD-07). */
 export function PanelLinks({ unreadCount }: { unreadCount: Promise<number> }) {
   const { t, url } = currentPage();
   const here = url.pathname + url.search;
