@@ -29,6 +29,7 @@ export function wordAxis(words: readonly string[]): ValueAxis {
     min: -margin,
     max: words.length - 1 + margin,
     isInverted: true,
+    hasWords: true,
     ticks: words.map((text, value) => ({ value, text })),
     unit: "",
   };

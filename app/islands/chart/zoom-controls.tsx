@@ -13,7 +13,7 @@ export function ZoomControls({
   readonly onReset: () => void;
 }) {
   return (
-    <div className="absolute right-0 bottom-full mb-1 flex items-center gap-2 print:hidden">
+    <div className="absolute right-0 bottom-full mb-1 flex items-center gap-2 bg-raised pl-2 print:hidden">
       <span className="text-sm text-ink-muted max-sm:hidden">{rangeText(stretch, frame)}</span>
       <Button type="button" size="small" onClick={onReset} data-reset-zoom={frame.id}>
         {frame.labels.wholePeriod}

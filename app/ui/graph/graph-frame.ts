@@ -78,6 +78,8 @@ export interface ValueAxis {
   /** the smallest value on top */
   readonly isInverted?: boolean;
   readonly ticks: readonly { readonly value: number; readonly text: string }[];
+  /** words instead of numbers: in a narrow window they stand within the drawing, above their lines */
+  readonly hasWords?: boolean;
   /** stands below the numbers: kg, mmHg, bpm; nothing if words stand on the axis */
   readonly unit: string;
 }

@@ -17,6 +17,15 @@ const roomClass: Readonly<Record<TimeTick["room"], string | undefined>> = {
   49: "@max-[49rem]:hidden",
 };
 
+/**
+ * Words of an axis would take a third of a narrow window, and graphs of one column would begin at different
+ * places: there they stand within the drawing, each above its line.
+ */
+const wordsInside = {
+  margin: "not-print:max-chart-md:pl-(--graph-left)!",
+  word: "not-print:max-chart-md:[translate:1em_-0.9em] not-print:max-chart-md:[text-anchor:start]",
+} as const;
+
 /** the height of every graph but that of ECGs */
 export const plotHeight = "8.75rem";
 
@@ -42,7 +51,7 @@ export function Plot({ frame, axis, scale, height = plotHeight, children }: Plot
   const right = gutter((frame.limits ?? []).map(({ text }) => `${text}mm`));
   return (
     <div
-      className="box-border pt-2 pb-6"
+      className={`box-border pt-2 pb-6 ${axis.hasWords ? wordsInside.margin : ""}`}
       style={{
         height,
         paddingLeft: `max(${left}, var(--graph-left, 0rem))`,
@@ -69,7 +78,13 @@ export function Plot({ frame, axis, scale, height = plotHeight, children }: Plot
                 </text>
               )}
               {axis.ticks.map(({ value, text }) => (
-                <text key={value} y={percentY(scale.y(value))} dx="-0.5em" dy="0.32em">
+                <text
+                  key={value}
+                  y={percentY(scale.y(value))}
+                  dx="-0.5em"
+                  dy="0.32em"
+                  className={axis.hasWords ? wordsInside.word : undefined}
+                >
                   {text}
                 </text>
               ))}

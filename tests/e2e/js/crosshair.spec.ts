@@ -132,8 +132,7 @@ test("what draws a stretch comes with the first use, and goes with Escape", asyn
   await expect(page.locator("[data-zoomed-graph]")).toHaveCount(0);
 });
 
-// a narrower window has no room for margins as wide as the widest: there each graph takes what it needs
-for (const width of [960, 1440])
+for (const width of [375, 960, 1440])
   test(`[NUM-15] all graphs begin and end on one line in a window of ${width} px, so that a crosshair stands at one place`, async ({
     page,
     backend,

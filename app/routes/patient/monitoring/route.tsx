@@ -66,7 +66,7 @@ function WidgetsLoading({ patient: { program_type, patient_devices } }: { patien
 function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 min-[72rem]:grid-cols-[minmax(0,1fr)_22.5rem]">
-      <div className="grid min-w-0 grid-cols-1 gap-4 chart-md:[--graph-left:7rem] chart-md:[--graph-right:6rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4 [--graph-left:3.25rem] [--graph-right:5rem] chart-md:[--graph-left:7rem] chart-md:[--graph-right:6rem]">
         {main}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-4">{side}</div>
