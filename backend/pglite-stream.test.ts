@@ -20,8 +20,8 @@ function kindsOf(message: Uint8Array): string {
 beforeAll(async () => {
   client = await PGlite.create("memory://");
   await client.exec("create table notes (id int primary key, content text, bytes bytea)");
-  const pass = client.execProtocolRaw.bind(client);
-  client.execProtocolRaw = (message, options) => {
+  const pass = client.execProtocolRawStream.bind(client);
+  client.execProtocolRawStream = (message, options) => {
     calls.push(kindsOf(message));
     return pass(message, options);
   };

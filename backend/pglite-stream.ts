@@ -28,10 +28,10 @@ type Done = (error?: Error | null) => void;
  * session as new: no transaction, no named statement.
  */
 export class PgliteStream extends Duplex {
-  readonly #client: Pick<PGlite, "execProtocolRaw">;
+  readonly #client: Pick<PGlite, "execProtocolRaw" | "execProtocolRawStream">;
   #isGreeted = false;
 
-  constructor(client: Pick<PGlite, "execProtocolRaw">) {
+  constructor(client: Pick<PGlite, "execProtocolRaw" | "execProtocolRawStream">) {
     super();
     this.#client = client;
   }
@@ -89,7 +89,12 @@ export class PgliteStream extends Duplex {
       return;
     }
     if (message[0] === terminate) return;
-    const { buffer, byteOffset, byteLength } = await this.#client.execProtocolRaw(message);
-    this.push(Buffer.from(buffer, byteOffset, byteLength));
+    const parts: Buffer[] = [];
+    // as it comes: without a listener PGlite would parse every answer for itself first
+    await this.#client.execProtocolRawStream(message, {
+      // a copy: the bytes lie in PGlite's own memory
+      onRawData: (bytes) => void parts.push(Buffer.from(bytes)),
+    });
+    this.push(Buffer.concat(parts));
   }
 }

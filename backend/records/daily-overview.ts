@@ -93,26 +93,36 @@ export function toDailyItems(measured: Measured, timeZone: string): DailyOvervie
       })),
     ),
   };
-  const onDay = <Shape>(entries: readonly Entry<Shape>[], date: string) =>
-    entries
-      .filter(({ at }) => dayOf(at.getTime(), timeZone) === date)
-      .toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  const shapes = <Shape>(entries: readonly Entry<Shape>[]) => entries.map(({ shape }) => shape);
   const dayOfInstant = (at: Date) => dayOf(at.getTime(), timeZone);
+  const byDay = <Shape>(entries: readonly Entry<Shape>[]) =>
+    Map.groupBy(
+      entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()),
+      ({ at }) => dayOfInstant(at),
+    );
+  const answersByDay = byDay(lists.well_beings);
+  const weightsByDay = byDay(lists.weights);
+  const pressuresByDay = byDay(lists.blood_pressures);
+  const heartRatesByDay = byDay(lists.heart_rates);
+  const ecgsByDay = byDay(lists.ecg_afibs);
+  const shapes = <Shape>(entries: readonly Entry<Shape>[]) => entries.map(({ shape }) => shape);
   const spokenDays = new Set(measured.spokenAt.map(dayOfInstant));
   const days = new Set([
-    ...Object.values(lists).flatMap((entries) => entries.map(({ at }) => dayOfInstant(at))),
+    ...answersByDay.keys(),
+    ...weightsByDay.keys(),
+    ...pressuresByDay.keys(),
+    ...heartRatesByDay.keys(),
+    ...ecgsByDay.keys(),
     ...spokenDays,
   ]);
   return [...days]
     .toSorted()
     .toReversed()
     .map((date) => {
-      const wellBeingsOfDay = onDay(lists.well_beings, date);
-      const weights = onDay(lists.weights, date);
-      const bloodPressures = onDay(lists.blood_pressures, date);
-      const heartRates = onDay(lists.heart_rates, date);
-      const recordings = onDay(lists.ecg_afibs, date);
+      const wellBeingsOfDay = answersByDay.get(date) ?? [];
+      const weights = weightsByDay.get(date) ?? [];
+      const bloodPressures = pressuresByDay.get(date) ?? [];
+      const heartRates = heartRatesByDay.get(date) ?? [];
+      const recordings = ecgsByDay.get(date) ?? [];
       return {
         date,
         well_beings: shapes(wellBeingsOfDay),

@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import {
   dayAfter,
@@ -21,6 +22,18 @@ test.each([
   ["2024-02-29T12:00:00Z", "Europe/Istanbul", "2024-02-29"],
 ])("[RULE-01] %s is, in %s, the day %s", (iso, timeZone, day) => {
   expect(dayOf(Date.parse(iso), timeZone)).toBe(day);
+});
+
+test("[RULE-01] days are those that Temporal tells, around every change of clocks of three years", () => {
+  const zones = ["Europe/Berlin", "America/St_Johns", "Pacific/Apia", "Asia/Kathmandu", "UTC"];
+  const start = Date.parse("2024-12-31T23:30:00Z");
+  for (const timeZone of zones)
+    for (let at = start; at < start + 3 * 366 * 86_400_000; at += 7.3 * 3_600_000) {
+      const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+      const day = dayOf(at, timeZone);
+      expect(day).toBe(zoned.toPlainDate().toString());
+      expect(dayAfter(day, 40)).toBe(zoned.toPlainDate().add({ days: 40 }).toString());
+    }
 });
 
 test.each([

@@ -8,12 +8,36 @@ import { dayMs } from "#contract/codes/duration.ts";
 /** Of the clinic's own days, and where a patient's zone is not known (RULE-01). */
 export const defaultTimeZone = "Europe/Berlin";
 
+/** Of UTC, where every day has 24 hours. */
+const dayMs = 24 * 60 * 60 * 1000;
+
 const zoned = (at: number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
 
-/** The calendar day of an instant. */
+/** Made once a zone: making one takes as long as a hundred days told by it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+/** Instants whose year has four digits in every zone; of others ISO 8601 has a form of its own. */
+const [fourDigitsFrom, fourDigitsUntil] = [Date.UTC(1000, 0, 2), Date.UTC(9999, 11, 30)];
+/** Zones come with requests, in any spelling that is understood. */
+const dayFormatsMax = 200;
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  // Sweden writes days as ISO 8601 does
+  const made = new Intl.DateTimeFormat("sv-SE", { timeZone, calendar: "iso8601", ...parts });
+  if (dayFormats.size >= dayFormatsMax) dayFormats.clear();
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day of an instant. Pages ask for thousands; Intl tells it in a tenth of the time that Temporal takes here. */
 export function dayOf(at: number, timeZone: string): string {
-  return zoned(at, timeZone).toPlainDate().toString();
+  const hasFourDigits = at >= fourDigitsFrom && at < fourDigitsUntil;
+  return hasFourDigits
+    ? dayFormat(timeZone).format(at)
+    : zoned(at, timeZone).toPlainDate().toString();
 }
 
 /** The first instant of a day; not always 00:00, since clocks change at midnight in some zones. */
@@ -23,7 +47,7 @@ export function startOfDay(day: string, timeZone: string): number {
 
 /** The day so many days after (before, if negative). */
 export function dayAfter(day: string, days = 1): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return new Date(Date.parse(day) + days * dayMs).toISOString().replace(/T.*/, "");
 }
 
 /** The days from one to another, both included; none when the last lies before the first. */
