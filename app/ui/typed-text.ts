@@ -29,7 +29,7 @@ export function watchTypedText(): void {
       },
       true,
     );
-  watch("beforeinput", (area, typed) => area.value !== typed.text && putBack(area, typed));
+  watch("beforeinput", putBack);
   watch("input", (area) => typedIn.set(area, read(area)));
   watch(
     "selectionchange",
@@ -45,9 +45,10 @@ export function putTypedTextBack(area: HTMLTextAreaElement): void {
 }
 
 function putBack(area: HTMLTextAreaElement, { text, start, end }: Typed): void {
-  if (area.value !== text) area.value = text;
-  const isMarked = area.selectionStart === start && area.selectionEnd === end;
-  if (document.activeElement === area && !isMarked) area.setSelectionRange(start, end);
+  // the same text that is written once more leaves the caret where it is, and so is no reason to move it
+  if (area.value === text) return;
+  area.value = text;
+  if (document.activeElement === area) area.setSelectionRange(start, end);
 }
 
 const read = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Typed => ({

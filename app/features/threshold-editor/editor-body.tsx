@@ -6,6 +6,7 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { visit } from "#app/server/session/session-context.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { FormError } from "#app/ui/form-error.tsx";
 import { isChanged } from "./is-changed.ts";
 import { toEditorRules } from "./editor-rules.ts";
@@ -45,9 +46,7 @@ export function EditorBody({ page, editor, action, label, head, actions }: Edito
       isDirty={isDirty}
       labels={{
         form: label,
-        leaveTitle: t("actions.unsaved_changes"),
-        leave: t("actions.leave"),
-        stay: t("actions.stay"),
+        leaving: leaveWords(t),
         hints: {
           same_limit: t("thresholds.hint.same_limit"),
           yellow_outside_red: t("thresholds.hint.yellow_outside_red"),

@@ -5,8 +5,9 @@
  * and leaving asks first.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnhydratedGuard } from "#app/features/unsaved-guard/unhydrated-guard.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { useLeaveGuard } from "#app/features/unsaved-guard/use-leave-guard.tsx";
 import type { FlagRule } from "#contract/flag.ts";
 import { isChanged } from "./is-changed.ts";
 import { readNumber } from "./number-text.ts";
@@ -25,9 +26,7 @@ interface ThresholdFormProps {
   isDirty: boolean;
   labels: {
     form: string;
-    leaveTitle: string;
-    leave: string;
-    stay: string;
+    leaving: LeaveWords;
     hints: Readonly<Record<HintCode, string>>;
   };
   children: ReactNode;
@@ -36,11 +35,8 @@ interface ThresholdFormProps {
 export function ThresholdForm(props: ThresholdFormProps) {
   const { action, storedRules, storedTitle, labels, children } = props;
   const formRef = useRef<HTMLFormElement>(null);
-  const leaveDialog = useRef<HTMLDialogElement>(null);
   const [isDirty, setDirty] = useState(props.isDirty);
   const isDirtyNow = useRef(isDirty);
-  const mayLeave = useRef(false);
-  const wayOut = useRef<string>(undefined);
 
   useEffect(() => {
     const form = formRef.current;
@@ -86,52 +82,15 @@ export function ThresholdForm(props: ThresholdFormProps) {
     };
   }, [storedRules, storedTitle, labels.hints]);
 
-  useEffect(() => {
-    const isHeld = () => isDirtyNow.current && !mayLeave.current;
-    const unload = (event: BeforeUnloadEvent) => {
-      if (isHeld()) event.preventDefault();
-    };
-    const letGo = () => {
-      mayLeave.current = true;
-    };
-    // who goes on writing has stayed
-    const stay = () => {
-      mayLeave.current = false;
-    };
-    const cancel = (event: Event) => {
-      if (event.target !== leaveDialog.current) letGo();
-    };
-    const submit = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement;
-      if (form === formRef.current || form.hasAttribute("data-keeps") || form.closest("dialog"))
-        letGo();
-    };
-    const click = (event: MouseEvent) => {
-      const link = (event.target as Element).closest?.("a[href]");
-      if (!link || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || link.getAttribute("target")) return;
-      const href = link.getAttribute("href") ?? "";
-      if (href.startsWith("#") || !isHeld()) return;
-      // dialogs and Cancel know what they do with the values
-      if (link.closest("dialog") || link.hasAttribute("data-keeps")) return letGo();
-      event.preventDefault();
-      wayOut.current = href;
-      leaveDialog.current?.showModal();
-    };
-    document.addEventListener("click", click, true);
-    // a dialog's Escape goes back to the form with its values
-    document.addEventListener("cancel", cancel, true);
-    document.addEventListener("submit", submit, true);
-    document.addEventListener("input", stay, true);
-    addEventListener("beforeunload", unload);
-    return () => {
-      document.removeEventListener("click", click, true);
-      document.removeEventListener("cancel", cancel, true);
-      document.removeEventListener("submit", submit, true);
-      document.removeEventListener("input", stay, true);
-      removeEventListener("beforeunload", unload);
-    };
-  }, []);
+  const isHeld = () => isDirtyNow.current;
+  const question = useLeaveGuard({
+    isHeld,
+    isLostBy: isHeld,
+    // dialogs and Cancel know what they do with the values; a dialog's Escape goes back to the form with them
+    lets: (way) =>
+      way === formRef.current || way.hasAttribute("data-keeps") || way.closest("dialog") !== null,
+    words: labels.leaving,
+  });
 
   return (
     <>
@@ -150,35 +109,7 @@ export function ThresholdForm(props: ThresholdFormProps) {
       >
         {children}
       </form>
-      <dialog
-        ref={leaveDialog}
-        className="m-auto w-104 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-raised p-6 text-ink"
-        aria-labelledby="leave-title"
-      >
-        <h2 id="leave-title" className="text-lg">
-          {labels.leaveTitle}
-        </h2>
-        <div className="mt-6 flex flex-row-reverse flex-wrap justify-start gap-3">
-          <Button
-            type="button"
-            variant="primary"
-            onClick={() => {
-              leaveDialog.current?.close();
-            }}
-          >
-            {labels.stay}
-          </Button>
-          <Button
-            type="button"
-            onClick={() => {
-              mayLeave.current = true;
-              if (wayOut.current !== undefined) location.assign(wayOut.current);
-            }}
-          >
-            {labels.leave}
-          </Button>
-        </div>
-      </dialog>
+      {question}
     </>
   );
 }
