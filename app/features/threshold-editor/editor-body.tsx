@@ -44,6 +44,7 @@ export function EditorBody({ page, editor, action, label, head, actions }: Edito
       storedRules={stored}
       storedTitle={base.title}
       isDirty={isDirty}
+      hints={sanityHints(rules)}
       labels={{
         form: label,
         leaving: leaveWords(t),
@@ -66,7 +67,6 @@ export function EditorBody({ page, editor, action, label, head, actions }: Edito
           page,
           values: { ...fieldValues(rules, language), ...typed },
           faults,
-          hints: sanityHints(rules),
           firstFault: editor.titleFault ? undefined : Object.keys(faults)[0],
           hasScripts: !documentKind(visit(requestContext()).request).isWhole,
         }}
