@@ -15,7 +15,7 @@ import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnhydratedGuard } from "#app/features/unsaved-guard/unhydrated-guard.tsx";
 import { useLeaveGuard } from "#app/features/unsaved-guard/use-leave-guard.tsx";
 import type { FlagRule } from "#contract/flag.ts";
-import { isChanged } from "./is-changed.ts";
+import { isChanged } from "./field-values.ts";
 import { readNumber } from "./number-text.ts";
 import { readRules } from "./field-values.ts";
 import { RuleHints } from "./rule-hint.tsx";
