@@ -6,6 +6,7 @@ import { Button } from "./button.tsx";
 import { FormError } from "./form-error.tsx";
 import { Form } from "./form.tsx";
 import { cn } from "./cn.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 
 interface FormShellProps extends Omit<ComponentProps<typeof Form>, "hidden"> {
   /** of Conform */
@@ -42,9 +43,7 @@ export function FormShell(props: FormShellProps) {
       {...own}
       className={cn("flex flex-col gap-4", className)}
     >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {children}
       <FormError id={form.errorId}>{form.errors?.join(" ")}</FormError>
       {note}

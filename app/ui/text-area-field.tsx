@@ -5,7 +5,7 @@
  * The field grows with its text, but not so far that it would push the button below it out of a drawer.
  */
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import { cx } from "class-variance-authority";
+import { cn } from "./cn.ts";
 import { Counter } from "./counter.tsx";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
 import { putTypedTextBack } from "./typed-text.ts";
@@ -79,5 +79,5 @@ export function TextArea({ ref, className, ...rest }: TextAreaProps) {
   useLayoutEffect(() => {
     if (area.current) putTypedTextBack(area.current);
   }, []);
-  return <textarea rows={3} {...rest} ref={area} className={cx(controlStyle, className)} />;
+  return <textarea rows={3} {...rest} ref={area} className={cn(controlStyle, className)} />;
 }

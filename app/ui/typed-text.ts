@@ -3,8 +3,9 @@
  * as it hydrates it, over what stands there by then, and the caret jumps; a part that waits for its code is begun more
  * than once. Inputs, boxes and selects it leaves alone.
  *
- * So what stands in each area is read before React starts, and again at each change. It is put back before the next
- * letter goes in, and when the area has become React's (text-area-field.tsx).
+ * So what stands in each area is read before React starts, and again at each change. It is put back as soon as the area
+ * was written to, so that no letter, and no form that is sent, meets the old text; and when the area has become React's
+ * (text-area-field.tsx).
  */
 interface Typed {
   readonly text: string;
@@ -17,7 +18,13 @@ const typedIn = new WeakMap<Element, Typed>();
 
 /** Called once, before React starts. */
 export function watchTypedText(): void {
-  for (const area of document.querySelectorAll("textarea")) typedIn.set(area, read(area));
+  const writing = new MutationObserver((records) => {
+    for (const { target } of records) if (target instanceof HTMLTextAreaElement) putBack(target);
+  });
+  for (const area of document.querySelectorAll<HTMLTextAreaElement>("textarea:not([readonly])")) {
+    typedIn.set(area, read(area));
+    writing.observe(area, { childList: true });
+  }
   // on the window and first, because React stops what a hand does while it takes the page over
   const watch = (event: string, act: (area: HTMLTextAreaElement, typed: Typed) => void) =>
     addEventListener(
@@ -29,7 +36,6 @@ export function watchTypedText(): void {
       },
       true,
     );
-  watch("beforeinput", (area, typed) => area.value !== typed.text && putBack(area, typed));
   watch("input", (area) => typedIn.set(area, read(area)));
   watch(
     "selectionchange",
@@ -39,15 +45,16 @@ export function watchTypedText(): void {
 
 /** Called when an area has become React's: from here on its text is React's and the form's. */
 export function putTypedTextBack(area: HTMLTextAreaElement): void {
-  const typed = typedIn.get(area);
+  putBack(area);
   typedIn.delete(area);
-  if (typed) putBack(area, typed);
 }
 
-function putBack(area: HTMLTextAreaElement, { text, start, end }: Typed): void {
-  if (area.value !== text) area.value = text;
-  const isMarked = area.selectionStart === start && area.selectionEnd === end;
-  if (document.activeElement === area && !isMarked) area.setSelectionRange(start, end);
+function putBack(area: HTMLTextAreaElement): void {
+  const { text, start, end } = typedIn.get(area) ?? read(area);
+  // the same text that is written once more leaves the caret where it is, and so is no reason to move it
+  if (area.value === text) return;
+  area.value = text;
+  if (document.activeElement === area) area.setSelectionRange(start, end);
 }
 
 const read = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Typed => ({

@@ -8,9 +8,6 @@ import { dayMs } from "#contract/codes/duration.ts";
 /** Of the clinic's own days, and where a patient's zone is not known (RULE-01). */
 export const defaultTimeZone = "Europe/Berlin";
 
-/** Of UTC, where every day has 24 hours. */
-const dayMs = 24 * 60 * 60 * 1000;
-
 const zoned = (at: number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
 

@@ -2,6 +2,7 @@
 import type { AbsencePanelState } from "./absences.ts";
 import { historyParameters, paths } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { errorTexts, formIdOf, formState } from "#app/server/forms/form-state.ts";
@@ -104,11 +105,7 @@ export function AbsenceForm({ patientId, here, state: panel, chosen }: AbsenceFo
         </div>
       </fieldset>
       {isOpen && (
-        <UnsavedGuard
-          formId={formId}
-          isChanged={state !== undefined}
-          question={t("actions.unsaved_changes")}
-        />
+        <UnsavedGuard formId={formId} isChanged={state !== undefined} words={leaveWords(t)} />
       )}
     </form>
   );

@@ -6,16 +6,12 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { Absence } from "#contract/absence.ts";
 import type { Patient } from "#contract/patient.ts";
 import { AbsenceLine } from "./absence-line.tsx";
 import { panelState } from "./absence-panel.tsx";
 import { deleteAbsenceForm } from "./schema.ts";
-
-const formId = "delete-absence-form";
 
 interface DeleteAbsenceDialogProps {
   patient: Patient;
@@ -31,32 +27,28 @@ export async function DeleteAbsenceDialog({ patient, here, absences }: DeleteAbs
   const year = url.searchParams.get(historyParameters.year) ?? undefined;
   const closeHref = modeHref(here, "TIMEOFFS", { year });
   return (
-    <Dialog
+    <ConfirmDialog
       id="delete-absence"
       title={t("absences.delete_title")}
-      isOpen
-      isAlert
       closeHref={closeHref}
       closeLabel={t("actions.close")}
-      footer={
-        <>
-          <Button form={formId} name="intent" value="delete_absence" variant="destructive">
-            {t("actions.delete")}
-          </Button>
-          <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>
-        </>
-      }
+      confirm={{
+        name: "intent",
+        value: "delete_absence",
+        variant: "destructive",
+        children: t("actions.delete"),
+      }}
+      cancelLabel={t("actions.cancel")}
+      form={{
+        action: paths.absences(patient.patient_id),
+        fields: { next: here, form_id: newFormId(), absence_id: chosen.id },
+      }}
+      failure={formState(deleteAbsenceForm)?.failure}
     >
       <p>{t("absences.delete_text", { name: fullName(patient.patient_info) })}</p>
       <p>
         <AbsenceLine absence={chosen} isStruck={false} />
       </p>
-      <form id={formId} method="post" action={paths.absences(patient.patient_id)}>
-        <input type="hidden" name="next" value={here} />
-        <input type="hidden" name="form_id" value={newFormId()} />
-        <input type="hidden" name="absence_id" value={chosen.id} />
-      </form>
-      <FormError>{formState(deleteAbsenceForm)?.failure}</FormError>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

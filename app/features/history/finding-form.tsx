@@ -1,6 +1,7 @@
 "use client";
 /** A finding. Without JavaScript the server refuses an empty one; with it the button waits for a text (HIST-18). */
 import { useSyncExternalStore } from "react";
+import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
@@ -22,7 +23,7 @@ export interface FindingFormProps {
     charactersUsed: string;
     add: string;
     cancel: string;
-    leaveQuestion: string;
+    leaving: LeaveWords;
   };
 }
 
@@ -45,7 +46,7 @@ export function FindingForm(props: FindingFormProps) {
       <UnsavedGuard
         formId={findingFormId}
         isChanged={props.failure !== undefined}
-        question={labels.leaveQuestion}
+        words={labels.leaving}
       />
       <TextAreaField
         id="finding-content"

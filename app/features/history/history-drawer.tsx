@@ -1,4 +1,5 @@
 /** The history of a patient at the right edge, open by the page's address (HIST-01 to HIST-08). */
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { Suspense } from "react";
 import { modeAfter } from "./history-mode.ts";
 import { historyParameters, paths } from "#app/addresses/paths.ts";
@@ -116,7 +117,7 @@ function Finding({ patientId, here }: { patientId: string; here: string }) {
         charactersUsed: t("actions.characters_used"),
         add: t("history.add_findings"),
         cancel: t("actions.cancel"),
-        leaveQuestion: t("actions.unsaved_changes"),
+        leaving: leaveWords(t),
       }}
     />
   );

@@ -2,6 +2,7 @@
 /** The box of the widget. Without JavaScript a plain form; with it what is typed keeps itself. */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
@@ -24,7 +25,7 @@ export interface MessageFormLabels {
   kept: string;
   unreachable: string;
   signedOut: string;
-  leaveQuestion: string;
+  leaving: LeaveWords;
 }
 
 interface MessageFormProps {
@@ -103,7 +104,7 @@ export function MessageForm(props: MessageFormProps) {
         patientPath={patientPath}
         hasDraft={hasDraft && !isSending}
         isUnkept={problem !== undefined}
-        question={labels.leaveQuestion}
+        words={labels.leaving}
       />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />

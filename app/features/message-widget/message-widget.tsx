@@ -1,4 +1,5 @@
 /** The messages with the patient over any of the patient's pages: closed, minimised or open (MSG-01 to MSG-04). */
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { isUnread } from "./message-state.ts";
 import { openPlaces, widgetState } from "./message-widget-state.ts";
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
@@ -70,7 +71,7 @@ export async function MessageWidget({ patientId, view }: MessageWidgetProps) {
       <DraftGuard
         patientPath={paths.patient(patientId)}
         hasDraft={view.draft !== undefined}
-        question={t("messages.leave_question")}
+        words={draftLeaveWords(t)}
       />
     </section>
   );
@@ -195,6 +196,13 @@ function messageFormLabels({ t }: Page): MessageFormLabels {
     kept: t("messages.kept"),
     unreachable: t("messages.not_kept"),
     signedOut: t("messages.signed_out"),
-    leaveQuestion: t("messages.leave_question"),
+    leaving: draftLeaveWords(t),
   };
 }
+
+/** The draft is kept either way. */
+const draftLeaveWords = (t: Page["t"]) => ({
+  ...leaveWords(t),
+  question: t("messages.leave_question"),
+  leave: t("actions.continue"),
+});

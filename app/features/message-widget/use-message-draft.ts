@@ -1,6 +1,7 @@
 "use client";
 import { formText } from "#app/format/form-text.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDebounced } from "#app/ui/use-debounced.ts";
 import { type KeptState, postMessageForm } from "./post-message-form.ts";
 
 /** After the last key: soon enough that a crash costs a word, seldom enough that typing costs no traffic. */
@@ -12,7 +13,6 @@ const keepAfterMs = 700;
  */
 export function useMessageDraft(initial: { title: string; message: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const posts = useRef<Promise<unknown>>(Promise.resolve());
   const isDirty = useRef(false);
   const isLeaving = useRef(false);
@@ -24,7 +24,6 @@ export function useMessageDraft(initial: { title: string; message: string }) {
     setTexts({ title: textOf(fields, "title"), message: textOf(fields, "message") });
   };
   const keep = () => {
-    clearTimeout(timer.current);
     if (!isDirty.current || isLeaving.current || !form.current) return;
     isDirty.current = false;
     const sent = form.current;
@@ -35,15 +34,15 @@ export function useMessageDraft(initial: { title: string; message: string }) {
       setKept(isDirty.current && state === "kept" ? "typing" : state);
     });
   };
+  const keepSoon = useDebounced(keep, keepAfterMs);
   const onInput = () => {
     read();
     isDirty.current = true;
     setKept((before) => (before === "still" || before === "kept" ? "typing" : before));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(keep, keepAfterMs);
+    keepSoon.soon();
   };
   const onSubmit = () => {
-    clearTimeout(timer.current);
+    keepSoon.cancel();
     isLeaving.current = true;
   };
 
@@ -63,7 +62,10 @@ export function useMessageDraft(initial: { title: string; message: string }) {
       void postMessageForm(form.current, "draft");
   });
   const onEdit = useEffectEvent(onInput);
-  const onLeave = useEffectEvent(keep);
+  const onLeave = useEffectEvent(() => {
+    keepSoon.cancel();
+    keep();
+  });
   useEffect(() => {
     const typed = form.current;
     const soon = setTimeout(() => onBoot());
@@ -72,7 +74,6 @@ export function useMessageDraft(initial: { title: string; message: string }) {
     addEventListener("pagehide", onPageLeft);
     return () => {
       clearTimeout(soon);
-      clearTimeout(timer.current);
       typed?.removeEventListener("input", onEdit);
       typed?.removeEventListener("focusout", onLeave);
       removeEventListener("pagehide", onPageLeft);

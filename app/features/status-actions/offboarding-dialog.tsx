@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
+import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import { noteLengthMax } from "#contract/primitive.ts";
 import { offboardingReasons } from "#contract/status.ts";
 import { withSearch } from "#app/addresses/paths.ts";
@@ -31,7 +32,7 @@ export function OffboardingDialog(props: ActionDialogProps & { step: ActionStep 
   );
 }
 
-function ReasonStep({ patient, name, closeHref, hidden, here }: ActionDialogProps) {
+function ReasonStep({ patient, name, closeHref, fields, here }: ActionDialogProps) {
   const { t, url } = currentPage();
   const state = formState(statusActionForm);
   const patientId = askedAction(url.searchParams)?.patientId;
@@ -71,7 +72,7 @@ function ReasonStep({ patient, name, closeHref, hidden, here }: ActionDialogProp
         }}
       >
         <StepOneAddress here={here} patientId={patientId} />
-        {hidden}
+        <HiddenFields fields={fields} />
       </OffboardingForm>
     </Dialog>
   );
@@ -88,7 +89,7 @@ function ConsequencesStep({
   name,
   here,
   closeHref,
-  hidden,
+  fields,
   reason,
 }: ActionDialogProps & { reason: (typeof offboardingReasons)[number] }) {
   const { t, url } = currentPage();
@@ -147,7 +148,7 @@ function ConsequencesStep({
       <form id={formId} method="post" action={paths.statusAction(patient.patient_id)}>
         <input type="hidden" name="offboarding_reason" value={reason} />
         <input type="hidden" name="offboarding_comment" value={comment} />
-        {hidden}
+        <HiddenFields fields={fields} />
       </form>
       <FormError>{state?.failure}</FormError>
     </Dialog>

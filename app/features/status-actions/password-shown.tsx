@@ -9,13 +9,14 @@ import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
+import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Patient } from "#contract/patient.ts";
 import type { ActionDialogProps } from "./status-action-dialog.tsx";
 
 const formId = "status-action-form";
 
-export function PasswordShown({ patient, name, closeHref, hidden }: ActionDialogProps) {
+export function PasswordShown({ patient, name, closeHref, fields }: ActionDialogProps) {
   const { t } = currentPage();
   const shown = shownPassword(sessionOf(requestContext()), patient.patient_id);
   const numbers = contactNumbers(t, patient);
@@ -58,7 +59,7 @@ export function PasswordShown({ patient, name, closeHref, hidden }: ActionDialog
         )}
       </section>
       <form id={formId} method="post" action={paths.statusAction(patient.patient_id)}>
-        {hidden}
+        <HiddenFields fields={fields} />
       </form>
     </Dialog>
   );

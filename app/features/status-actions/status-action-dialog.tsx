@@ -1,6 +1,5 @@
 /** The dialog of the status action that the page's address asks for; nothing where it asks for none. */
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { reactivationMessages } from "./status-consequences.ts";
 import { destructiveActions, type StatusAction, statusActions } from "./status-actions.ts";
@@ -10,9 +9,8 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { requireUser, sessionOf } from "#app/server/session/session-context.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { askedAction, withoutAction } from "./action-address.ts";
 import { statusActionForm } from "./schema.ts";
@@ -27,7 +25,7 @@ export interface ActionDialogProps {
   readonly here: string;
   readonly closeHref: string;
   /** the hidden fields of its form */
-  readonly hidden: ReactNode;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 export function StatusActionDialog({ patient }: { patient: Patient }) {
@@ -44,8 +42,9 @@ export function StatusActionDialog({ patient }: { patient: Patient }) {
   const here = url.pathname + url.search;
   const name = fullName(patient.patient_info);
   const closeHref = withoutAction(here);
-  const hidden = <HiddenFields here={here} csrf={sessionOf(context).csrfToken("status-action")} />;
-  const props = { patient, name, here, closeHref, hidden };
+  const csrf = sessionOf(context).csrfToken("status-action");
+  const fields = { form: statusActionForm, here, csrf, form_id: newFormId() };
+  const props = { patient, name, here, closeHref, fields };
   if (action === "RESET_PASSWORD" && step === "done") return <PasswordShown {...props} />;
   const allowed = statusActions({
     status: patient.status.status,
@@ -65,60 +64,42 @@ export function StatusActionDialog({ patient }: { patient: Patient }) {
       </Dialog>
     );
   if (action === "OFFBOARD") return <OffboardingDialog {...props} step={step} />;
-  return <ConfirmDialog {...props} action={action} />;
+  return <ConfirmAction {...props} action={action} />;
 }
 
-function HiddenFields({ here, csrf }: { here: string; csrf: string }) {
-  const fields = { form: statusActionForm, here, csrf, form_id: newFormId() };
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
-
-interface ConfirmDialogProps extends ActionDialogProps {
+interface ConfirmActionProps extends ActionDialogProps {
   readonly action: Exclude<StatusAction, "OFFBOARD">;
 }
 
 /** One sentence with the patient's name and what happens next (STAT-12). */
-function ConfirmDialog({ action, patient, name, closeHref, hidden }: ConfirmDialogProps) {
+function ConfirmAction({ action, patient, name, closeHref, fields }: ConfirmActionProps) {
   const { t } = currentPage();
-  const formId = "status-action-form";
   return (
-    <Dialog
+    <ConfirmDialog
       id="status-action"
       title={t(`status_actions.title.${action}`, { name })}
-      isOpen
-      isAlert
       closeHref={closeHref}
       closeLabel={t("actions.close")}
-      footer={
-        <>
-          <Button
-            form={formId}
-            name="intent"
-            value={action}
-            variant={destructiveActions.includes(action) ? "destructive" : "primary"}
-          >
-            {t(`status.action.${action}`)}
-          </Button>
-          <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>
-        </>
-      }
+      confirm={{
+        name: "intent",
+        value: action,
+        variant: destructiveActions.includes(action) ? "destructive" : "primary",
+        children: t(`status.action.${action}`),
+      }}
+      cancelLabel={t("actions.cancel")}
+      form={{ action: paths.statusAction(patient.patient_id), fields }}
+      failure={formState(statusActionForm)?.failure}
     >
       {sentences(t, action, patient, name).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <form id={formId} method="post" action={paths.statusAction(patient.patient_id)}>
-        {hidden}
-      </form>
-      <FormError>{formState(statusActionForm)?.failure}</FormError>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
 function sentences(
   t: TFunction,
-  action: ConfirmDialogProps["action"],
+  action: ConfirmActionProps["action"],
   patient: Patient,
   name: string,
 ): string[] {

@@ -1,6 +1,8 @@
 "use client";
+import { useLeaveGuard } from "#app/features/unsaved-guard/use-leave-guard.tsx";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDebounced } from "#app/ui/use-debounced.ts";
 import { sendNote } from "./send-note.ts";
 import type { ShownNote, UnsavedNote } from "./shown-note.ts";
 
@@ -30,13 +32,11 @@ export function useStickyNote({ action, formId, stored, unsaved }: StickyNoteInp
   const [base, setBase] = useState(stored);
   const [status, setStatus] = useState<NoteStatus>(() => statusAtFirst(stored, unsaved));
   const [length, setLength] = useState((unsaved?.text ?? stored.text).length);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSending = useRef(false);
   const isDecided = status.kind !== "conflict";
   const isEdited = () => area.current !== null && area.current.value !== lf(base.text);
 
   const save = async (over: ShownNote = base) => {
-    clearTimeout(timer.current);
     if (isSending.current || !area.current) return;
     const text = area.current.value;
     if (text === lf(over.text) && over === base) {
@@ -55,21 +55,21 @@ export function useStickyNote({ action, formId, stored, unsaved }: StickyNoteInp
     else setStatus({ kind: sent.state });
   };
 
+  const autosave = useDebounced(() => void save(), autosaveMs);
+  const saveNow = (over?: ShownNote) => {
+    autosave.cancel();
+    void save(over);
+  };
+
   const onEdit = () => {
     setLength(area.current?.value.length ?? 0);
     if (!isDecided) return;
     if (status.kind === "still" || status.kind === "saved") setStatus({ kind: "edited" });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void newestSave.current(), autosaveMs);
+    autosave.soon();
   };
   const onLeave = () => {
-    if (isDecided && isEdited()) void save();
+    if (isDecided && isEdited()) saveNow();
   };
-  // a timer fires long after the rendering that has set it
-  const newestSave = useRef(save);
-  useEffect(() => {
-    newestSave.current = save;
-  });
 
   const keepTheirs = () => {
     if (status.kind !== "conflict" || !area.current) return;
@@ -78,20 +78,17 @@ export function useStickyNote({ action, formId, stored, unsaved }: StickyNoteInp
     setBase(status.theirs);
     setStatus({ kind: "still" });
   };
-  const onSubmit = () => void save(status.kind === "conflict" ? status.theirs : base);
+  const onSubmit = () => saveNow(status.kind === "conflict" ? status.theirs : base);
 
   // what was typed before this script came
   const onBoot = useEffectEvent(() => {
     if (unsaved || !isEdited()) return;
     if (document.activeElement === area.current) onEdit();
-    else void save();
+    else saveNow();
   });
   useEffect(() => {
     const soon = setTimeout(() => onBoot());
-    return () => {
-      clearTimeout(soon);
-      clearTimeout(timer.current);
-    };
+    return () => clearTimeout(soon);
   }, []);
 
   // the page was read again: a text that nobody has touched here follows
@@ -108,17 +105,11 @@ export function useStickyNote({ action, formId, stored, unsaved }: StickyNoteInp
   }, [stored]);
 
   const onPageLeft = useEffectEvent(onLeave);
-  const onPageLeaving = useEffectEvent((event: BeforeUnloadEvent) => {
-    const isStuck = !["still", "edited", "saving", "saved"].includes(status.kind);
-    if (isStuck && isEdited()) event.preventDefault();
-  });
+  const isStuck = !["still", "edited", "saving", "saved"].includes(status.kind);
+  useLeaveGuard({ isHeld: () => isStuck && isEdited() });
   useEffect(() => {
     addEventListener("pagehide", onPageLeft);
-    addEventListener("beforeunload", onPageLeaving);
-    return () => {
-      removeEventListener("pagehide", onPageLeft);
-      removeEventListener("beforeunload", onPageLeaving);
-    };
+    return () => removeEventListener("pagehide", onPageLeft);
   }, []);
 
   return { area, base, status, length, onEdit, onLeave, onSubmit, keepTheirs };

@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { whatIfOf } from "./ask-what-if.ts";
-import { fieldFaults } from "./field-faults.ts";
+import { fieldFaults } from "./check-editor.ts";
 import { readEditor } from "./read-editor.ts";
 import { WhatIfResult } from "./what-if-result.tsx";
 

@@ -1,7 +1,10 @@
-import { type FlagTemplateGroup } from "#contract/flag.ts";
-import { fieldFaults } from "./field-faults.ts";
+import type { FlagTemplateGroup, FlagRule } from "#contract/flag.ts";
 import type { KeptEditor } from "./kept-editor.ts";
 import { isTitleTaken } from "./sort-templates.ts";
+import { type FaultCode, ruleFaults, ruleSetFaults } from "#contract/flag-request.ts";
+import { editorPlaces } from "./editor-rules.ts";
+import { fieldName } from "./editor-rows.ts";
+import { percentField } from "./field-values.ts";
 
 /** The editor with everything that hinders its being stored; `groups` where it is a template's. */
 export function checkEditor(
@@ -24,3 +27,20 @@ export function checkEditor(
 
 export const mayBeStored = ({ faults, titleFault }: KeptEditor): boolean =>
   titleFault === undefined && Object.keys(faults ?? {}).length === 0;
+
+/** Field names with the codes of their faults; empty when the rules may be stored. */
+export function fieldFaults(rules: readonly FlagRule[]): Record<string, FaultCode[]> {
+  const found: Record<string, FaultCode[]> = {};
+  const all = [
+    ...rules.flatMap((rule, index) => ruleFaults(rule).map((fault) => ({ ...fault, index }))),
+    ...ruleSetFaults(rules),
+  ];
+  for (const { index, path, code } of all) {
+    const place = editorPlaces[index];
+    const last = path.at(-1);
+    if (!place || last === undefined) continue;
+    const name = fieldName(place, last === "expand_reference_period" ? percentField : last);
+    found[name] = [...(found[name] ?? []), code];
+  }
+  return found;
+}

@@ -6,10 +6,10 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { visit } from "#app/server/session/session-context.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { FormError } from "#app/ui/form-error.tsx";
-import { isChanged } from "./is-changed.ts";
+import { isChanged, fieldValues } from "./field-values.ts";
 import { toEditorRules } from "./editor-rules.ts";
-import { fieldValues } from "./field-values.ts";
 import { type KeptEditor, thresholdForm } from "./kept-editor.ts";
 import { hiddenEditorFields } from "./read-editor.ts";
 import { sanityHints } from "./sanity-hints.ts";
@@ -43,11 +43,10 @@ export function EditorBody({ page, editor, action, label, head, actions }: Edito
       storedRules={stored}
       storedTitle={base.title}
       isDirty={isDirty}
+      hints={sanityHints(rules)}
       labels={{
         form: label,
-        leaveTitle: t("actions.unsaved_changes"),
-        leave: t("actions.leave"),
-        stay: t("actions.stay"),
+        leaving: leaveWords(t),
         hints: {
           same_limit: t("thresholds.hint.same_limit"),
           yellow_outside_red: t("thresholds.hint.yellow_outside_red"),
@@ -67,7 +66,6 @@ export function EditorBody({ page, editor, action, label, head, actions }: Edito
           page,
           values: { ...fieldValues(rules, language), ...typed },
           faults,
-          hints: sanityHints(rules),
           firstFault: editor.titleFault ? undefined : Object.keys(faults)[0],
           hasScripts: !documentKind(visit(requestContext()).request).isWhole,
         }}

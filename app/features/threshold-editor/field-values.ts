@@ -167,3 +167,16 @@ function readInfo(
 /** Which column a severity is: 1 yellow, the warning; 2 red, the alert (THR-27). */
 export const columnOf = ({ severity }: Pick<RulePlace, "severity">): 1 | 2 =>
   severity === severityYellow ? 1 : 2;
+
+interface Shown {
+  readonly rules: readonly FlagRule[];
+  /** of a template; a patient's limits have none */
+  readonly title?: string | undefined;
+}
+
+/** Whether the editor shows something else than what is stored. Titles are compared after trimming (VAL-33). */
+export function isChanged(shown: Shown, stored: Shown): boolean {
+  const text = ({ rules, title }: Shown) =>
+    JSON.stringify([fieldValues(rules, "en-uk"), (title ?? "").trim()]);
+  return text(shown) !== text(stored);
+}

@@ -1,11 +1,13 @@
 /** The posted form as an editor: what was typed, over what the edit began from. */
+import "server-only";
 import { z } from "zod";
 import { receivedRuleSchema } from "#contract/flag.ts";
 import { rulesMax } from "#contract/flag-request.ts";
 import { uuidSchema } from "#contract/primitive.ts";
-import { toEditorRules } from "./editor-rules.ts";
+import { toEditorRules, editorPlaces } from "./editor-rules.ts";
 import { readRules, typedOfInactive } from "./field-values.ts";
 import type { KeptEditor } from "./kept-editor.ts";
+import type { FormState } from "#app/server/forms/form-state.ts";
 
 const hiddenRules = z
   .string()
@@ -74,4 +76,16 @@ export function hiddenEditorFields(editor: KeptEditor): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/** What the editor held when its form was sent; undefined where that is none of an editor of this version. */
+export function editorOfForm(state: FormState | undefined): KeptEditor | undefined {
+  if (state?.isUnsent) return state.text("base") === undefined ? undefined : readEditor(state.sent);
+  const kept = state?.beside["editor"] as KeptEditor | undefined;
+  const isWhole =
+    Array.isArray(kept?.rules) &&
+    kept.rules.length === editorPlaces.length &&
+    Array.isArray(kept.others) &&
+    Array.isArray(kept.base?.received);
+  return isWhole ? kept : undefined;
 }

@@ -2,9 +2,10 @@
 import type { FaultCode } from "#contract/flag-request.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { controlStyle, fieldControlProps, FieldErrors } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { fieldName, placeName, type RulePlace } from "./editor-rows.ts";
 import { numberFields, percentField } from "./field-values.ts";
+import { RuleHint } from "./rule-hint.tsx";
+import { RuleSwitch } from "./rule-switch.tsx";
 import {
   faultText,
   fieldText,
@@ -14,7 +15,6 @@ import {
   severityText,
   unitText,
 } from "./rule-texts.ts";
-import type { HintCode } from "./sanity-hints.ts";
 import { cn } from "#app/ui/cn.ts";
 
 export interface EditorFields {
@@ -22,7 +22,6 @@ export interface EditorFields {
   /** every field's value by its name */
   readonly values: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, readonly FaultCode[]>>;
-  readonly hints: Readonly<Record<string, HintCode>>;
   /** the field that gets the focus: the first with a fault */
   readonly firstFault: string | undefined;
   /** inputs of inactive rules are disabled only where a script can enable them (PTHR-18) */
@@ -30,14 +29,11 @@ export interface EditorFields {
 }
 
 export function RuleFields({ place, editor }: { place: RulePlace; editor: EditorFields }) {
-  const { page, values, hints, hasScripts } = editor;
+  const { page, values, hasScripts } = editor;
   const { t } = page;
   const activeName = fieldName(place, "is_active");
-  const isActive = values[activeName] === "on";
-  const isDisabled = hasScripts && !isActive;
   const fields = numberFields(place);
   const names = [activeName, ...fields.map((field) => fieldName(place, field))];
-  const hint = hints[placeName(place)];
   return (
     <div
       role="group"
@@ -48,45 +44,28 @@ export function RuleFields({ place, editor }: { place: RulePlace; editor: Editor
       data-further={place.slot > 0 ? "" : undefined}
       className="threshold-rule"
     >
-      <label className="row-height flex cursor-pointer items-center gap-2">
-        <input
-          type="checkbox"
-          {...fieldControlProps(activeName, { errors: errorsOf(activeName, editor) })}
-          name={activeName}
-          defaultChecked={isActive}
-          aria-label={placeText(t, place)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
-          autoFocus={editor.firstFault === activeName}
-          className="size-4.5 shrink-0 pointer-coarse:size-6"
-        />
-        <span>{ruleText(t, place)}</span>
-      </label>
-      <div className="threshold-fields">
-        {fields.map((field) => (
-          <NumberInput
-            key={field}
-            place={place}
-            field={field}
-            editor={editor}
-            isDisabled={isDisabled}
-          />
-        ))}
-      </div>
-      {place.type === "WELLBEING_EVALUATION" && (
-        <WellBeingManner place={place} editor={editor} isDisabled={isDisabled} />
-      )}
+      <RuleSwitch
+        {...fieldControlProps(activeName, { errors: errorsOf(activeName, editor) })}
+        name={activeName}
+        defaultChecked={values[activeName] === "on"}
+        aria-label={placeText(t, place)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
+        autoFocus={editor.firstFault === activeName}
+        label={ruleText(t, place)}
+        hasScripts={hasScripts}
+      >
+        <div className="threshold-fields">
+          {fields.map((field) => (
+            <NumberInput key={field} place={place} field={field} editor={editor} />
+          ))}
+        </div>
+        {place.type === "WELLBEING_EVALUATION" && <WellBeingManner place={place} editor={editor} />}
+      </RuleSwitch>
       <div className="col-span-full empty:hidden">
         {names.map((name) => (
           <FieldErrors key={name} id={name} errors={errorsOf(name, editor)} />
         ))}
-        <p
-          data-hint={placeName(place)}
-          hidden={!hint}
-          className="flex gap-1.5 text-sm text-warning-text [&[hidden]]:hidden"
-        >
-          <Icon name="info" sizePx={16} className="mt-px" />
-          <span>{hint && t(`thresholds.hint.${hint}`)}</span>
-        </p>
+        <RuleHint place={placeName(place)} />
       </div>
     </div>
   );
@@ -99,7 +78,6 @@ function errorsOf(name: string, { page: { t }, faults }: EditorFields): string[]
 interface InputProps {
   place: RulePlace;
   editor: EditorFields;
-  isDisabled: boolean;
 }
 
 function labelOf(place: RulePlace, field: string, { page: { t } }: EditorFields): string {
@@ -124,7 +102,7 @@ function unitRoom(place: RulePlace, field: string): string {
   return field === "change" || field === percentField ? "pe-9!" : "pe-11!";
 }
 
-function NumberInput({ place, field, editor, isDisabled }: InputProps & { field: string }) {
+function NumberInput({ place, field, editor }: InputProps & { field: string }) {
   const { t } = editor.page;
   const name = fieldName(place, field);
   const unit = unitText(t, place.type, field);
@@ -148,7 +126,6 @@ function NumberInput({ place, field, editor, isDisabled }: InputProps & { field:
           aria-label={label}
           title={field === percentField ? fieldText(t, field) : undefined}
           defaultValue={editor.values[name]}
-          disabled={isDisabled}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={editor.firstFault === name}
           className={cn(controlStyle, "ps-1! text-end", unitRoom(place, field))}
@@ -165,7 +142,7 @@ function NumberInput({ place, field, editor, isDisabled }: InputProps & { field:
 }
 
 /** How the bounds of a well-being rule count, and whether a symptom alone raises. */
-function WellBeingManner({ place, editor, isDisabled }: InputProps) {
+function WellBeingManner({ place, editor }: InputProps) {
   const { values, page } = editor;
   const { t } = page;
   const strategy = fieldName(place, "in_strategy");
@@ -176,7 +153,6 @@ function WellBeingManner({ place, editor, isDisabled }: InputProps) {
         name={strategy}
         aria-label={`${placeText(t, place)}, ${fieldText(t, "in_strategy")}`}
         defaultValue={values[strategy]}
-        disabled={isDisabled}
         className={cn(controlStyle, "w-auto!")}
       >
         <option value="inclusive">{t("thresholds.inclusive")}</option>
@@ -188,7 +164,6 @@ function WellBeingManner({ place, editor, isDisabled }: InputProps) {
           name={symptom}
           aria-label={`${placeText(t, place)}, ${fieldText(t, "raise_on_symptom")}`}
           defaultChecked={values[symptom] === "on"}
-          disabled={isDisabled}
           className="size-4.5 shrink-0 pointer-coarse:size-6"
         />
         <span>{fieldText(t, "raise_on_symptom")}</span>

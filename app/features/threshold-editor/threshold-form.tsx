@@ -1,19 +1,25 @@
 "use client";
 /**
  * The form around the table, which the server has rendered. It works before and without any of this: with JavaScript
- * inputs follow the checkbox of their rule, the action bar comes with the first change, hints follow what is typed,
- * and leaving asks first.
+ * the action bar comes with the first change, hints follow what is typed, and leaving asks first.
  */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnhydratedGuard } from "#app/features/unsaved-guard/unhydrated-guard.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { useLeaveGuard } from "#app/features/unsaved-guard/use-leave-guard.tsx";
 import type { FlagRule } from "#contract/flag.ts";
-import { isChanged } from "./is-changed.ts";
+import { isChanged } from "./field-values.ts";
 import { readNumber } from "./number-text.ts";
 import { readRules } from "./field-values.ts";
-import { placeName } from "./editor-rows.ts";
+import { RuleHints } from "./rule-hint.tsx";
 import { type HintCode, sanityHints } from "./sanity-hints.ts";
-import { editorPlaces } from "./editor-rules.ts";
 import { thresholdFormId } from "./threshold-form-id.ts";
 
 interface ThresholdFormProps {
@@ -23,11 +29,10 @@ interface ThresholdFormProps {
   storedTitle: string | undefined;
   /** something unsaved stands in the form from the start */
   isDirty: boolean;
+  hints: Readonly<Record<string, HintCode>>;
   labels: {
     form: string;
-    leaveTitle: string;
-    leave: string;
-    stay: string;
+    leaving: LeaveWords;
     hints: Readonly<Record<HintCode, string>>;
   };
   children: ReactNode;
@@ -35,109 +40,46 @@ interface ThresholdFormProps {
 
 export function ThresholdForm(props: ThresholdFormProps) {
   const { action, storedRules, storedTitle, labels, children } = props;
-  const formRef = useRef<HTMLFormElement>(null);
-  const leaveDialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(props.isDirty);
-  const isDirtyNow = useRef(isDirty);
-  const mayLeave = useRef(false);
-  const wayOut = useRef<string>(undefined);
+  const [hints, setHints] = useState(props.hints);
 
+  const follow = () => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const text = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === "string" ? value : null;
+    };
+    const rules = readRules(text, storedRules);
+    const title = text("template_group_title") ?? undefined;
+    setDirty(isChanged({ rules, title }, { rules: storedRules, title: storedTitle }));
+    setHints(sanityHints(rules));
+  };
+  const onBoot = useEffectEvent(follow);
   useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    const follow = () => {
-      for (const rule of form.querySelectorAll<HTMLElement>("[data-rule]")) {
-        const [active, ...inputs] = rule.querySelectorAll<HTMLInputElement>("input, select");
-        for (const input of inputs) input.disabled = !active?.checked;
-      }
-      const typed = new FormData(form);
-      const text = (name: string) => {
-        const value = typed.get(name);
-        return typeof value === "string" ? value : null;
-      };
-      const rules = readRules(text, storedRules);
-      isDirtyNow.current = isChanged(
-        { rules, title: text("template_group_title") ?? undefined },
-        { rules: storedRules, title: storedTitle },
-      );
-      setDirty(isDirtyNow.current);
-      showHints(form, rules, labels.hints);
-    };
-    const settle = (event: Event) => {
-      const input = event.target as HTMLInputElement;
-      // VAL-34: what is no number becomes empty
-      if (input.dataset?.["number"] !== undefined && readNumber(input.value) === null)
-        input.value = "";
-      follow();
-    };
-    // disabled fields are not sent, but what stands in them is to come back with the page
-    const sendDisabled = ({ formData }: FormDataEvent) => {
-      for (const field of form.querySelectorAll<HTMLInputElement>("[data-rule] :disabled"))
-        if (field.type !== "checkbox" || field.checked) formData.set(field.name, field.value);
-    };
-    follow();
-    form.addEventListener("formdata", sendDisabled);
-    form.addEventListener("input", follow);
-    form.addEventListener("change", settle);
-    return () => {
-      form.removeEventListener("formdata", sendDisabled);
-      form.removeEventListener("input", follow);
-      form.removeEventListener("change", settle);
-    };
-  }, [storedRules, storedTitle, labels.hints]);
-
-  useEffect(() => {
-    const isHeld = () => isDirtyNow.current && !mayLeave.current;
-    const unload = (event: BeforeUnloadEvent) => {
-      if (isHeld()) event.preventDefault();
-    };
-    const letGo = () => {
-      mayLeave.current = true;
-    };
-    // who goes on writing has stayed
-    const stay = () => {
-      mayLeave.current = false;
-    };
-    const cancel = (event: Event) => {
-      if (event.target !== leaveDialog.current) letGo();
-    };
-    const submit = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement;
-      if (form === formRef.current || form.hasAttribute("data-keeps") || form.closest("dialog"))
-        letGo();
-    };
-    const click = (event: MouseEvent) => {
-      const link = (event.target as Element).closest?.("a[href]");
-      if (!link || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || link.getAttribute("target")) return;
-      const href = link.getAttribute("href") ?? "";
-      if (href.startsWith("#") || !isHeld()) return;
-      // dialogs and Cancel know what they do with the values
-      if (link.closest("dialog") || link.hasAttribute("data-keeps")) return letGo();
-      event.preventDefault();
-      wayOut.current = href;
-      leaveDialog.current?.showModal();
-    };
-    document.addEventListener("click", click, true);
-    // a dialog's Escape goes back to the form with its values
-    document.addEventListener("cancel", cancel, true);
-    document.addEventListener("submit", submit, true);
-    document.addEventListener("input", stay, true);
-    addEventListener("beforeunload", unload);
-    return () => {
-      document.removeEventListener("click", click, true);
-      document.removeEventListener("cancel", cancel, true);
-      document.removeEventListener("submit", submit, true);
-      document.removeEventListener("input", stay, true);
-      removeEventListener("beforeunload", unload);
-    };
+    // typed before React came
+    onBoot();
+    const own = form.current;
+    own?.addEventListener("formdata", sendDisabled);
+    return () => own?.removeEventListener("formdata", sendDisabled);
   }, []);
 
+  const isHeld = () => isDirty;
+  const question = useLeaveGuard({
+    isHeld,
+    isLostBy: isHeld,
+    // dialogs and Cancel know what they do with the values; a dialog's Escape goes back to the form with them
+    lets: (way) =>
+      way === form.current || way.hasAttribute("data-keeps") || way.closest("dialog") !== null,
+    words: labels.leaving,
+  });
   return (
     <>
       <UnhydratedGuard formId={thresholdFormId} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields tell is heard here once */}
       <form
-        ref={formRef}
+        ref={form}
         id={thresholdFormId}
         method="post"
         action={action}
@@ -146,56 +88,40 @@ export function ThresholdForm(props: ThresholdFormProps) {
         noValidate
         data-boots=""
         autoComplete="off"
+        onInput={follow}
+        onBlur={(event) => {
+          emptyUnread(event);
+          follow();
+        }}
         className="flex min-w-0 flex-col"
       >
-        {children}
+        <RuleHints value={inWords(hints, labels.hints)}>{children}</RuleHints>
       </form>
-      <dialog
-        ref={leaveDialog}
-        className="m-auto w-104 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-raised p-6 text-ink"
-        aria-labelledby="leave-title"
-      >
-        <h2 id="leave-title" className="text-lg">
-          {labels.leaveTitle}
-        </h2>
-        <div className="mt-6 flex flex-row-reverse flex-wrap justify-start gap-3">
-          <Button
-            type="button"
-            variant="primary"
-            onClick={() => {
-              leaveDialog.current?.close();
-            }}
-          >
-            {labels.stay}
-          </Button>
-          <Button
-            type="button"
-            onClick={() => {
-              mayLeave.current = true;
-              if (wayOut.current !== undefined) location.assign(wayOut.current);
-            }}
-          >
-            {labels.leave}
-          </Button>
-        </div>
-      </dialog>
+      {question}
     </>
   );
 }
 
-/** Words come and go beside the rule; the elements stay, because React knows them. */
-function showHints(
-  form: HTMLFormElement,
-  rules: readonly FlagRule[],
-  words: Readonly<Record<HintCode, string>>,
-) {
-  const hints = sanityHints(rules);
-  for (const place of editorPlaces) {
-    const shown = form.querySelector<HTMLElement>(`[data-hint="${placeName(place)}"]`);
-    const code = hints[placeName(place)];
-    if (!shown) continue;
-    shown.hidden = !code;
-    const spoken = shown.querySelector("span");
-    if (spoken) spoken.textContent = code ? words[code] : "";
+/** VAL-34: what is no number becomes empty. */
+function emptyUnread({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLInputElement) || target.dataset["number"] === undefined) return;
+  if (readNumber(target.value) === null) target.value = "";
+}
+
+/** Disabled fields are not sent, but what stands in them is to come back with the page. */
+function sendDisabled({ target, formData }: FormDataEvent): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  for (const field of target.elements) {
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (!isField || !field.matches(":disabled")) continue;
+    const isUnticked =
+      field instanceof HTMLInputElement && field.type === "checkbox" && !field.checked;
+    if (!isUnticked) formData.set(field.name, field.value);
   }
 }
+
+const inWords = (
+  hints: Readonly<Record<string, HintCode>>,
+  words: Readonly<Record<HintCode, string>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(hints).map(([place, code]) => [place, words[code]]));

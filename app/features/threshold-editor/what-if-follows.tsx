@@ -3,8 +3,16 @@
  * What would change, as the form stands now: asked for again a moment after every change, while only this part of the
  * page is put anew. Before the first change, and where no script runs, `children` stands here.
  */
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { wholePayload } from "#app/framework/refresh/whole-payload.ts";
+import { useDebounced } from "#app/ui/use-debounced.ts";
 import { thresholdFormId } from "./threshold-form-id.ts";
 
 /** How long nothing is changed before the backend is asked, milliseconds. */
@@ -31,8 +39,11 @@ interface WhatIfFollowsProps {
 export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsProps) {
   const [fresh, setFresh] = useState<(Following & { instead: ReactNode }) | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef<AbortController>(undefined);
+  const next = useRef<() => void>(undefined);
+  const following = useDebounced(() => next.current?.(), debounceMs);
+  const askSoon = useEffectEvent(() => following.soon());
+  const askNever = useEffectEvent(() => following.cancel());
 
   useEffect(() => {
     const ask = async (form: HTMLFormElement) => {
@@ -47,10 +58,10 @@ export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsPr
       });
     };
     const plan = (form: HTMLFormElement) => {
-      clearTimeout(timer.current);
       asking.current?.abort();
       setAsking(true);
-      timer.current = setTimeout(() => void ask(form), debounceMs);
+      next.current = () => void ask(form);
+      askSoon();
     };
     const changed = (event: Event) => {
       const form = event.target instanceof Element ? event.target.closest("form") : null;
@@ -61,7 +72,7 @@ export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsPr
     if (form instanceof HTMLFormElement && [...form.elements].some(isTouched)) plan(form);
     document.addEventListener("input", changed);
     return () => {
-      clearTimeout(timer.current);
+      askNever();
       asking.current?.abort();
       document.removeEventListener("input", changed);
     };

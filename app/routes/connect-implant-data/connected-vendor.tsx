@@ -5,10 +5,9 @@ import { formState } from "#app/server/forms/form-state.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
 import type { ImplantCredential } from "#contract/implant-credential.ts";
 import { dialogParameter, disconnectDialog, vendorHref } from "./commands.ts";
 import type { Vendor } from "./vendor-error.ts";
@@ -56,31 +55,22 @@ function DisconnectDialog({ page: { t }, vendor }: { page: Page; vendor: Vendor 
   const failure = formState(disconnectDialog)?.failure;
   const csrf = sessionOf(requestContext()).csrfToken("disconnect-vendor");
   return (
-    <Dialog
+    <ConfirmDialog
       id="disconnect-dialog"
       title={t("implant_connection.disconnect_title", { vendor })}
-      isOpen
-      isAlert
       closeHref={vendorHref(vendor)}
       closeLabel={t("actions.close")}
-      footer={
-        <>
-          <form method="post" action={vendorHref(vendor)}>
-            <input type="hidden" name="vendor" value={vendor} />
-            <input type="hidden" name="csrf" value={csrf} />
-            <input type="hidden" name="form_id" value={newFormId()} />
-            <Button variant="destructive" name="intent" value="disconnect">
-              {t("implant_connection.disconnect")}
-            </Button>
-          </form>
-          <ButtonLink href={vendorHref(vendor)} data-replaces="">
-            {t("implant_connection.keep")}
-          </ButtonLink>
-        </>
-      }
+      confirm={{
+        name: "intent",
+        value: "disconnect",
+        variant: "destructive",
+        children: t("implant_connection.disconnect"),
+      }}
+      cancelLabel={t("implant_connection.keep")}
+      form={{ action: vendorHref(vendor), fields: { vendor, csrf, form_id: newFormId() } }}
+      failure={failure}
     >
       <p>{t("implant_connection.disconnect_text")}</p>
-      <FormError>{failure}</FormError>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

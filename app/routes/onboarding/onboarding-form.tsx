@@ -90,7 +90,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const keeping = useKeptTyping(form, look);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    keeping.stop();
+    keeping.cancel();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter instanceof HTMLButtonElement && submitter.value === "choose") setIsChanging(true);
     if (submitter instanceof HTMLButtonElement && submitter.value !== "enrol") return;
@@ -115,7 +115,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       preventScrollReset
       onSubmit={submit}
       onInput={(event) => {
-        if (isFieldName((event.target as HTMLInputElement).name)) keeping.typed();
+        if (isFieldName((event.target as HTMLInputElement).name)) keeping.soon();
         look();
       }}
       onFocus={(event) => {
@@ -182,7 +182,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
         <UnsavedGuard
           formId={formElementId}
           isChanged={isChanged(given, defaults)}
-          question={labels.unsaved}
+          words={labels.leaving}
         />
       )}
     </Form>

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { type LeaveWords, leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { type SectionName, sectionsOf } from "#app/features/program-form/program-fields.ts";
 import type { OnboardingType } from "#contract/codes/program.ts";
 
@@ -14,7 +15,7 @@ export interface OnboardingLabels {
   readonly sections: string;
   readonly submit: string;
   readonly keep: string;
-  readonly unsaved: string;
+  readonly leaving: LeaveWords;
   readonly tipTitle: string;
   readonly tip: Readonly<Partial<Record<SectionName, string>>>;
   readonly checkFields: string;
@@ -53,7 +54,7 @@ export function onboardingLabels(t: TFunction, type: OnboardingType): Onboarding
     sections: t("onboarding.sections"),
     submit: t("onboarding.submit"),
     keep: t("onboarding.keep"),
-    unsaved: t("actions.unsaved_changes"),
+    leaving: leaveWords(t),
     tipTitle: t("onboarding.tip_title"),
     tip: Object.fromEntries(
       sectionsOf(type).map(({ name }) => [name, t(`onboarding.tip.${name}`)]),

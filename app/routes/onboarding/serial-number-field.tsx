@@ -9,6 +9,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useDebounced } from "#app/ui/use-debounced.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
 import { prefilledOver, putBack, type SerialCheck, serialCheckField } from "./kept-serial-check.ts";
 
@@ -44,7 +45,6 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
   const [hasVendor, setHasVendor] = useState(vendor.text !== "");
   const vendorBox = useRef<HTMLSelectElement>(null);
   const numberBox = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef<AbortController>(undefined);
 
   const ask = async () => {
@@ -76,8 +76,9 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
     }
   };
 
+  const asked = useDebounced(() => void ask(), debounceMs);
   const changed = () => {
-    clearTimeout(timer.current);
+    asked.cancel();
     asking.current?.abort();
     // another number may be another person's
     if (check !== null && check !== "pending")
@@ -85,17 +86,14 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
     setHasVendor(vendorBox.current?.value !== "");
     const isAskable = vendorBox.current?.value !== "" && numberBox.current?.value.trim() !== "";
     setCheck(isAskable ? "pending" : null);
-    if (isAskable) timer.current = setTimeout(() => void ask(), debounceMs);
+    if (isAskable) asked.soon();
   };
 
   useEffect(() => {
     // chosen or typed before the script came
     const isVendorOther = vendorBox.current && vendorBox.current.value !== vendor.text;
     if (isVendorOther || numberBox.current?.value !== serialNumber.text) changed();
-    return () => {
-      clearTimeout(timer.current);
-      asking.current?.abort();
-    };
+    return () => asking.current?.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
 

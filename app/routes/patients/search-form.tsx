@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
+import { useDebounced } from "#app/ui/use-debounced.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { controlStyle } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
@@ -30,23 +31,21 @@ interface SearchFormProps {
 export function SearchForm({ action, search, hasKeys, filters, labels }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   const isSending = useNavigation().state !== "idle";
 
   const send = () => {
-    clearTimeout(timer.current);
     void submit(form.current, { replace: true, preventScrollReset: true });
   };
-  const sendSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(send, debounceMs);
+  const searching = useDebounced(send, debounceMs);
+  const sendNow = () => {
+    searching.cancel();
+    send();
   };
 
   useEffect(() => {
     // What was typed before React came is sent as well.
-    if (box.current && box.current.value !== box.current.defaultValue) sendSoon();
-    return () => clearTimeout(timer.current);
+    if (box.current && box.current.value !== box.current.defaultValue) searching.soon();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
 
@@ -65,11 +64,16 @@ export function SearchForm({ action, search, hasKeys, filters, labels }: SearchF
       preventScrollReset
       role="search"
       aria-busy={isSending}
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={searching.cancel}
       className="flex grow flex-wrap items-center gap-2"
     >
       {filters.map((filter) => (
-        <FilterMenu key={filter.name} filter={filter} applyLabel={labels.apply} onChange={send} />
+        <FilterMenu
+          key={filter.name}
+          filter={filter}
+          applyLabel={labels.apply}
+          onChange={sendNow}
+        />
       ))}
       <div className="relative flex min-w-56 grow basis-64 gap-2 sm:max-w-96">
         <input
@@ -83,7 +87,7 @@ export function SearchForm({ action, search, hasKeys, filters, labels }: SearchF
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
-          onInput={sendSoon}
+          onInput={searching.soon}
           className={`${controlStyle} [&::-webkit-search-cancel-button]:hidden`}
         />
         <IconButton variant="secondary" icon="search" label={labels.submit} />

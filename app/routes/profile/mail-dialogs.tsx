@@ -4,7 +4,7 @@ import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Newsletter } from "#contract/newsletter.ts";
 import { dialogs } from "./dialogs.ts";
@@ -25,30 +25,20 @@ export function MailDialogs({ page, mails }: MailDialogsProps) {
 
 function DailyAlertDialog({ page: { t } }: { page: Page }) {
   return (
-    <Dialog
+    <ConfirmDialog
       id="daily-alert-dialog"
       title={t("profile.daily_alert_off_title")}
-      isOpen
-      isAlert
       closeHref={paths.profile}
       closeLabel={t("actions.close")}
-      footer={
-        <>
-          <Button form="daily-alert-off" variant="destructive">
-            {t("profile.daily_alert_off_confirm")}
-          </Button>
-          <ButtonLink href={paths.profile}>{t("profile.daily_alert_off_cancel")}</ButtonLink>
-        </>
-      }
+      confirm={{ variant: "destructive", children: t("profile.daily_alert_off_confirm") }}
+      cancelLabel={t("profile.daily_alert_off_cancel")}
+      form={{
+        action: paths.profile,
+        fields: { intent: "daily-alert", form_id: newFormId(), turn: "off", confirmed: "yes" },
+      }}
     >
       <p>{t("profile.daily_alert_off_text")}</p>
-      <form id="daily-alert-off" method="post" action={paths.profile}>
-        <input type="hidden" name="intent" value="daily-alert" />
-        <input type="hidden" name="form_id" value={newFormId()} />
-        <input type="hidden" name="turn" value="off" />
-        <input type="hidden" name="confirmed" value="yes" />
-      </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { FormShell } from "#app/ui/form-shell.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
@@ -23,7 +24,7 @@ interface ProfileFormProps {
     email: string;
     emailHint: string;
     submit: string;
-    leaveQuestion: string;
+    leaving: LeaveWords;
     /** the schema's message keys in the user's language */
     messages: Readonly<Record<string, string>>;
   };
@@ -78,7 +79,7 @@ export function ProfileForm(props: ProfileFormProps) {
         formId={form.id}
         // what was refused is not saved, though it stands in the fields from the start
         isChanged={lastResult?.initialValue !== undefined}
-        question={labels.leaveQuestion}
+        words={labels.leaving}
       />
     </FormShell>
   );

@@ -1,3 +1,4 @@
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { doctorTitles, noTitle } from "./doctor-title.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
@@ -45,7 +46,7 @@ export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: Hc
           emailHint: t("profile.email_hint"),
           pleaseChoose: t("actions.please_choose"),
           submit: t("actions.save_changes"),
-          leaveQuestion: t("actions.unsaved_changes"),
+          leaving: leaveWords(t),
           messages: {
             "form_errors.required": t("form_errors.required"),
             "form_errors.too_long": t("form_errors.too_long", { count: textLengthMax }),

@@ -6,6 +6,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
+import { useDebounced } from "#app/ui/use-debounced.ts";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
@@ -70,7 +71,9 @@ interface QualityReportFormProps {
 export function QualityReportForm(props: QualityReportFormProps) {
   const { showAction, fileAction, years, year, kept, rows, labels } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [filter, filterSoon] = useDebounced(kept.filter);
+  const [filter, setFilter] = useState(kept.filter);
+  const filterBox = useRef<HTMLInputElement>(null);
+  const filtering = useDebounced(() => setFilter(filterBox.current?.value ?? ""), debounceMs);
   const [selectedCount, setSelectedCount] = useState(
     () => rows.filter(({ isSelected }) => isSelected).length,
   );
@@ -84,8 +87,7 @@ export function QualityReportForm(props: QualityReportFormProps) {
     // chosen, typed and ticked before the script came
     const typed = form.current && new FormData(form.current);
     if (typed?.get("year") !== String(year)) return showYear();
-    const words = typed.get("filter");
-    if (typeof words === "string" && words !== kept.filter) filterSoon(words);
+    if (filterBox.current?.value !== kept.filter) filtering.soon();
     countSelected();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
@@ -159,7 +161,8 @@ export function QualityReportForm(props: QualityReportFormProps) {
             required={false}
             autoComplete="off"
             className="min-w-60"
-            onInput={(event) => filterSoon(event.currentTarget.value)}
+            ref={filterBox}
+            onInput={filtering.soon}
           />
           <span className="hidden noscript:block">
             <Button name="intent" value="filter" formAction={showAction}>
@@ -198,18 +201,6 @@ export function QualityReportForm(props: QualityReportFormProps) {
       </div>
     </form>
   );
-}
-
-/** The value that is used, and the way to change it a while after the last call. */
-function useDebounced(initial: string) {
-  const [value, setValue] = useState(initial);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const setSoon = (next: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setValue(next), debounceMs);
-  };
-  return [value, setSoon] as const;
 }
 
 /** Every word somewhere in id or name. */

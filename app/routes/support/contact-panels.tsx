@@ -1,3 +1,4 @@
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { environment } from "#app/server/env.ts";
@@ -33,7 +34,7 @@ export function EmailPanel({ page: { t } }: { page: Page }) {
             optional: t("actions.optional"),
             callMeBack: t("support.call_me_back"),
             submit: t("support.submit"),
-            leaveQuestion: t("actions.unsaved_changes"),
+            leaving: leaveWords(t),
             messages: {
               "form_errors.required": t("form_errors.required"),
               "form_errors.invalid_email": t("form_errors.invalid_email"),

@@ -1,6 +1,7 @@
 "use client";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormShell } from "#app/ui/form-shell.tsx";
@@ -19,7 +20,7 @@ interface SupportFormProps {
     optional: string;
     callMeBack: string;
     submit: string;
-    leaveQuestion: string;
+    leaving: LeaveWords;
     /** the schema's message keys in the user's language */
     messages: Readonly<Record<string, string>>;
   };
@@ -69,7 +70,7 @@ export function SupportForm({ lastResult, hidden, labels }: SupportFormProps) {
         formId={form.id}
         // what was refused is not sent, though it stands in the fields from the start
         isChanged={lastResult?.initialValue !== undefined}
-        question={labels.leaveQuestion}
+        words={labels.leaving}
       />
     </FormShell>
   );

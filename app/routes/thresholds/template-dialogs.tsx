@@ -1,13 +1,11 @@
 /** What stands open over the page, as its address says: the confirmations, and somebody else's newer version. */
-import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx";
+import { ConfirmLimits } from "#app/features/threshold-editor/confirm-limits.tsx";
 import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
 import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
 import { paths } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import type { Page } from "#app/framework/request/page.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { FlagTemplateGroup } from "#contract/flag.ts";
 import { templatesHref } from "./templates-address.ts";
 
@@ -31,7 +29,7 @@ export function TemplateDialogs({ page, groups, editor, kept }: TemplateDialogsP
   switch (dialog) {
     case "save":
       return (
-        <ConfirmDialog
+        <ConfirmLimits
           {...shared}
           title={t("thresholds.confirm_save", { title })}
           text={t("thresholds.confirm_save_text")}
@@ -41,7 +39,7 @@ export function TemplateDialogs({ page, groups, editor, kept }: TemplateDialogsP
       );
     case "create":
       return (
-        <ConfirmDialog
+        <ConfirmLimits
           {...shared}
           title={t("thresholds.confirm_create", { title })}
           text={t("thresholds.confirm_create_text")}
@@ -66,34 +64,25 @@ function DeleteDialog({ page, groups, editor, kept }: TemplateDialogsProps) {
   const { id, title } = group.template_group;
   const closeHref = templatesHref({ template: editor.groupId });
   return (
-    <Dialog
+    <ConfirmDialog
       id="delete-template"
       title={t("thresholds.confirm_delete", { title })}
-      isOpen
-      isAlert
       closeHref={closeHref}
       closeLabel={t("actions.close")}
-      footer={
-        <>
-          <Button
-            variant="destructive"
-            form="delete-template-form"
-            name="intent"
-            value="confirm_delete"
-          >
-            {t("actions.delete")}
-          </Button>
-          <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>
-        </>
-      }
+      confirm={{
+        name: "intent",
+        value: "confirm_delete",
+        variant: "destructive",
+        children: t("actions.delete"),
+      }}
+      cancelLabel={t("actions.cancel")}
+      form={{
+        action: paths.thresholds,
+        fields: { group_id: id, form_id: newFormId(), selected: editor.groupId ?? "" },
+      }}
+      failure={kept?.failure}
     >
       <p>{t("thresholds.confirm_delete_text")}</p>
-      <FormError>{kept?.failure}</FormError>
-      <form id="delete-template-form" method="post" action={paths.thresholds}>
-        <input type="hidden" name="group_id" defaultValue={id} />
-        <input type="hidden" name="form_id" value={newFormId()} />
-        <input type="hidden" name="selected" defaultValue={editor.groupId ?? ""} />
-      </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

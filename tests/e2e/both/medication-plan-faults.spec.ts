@@ -1,4 +1,5 @@
 /** The medication plan where the backend fails, and what is asked before it is left. */
+import { answerLeaving } from "#tests/support/leave-question.ts";
 import { getMedicationPlan } from "#contract/medication.ts";
 import { examplePatient } from "#contract/patient.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
@@ -99,20 +100,13 @@ test("[MED-20] leaving with something unsaved asks first; staying keeps it, goin
   await button(page, "Edit").click();
   await hydrated(remark(page));
   await remark(page).fill("half a sentence");
-  const questions: string[] = [];
-  let answerYes = false;
-  page.on("dialog", (asked) => {
-    questions.push(asked.message());
-    void (answerYes ? asked.accept() : asked.dismiss());
-  });
   const away = page.getByRole("link", { name: "Monitoring", exact: true });
   await away.click();
-  expect(questions).toEqual(["You have unsaved changes. Leave this page without saving?"]);
+  await answerLeaving(page, "stay");
   await expect(remark(page)).toHaveValue("half a sentence");
-  answerYes = true;
   await away.click();
+  await answerLeaving(page, "leave");
   await page.waitForURL(/monitoring/);
-  expect(questions).toHaveLength(2);
 });
 
 test("a plan that cannot be read gives the error page, a failed history only its card; a forged version is not found", async ({

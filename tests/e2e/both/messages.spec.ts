@@ -1,4 +1,5 @@
 /** The message widget over a patient's pages: its three states, what is unread, drafts, and sending. */
+import { leaveQuestion } from "#tests/support/leave-question.ts";
 import { listMessages } from "#contract/message.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
@@ -112,15 +113,11 @@ test("[MSG-12][MSG-11] with scripts an empty message cannot be sent, nor one twi
   await type(page, "Please call");
   await expect(send(page)).toBeEnabled();
 
-  const asked: string[] = [];
-  page.once("dialog", (dialog) => {
-    asked.push(dialog.message());
-    void dialog.dismiss();
-  });
   await page.getByRole("link", { name: "Dashboard" }).first().click();
-  expect(asked).toEqual([
+  await expect(leaveQuestion(page)).toContainText(
     "Your message has not been sent. Leave this patient? The draft is kept until you log out.",
-  ]);
+  );
+  await leaveQuestion(page).getByRole("button", { name: "Stay on this page" }).click();
   await expect(box(page)).toHaveValue("Please call");
 
   const held = Promise.withResolvers<void>();

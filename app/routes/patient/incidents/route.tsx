@@ -2,10 +2,10 @@
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
-import { ConfirmDialog } from "#app/features/threshold-editor/confirm-dialog.tsx";
+import { ConfirmLimits } from "#app/features/threshold-editor/confirm-limits.tsx";
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
 import { toEditorRules, withTemplate } from "#app/features/threshold-editor/editor-rules.ts";
-import { editorOfForm } from "#app/features/threshold-editor/editor-of-form.ts";
+import { editorOfForm } from "#app/features/threshold-editor/read-editor.ts";
 import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
@@ -157,7 +157,7 @@ function LimitsDialog({ name, patientId, editor }: LimitsDialogProps) {
   switch (url.searchParams.get("dialog")) {
     case "save":
       return (
-        <ConfirmDialog
+        <ConfirmLimits
           patientId={patientId}
           {...shared}
           title={t("thresholds.confirm_patient", { name })}

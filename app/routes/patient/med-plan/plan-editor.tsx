@@ -1,5 +1,6 @@
 /** The plan as a form that works as it stands, without a script: every button sends all rows (MED-12 to 35). */
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
@@ -43,11 +44,7 @@ export function PlanEditor(props: PlanEditorProps) {
     <div className="flex min-w-0 flex-col gap-4">
       <Panel id="plan" title={t("medication.title")} asOf={t("medication.editing")} isFlush>
         {/* the way back from the confirmation leaves nothing */}
-        <UnsavedGuard
-          formId={formId}
-          isChanged={!isConfirming}
-          question={t("actions.unsaved_changes")}
-        />
+        <UnsavedGuard formId={formId} isChanged={!isConfirming} words={leaveWords(t)} />
         <form
           id={formId}
           method="post"

@@ -1,6 +1,7 @@
 /** The profile of a patient, prefilled and editable, with the version that it was read at (PPROF-01 to PPROF-03). */
 import { paths } from "#app/addresses/paths.ts";
 import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { countryNames } from "#app/server/country-names.ts";
 import { formState } from "#app/server/forms/form-state.ts";
@@ -68,11 +69,7 @@ export function ProfileForm({ patient }: { patient: Patient }) {
           {t("patient_profile.reset")}
         </ButtonLink>
       </div>
-      <UnsavedGuard
-        formId={profileForm}
-        isChanged={state !== undefined}
-        question={t("actions.unsaved_changes")}
-      />
+      <UnsavedGuard formId={profileForm} isChanged={state !== undefined} words={leaveWords(t)} />
     </form>
   );
 }

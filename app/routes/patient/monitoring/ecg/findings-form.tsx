@@ -3,6 +3,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "react-router";
+import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -21,7 +22,7 @@ export interface FindingsLabels {
   readonly charactersUsed: string;
   readonly submit: string;
   readonly cancel: string;
-  readonly leaveQuestion: string;
+  readonly leaving: LeaveWords;
   /** the schema's message keys in the user's language */
   readonly messages: Readonly<Record<string, string>>;
 }
@@ -83,11 +84,7 @@ export function FindingsForm(props: FindingsFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
-      <UnsavedGuard
-        formId={form.id}
-        isChanged={failure !== undefined}
-        question={labels.leaveQuestion}
-      />
+      <UnsavedGuard formId={form.id} isChanged={failure !== undefined} words={labels.leaving} />
       <div>
         <p id={hintId} className="text-sm text-ink-muted">
           {labels.hint}

@@ -1,4 +1,5 @@
 /** The findings of an ECG: those that doctors gave, one at a time, or the form for new ones (ECGR-01 to ECGR-21). */
+import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { askForForm, findingsMode, numberedFindings } from "./ecg-findings.ts";
 import { withSearch } from "#app/addresses/paths.ts";
 import { type FormState, formIdOf, formState } from "#app/server/forms/form-state.ts";
@@ -116,7 +117,7 @@ function labels({ t }: Page): FindingsLabels {
     corruptedDevice: t("ecg.findings.corrupted_device"),
     comment: t("ecg.findings.comment"),
     optional: t("actions.optional"),
-    leaveQuestion: t("actions.unsaved_changes"),
+    leaving: leaveWords(t),
     charactersUsed: t("actions.characters_used"),
     submit: t("ecg.findings.submit"),
     cancel: t("actions.cancel"),

@@ -3,9 +3,8 @@
  * confirmed is what stands in the form, with and without JavaScript.
  */
 import type { Page } from "#app/framework/request/page.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { editorPlaces } from "./editor-rules.ts";
 import { placeName } from "./editor-rows.ts";
 import type { KeptEditor } from "./kept-editor.ts";
@@ -14,7 +13,7 @@ import { sanityHints } from "./sanity-hints.ts";
 import { thresholdFormId } from "./threshold-form-id.ts";
 import { WhatIfResult } from "./what-if-result.tsx";
 
-interface ConfirmDialogProps {
+interface ConfirmLimitsProps {
   page: Page;
   editor: KeptEditor;
   title: string;
@@ -28,28 +27,20 @@ interface ConfirmDialogProps {
   patientId?: string;
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmLimits(props: ConfirmLimitsProps) {
   const { page, editor, title, text, intent, submitLabel, closeHref } = props;
   const { t } = page;
   const hints = sanityHints(editor.rules);
   const hinted = editorPlaces.filter((place) => hints[placeName(place)]);
   return (
-    <Dialog
+    <ConfirmDialog
       id="confirm-thresholds"
       title={title}
-      isOpen
-      isAlert
       size={editor.whatIf ? "medium" : "small"}
       closeHref={closeHref}
       closeLabel={t("actions.close")}
-      footer={
-        <>
-          <Button variant="primary" form={thresholdFormId} name="intent" value={intent}>
-            {submitLabel}
-          </Button>
-          <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>
-        </>
-      }
+      confirm={{ form: thresholdFormId, name: "intent", value: intent, children: submitLabel }}
+      cancelLabel={t("actions.cancel")}
     >
       <p>{text}</p>
       <FormError>{editor.failure}</FormError>
@@ -70,6 +61,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {editor.whatIf && (
         <WhatIfResult page={page} whatIf={editor.whatIf} patientId={props.patientId} />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

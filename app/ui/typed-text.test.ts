@@ -1,0 +1,66 @@
+import { JSDOM } from "jsdom";
+import { expect, test, vi } from "vitest";
+import { putTypedTextBack, watchTypedText } from "./typed-text.ts";
+
+/** A page with one filled text area, watched from here on. */
+function watchedArea(attributes = "") {
+  const { window } = new JSDOM(`<textarea ${attributes}>saved</textarea>`);
+  const { document, MutationObserver, HTMLTextAreaElement } = window;
+  vi.stubGlobal("document", document);
+  vi.stubGlobal("MutationObserver", MutationObserver);
+  vi.stubGlobal("HTMLTextAreaElement", HTMLTextAreaElement);
+  vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+  const area = document.querySelector("textarea");
+  if (!area) throw new Error("no area");
+  const type = (text: string) => {
+    area.focus();
+    area.value = text;
+    area.dispatchEvent(new window.Event("input", { bubbles: true }));
+  };
+  return { area, type };
+}
+
+/** What React does to an area as it hydrates it. */
+function hydrate(area: HTMLTextAreaElement): void {
+  area.defaultValue = "saved";
+  area.value = "saved";
+}
+
+test("[FORM-02] what is typed is put back as often as React writes its own text, with the caret", async () => {
+  const { area, type } = watchedArea();
+  watchTypedText();
+  type("saved, and more");
+  area.setSelectionRange(3, 5);
+  area.dispatchEvent(
+    new (area.ownerDocument.defaultView as typeof globalThis & Window).Event("selectionchange", {
+      bubbles: true,
+    }),
+  );
+  for (const attempt of [1, 2]) {
+    hydrate(area);
+    await Promise.resolve();
+    expect(area.value, `attempt ${attempt}`).toBe("saved, and more");
+    expect([area.selectionStart, area.selectionEnd]).toEqual([3, 5]);
+  }
+});
+
+test("what was typed before counts; once the area is React's, its text is React's", async () => {
+  const { area } = watchedArea();
+  area.value = "typed early";
+  watchTypedText();
+  hydrate(area);
+  putTypedTextBack(area);
+  expect(area.value).toBe("typed early");
+  // later it is a form's reset
+  hydrate(area);
+  await Promise.resolve();
+  expect(area.value).toBe("saved");
+});
+
+test("an area that nobody can type in is left alone", async () => {
+  const { area } = watchedArea("readonly");
+  watchTypedText();
+  area.defaultValue = "fresh";
+  await Promise.resolve();
+  expect(area.value).toBe("fresh");
+});
