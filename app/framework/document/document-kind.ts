@@ -13,7 +13,7 @@ export const forgetScripts = `${scriptsCookieName}=; Path=/; SameSite=Lax; Max-A
 export interface DocumentKind {
   /** wait for every panel before the first byte, so that no script is needed to move one into place */
   readonly isWhole: boolean;
-  /** load React with the document instead of on the first touch: an open viewer needs it anyway */
+  /** load React with the document instead of on the first touch: a PDF is drawn by the browser alone */
   readonly bootsAtOnce: boolean;
   /** voice recordings may stand on the page: their player needs a policy of its own (content-security-policy.ts) */
   readonly hasPlayer: boolean;
@@ -21,8 +21,8 @@ export interface DocumentKind {
   readonly opensChat: boolean;
 }
 
-const playerPath = /^\/patient\/[^/]+\/monitoring\/?$/;
-const viewerPath = /^\/patient\/[^/]+\/monitoring\/(ecg|implant-documents)(\/|$)/;
+const playerPath = /^\/patient\/[^/]+\/monitoring(\/ecg(\/.*)?)?\/?$/;
+const viewerPath = /^\/patient\/[^/]+\/monitoring\/implant-documents(\/|$)/;
 
 export function documentKind(request: Request): DocumentKind {
   const hasScripts = requestCookie(request, scriptsCookieName) === "1";

@@ -7,6 +7,7 @@ import type { UiLanguage } from "#app/format/ui-language.ts";
 import { requestCookie } from "#app/server/request-cookie.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
 import { requestContext } from "#app/server/request-scope.ts";
+import { perRequest } from "./per-request.ts";
 import { type RouteContext, visit } from "#app/server/session/session-context.ts";
 import { processClinicClock } from "#app/server/v1/v1.ts";
 
@@ -25,30 +26,24 @@ export interface Page {
 
 export function userTimeZone(context: RouteContext): string {
   const told = requestCookie(visit(context).request, "vigil-zone");
-  return told !== null && isTimeZone(told) ? told : defaultTimeZone;
+  return (told === null ? undefined : knownTimeZone(told)) ?? defaultTimeZone;
 }
 
-const pages = new WeakMap<object, Page>();
+const pageOf = perRequest((context: RouteContext): Page => {
+  const { href } = pageUrl(context);
+  return {
+    t: translate(),
+    language: currentLanguage(),
+    zone: userTimeZone(context),
+    nowMs: processClinicClock().now(),
+    get url() {
+      return new URL(href);
+    },
+  };
+});
 
-/** The page that is being rendered: the same for all who ask, so that it tells of one moment. */
-export function currentPage(): Page {
-  const context = requestContext();
-  let page = pages.get(context);
-  if (!page) {
-    const { href } = pageUrl(context);
-    page = {
-      t: translate(),
-      language: currentLanguage(),
-      zone: userTimeZone(context),
-      nowMs: processClinicClock().now(),
-      get url() {
-        return new URL(href);
-      },
-    };
-    pages.set(context, page);
-  }
-  return page;
-}
+/** The page that is being rendered: the same for all parts, so that it shows one moment. */
+export const currentPage = (): Page => pageOf(requestContext());
 
 /** The address as the browser shows it: without the router's own endings and parameters. */
 export function pageUrl(context: RouteContext): URL {
@@ -59,20 +54,23 @@ export function pageUrl(context: RouteContext): URL {
   return url;
 }
 
-/** Names that were asked for and are good: making a formatter only to see whether it can be made costs 0.1 ms each time. */
-const knownZones = new Set<string>();
+/** By the names that were asked for: making a formatter only to see whether it can be made costs 0.1 ms each time. */
+const knownZones = new Map<string, string>();
 const knownAtMost = 1_000;
 
-/** Whether a name is an IANA time zone that this machine knows. */
-function isTimeZone(name: string): boolean {
-  if (knownZones.has(name)) return true;
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
+/**
+ * The one spelling of an IANA time zone that this machine knows; undefined: it knows none of this name. A name's letters
+ * may be of either case, so a caller could invent names without end, and each has formatters that are kept.
+ */
+function knownTimeZone(name: string): string | undefined {
+  const known = knownZones.get(name);
+  if (known !== undefined) return known;
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return undefined;
   try {
-    Intl.DateTimeFormat("en", { timeZone: name });
+    const { timeZone } = Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+    if (knownZones.size < knownAtMost) knownZones.set(name, timeZone);
+    return timeZone;
   } catch {
-    return false;
+    return undefined;
   }
-  // Letters may be of either case, so a caller can invent names without end.
-  if (knownZones.size < knownAtMost) knownZones.add(name);
-  return true;
 }

@@ -29,7 +29,7 @@ export function ChartIsland({ children, ...subject }: ChartIslandProps) {
   const isPointedAt = useSharedView((view) => view.cursor !== null);
   const island = useRef<HTMLDivElement>(null);
   const box = usePlotBox(island, isUsed || isPointedAt || stretch !== null);
-  const readings = useMemo(() => readingsOf(payload), [payload]);
+  const readings = useReadings(payload);
   const { startAt, endAt } = frame.window;
   useEffect(() => shareView({ startAt, endAt }), [startAt, endAt]);
 
@@ -57,4 +57,8 @@ export function ChartIsland({ children, ...subject }: ChartIslandProps) {
       )}
     </div>
   );
+}
+
+function useReadings(payload: ChartIslandProps["payload"]) {
+  return useMemo(() => readingsOf(payload), [payload]);
 }

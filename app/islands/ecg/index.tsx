@@ -55,6 +55,7 @@ export function EcgIsland(props: EcgIslandProps) {
   const { overview, paper, calipers, signalHref, labels } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const loading = useRef<AbortController | null>(null);
   const begin = useCallback(() => {
     if (loading.current) return;
@@ -68,10 +69,15 @@ export function EcgIsland(props: EcgIslandProps) {
         setFailed(true);
       });
   }, [signalHref]);
-  useEffect(() => () => loading.current?.abort(), []);
+  useEffect(() => {
+    // the touch that brought React: its pointer or its focus is inside already
+    if (place.current?.matches(":hover, :focus-within")) begin();
+    return () => loading.current?.abort();
+  }, [begin]);
   if (opened) return <opened.Desk {...props} source={opened.source} />;
   return (
     <div
+      ref={place}
       className="flex flex-col gap-4"
       onPointerEnter={begin}
       onPointerDown={begin}
