@@ -144,9 +144,9 @@ export interface Ingest {
 }
 
 /** Deliveries of one batch, and readings of all of them together at most `readingsMax`. */
-export const deliveriesMax = 200;
+const deliveriesMax = 200;
 
-export const ingestBatchSchema = z
+const ingestBatchSchema = z
   .strictObject({ deliveries: z.array(ingestSchema).min(1).max(deliveriesMax) })
   .refine(
     ({ deliveries }) =>
@@ -185,9 +185,9 @@ export const ingestAnswerSchema = z.object({
 });
 export type IngestAnswer = z.output<typeof ingestAnswerSchema>;
 
-export const deliveryRefusals = ["unknown_patient"] as const;
+const deliveryRefusals = ["unknown_patient"] as const;
 
-export const ingestBatchAnswerSchema = z.object({
+const ingestBatchAnswerSchema = z.object({
   /** one for each delivery, in the order sent */
   deliveries: orEmpty(
     z.object({
@@ -201,7 +201,6 @@ export const ingestBatchAnswerSchema = z.object({
     }),
   ),
 });
-export type IngestBatchAnswer = z.output<typeof ingestBatchAnswerSchema>;
 
 export const exampleReadings: SentReading[] = [
   {

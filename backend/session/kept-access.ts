@@ -8,7 +8,7 @@
 import type { FoundToken } from "./authenticate.ts";
 
 /** What is kept of one kind, by key. */
-export interface KeptAnswers<Answer> {
+interface KeptAnswers<Answer> {
   /** The answers for these keys; `ask` finds those that are not kept. A key without an answer is missing. */
   find: (
     keys: readonly string[],

@@ -1,5 +1,13 @@
 "use client";
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  createElement,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { GraphSubject } from "#app/ui/graph/graph-frame.ts";
 import { readingsOf } from "#app/ui/graph/readings.ts";
 import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
@@ -25,7 +33,7 @@ export function ChartIsland({ children, ...subject }: ChartIslandProps) {
   // The graph that is zoomed follows at once; the others do so without keeping anybody waiting.
   const followed = useDeferredValue(wanted);
   const stretch = wanted?.source === frame.id ? wanted : wanted && followed;
-  const draw = useSharedView((view) => view.draw);
+  const Drawing = useSharedView((view) => view.Drawing);
   const isPointedAt = useSharedView((view) => view.cursor !== null);
   const island = useRef<HTMLDivElement>(null);
   const box = usePlotBox(island, isUsed || isPointedAt || stretch !== null);
@@ -33,7 +41,7 @@ export function ChartIsland({ children, ...subject }: ChartIslandProps) {
   const { startAt, endAt } = frame.window;
   useEffect(() => shareView({ startAt, endAt }), [startAt, endAt]);
 
-  const isZoomed = draw !== null && stretch !== null;
+  const isZoomed = Drawing !== null && stretch !== null;
   const begin = () => {
     setUsed(true);
     void loadDrawing();
@@ -42,7 +50,7 @@ export function ChartIsland({ children, ...subject }: ChartIslandProps) {
     <div ref={island} className="relative">
       {isZoomed && (
         <div className="print:hidden" data-zoomed-graph={frame.id}>
-          {draw(subject, stretch)}
+          {createElement(Drawing, { ...subject, shown: stretch })}
         </div>
       )}
       <div className={isZoomed ? "hidden print:block" : undefined}>{children}</div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { TimeRange } from "#app/ui/graph/graph-frame.ts";
-import type { drawStretch } from "./draw-stretch.tsx";
+import type { StretchDrawing } from "./stretch-drawing.tsx";
 
 /** Where somebody points or reads. */
 export interface Cursor {
@@ -22,10 +22,10 @@ export interface SharedView {
   readonly cursor: Cursor | null;
   readonly stretch: SharedStretch | null;
   /** what draws a stretch, once it has come */
-  readonly draw: typeof drawStretch | null;
+  readonly Drawing: typeof StretchDrawing | null;
 }
 
-const untouched: SharedView = { cursor: null, stretch: null, draw: null };
+const untouched: SharedView = { cursor: null, stretch: null, Drawing: null };
 let view = untouched;
 const listeners = new Set<() => void>();
 
@@ -78,11 +78,11 @@ let isLoading = false;
 
 /** Fetches what draws a stretch, once. If that fails, graphs stay as drawn, and the next use tries again. */
 export async function loadDrawing(): Promise<void> {
-  if (isLoading || view.draw) return;
+  if (isLoading || view.Drawing) return;
   isLoading = true;
   try {
-    const { drawStretch } = await import("./draw-stretch.tsx");
-    change({ draw: drawStretch });
+    const { StretchDrawing: Drawing } = await import("./stretch-drawing.tsx");
+    change({ Drawing });
   } catch {
     // The drawing of the server stands there with all its values; only zooming waits.
   } finally {

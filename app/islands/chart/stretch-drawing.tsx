@@ -3,13 +3,11 @@ import type { GraphSubject, TimeRange } from "#app/ui/graph/graph-frame.ts";
 import { SeriesDrawing } from "#app/ui/graph/series-drawing.tsx";
 import { rangeText } from "./range-text.ts";
 
-/** A stretch of a graph, drawn as the server draws the whole, beside the hidden drawing of the whole. */
-export function drawStretch({ frame, axis, payload }: GraphSubject, shown: TimeRange) {
-  return <Stretch frame={frame} axis={axis} payload={payload} shown={shown} />;
-}
-
-/** Drawn again only for another stretch: the crosshair moves over it many times a second. */
-const Stretch = memo(function Stretch({
+/**
+ * A stretch of a graph, drawn as the server draws the whole, beside the hidden drawing of the whole. Drawn again
+ * only for another stretch: the crosshair moves over it many times a second.
+ */
+export const StretchDrawing = memo(function StretchDrawing({
   shown,
   ...subject
 }: GraphSubject & { readonly shown: TimeRange }) {
