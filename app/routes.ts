@@ -36,6 +36,8 @@ export default [
     route("parts/ecg-preview/:patientId/:ecgId", "routes/patient/monitoring/ecg/preview/route.tsx"),
     route("status-action/:patientId", "routes/status-action/route.tsx"),
     route("profile/quality-report/file", "routes/quality-report/file/route.tsx"),
+    route("parts/what-if", "routes/thresholds/what-if/route.tsx"),
+    route("parts/what-if/:patientId", "routes/patient/incidents/what-if/route.tsx"),
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
     route("patients/export", "routes/patients/export/route.tsx"),
 
@@ -47,8 +49,6 @@ export default [
       "patient/:patientId/voice-recording/:recordingId/:proof?",
       "routes/patient/voice-recording/route.tsx",
     ),
-    route("thresholds/what_if", "routes/thresholds/what-if/route.tsx"),
-    route("patient/:patientId/incidents/what_if", "routes/patient/incidents/what-if/route.tsx"),
     route("patient/:patientId/sticky_note", "routes/patient/sticky-note/route.tsx"),
     route("patient/:patientId/messages", "routes/patient/messages/route.tsx"),
     route(

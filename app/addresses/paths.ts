@@ -19,7 +19,7 @@ export const paths = {
   onboardingSuccess: (patientId: string) => `/onboarding-success/${id(patientId)}`,
   thresholds: "/thresholds",
   /** what edited limits would have done, for the editor's script; beside a patient's limits, too */
-  templatesWhatIf: "/thresholds/what_if",
+  templatesWhatIf: "/parts/what-if",
   support: "/support",
   profile: "/profile",
   profileImage: (version: string) => `/profile/image?v=${id(version)}`,
@@ -53,7 +53,7 @@ export const paths = {
   /** the monitoring page for paper */
   monitoringSheet: (patientId: string) => `/patient/${id(patientId)}/monitoring_sheet`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,
-  incidentsWhatIf: (patientId: string) => `/patient/${id(patientId)}/incidents/what_if`,
+  incidentsWhatIf: (patientId: string) => `/parts/what-if/${id(patientId)}`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** takes the forms of the history drawer */
   history: (patientId: string) => `/patient/${id(patientId)}/history`,

@@ -1,18 +1,13 @@
 import "server-only";
-import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { currentPage } from "#app/framework/request/page.ts";
+import { isDataRequestContext } from "#app/server/data-request.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { whatIfOf } from "./ask-what-if.ts";
 import { fieldFaults } from "./check-editor.ts";
 import { readEditor } from "./read-editor.ts";
+import type { WhatIfPart } from "./what-if-follows.tsx";
 import { WhatIfResult } from "./what-if-result.tsx";
-
-interface FollowingPart {
-  readonly part: ReactNode;
-  /** the part in a sentence, for a screen reader */
-  readonly said: string;
-}
 
 /**
  * The part that follows the form, for the editor's script: an answer in elements, nothing is stored or kept. A browser
@@ -22,8 +17,8 @@ export async function answerWhatIf(
   context: RouteContext,
   request: Request,
   { patientId, pageHref }: { patientId?: string; pageHref: string },
-): Promise<Response | FollowingPart> {
-  if (request.headers.get("Accept") !== "text/x-component") return redirect(pageHref, 303);
+): Promise<Response | WhatIfPart> {
+  if (!context.get(isDataRequestContext)) return redirect(pageHref, 303);
   const editor = readEditor(await request.formData());
   const page = currentPage();
   const { t } = page;

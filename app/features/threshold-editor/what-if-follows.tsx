@@ -1,85 +1,71 @@
 "use client";
 /**
- * What would change, as the form stands now: asked for again a moment after every change, while only this part of the
- * page is put anew. Before the first change, and where no script runs, `children` stands here.
+ * What would change, as the form stands now: requested a moment after every change, while only this part of the page is
+ * replaced. Before the first change, and if no script runs, `children` stands here.
  */
-import {
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
-import { wholePayload } from "#app/framework/refresh/whole-payload.ts";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
 import { useDebounced } from "#app/ui/use-debounced.ts";
 import { thresholdFormId } from "./threshold-form-id.ts";
 
 /** How long nothing is changed before the backend is asked, milliseconds. */
 const debounceMs = 600;
 
-interface Following {
-  readonly part?: ReactNode;
+export interface WhatIfPart {
+  readonly part: ReactNode;
   /** the part in a sentence, for a screen reader */
-  readonly said?: string;
-}
-
-interface ActionPayload {
-  readonly actionData?: Readonly<Record<string, Following | null>> | null;
+  readonly said: string;
 }
 
 interface WhatIfFollowsProps {
-  /** takes the form and answers the part as elements */
+  /** its action takes the form and returns the part; null: it could not be read */
   address: string;
-  /** the part could not be read */
   failedText: string;
   children: ReactNode;
 }
 
 export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsProps) {
-  const [fresh, setFresh] = useState<(Following & { instead: ReactNode }) | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const asking = useRef<AbortController>(undefined);
-  const next = useRef<() => void>(undefined);
-  const following = useDebounced(() => next.current?.(), debounceMs);
-  const askSoon = useEffectEvent(() => following.soon());
-  const askNever = useEffectEvent(() => following.cancel());
-
+  const { data, state, submit } = useFetcher<WhatIfPart | null>();
+  // what stood here when the form was changed: an answer to the form as a whole is newer than the part
+  const [changedUnder, setChangedUnder] = useState<ReactNode>();
+  const [isWaiting, setWaiting] = useState(false);
+  const sending = useDebounced(() => {
+    const form = document.getElementById(thresholdFormId);
+    setWaiting(false);
+    if (!(form instanceof HTMLFormElement)) return;
+    // the page stays as it is: nothing is stored
+    void submit(new FormData(form), {
+      action: address,
+      method: "post",
+      defaultShouldRevalidate: false,
+    });
+  }, debounceMs);
+  const follow = useEffectEvent(() => {
+    setChangedUnder(children);
+    setWaiting(true);
+    sending.soon();
+  });
+  const stop = useEffectEvent(() => sending.cancel());
   useEffect(() => {
-    const ask = async (form: HTMLFormElement) => {
-      const own = new AbortController();
-      asking.current = own;
-      const answer = await readPart(address, new FormData(form), own.signal);
-      if (own.signal.aborted) return;
-      const failed = { part: <p className="text-ink-muted">{failedText}</p>, said: failedText };
-      startTransition(() => {
-        setAsking(false);
-        setFresh({ ...(answer ?? failed), instead: children });
-      });
-    };
-    const plan = (form: HTMLFormElement) => {
-      asking.current?.abort();
-      setAsking(true);
-      next.current = () => void ask(form);
-      askSoon();
-    };
     const changed = (event: Event) => {
       const form = event.target instanceof Element ? event.target.closest("form") : null;
-      if (form?.id === thresholdFormId) plan(form);
+      if (form?.id === thresholdFormId) follow();
     };
+    document.addEventListener("input", changed);
     const form = document.getElementById(thresholdFormId);
     // changed before the script came
-    if (form instanceof HTMLFormElement && [...form.elements].some(isTouched)) plan(form);
-    document.addEventListener("input", changed);
+    if (form instanceof HTMLFormElement && [...form.elements].some(isTouched))
+      form.dispatchEvent(new Event("input", { bubbles: true }));
     return () => {
-      askNever();
-      asking.current?.abort();
+      stop();
       document.removeEventListener("input", changed);
     };
-  }, [address, failedText, children]);
+  }, []);
 
-  // an answer to the form as a whole is newer
-  const isFollowing = fresh !== null && fresh.instead === children;
+  const isAsking = isWaiting || state !== "idle";
+  const isFollowing = data !== undefined && changedUnder === children;
+  const failed = { part: <p className="text-ink-muted">{failedText}</p>, said: failedText };
+  const fresh = data ?? failed;
   const shown = isFollowing ? fresh.part : children;
   return (
     <div
@@ -100,27 +86,4 @@ function isTouched(field: Element): boolean {
   return field.type === "checkbox"
     ? field.checked !== field.defaultChecked
     : field.value !== field.defaultValue;
-}
-
-async function readPart(
-  address: string,
-  form: FormData,
-  signal: AbortSignal,
-): Promise<Following | undefined> {
-  try {
-    const answer = await fetch(`${address}.rsc`, {
-      method: "POST",
-      headers: { Accept: "text/x-component" },
-      body: new URLSearchParams(
-        [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-      ),
-      redirect: "error",
-      signal,
-    });
-    if (!answer.ok) return undefined;
-    const { actionData } = await wholePayload<ActionPayload>(answer);
-    return Object.values(actionData ?? {})[0] ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
