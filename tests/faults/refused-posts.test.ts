@@ -98,6 +98,25 @@ test("[SAFE-05] hundreds of broken forms and addresses get an answer below 500",
   expect([...statuses]).not.toContain(429);
 }, 120_000);
 
+test("[SAFE-05] each page answers below 500 when the backend refuses all that it asks", async () => {
+  const failed: string[] = [];
+  for (const code of ["not_found", "forbidden"] as const) {
+    const visitor = await signedIn();
+    backend.fault("*", problem(code));
+    for (const { path } of routeAddresses()) {
+      // a stream that lasts as long as its reader
+      if (path.startsWith("/news")) continue;
+      for (const ending of ["", ".rsc"]) {
+        const answer = await visitor.get(path + ending);
+        await answer.body?.cancel();
+        if (answer.status >= 500) failed.push(`${code} ${path}${ending} ${answer.status}`);
+      }
+    }
+    backend.heal();
+  }
+  expect(failed).toEqual([]);
+}, 120_000);
+
 const unknown = "7f6b1b7e-3b1a-4c5e-9d55-aaaaaaaaaaaa";
 
 test("[SAFE-05] a form for a patient who is not there leads to the page that says so; a script gets 404", async () => {

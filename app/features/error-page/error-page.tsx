@@ -1,5 +1,5 @@
 /**
- * What shows when a page cannot be shown: not found, or an unexpected error with its details (ROUTE-08 to 11).
+ * What shows when a page cannot be shown: not found, or an unexpected error with its details.
  * In production the details hold the public message and the request id, never a stack.
  */
 import { isRouteErrorResponse } from "react-router";
@@ -15,7 +15,7 @@ interface ErrorPageProps {
   error: unknown;
   /** it stands in a page that has its `main` already */
   isInside?: boolean;
-  /** where nothing else leads out: no navigation around it (ROUTE-11) */
+  /** where nothing else leads out: no navigation around it */
   hasGoHome?: boolean;
 }
 
@@ -33,8 +33,10 @@ export function ErrorPage({ error, isInside = false, hasGoHome = false }: ErrorP
   );
 }
 
+/** Its words are of both: that it does not exist, or that one has no access to it. */
 function isNotFound(error: unknown): boolean {
-  return (isRouteErrorResponse(error) || error instanceof V1Error) && error.status === 404;
+  const hasStatus = isRouteErrorResponse(error) || error instanceof V1Error;
+  return hasStatus && (error.status === 404 || error.status === 403);
 }
 
 function NotFound({ page: { t } }: { page: Page }) {
