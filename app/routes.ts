@@ -79,7 +79,7 @@ export default [
         route("profile/quality-report", "routes/quality-report/route.tsx"),
         route("profile", "routes/profile/route.tsx"),
         route("support", "routes/support/route.tsx"),
-        // nothing of the workspace around it: it shows nobody's data (WS-06)
+        // nothing of the workspace around it: it shows nobody's data
         route("patient/:patientId/archive", "routes/patient/archive/route.tsx"),
         route("patient/:patientId", "routes/patient/route.tsx", [
           index("routes/patient/index/route.tsx"),

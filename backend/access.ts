@@ -26,11 +26,11 @@ interface Row {
 }
 
 /**
- * ROLE-06: all signed-in roles may use every page and action but those that are shown to some alone: the quality
- * report not to PBA (PROF-08), mail settings to HCP only (PROF-09). Single actions that depend on the programme
+ * All signed-in roles may use every page and action but those that are shown to some alone: the quality
+ * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic. An unknown role has the rights that every role has (ROLE-02).
+ * those who look after the clinic. An unknown role has the rights that every role has.
  */
 const matrix: Record<string, Row> = {
   HCP: { ingest: none, mail: none, others: both },

@@ -1,7 +1,7 @@
 /**
  * An error as it may stand in a log. A failed query carries its parameters, and PostgreSQL's messages and details
  * quote values: both may be somebody's name. So of these only the state, the names of things and the way through
- * the code are told (WERR-06).
+ * the code are told.
  */
 import { DrizzleQueryError } from "drizzle-orm/errors";
 

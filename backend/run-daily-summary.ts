@@ -1,5 +1,5 @@
 /**
- * The daily summary at 10:00 in Berlin (PROF-15): one mail for each HCP who wants it, with how much is open
+ * The daily summary at 10:00 in Berlin: one mail for each HCP who wants it, with how much is open
  * at the institutions of theirs. It may be run as often as one likes, by several processes: each user gets
  * it once a day.
  */
@@ -41,7 +41,7 @@ export async function runDailySummary(database: Database, now: Date): Promise<nu
 
 const onceKey = (userId: string, day: string) => `daily-summary:${userId}:${day}`;
 
-/** HCPs (PROF-09) who had it turned on when it was due and have not got today's. */
+/** HCPs who had it turned on when it was due and have not got today's. */
 async function findWanting(database: Database, day: string, dueAt: Date) {
   const { id, firstName, lastName, title, language, institutionIds } = users;
   return database

@@ -1,5 +1,5 @@
 /**
- * Silence, looked for by time because nothing arrives that could trigger it (RULE-07). Monitored patients are
+ * Silence, looked for by time because nothing arrives that could trigger it. Monitored patients are
  * taken in batches; each batch is a transaction under an advisory lock, so that of several backends on one
  * database one evaluates at a time. A run that was broken off leaves nothing half done.
  */

@@ -1,4 +1,4 @@
-/** Absence (time off): days on which no data is expected of a patient (WENT-06, WAPI-11 to WAPI-15). */
+/** Absence (time off): days on which no data is expected of a patient. */
 import { z } from "zod";
 import { expectedVersionField, versionField } from "./addition.ts";
 import { endpoint } from "./endpoint.ts";
@@ -13,7 +13,6 @@ import {
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** ABS-06. */
 export const absenceReasons = [
   "VACATION",
   "HOSPITALIZATION_PLANNED",
@@ -33,7 +32,7 @@ const absenceSchema = z.object({
   comment: orNull(z.string()),
   author_id: orNull(uuidSchema),
   created_at: instantSchema,
-  /** null while active; a deleted absence keeps its record (ABS-20) */
+  /** null while active; a deleted absence keeps its record */
   deactivated_at: orNull(instantSchema),
   ...versionField,
 });
@@ -65,7 +64,6 @@ export const listAbsences = endpoint({
   problems: recordProblems,
 });
 
-/** ABS-16, ABS-17. */
 export const absenceRequestSchema = z
   .strictObject({
     patient_id: uuidSchema,

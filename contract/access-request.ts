@@ -1,10 +1,10 @@
-/** Access request: somebody asks for an account; an operator approves it (SIGNUP-01 to SIGNUP-05). */
+/** Access request: somebody asks for an account; an operator approves it. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { emailSchema, filledTextSchema, phoneNumberSchema } from "./primitive.ts";
 import { publicProblems } from "./problem.ts";
 
-/** PROF-03; the choices of the sign-up too (SIGNUP-03). */
+/** The choices of the sign-up too. */
 export const professions = [
   "DOCTOR_CARDIOLOGIST",
   "DOCTOR_GENERAL_PRACTITIONER",
@@ -15,7 +15,7 @@ export const professions = [
 ] as const;
 export type Profession = (typeof professions)[number];
 
-/** acceptTerms is checked by the form and not sent (API-07). */
+/** acceptTerms is checked by the form and not sent. */
 export const accessRequestSchema = z.strictObject({
   name: filledTextSchema,
   email: emailSchema,

@@ -44,6 +44,6 @@ export const incidentAdditions = {
       symptoms: orEmpty(z.string()),
     }),
   ),
-  /** RULE-09: raised while an absence of the patient was active */
+  /** Raised while an absence of the patient was active */
   is_during_absence: orNull(z.boolean()),
 };

@@ -1,4 +1,4 @@
-/** Adherence: whether a patient sent what was asked, day by day (WENT-10). */
+/** Adherence: whether a patient sent what was asked, day by day. */
 import { adherenceStatuses } from "./codes/adherence.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -13,7 +13,7 @@ import {
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** A fraction from 0 to 1, despite its name (ADH-07). */
+/** A fraction from 0 to 1, despite its name. */
 const fraction = orNull(z.number());
 
 /** `data`: one status for each of `dates`, at the same index. */

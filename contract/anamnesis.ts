@@ -1,9 +1,8 @@
-/** Anamnesis: the clinical background of a patient (PPROF-04 to PPROF-06). */
+/** Anamnesis: the clinical background of a patient. */
 import { z } from "zod";
 import { dateSchema, openEnum, orEmpty, orNull } from "./primitive.ts";
 import { sexes } from "./patient-info.ts";
 
-/** ONB-34. */
 export const implantTypes = [
   "NO_IMPLANT",
   "PACEMAKER",
@@ -52,7 +51,7 @@ export const interventions = [
 
 export const allergies = ["PENICILLIN"] as const;
 
-/** NYHA class 1 to 4; the texts are understood when read (ONB-33). */
+/** NYHA class 1 to 4; the texts are understood when read. */
 const nyhaTexts = ["NYHA I", "NYHA II", "NYHA III", "NYHA IV"] as const;
 
 /** As the patient record carries them. Weight in kg, height in cm, LVEF in percent. */

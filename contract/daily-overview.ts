@@ -1,4 +1,4 @@
-/** Daily overview: everything measured on each day, for the health data table (WENT-15). */
+/** Daily overview: everything measured on each day, for the health data table. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
@@ -14,7 +14,7 @@ import {
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** Points to an incident and to its flag among related_flags (DAILY-12). */
+/** Points to an incident and to its flag among related_flags. */
 const incidentReferenceSchema = z.object({
   id: uuidSchema,
   severity: z.number(),
@@ -59,7 +59,7 @@ const dailyOverviewItemSchema = z.object({
   ),
   ecg_signal_exists: orElse(z.boolean(), false),
   voice_recording: orElse(z.boolean(), false),
-  /** which entry stands on the day's main row (DAILY-13) */
+  /** which entry stands on the day's main row */
   collapsed_view_ids: orNull(
     z.object({
       well_being: orNull(uuidSchema),

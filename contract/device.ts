@@ -1,4 +1,4 @@
-/** Device: what measures or stimulates a patient (API-62, WENT-23, WENT-24). */
+/** Device: what measures or stimulates a patient. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt } from "./example.ts";
@@ -12,7 +12,7 @@ import {
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** `external` and `external_device` mean the same (WENT-24). */
+/** `external` and `external_device` mean the same. */
 const deviceItemTypes = [
   "external_device",
   "external",
@@ -20,7 +20,6 @@ const deviceItemTypes = [
   "implant_claimed_device",
 ] as const;
 
-/** API-63, API-64. */
 export const deviceTypes = [
   "BP_CUFF",
   "GLUCOSE_METER",
@@ -34,7 +33,7 @@ export const deviceTypes = [
   "ICD",
 ] as const;
 
-/** MON-09: a patient has an implant exactly when an active device is one of these. */
+/** A patient has an implant exactly when an active device is one of these. */
 export const implantItemTypes = ["implant_device", "implant_claimed_device"] as const;
 export const isImplant = (device: { item_type: string }): boolean =>
   (implantItemTypes as readonly string[]).includes(device.item_type);

@@ -1,4 +1,4 @@
-/** ECG: recordings of a patient, their signal, and what doctors found in them (WENT-16 to WENT-18). */
+/** ECG: recordings of a patient, their signal, and what doctors found in them. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
@@ -14,7 +14,6 @@ import {
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** ECGR-06 to ECGR-08. */
 export const ecgTagGroups = {
   rhythm: ["SINUS", "ATRIAL_FIBRILLATION", "ATRIAL_FLUTTER", "STIMULATED", "UNSURE"],
   supraventricular: ["SVT", "SV_BURST", "SV_COUPLET", "SV_BIGEMINY", "SV_EXTRASYSTOLE"],
@@ -60,11 +59,10 @@ export type EcgListItem = z.output<typeof ecgListItemSchema>;
 
 const ecgListSchema = z.object({
   ecg_data: orEmpty(ecgListItemSchema),
-  /** of all pages (WAPI-26) */
+  /** of all pages */
   total_count: z.int(),
 });
 
-/** ECG-06. */
 export const ecgPageLength = 30;
 
 export const listEcgs = endpoint({
@@ -173,7 +171,7 @@ export const getEcg = endpoint({
   problems: recordProblems,
 });
 
-/** ECGR-13, ECGR-14. The reviewer is the signed-in user, whatever a payload says (ECGR-19). */
+/** The reviewer is the signed-in user, whatever a payload says. */
 export const newEcgReviewSchema = z.strictObject({
   tags: z
     .array(z.enum(ecgTags))

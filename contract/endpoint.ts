@@ -27,7 +27,8 @@ export type RequestBody =
     };
 
 /**
- * What a success answers. `binary` supports byte ranges (206) where `ranges` is true; `otherNames` are types that are taken
+ * What a success answers. `binary` supports byte ranges (206) where `ranges` is true; `otherNames` are types that
+ * are taken
  * too, if whoever passes the answer on looks at its first bytes.
  */
 export type AnswerBody =
@@ -51,9 +52,9 @@ export interface EndpointDefinition {
   readonly path: `/v1/${string}`;
   readonly summary: string;
   readonly guard: Guard;
-  /** the short reason of a failed call: "Error Logging In" or "Failed to fetch patient" (ERR-02, ERR-04) */
+  /** the short reason of a failed call: "Error Logging In" or "Failed to fetch patient" */
   readonly reason: string;
-  /** where one status has a reason of its own (ERR-03) */
+  /** where one status has a reason of its own */
   readonly reasonByStatus?: Readonly<Record<number, string>>;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

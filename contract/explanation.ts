@@ -68,9 +68,9 @@ const explanationSchema = z.object({
       absence_id: orNull(uuidSchema),
     }),
   ),
-  /** rules of the same type that fired on the same reading and gave way (RULE-08) */
+  /** rules of the same type that fired on the same reading and gave way */
   also_fired: orEmpty(z.object({ patient_flag_id: orNull(uuidSchema), severity: z.number() })),
-  /** the absence during which it was raised (RULE-09) */
+  /** the absence during which it was raised */
   absence_id: orNull(uuidSchema),
 });
 export type Explanation = z.output<typeof explanationSchema>;

@@ -1,6 +1,5 @@
 /**
- * The rows of the threshold editor and the rules that a new template starts with (THR-19, THR-20,
- * THR-28 to THR-31). Every default rule is inactive.
+ * The rows of the threshold editor and the rules that a new template starts with. Every default rule is inactive.
  */
 import { ruleSeverities, severityRed, severityYellow } from "./flag.ts";
 import type { FlagRule, FlagType, RuleSeverity } from "./flag.ts";
@@ -11,7 +10,7 @@ export interface RuleSlots {
   readonly count: number;
 }
 
-/** The rules that a group holds per severity, in the order of the editor's rows (THR-04). */
+/** The rules that a group holds per severity, in the order of the editor's rows. */
 export const ruleSlots = [
   { type: "WELLBEING_EVALUATION", count: 1 },
   { type: "INCR_WEIGHT", count: 3 },

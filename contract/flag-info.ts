@@ -1,7 +1,7 @@
-/** Flag info: the parameters of a rule by its type (THR-21 to THR-24). */
+/** Flag info: the parameters of a rule by its type. */
 import { z } from "zod";
 
-/** Empty (null) while a rule is inactive and nobody has typed a number (VAL-34). */
+/** Empty (null) while a rule is inactive and nobody has typed a number. */
 const numberOrEmpty = z.number().nullable().default(null);
 
 const upperLimit = { upper_limit: numberOrEmpty };
@@ -39,7 +39,7 @@ export const flagInfoShapes = {
   },
 } as const;
 
-/** Known types whose parameters the specification does not describe (THR-25). */
+/** Known types whose parameters the specification does not describe. */
 export const opaqueFlagTypes = [
   "QUESTIONNAIRE_EVALUATION",
   "SIDE_EFFECT_REPORTED",

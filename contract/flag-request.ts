@@ -1,6 +1,6 @@
 /**
  * Flag rules that may be stored: the bounds of their parameters, as faults with a place and a code.
- * The form shows them at its fields, the backend refuses by them (PTHR-08, VAL-30).
+ * The form shows them at its fields, the backend refuses by them.
  *
  * An inactive rule is not checked: it never fires, and its inputs are disabled.
  */
@@ -132,7 +132,7 @@ function crossedLimits(rules: readonly FlagRule[], severity: RuleSeverity): Rule
   });
 }
 
-/** True when ECG_AFIB is active at yellow and at red: such a set is refused (VAL-30, PTHR-07). */
+/** True when ECG_AFIB is active at yellow and at red: such a set is refused. */
 export function isEcgAfibActiveInBoth(
   rules: readonly { type: string; severity: number | string; is_active: boolean }[],
 ): boolean {

@@ -1,18 +1,18 @@
 /**
  * Flags: the alert rules of a template group and of a patient, their types, severities and parameters.
  *
- * One wire form: a severity is a number (THR-26). The words "yellow" and "red" that the specification
+ * One wire form: a severity is a number. The words "yellow" and "red" that the specification
  * also uses for template rules are understood when read and never written.
  *
  * Two readings of a rule. {@link flagRuleSchema} is closed: what we write, and what the embedded backend
  * takes after the checks of `flag-request.ts`. {@link receivedRuleSchema} is open: what any backend may
- * answer; a type or a parameter that we do not know is kept as it came (WENT-29).
+ * answer; a type or a parameter that we do not know is kept as it came.
  */
 import { z } from "zod";
 import { flagInfoShapes, opaqueFlagTypes } from "./flag-info.ts";
 import { instantSchema, uuidSchema } from "./primitive.ts";
 
-/** The closed list of flag types (WENT-04). */
+/** The closed list of flag types. */
 export const flagTypes = [
   "INCR_WEIGHT",
   "ABS_HEART_RATE_UPPER",
@@ -37,7 +37,7 @@ export type FlagType = (typeof flagTypes)[number];
 export const isFlagType = (type: string): type is FlagType =>
   (flagTypes as readonly string[]).includes(type);
 
-/** 100 not used or info, 200 yellow (the warning), 300 red (the alert): THR-26, THR-27. */
+/** 100 not used or info, 200 yellow (the warning), 300 red (the alert). */
 const severityInfo = 100;
 export const severityYellow = 200;
 export const severityRed = 300;
@@ -124,7 +124,7 @@ export const patientFlagSchema = receivedRuleSchema.extend({
 });
 export type PatientFlag = z.output<typeof patientFlagSchema>;
 
-/** What an incident list tells of the flags behind it (WENT-03). */
+/** What an incident list tells of the flags behind it. */
 export const relatedFlagSchema = z.object({
   id: uuidSchema,
   severity: z.union([ruleSeveritySchema, z.number()]),
@@ -132,7 +132,7 @@ export const relatedFlagSchema = z.object({
 });
 export type RelatedFlag = z.output<typeof relatedFlagSchema>;
 
-/** A template group as answered by GET /v1/flag-template-groups (THR-18). */
+/** A template group as answered by GET /v1/flag-template-groups. */
 export const flagTemplateGroupSchema = z.object({
   template_group: z.object({ id: uuidSchema, title: z.string() }),
   flag_templates: z.array(receivedRuleSchema),

@@ -1,4 +1,4 @@
-/** HCP profile: the user's own name and picture (API-32 to API-35, PROF-02). */
+/** HCP profile: the user's own name and picture. */
 import { z } from "zod";
 import { professions } from "./access-request.ts";
 import { endpoint } from "./endpoint.ts";
@@ -42,7 +42,7 @@ export const getHcpProfile = endpoint({
   problems: sessionProblems,
 });
 
-/** Only what changed is sent (VAL-40); a title of null stores no title (VAL-39). */
+/** Only what changed is sent; a title of null stores no title. */
 export const hcpInfoSchema = z
   .strictObject({
     first_name: filledTextSchema,

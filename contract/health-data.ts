@@ -1,11 +1,11 @@
-/** Health data: measured values as series for the graphs (WENT-12, WENT-13). */
+/** Health data: measured values as series for the graphs. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
 import { instantSchema, orElse, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** Parallel lists. Timestamps in seconds since 1970 (GRAPH-14), values in the unit of the type. */
+/** Parallel lists. Timestamps in seconds since 1970, values in the unit of the type. */
 const seriesSchema = z.object({
   health_data_ids: z.array(uuidSchema),
   timestamps: z.array(z.number()),
@@ -13,7 +13,7 @@ const seriesSchema = z.object({
 });
 export type Series = z.output<typeof seriesSchema>;
 
-/** Keyed by the type identifier as text, "101" (WAPI-21). */
+/** Keyed by the type identifier as text, "101". */
 export const seriesByTypeSchema = z.record(z.string(), seriesSchema);
 export type SeriesByType = z.output<typeof seriesByTypeSchema>;
 
@@ -41,7 +41,7 @@ export const getHealthData = endpoint({
     is_inconclusive: z.boolean().optional(),
     /** inclusive */
     measured_after: instantSchema.optional(),
-    /** exclusive; left out when the window ends today (MON-12) */
+    /** exclusive; left out when the window ends today */
     measured_before: instantSchema.optional(),
   }),
   answer: {

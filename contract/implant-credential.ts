@@ -1,4 +1,4 @@
-/** Implant credential: the clinic's accounts at the implant makers (API-47 to API-52, IMPL-05). */
+/** Implant credential: the clinic's accounts at the implant makers. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
@@ -13,11 +13,11 @@ import {
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** In the order of their cards (IMPL-03). */
+/** In the order of their cards. */
 export const connectableVendors = ["MEDTRONIC", "BIOTRONIK"] as const;
 export const connectionStatuses = ["CONNECTED", "NOT_CONNECTED"] as const;
 
-/** `type` of a problem with the code vendor_connection_failed (IMPL-13 to IMPL-17). */
+/** `type` of a problem with the code vendor_connection_failed. */
 export const vendorErrorTypes = [
   "INVALID_CERTIFICATE_OR_CREDENTIALS",
   "EXPIRED_CERTIFICATE",

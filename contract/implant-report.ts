@@ -1,4 +1,4 @@
-/** Implant report: what an implant transmitted, and the documents with it (WENT-19 to WENT-22). */
+/** Implant report: what an implant transmitted, and the documents with it. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
@@ -13,7 +13,7 @@ import {
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** IMPT-07, IMPT-08, DOC-06: after the terms of IEEE 11073-10103. */
+/** After the terms of IEEE 11073-10103. */
 export const sessionTypes = [
   "IMPLANT",
   "IN_CLINIC",
@@ -73,7 +73,7 @@ export const episodeStatisticSchema = z.object({
 });
 export type EpisodeStatistic = z.output<typeof episodeStatisticSchema>;
 
-/** Each group has one entry for each chamber that was measured; joined for display (IMPS-06). */
+/** Each group has one entry for each chamber that was measured; joined for display. */
 const perChamber = <Shape extends z.ZodRawShape>(shape: Shape) =>
   orEmpty(z.object({ position: openEnum(chambers), ...shape }));
 

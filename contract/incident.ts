@@ -1,4 +1,4 @@
-/** Incident: what the rules raised for a patient, and its acknowledgement (WENT-01 to WENT-03). */
+/** Incident: what the rules raised for a patient, and its acknowledgement. */
 import { z } from "zod";
 import { incidentAdditions } from "./addition.ts";
 import { endpoint } from "./endpoint.ts";
@@ -32,7 +32,7 @@ export const incidentSchema = z.object({
   happened_at: instantSchema,
   received_at: orNull(instantSchema),
   description: orNull(z.string()),
-  /** the transmission of an implant alert (CHK-09) */
+  /** the transmission of an implant alert */
   report_id: orNull(uuidSchema),
   /** null while open */
   acknowledgement_timestamp: orNull(instantSchema),
@@ -100,7 +100,7 @@ export const listIncidents = endpoint({
 const acknowledgementSchema = z.strictObject({
   patient_id: uuidSchema,
   incident_ids: z.array(uuidSchema).min(1).max(1000),
-  /** the instant of submitting (WAPI-45) */
+  /** the instant of submitting */
   ack_timestamp: instantSchema,
 });
 
@@ -141,7 +141,7 @@ export const acknowledgeIncidents = endpoint({
   problems: recordProblems,
 });
 
-/** WAPI-41: the flags behind incidents of these types in a span of time, also flags replaced since. */
+/** The flags behind incidents of these types in a span of time, also flags replaced since. */
 export const listIncidentRelatedFlags = endpoint({
   name: "list-incident-related-flags",
   resource: "incident",

@@ -1,4 +1,4 @@
-/** Institution: the clinic of the user, and the programmes that it may onboard into (ONB-01). */
+/** Institution: the clinic of the user, and the programmes that it may onboard into. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
@@ -10,7 +10,7 @@ const institutionSchema = z.object({
   id: uuidSchema,
   name: orNull(z.string()),
   allowed_programs: orEmpty(openEnum(programTypes)),
-  /** SHELL-06: opens the vendor connection like the flag enable-implants does */
+  /** Opens the vendor connection like the flag enable-implants does */
   is_implant_connection_enabled: orElse(z.boolean(), false),
 });
 

@@ -1,4 +1,4 @@
-/** Medication: the plan of a patient, its versions, and the history (WENT-25 to WENT-27). */
+/** Medication: the plan of a patient, its versions, and the history. */
 import { z } from "zod";
 import { expectedVersionField, versionField } from "./addition.ts";
 import { endpoint } from "./endpoint.ts";
@@ -15,7 +15,6 @@ import {
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** MED-28, MED-29. */
 export const medicationUnits = [
   "g",
   "mg",
@@ -114,7 +113,7 @@ export const getMedicationPlan = endpoint({
   query: z.object({
     patient_id: uuidSchema,
     status: z.enum(medicationPlanStatuses).default("ACTIVE"),
-    /** addition: one version of the history, whatever its status (MED-10) */
+    /** addition: one version of the history, whatever its status */
     plan_id: uuidSchema.optional(),
   }),
   answer: {
@@ -129,7 +128,6 @@ export const getMedicationPlan = endpoint({
 const pieces = z.number().min(0).max(1000).default(0);
 const freeText = z.string().max(1000).nullish();
 
-/** MED-25, MED-26, MED-31. */
 export const prescriptionRequestSchema = z.strictObject({
   brand_name: filledTextSchema,
   active_substance: filledTextSchema,
@@ -156,7 +154,7 @@ export const medicationPlanRequestSchema = z.strictObject({
   patient_id: uuidSchema,
   prescriptions: z.array(prescriptionRequestSchema).max(200),
   comments: z.string().max(planCommentsMax).nullish(),
-  /** the previous plan's end, or now (MED-21) */
+  /** the previous plan's end, or now */
   validity_starts_at: instantSchema,
   validity_ends_at: instantSchema.nullable(),
   ...expectedVersionField,
@@ -200,7 +198,7 @@ export const createMedicationPlan = endpoint({
   problems: [...recordProblems, "conflict"],
 });
 
-/** The last item is the current plan (MED-11). */
+/** The last item is the current plan. */
 const medicationHistorySchema = z.array(
   z.object({
     id: uuidSchema,

@@ -1,4 +1,4 @@
-/** Message: what the clinic writes to a patient, and the reply (API-24 to API-27, MSG-14). */
+/** Message: what the clinic writes to a patient, and the reply. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
@@ -23,7 +23,6 @@ export const messageStates = [
 ] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** MSG-05. */
 export const unreadMessageStates = ["REPLIED_NOT_SEEN_YET", "ACKED_NOT_SEEN_YET"] as const;
 
 export const messageSchema = z.object({

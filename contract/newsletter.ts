@@ -1,4 +1,4 @@
-/** Newsletter: which mails an HCP receives (API-36, API-37, VAL-42). */
+/** Newsletter: which mails an HCP receives. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { emailSchema, orElse, orNull, uuidSchema } from "./primitive.ts";
@@ -6,7 +6,7 @@ import { recordProblems } from "./problem.ts";
 
 const newsletterSchema = z.object({
   receive_patient_message: orElse(z.boolean(), false),
-  /** the daily summary, at 10:00 in Berlin (PROF-15) */
+  /** the daily summary, at 10:00 in Berlin */
   receive_daily_alert: orElse(z.boolean(), false),
   newsletter_email: orNull(z.string()),
   /** addition: false when this backend sends no mail about messages; the setting is then not shown */

@@ -99,7 +99,7 @@ export const getStickyNote = endpoint({
   problems: recordProblems,
 });
 
-/** VAL-35: may be empty, which is how a sticky note is wiped. */
+/** May be empty, which is how a sticky note is wiped. */
 const newStickyNoteSchema = z.strictObject({
   patient_id: uuidSchema,
   text: noteTextSchema,

@@ -1,6 +1,6 @@
 /**
- * Onboarding: the payload that enrols a patient, one form for each onboarding type (ONB-25 to ONB-35),
- * its draft (ONB-36) and its profile form, in which the patient is edited later (PPROF-03).
+ * Onboarding: the payload that enrols a patient, one form for each onboarding type,
+ * its draft and its profile form, in which the patient is edited later.
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -66,7 +66,7 @@ const optional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).
 
 type WithContact = { patient_contact_detail: z.output<typeof contactDetailSchema> };
 
-/** VAL-16; not for HF_IMPLANT_DEVICE (VAL-17). */
+/** Not for HF_IMPLANT_DEVICE. */
 const hasANumber = ({ patient_contact_detail: { mobile, landline } }: WithContact) =>
   Boolean(mobile ?? landline);
 const aNumber = {
@@ -108,7 +108,7 @@ export const onboardingSchema = z.discriminatedUnion("onboarding_type", [
 ]);
 export type Onboarding = z.input<typeof onboardingSchema>;
 
-/** What a partly filled form is checked against; never sent (ONB-36, ONB-37). */
+/** What a partly filled form is checked against; never sent. */
 export const onboardingDraftSchema = z.discriminatedUnion("onboarding_type", [
   z.strictObject({
     onboarding_type: z.literal("HF_EXTERNAL_DEVICE"),
@@ -129,7 +129,7 @@ export const onboardingDraftSchema = z.discriminatedUnion("onboarding_type", [
   }),
 ]);
 
-/** As sent by PUT /v1/patients/{id}: no admission dates; mode and template may be left out (PPROF-03). */
+/** As sent by PUT /v1/patients/{id}: no admission dates; mode and template may be left out. */
 export const profileProgramSchema = z.discriminatedUnion("onboarding_type", [
   z
     .strictObject({

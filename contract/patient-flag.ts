@@ -96,7 +96,7 @@ export const listTemplateGroups = endpoint({
 });
 
 const templateFields = {
-  /** unique among the groups of the institution, compared after trimming (VAL-33): else 409 */
+  /** unique among the groups of the institution, compared after trimming: else 409 */
   template_group_title: filledTextSchema,
   flag_templates: flagRulesRequestSchema,
 };

@@ -1,4 +1,4 @@
-/** Patient info: who a patient is (ONB-24). */
+/** Patient info: who a patient is. */
 import { z } from "zod";
 import { dateSchema, filledTextSchema, noteTextSchema, openEnum, orNull } from "./primitive.ts";
 
@@ -15,7 +15,7 @@ export const patientInfoSchema = z.object({
 });
 export type PatientInfo = z.output<typeof patientInfoSchema>;
 
-/** VAL-22: title and extra_info may be left out. */
+/** Title and extra_info may be left out. */
 export const patientInfoRequestSchema = z.strictObject({
   title: z.string().max(40).nullish(),
   first_name: filledTextSchema,

@@ -6,10 +6,10 @@ import { orElse, orEmpty, orNull } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
 import { offboardingReasons } from "./status.ts";
 
-/** API-12: the specification's limit is the default and the highest. */
+/** The specification's limit is the default and the highest. */
 export const patientListLimitMax = 100_000;
 
-/** LIST-12: name is the last name, then the first. */
+/** Name is the last name, then the first. */
 export const patientSortFields = ["name", "birth_date", "alerts", "last_transmission_at"] as const;
 export type PatientSortField = (typeof patientSortFields)[number];
 const sortDirections = ["asc", "desc"] as const;
@@ -17,7 +17,7 @@ const sortDirections = ["asc", "desc"] as const;
 /** The statuses that patients have; the groups of the study programme are asked for by step. */
 export const listedStatuses = ["ONBOARDING", "ONBOARDED", "OFFBOARDING", "OFFBOARDED"] as const;
 
-/** LIST-04: the steps behind the two groups of the study programme. */
+/** The steps behind the two groups of the study programme. */
 export const inHospitalSteps = [100, 200] as const;
 export const remoteMonitoringSteps = [300, 400, 500, 600] as const;
 

@@ -1,4 +1,4 @@
-/** Patient profile: the update of a patient's record from the profile view (API-15, PPROF-02). */
+/** Patient profile: the update of a patient's record from the profile view. */
 import { z } from "zod";
 import { expectedVersionField } from "./addition.ts";
 import { comorbidityFields } from "./anamnesis.ts";

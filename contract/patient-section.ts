@@ -14,7 +14,7 @@ import {
   phoneNumberSchema,
 } from "./primitive.ts";
 
-/** What clinicians choose (ONB-38). */
+/** What clinicians choose. */
 export const paymentTypes = [
   "GKV",
   "PKV",
@@ -27,7 +27,7 @@ export const paymentTypes = [
   "STUDY",
 ] as const;
 
-/** Understood in billing and report data, never offered (ONB-39). */
+/** Understood in billing and report data, never offered. */
 export const billingPaymentTypes = [
   "GKV",
   "PKV",
@@ -40,12 +40,12 @@ export const wifiAnswers = ["YES", "NO", "NOT_SPECIFIED"] as const;
 export const secondaryContactAnswers = ["YES", "NO", "NOT_SPECIFIED"] as const;
 export const implantVendors = ["BIOTRONIK", "MEDTRONIC", "BOSTON"] as const;
 
-/** kg and cm (VAL-12). */
+/** kg and cm. */
 export const bodyMeasurementSchema = z.strictObject({
   weight: z.number().min(10).max(500),
   height: z.number().min(30).max(400),
 });
-/** Percent, and class 1 to 4 (VAL-13). */
+/** Percent, and class 1 to 4. */
 export const lvefSchema = z.int().min(1).max(100);
 export const nyhaSchema = z.int().min(1).max(4);
 
@@ -62,7 +62,6 @@ export const contactDetailSchema = z.strictObject({
   landline: phoneNumberSchema.nullish(),
 });
 
-/** ONB-30, VAL-20. */
 export const secondaryContactSchema = z.discriminatedUnion("answer", [
   z.strictObject({ answer: z.literal("YES"), phone_nr: phoneNumberSchema, name: filledTextSchema }),
   z.strictObject({ answer: z.enum(["NO", "NOT_SPECIFIED"]) }),
@@ -71,7 +70,6 @@ export const secondaryContactSchema = z.discriminatedUnion("answer", [
 /** More stays than anybody has had: a slip of the keyboard. */
 export const hospitalizationsMax = 1000;
 
-/** VAL-23. */
 export const hospitalizationSchema = z
   .strictObject({
     pre_tmz_hospitalization: z.int().min(0).max(hospitalizationsMax),
@@ -86,7 +84,7 @@ export const hospitalizationSchema = z
     },
   );
 
-/** VAL-15: dates in ISO form compare as texts. */
+/** Dates in ISO form compare as texts. */
 export const admissionSchema = z
   .strictObject({ enrollment_date: dateSchema, admission_date: dateSchema })
   .refine(({ admission_date, enrollment_date }) => admission_date <= enrollment_date, {
@@ -94,7 +92,7 @@ export const admissionSchema = z
     error: "form_errors.admission_date_before_enrollment_date",
   });
 
-/** VAL-24: CRT alone does not say which of the two it is. */
+/** CRT alone does not say which of the two it is. */
 export const implantedDeviceSchema = z.enum(implantTypes, {
   error: ({ input }) => (input === "CRT" ? "anamnesis.errors.crt_not_supported" : undefined),
 });

@@ -1,7 +1,7 @@
 /**
- * Patient: the record behind the list, the header, the workspace and the profile (API-61, WAPI-36).
+ * Patient: the record behind the list, the header, the workspace and the profile.
  *
- * id, patient_id and patient_user_id are one value everywhere (API-14).
+ * id, patient_id and patient_user_id are one value everywhere.
  */
 import { z } from "zod";
 import { versionField } from "./addition.ts";
@@ -49,7 +49,7 @@ export const patientSummarySchema = z.object({
 });
 export type PatientSummary = z.output<typeof patientSummarySchema>;
 
-/** PAID adds the provider's part to the onboarding (ONBOK-08). */
+/** PAID adds the provider's part to the onboarding. */
 export const enrollmentModes = ["PAID", "UNPAID"] as const;
 
 export const patientSchema = patientSummarySchema.extend({
@@ -60,7 +60,7 @@ export const patientSchema = patientSummarySchema.extend({
   payment_type: orNull(z.string()),
   billing_info: orNull(
     z.object({
-      /** anything but NOT_BILLED is billed (OFFB-04) */
+      /** anything but NOT_BILLED is billed */
       billing_type: orNull(z.string()),
       billed_until: orNull(z.string()),
     }),

@@ -1,9 +1,9 @@
 /**
- * Primitive: the forms that every resource shares (APP-07): identifiers, instants, dates, texts.
+ * Primitive: the forms that every resource shares: identifiers, instants, dates, texts.
  *
  * Requests are strict. Answers are tolerant: a field that a backend leaves out or sends as null reads as null
  * ({@link orNull}), a list as empty ({@link orEmpty}), a count or a yes or no as what stands for none
- * ({@link orElse}), and a value outside a known list is kept as the text it came as ({@link openEnum}, WENT-29), so
+ * ({@link orElse}), and a value outside a known list is kept as the text it came as ({@link openEnum}), so
  * that it can be shown in quotes.
  */
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { z } from "zod";
 export const uuidSchema = z.guid().meta({ description: "UUID" });
 
 /**
- * Years of four digits (VAL-14). Every calendar, database and screen can write them, and the day before the first
+ * Years of four digits. Every calendar, database and screen can write them, and the day before the first
  * one too, in whatever zone.
  */
 const fourDigitYears = { first: -30_610_224_000_000, last: 253_402_300_799_999 };
@@ -42,7 +42,7 @@ export const timeZoneSchema = z
   .regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/, "Must be an IANA time zone name")
   .meta({ description: "IANA time zone name" });
 
-/** Longest note, sticky note, finding, comment (VAL-35, HIST-20, ABS-17). */
+/** Longest note, sticky note, finding, comment. */
 export const noteLengthMax = 600;
 export const noteTextSchema = z.string().max(noteLengthMax);
 export const filledNoteTextSchema = noteTextSchema.refine(
@@ -56,7 +56,7 @@ export const filledTextSchema = z
   .max(1000)
   .refine((text) => text.trim() !== "", "Must not be empty");
 
-/** E.164, `+4930901820`. What people type becomes this form before it is sent (VAL-10). */
+/** E.164, `+4930901820`. What people type becomes this form before it is sent. */
 export const phoneNumberSchema = z.e164("form_errors.invalid_phone_number");
 
 export const emailSchema = z.email().max(254);

@@ -2,7 +2,7 @@
  * Problems: the closed list of errors that a `/v1` backend answers with, and the body they travel in.
  *
  * Every answer outside 2xx is JSON of {@link problemSchema}. `message` is a sentence that the app may show;
- * it never holds clinical data. The list is closed so that every reader maps all of it (WERR-05).
+ * it never holds clinical data. The list is closed so that every reader maps all of it.
  */
 import { z } from "zod";
 
@@ -62,10 +62,10 @@ const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 export const problemSchema = z.object({
   code: z.enum(problemCodes),
   message: z.string(),
-  /** true on a 401 whose access token has run out: refresh once, then ask again (SESS-04) */
+  /** true on a 401 whose access token has run out: refresh once, then ask again */
   token_expired: z.boolean().optional(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** the kind within the code: the vendor's own error type of an implant connection (IMPL-13 to 17), an UndoRefusal, storage_full (503) */
+  /** the kind within the code: the vendor's own error type of an implant connection, an UndoRefusal, storage_full (503) */
   type: z.string().optional(),
   /** when the vendor's certificate ran out, for EXPIRED_CERTIFICATE */
   expires_at: z.string().optional(),

@@ -1,4 +1,4 @@
-/** Program step: the stages of the study programme, planned and logged (WENT-09, WAPI-16 to WAPI-18). */
+/** Program step: the stages of the study programme, planned and logged. */
 import { eitStepNames, eitStepNumbers } from "./codes/program-step.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";

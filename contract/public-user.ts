@@ -1,4 +1,4 @@
-/** Public user: names of authors and reviewers (SESS-01, WENT-28). */
+/** Public user: names of authors and reviewers. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";

@@ -1,4 +1,4 @@
-/** Quality report: the yearly report to the health insurers' association (API-54, API-55). */
+/** Quality report: the yearly report to the health insurers' association. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
@@ -7,7 +7,7 @@ import { openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems, sessionProblems } from "./problem.ts";
 import { patientStatuses } from "./status.ts";
 
-/** QREP-01; the current year is the highest, which the backend's clock decides. */
+/** The current year is the highest, which the backend's clock decides. */
 const qualityReportYearMin = 2024;
 const yearSchema = z.int().min(qualityReportYearMin).max(9999);
 
@@ -52,7 +52,7 @@ export const listQualityReportPatients = endpoint({
   problems: sessionProblems,
 });
 
-/** Texts, so that leading zeros stay (QREP-06). */
+/** Texts, so that leading zeros stay. */
 const qualityReportRequestSchema = z.strictObject({
   year: yearSchema,
   kv_number: z.string().max(100),

@@ -1,4 +1,4 @@
-/** Quarterly report: what happened to a patient in a quarter (API-56, QUART-03, QUART-05). */
+/** Quarterly report: what happened to a patient in a quarter. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";

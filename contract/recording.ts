@@ -1,4 +1,4 @@
-/** Recording: voice sessions of a patient and their audio (WENT-11, WAPI-30 to WAPI-32). */
+/** Recording: voice sessions of a patient and their audio. */
 import { z } from "zod";
 import { audioTypes } from "./audio-kind.ts";
 import { endpoint } from "./endpoint.ts";
@@ -22,7 +22,7 @@ const recordingSessionSchema = z.object({
   ),
   evaluation: orNull(
     z.object({
-      /** a fraction from 0 to 1, or a text such as GOOD or BAD (VOXT-07) */
+      /** a fraction from 0 to 1, or a text such as GOOD or BAD */
       quality: orNull(z.union([z.number(), z.string()])),
       /** 0 to 1 */
       risk_factor: orNull(z.number()),

@@ -61,7 +61,7 @@ export const reviewItemSchema = z.object({
   short_id: orNull(z.string()),
   patient_info: patientInfoSchema,
   incidents: orEmpty(reviewIncidentSchema),
-  /** null when no incident is open: the patient is reviewed (DASH-05, WAPI-44) */
+  /** null when no incident is open: the patient is reviewed */
   highest_unacknowledged_severity: orNull(z.number()),
 });
 export type ReviewItem = z.output<typeof reviewItemSchema>;
@@ -79,7 +79,7 @@ export const listPatientsToReview = endpoint({
   reason: "Failed to fetch patients to review",
   query: z.object({
     date: dateSchema,
-    /** local start of that day (CONST-05), which ends with the next one; without it the day in Europe/Berlin */
+    /** local start of that day, which ends with the next one; without it the day in Europe/Berlin */
     min_ack_timestamp: instantSchema.optional(),
     /** addition: a window of so many; without it the whole list */
     limit: z.int().min(1).max(reviewLimitMax).optional(),

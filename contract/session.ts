@@ -11,10 +11,10 @@ import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./
 import { publicProblems, sessionProblems } from "./problem.ts";
 import { programTypes } from "./codes/program.ts";
 
-/** ROLE-01: PATIENT is refused by the app; an unknown role has no right beyond those of every role. */
+/** PATIENT is refused by the app; an unknown role has no right beyond those of every role. */
 export const roles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"] as const;
 
-/** SESS-01. Which programme is active follows from this record alone (APP-04 to APP-06). */
+/** Which programme is active follows from this record alone. */
 export const userSchema = z.object({
   identity_user_id: uuidSchema,
   role: openEnum(roles),
@@ -37,7 +37,7 @@ const exampleUser: User = {
   must_change_password: false,
 };
 
-/** VAL-01, VAL-02: the username counts without the spaces around it, the password as typed. */
+/** The username counts without the spaces around it, the password as typed. */
 const credentialsSchema = z.strictObject({
   username: z.string().trim().min(1).max(usernameLengthMax),
   password: z
@@ -94,7 +94,7 @@ const newPasswordSchema = z
   .min(passwordLengthMin, `Password must be at least ${passwordLengthMin} characters long`)
   .max(passwordLengthMax);
 
-/** API-08: the confirmation is the form's business and is not sent. */
+/** The confirmation is the form's business and is not sent. */
 const passwordChangeSchema = z.strictObject({
   old_password: z.string().min(1).max(passwordLengthMax),
   new_password: newPasswordSchema,

@@ -1,4 +1,4 @@
-/** Names on the wire that the specification leaves open (API-04), all in this one place. */
+/** Names on the wire that the specification leaves open, all in this one place. */
 export const accessCookieName = "access_token";
 export const refreshCookieName = "refresh_token";
 export const csrfAccessCookieName = "csrf_access_token";

@@ -1,4 +1,4 @@
-/** Status call: what moves a patient from one status to the next (STAT-11, STAT-13). */
+/** Status call: what moves a patient from one status to the next. */
 import { z } from "zod";
 import { endpoint, type EndpointDefinition } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
@@ -31,7 +31,7 @@ export const activatePatient = endpoint({
   body: patientBody,
 });
 
-/** OTHER needs a comment (VAL-36). */
+/** OTHER needs a comment. */
 export const offboardingStartSchema = z
   .strictObject({
     patient_id: uuidSchema,

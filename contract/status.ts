@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { instantSchema, openEnum, orNull } from "./primitive.ts";
 
-/** The last three are groups of the study programme's list (STAT-08). */
+/** The last three are groups of the study programme's list. */
 export const patientStatuses = [
   "ONBOARDING",
   "ONBOARDED",
@@ -16,7 +16,6 @@ export const patientStatuses = [
   "EIT_OFFBOARDED",
 ] as const;
 
-/** OFFB-01. */
 export const offboardingReasons = [
   "DECEASED",
   "COGNITIVE_PHYSICAL_CHALLENGES",

@@ -1,4 +1,4 @@
-/** Support: a request to the provider's support desk (API-53, VAL-37). */
+/** Support: a request to the provider's support desk. */
 import { z } from "zod";
 import { supportTextLengthMax } from "./codes/length-limits.ts";
 import { endpoint } from "./endpoint.ts";

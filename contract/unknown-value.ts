@@ -1,6 +1,6 @@
 /**
  * Unknown values: where an answer holds a text outside the list that its field is known to hold. Nothing is refused
- * for it (WENT-29); this tells the fields, so that they can be logged. Values are not told: a log takes none.
+ * for it; this tells the fields, so that they can be logged. Values are not told: a log takes none.
  */
 import type { z } from "zod";
 

@@ -1,4 +1,4 @@
-/** Version: which version of the web app the backend expects (the update toast, TOAST-03). */
+/** Version: which version of the web app the backend expects (the update toast). */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { publicProblems } from "./problem.ts";

@@ -1,6 +1,6 @@
 /**
- * Warnings to review: the patients with yellow incidents alone. The specification's review list leaves them out
- * (DASH-02), and yet somebody has to look at every warning in time. Additions under /v1/x/.
+ * Warnings to review: the patients with yellow incidents alone. The specification's review list leaves them out,
+ * and yet somebody has to look at every warning in time. Additions under /v1/x/.
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";

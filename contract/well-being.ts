@@ -1,4 +1,4 @@
-/** Well-being: how a patient says they feel (WENT-14). */
+/** Well-being: how a patient says they feel. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
@@ -10,7 +10,7 @@ export const wellBeingSchema = z.object({
   /** 0 very good to 4 very poor */
   well_being: z.number(),
   created_at: instantSchema,
-  /** null: none provided; empty: no symptoms (GRAPH-17) */
+  /** null: none provided; empty: no symptoms */
   raw_symptoms: orNull(z.array(z.string())),
 });
 export type WellBeing = z.output<typeof wellBeingSchema>;

@@ -89,7 +89,7 @@ export const paths = {
     `/patient/${id(patientId)}/implant-document/${id(documentId)}/${id(proof)}`,
 } as const;
 
-/** `/support?contact=chat`: the live chat was chosen (SUP-02). */
+/** `/support?contact=chat`: the live chat was chosen. */
 export const contactParameter = "contact";
 export const chatContact = "chat";
 
@@ -109,9 +109,9 @@ export function withSearch(
 
 /** Panels and dialogs over any page of a patient: search parameters, so that they open on the page one is on. */
 export const patientPanels = {
-  /** the history drawer (HEAD-06) */
+  /** the history drawer */
   history: "history",
-  /** the message widget (HEAD-06) */
+  /** the message widget */
   messages: "messages",
   /** logging a step of the study: its number */
   logStep: "log_step",

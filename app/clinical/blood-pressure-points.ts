@@ -5,7 +5,7 @@ import {
   readings,
 } from "./health-points.ts";
 
-/** A pair of one measurement (GRAPH-13). `at` in epoch milliseconds, values in mmHg. */
+/** A pair of one measurement. `at` in epoch milliseconds, values in mmHg. */
 export interface BloodPressurePoint<Incident> {
   readonly at: number;
   readonly topId: string;
@@ -20,9 +20,9 @@ export interface BloodPressurePoint<Incident> {
 }
 
 /**
- * Pairs systolic (202) with diastolic (201) values of identical timestamps, oldest first (GRAPH-11). A value
- * without a partner is left out (GRAPH-12). Of several values with one timestamp the first goes with the
- * first. Incidents of either value belong to the point (GRAPH-07).
+ * Pairs systolic (202) with diastolic (201) values of identical timestamps, oldest first. A value
+ * without a partner is left out. Of several values with one timestamp the first goes with the
+ * first. Incidents of either value belong to the point.
  */
 export function bloodPressurePoints<Incident extends HealthIncident>(
   systolic: HealthSeries | undefined,

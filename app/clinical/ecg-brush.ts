@@ -9,7 +9,7 @@ export const paperMsMax = 60_000;
 
 const defaultBrush: EcgSection = { fromMs: 19_750, toMs: 25_250 };
 
-/** The section that the ECG widget previews (ECGG-05). */
+/** The section that the ECG widget previews. */
 export const previewSection: EcgSection = { fromMs: 20_000, toMs: 24_000 };
 
 /** The previewed section of a recording; the last four seconds of one that ends before. */
@@ -18,8 +18,8 @@ export function previewOf(durationMs: number): EcgSection {
 }
 
 /**
- * What the brush of the trace selects at first: 19750 to 25250 ms (ECG-20); of a recording that ends
- * before, its last 5500 ms, or all of it when it is shorter (ECG-21).
+ * What the brush of the trace selects at first: 19750 to 25250 ms; of a recording that ends
+ * before, its last 5500 ms, or all of it when it is shorter.
  */
 export function defaultEcgBrush(durationMs: number): EcgSection {
   return sectionWithin(defaultBrush, durationMs);

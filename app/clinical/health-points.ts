@@ -1,13 +1,13 @@
 import { epochMs, epochMsFromSeconds } from "#app/format/instant.ts";
 
-/** A series as it is answered: three arrays side by side, timestamps in seconds (WENT-13, GRAPH-14). */
+/** A series as it is answered: three arrays side by side, timestamps in seconds. */
 export interface HealthSeries {
   readonly health_data_ids: readonly string[];
   readonly timestamps: readonly number[];
   readonly values: readonly number[];
 }
 
-/** What links an incident to the value that raised it (GRAPH-07). */
+/** What links an incident to the value that raised it. */
 export interface HealthIncident {
   readonly severity: number;
   readonly incident_info?: {
@@ -23,7 +23,7 @@ export interface HealthPoint<Incident> {
   readonly incidents: readonly Incident[];
 }
 
-/** The points of weight (101) or heart rate (301), oldest first, each with its incidents (GRAPH-07, GRAPH-13). */
+/** The points of weight (101) or heart rate (301), oldest first, each with its incidents. */
 export function healthPoints<Incident extends HealthIncident>(
   series: HealthSeries | undefined,
   incidents: readonly Incident[],
@@ -35,17 +35,17 @@ export function healthPoints<Incident extends HealthIncident>(
   }));
 }
 
-/** What a well-being entry of a series is read by (WENT-14). */
+/** What a well-being entry of a series is read by. */
 export interface WellBeingEntry {
   readonly id: string;
-  /** 0 very good to 4 very poor (GRAPH-15) */
+  /** 0 very good to 4 very poor */
   readonly well_being: number;
   readonly created_at: string;
-  /** null: not told; empty: none (GRAPH-17) */
+  /** null: not told; empty: none */
   readonly raw_symptoms: readonly string[] | null;
 }
 
-/** The part of the daily overview that knows the incidents of well-being entries (GRAPH-08). */
+/** The part of the daily overview that knows the incidents of well-being entries. */
 export interface DailyWellBeings<Incident> {
   readonly well_beings: readonly {
     readonly wb_id: string;
@@ -53,7 +53,7 @@ export interface DailyWellBeings<Incident> {
   }[];
 }
 
-/** The points of well-being, oldest first; incidents come from the daily overview by id (GRAPH-08). */
+/** The points of well-being, oldest first; incidents come from the daily overview by id. */
 export function wellBeingPoints<Incident>(
   entries: readonly WellBeingEntry[],
   days: readonly DailyWellBeings<Incident>[],

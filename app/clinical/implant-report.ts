@@ -21,8 +21,8 @@ interface SentDevice {
 const implantTypes: readonly string[] = ["implant_device", "implant_claimed_device"];
 
 /**
- * The implant that the summary is about: the one that the latest report names, otherwise the one that transmitted last
- * (IMPS-18 to 21). `isNamed` is false where no device has the serial number of the report.
+ * The implant that the summary is about: the one that the latest report names, otherwise the one that transmitted
+ * last. `isNamed` is false where no device has the serial number of the report.
  */
 export function summarisedImplant<Device extends SentDevice>(
   devices: readonly Device[],
@@ -88,7 +88,7 @@ export interface LeadRow {
   readonly impedance: number | null;
 }
 
-/** The four groups of measurements joined by chamber, in the order RA, RV, LV, LA, OTHER, UNKNOWN (IMPS-05, IMPS-06). */
+/** The four groups of measurements joined by chamber, in the order RA, RV, LV, LA, OTHER, UNKNOWN. */
 export function leadRows(leads: Leads | null | undefined): LeadRow[] {
   if (!leads) return [];
   const rows = new Map<string, LeadRow>();
@@ -110,12 +110,12 @@ function chamberRank({ position }: LeadRow): number {
   return rank === -1 ? chamberOrder.length : rank;
 }
 
-/** The leads' badge: whether there are any (IMPS-03, IMPS-16). */
+/** The leads' badge: whether there are any. */
 export function leadsLevel(rows: readonly LeadRow[]): ReportLevel {
   return rows.length > 0 ? "normal" : "no-data";
 }
 
-/** The battery's badge (IMPS-10). A status that this version does not know is told in its own words, not judged. */
+/** The battery's badge. A status that this version does not know is told in its own words, not judged. */
 export function batteryLevel(status: string | null | undefined): ReportLevel {
   switch (status) {
     case "ERI":
@@ -136,22 +136,22 @@ interface Episode {
   readonly number_of_episodes: number;
 }
 
-/** Counted since the session before, and not nought (IMPS-16). */
+/** Counted since the session before, and not nought. */
 export function isRecentEpisode({ statistic_type, number_of_episodes }: Episode): boolean {
   return statistic_type === "RECENT" && number_of_episodes > 0;
 }
 
-/** The most frequent first (IMPS-12); equal ones as they were sent. */
+/** The most frequent first; equal ones as they were sent. */
 export function sortedEpisodes<Each extends Episode>(episodes: readonly Each[]): Each[] {
   return episodes.toSorted((a, b) => b.number_of_episodes - a.number_of_episodes);
 }
 
-/** The episodes' badge (IMPS-15). */
+/** The episodes' badge. */
 export function episodesLevel(episodes: readonly Episode[]): ReportLevel {
   return episodes.some(isRecentEpisode) ? "alert" : "normal";
 }
 
-/** The recent episodes of a transmission as badges: the first two, and how many more there are (IMPT-03). */
+/** The recent episodes of a transmission as badges: the first two, and how many more there are. */
 export function episodeBadges<Each extends Episode>(
   episodes: readonly Each[],
 ): { readonly shown: readonly Each[]; readonly further: number } {
@@ -163,7 +163,7 @@ interface Transmission {
   readonly session_date: string;
 }
 
-/** Newest session first (IMPT-06). */
+/** Newest session first. */
 export function sortedTransmissions<Each extends Transmission>(reports: readonly Each[]): Each[] {
   return reports.toSorted((a, b) => Date.parse(b.session_date) - Date.parse(a.session_date));
 }
@@ -171,7 +171,7 @@ export function sortedTransmissions<Each extends Transmission>(reports: readonly
 /** so many transmissions from the newest on */
 const transmissionsAhead = 7;
 
-/** The documents of the first 7 rows of the transmissions table, which are fetched ahead of time (IMPT-05). */
+/** The documents of the first 7 rows of the transmissions table, which are fetched ahead of time. */
 export function documentsAhead<Document>(
   sorted: readonly { readonly documents: readonly Document[] }[],
 ): Document[] {
@@ -186,7 +186,7 @@ interface SentDocument {
 }
 
 /**
- * The documents of all transmissions, or of one of them: newest transmission first, then by file name (DOC-02, DOC-07).
+ * The documents of all transmissions, or of one of them: newest transmission first, then by file name.
  * Of a transmission that is not there: none. A document without its own transmission takes that of its report.
  */
 export function sortedDocuments<Each extends SentDocument>(

@@ -1,4 +1,4 @@
-/** The point with the greatest timestamp, whatever the order (GRAPH-04); of equals the last. Undefined without any. */
+/** The point with the greatest timestamp, whatever the order; of equals the last. Undefined without any. */
 export function latest<Point extends { readonly at: number }>(
   points: Iterable<Point>,
 ): Point | undefined {

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, daysBetween, startOfDayMs } from "#app/format/calendar-day.ts";
 
-/** The choices of the period, in days; the first is the default (CONST-02, MON-13). */
+/** The choices of the period, in days; the first is the default. */
 export const monitoringPeriods = [30, 60, 90] as const;
 
 /** Calendar days (YYYY-MM-DD), both included. */
@@ -18,7 +18,7 @@ export function windowOfDays(days: number, today: string): MonitoringWindow {
 }
 
 /**
- * The window that the search parameters start and end ask for (MON-13). What is left out is filled in:
+ * The window that the search parameters start and end ask for. What is left out is filled in:
  * no end is today, no start is `defaultDays` before the end. A problem comes with the default window, so
  * that the page still shows something beside the message.
  */
@@ -53,8 +53,8 @@ export function previousWindow(window: MonitoringWindow): MonitoringWindow {
 }
 
 /**
- * The bounds that are sent (WAPI-45): ISO 8601 with offset, `from` inclusive (start of the first day in
- * `zone`), `before` exclusive (start of the day after the last), left out when the end is today (MON-12).
+ * The bounds that are sent: ISO 8601 with offset, `from` inclusive (start of the first day in
+ * `zone`), `before` exclusive (start of the day after the last), left out when the end is today.
  */
 export function windowBounds(
   window: MonitoringWindow,

@@ -7,7 +7,7 @@ export function knownProgramme(value: string | null | undefined): ProgramType | 
 
 export type WorkspaceProgramme = "VOX_HF" | "EIT_HEALTH" | "OTHER_HEART_FAILURE";
 
-/** What the rules of the workspace tell apart; every other value is another heart-failure programme (WS-14). */
+/** What the rules of the workspace tell apart; every other value is another heart-failure programme. */
 export function workspaceProgramme(value: string | null | undefined): WorkspaceProgramme {
   const programme = knownProgramme(value);
   if (programme === "VOX_HF_PROGRAM") return "VOX_HF";
@@ -16,12 +16,12 @@ export function workspaceProgramme(value: string | null | undefined): WorkspaceP
 
 export type MonitoringType = "implant" | "external";
 
-/** Heart failure alone is monitored in two ways; the other programmes know no choice (APP-03). */
+/** Heart failure alone is monitored in two ways; the other programmes know no choice. */
 export function monitoringTypes(programme: ProgramType): readonly MonitoringType[] {
   return programme === "HEART_FAILURE" ? ["implant", "external"] : [];
 }
 
-/** What a patient is onboarded as (APP-02). The monitoring type counts for heart failure only. */
+/** What a patient is onboarded as. The monitoring type counts for heart failure only. */
 export function onboardingType(
   programme: ProgramType,
   monitoring: MonitoringType = "external",

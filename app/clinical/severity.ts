@@ -1,6 +1,6 @@
 /**
- * Severity of incidents, as shown. Codes on the wire: 100 not used or info, 200 yellow, 300 red (THR-26).
- * Of the two readings in the specification, yellow is the warning and red the alert everywhere (THR-27).
+ * Severity of incidents, as shown. Codes on the wire: 100 not used or info, 200 yellow, 300 red.
+ * Of the two readings in the specification, yellow is the warning and red the alert everywhere.
  */
 export const severityCode = { info: 100, warning: 200, alert: 300 } as const;
 
@@ -8,7 +8,7 @@ export type SeverityLevel = "none" | "warning" | "alert";
 
 const rank: Record<SeverityLevel, number> = { none: 0, warning: 1, alert: 2 };
 
-/** 200 and above is a warning, 300 and above an alert, anything else neither (CONST-04, WCONST-01). */
+/** 200 and above is a warning, 300 and above an alert, anything else neither. */
 export function severityLevel(code: number | null | undefined): SeverityLevel {
   if (code === null || code === undefined) return "none";
   if (code >= severityCode.alert) return "alert";

@@ -1,6 +1,6 @@
 import { minuteMs } from "#contract/codes/duration.ts";
 
-/** After how long what is shown is asked for again, in milliseconds (WCONST-02 to WCONST-05, CONST-07 to CONST-09). */
+/** After how long what is shown is asked for again, in milliseconds. */
 export const staleTimes = {
   incidents: { refetchMs: 15 * minuteMs, staleMs: 1_000 },
   dailyOverview: { staleMs: 15 * minuteMs },

@@ -10,13 +10,13 @@ interface Spoken {
 export interface VoiceDay<Session> {
   /** YYYY-MM-DD in the zone of the table */
   readonly day: string;
-  /** the newest session of the day (VOXT-02) */
+  /** the newest session of the day */
   readonly newest: Session;
   /** the day's other sessions, newest first */
   readonly others: readonly Session[];
 }
 
-/** Sessions by calendar day of `zone` (IANA), newest day first (VOXT-01, VOXT-02). */
+/** Sessions by calendar day of `zone` (IANA), newest day first. */
 export function voiceDays<Session extends Spoken>(
   sessions: readonly Session[],
   zone: string,
@@ -32,7 +32,7 @@ interface Evaluated extends Spoken {
   readonly evaluation: { readonly risk_factor: number | null } | null;
 }
 
-/** What the risk curve is drawn from: each session that has a risk factor, at its instant, oldest first (VOXC-04). */
+/** What the risk curve is drawn from: each session that has a risk factor, at its instant, oldest first. */
 export function riskPoints(
   sessions: readonly Evaluated[],
 ): { readonly at: number; readonly riskFactor: number }[] {
@@ -44,20 +44,20 @@ export function riskPoints(
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** The length of all recordings of a session as m:ss, whole seconds (VOXT-04). */
+/** The length of all recordings of a session as m:ss, whole seconds. */
 export function lengthText(recordings: readonly { readonly duration_ms: number }[]): string {
   const totalMs = recordings.reduce((sum, { duration_ms }) => sum + duration_ms, 0);
   const seconds = Math.round(totalMs / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The risk factor from which a session is HIGH (VOXT-06) and the graph warns (VOXC-02). */
+/** The risk factor from which a session is HIGH and the graph warns. */
 export const highRiskFrom = 0.75;
 
-/** The risk factor from which a session is MED (VOXT-06). */
+/** The risk factor from which a session is MED. */
 export const mediumRiskFrom = 0.5;
 
-/** HIGH from 0.75, MED from 0.5, LOW below (VOXT-06); null without a risk factor. */
+/** HIGH from 0.75, MED from 0.5, LOW below; null without a risk factor. */
 export function riskBand(riskFactor: number | null | undefined): RiskBand | null {
   if (riskFactor === null || riskFactor === undefined) return null;
   if (riskFactor >= highRiskFrom) return "HIGH";
@@ -69,7 +69,7 @@ export function riskScore(riskFactor: number): number {
   return wholeHundredths(riskFactor, (shown) => riskBand(shown) === riskBand(riskFactor));
 }
 
-/** How a band is marked (VOXT-05); LOW not at all. */
+/** How a band is marked; LOW not at all. */
 export function bandSeverity(band: RiskBand): "alert" | "warning" | null {
   if (band === "HIGH") return "alert";
   return band === "MED" ? "warning" : null;
@@ -77,7 +77,7 @@ export function bandSeverity(band: RiskBand): "alert" | "warning" | null {
 
 const badBelow = 0.6;
 
-/** Whether a quality is to be flagged: a fraction below 0.6 (VOXT-07). A text stands as it is. */
+/** Whether a quality is to be flagged: a fraction below 0.6. A text stands as it is. */
 export function isBadQuality(quality: number | string): boolean {
   return typeof quality === "number" && quality < badBelow;
 }

@@ -24,7 +24,7 @@ export type DateStyle = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as the language writes it (WCONST-08), seen in `zone` (an IANA name). */
+/** A moment as the language writes it, seen in `zone` (an IANA name). */
 export function formatInstant(
   at: InstantLike,
   style: DateStyle,

@@ -4,8 +4,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 const plainFormats = new Map<UiLanguage, Intl.NumberFormat>();
 
 /**
- * A number as the language writes it, always with exactly `fractionDigits`, rounded half away from zero
- * (WCONST-08). A rounded zero has no sign.
+ * A number as the language writes it, always with exactly `fractionDigits`, rounded half away from zero. A rounded
+ * zero has no sign.
  */
 export function formatNumber(value: number, language: UiLanguage, fractionDigits = 0): string {
   return numberFormat(language, "decimal", fractionDigits).format(value);
@@ -35,7 +35,7 @@ export function formatPlainNumber(value: number, language: UiLanguage): string {
   return format.format(value);
 }
 
-/** A fraction (0 to 1) in percent, whole by default, with the language's own sign and space (ADH-07). */
+/** A fraction (0 to 1) in percent, whole by default, with the language's own sign and space. */
 export function formatPercent(fraction: number, language: UiLanguage, fractionDigits = 0): string {
   return numberFormat(language, "percent", fractionDigits).format(fraction);
 }

@@ -8,7 +8,7 @@ export function epochMs(at: InstantLike): number {
   return Math.round(ms);
 }
 
-/** Health data series give their timestamps in seconds, also with a fraction (GRAPH-14). */
+/** Health data series give their timestamps in seconds, also with a fraction. */
 export function epochMsFromSeconds(seconds: number): number {
   return Math.round(seconds * 1000);
 }

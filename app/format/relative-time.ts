@@ -13,7 +13,7 @@ export type RelativeTime =
   | { readonly code: "date_time" };
 
 /**
- * The relative wording of a past moment (CONST-03). Counts are completed minutes and hours. A moment up to
+ * The relative wording of a past moment. Counts are completed minutes and hours. A moment up to
  * two minutes ahead (two clocks never agree) is "just now"; one further ahead reads as date and time.
  */
 export function relativeTime(at: InstantLike, now: InstantLike): RelativeTime {
@@ -34,7 +34,7 @@ interface Reader {
   readonly nowMs: number;
 }
 
-/** How long ago in the user's words (CONST-03); from two days on date and time in the user's zone. */
+/** How long ago in the user's words; from two days on date and time in the user's zone. */
 export function relativeTimeText(at: InstantLike, { t, language, zone, nowMs }: Reader): string {
   const ago = relativeTime(at, nowMs);
   switch (ago.code) {

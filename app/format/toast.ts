@@ -8,8 +8,7 @@ export interface Toast {
   closesAfterMs?: number | "never" | undefined;
 }
 
-/** TOAST-02: where a toast has no rule of its own. */
+/** Where a toast has no rule of its own. */
 export const toastMs = 1_000;
 
-/** TOAST-02. */
 export const successToastMs = 2_000;

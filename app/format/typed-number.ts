@@ -9,7 +9,7 @@ export const couldMeanThousands = (text: string): boolean =>
   /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim());
 
 /**
- * A number as a person types it: digits with a point or a comma as the decimal sign (MED-31), spaces around it.
+ * A number as a person types it: digits with a point or a comma as the decimal sign, spaces around it.
  *
  * @returns undefined for an empty text, null for what is no number or could be two; a sign is taken, a thousands
  *   separator is not

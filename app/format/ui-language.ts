@@ -1,11 +1,11 @@
 import type { LanguageCode } from "#contract/language.ts";
 
-/** The languages of the interface (LANG-01). */
+/** The languages of the interface. */
 export const uiLanguages = ["de", "az", "nl", "fr", "es", "tr", "en-uk"] as const;
 
 export type UiLanguage = (typeof uiLanguages)[number];
 
-/** The order of the language menu (LANG-09). */
+/** The order of the language menu. */
 export const languageMenu: readonly UiLanguage[] = ["en-uk", "de", "fr", "az", "tr", "es", "nl"];
 
 const fallback: UiLanguage = "de";
@@ -14,7 +14,7 @@ function supported(value: string): UiLanguage | undefined {
   return uiLanguages.find((language) => language === value);
 }
 
-/** Only the primary part of a tag counts: en-US is en-uk, de-AT is de, pt-BR is unsupported and gives de (LANG-03, LANG-04). */
+/** Only the primary part of a tag counts: en-US is en-uk, de-AT is de, pt-BR is unsupported and gives de. */
 export function languageOfTag(tag: string | null | undefined): UiLanguage {
   const primary = (tag ?? "").trim().toLowerCase().split(/[-_]/, 1)[0] ?? "";
   return primary === "en" ? "en-uk" : (supported(primary) ?? fallback);
@@ -33,13 +33,13 @@ export function languageOfHeader(acceptLanguage: string | null | undefined): UiL
   return languageOfTag(first?.tag);
 }
 
-/** Reads a stored code (DE, EN …); null for an unknown one, so that the current language stays (LANG-10). */
+/** Reads a stored code (DE, EN …); null for an unknown one, so that the current language stays. */
 export function languageOfStoredCode(code: string): UiLanguage | null {
   const lower = code.trim().toLowerCase();
   return lower === "en" ? "en-uk" : (supported(lower) ?? null);
 }
 
-/** The code that is stored: upper case, EN for en-uk (LANG-10). */
+/** The code that is stored: upper case, EN for en-uk. */
 export function storedLanguageCode(language: UiLanguage): LanguageCode {
   return language === "en-uk" ? "EN" : (language.toUpperCase() as LanguageCode);
 }

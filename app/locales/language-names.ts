@@ -1,6 +1,6 @@
 import type { Language } from "./messages-of.ts";
 
-/** Each language by its own name: who looks for theirs cannot read the others (LANG-09). */
+/** Each language by its own name: who looks for theirs cannot read the others. */
 export const languageNames: Readonly<Record<Language, string>> = {
   "en-uk": "English",
   de: "Deutsch",

@@ -1,4 +1,4 @@
 import packageJson from "../../package.json" with { type: "json" };
 
-/** The running version: sent with every `/v1` call (API-03), compared with the reported one (TOAST-03). */
+/** The running version: sent with every `/v1` call, compared with the reported one. */
 export const appVersion: string = packageJson.version;

@@ -19,7 +19,7 @@ const displayNames = (locale: string): NameOf => {
 
 const known = new Map<string, CountryNames>();
 
-/** Null for a language that the interface does not have. A failure gives an empty list (API-60). */
+/** Null for a language that the interface does not have. A failure gives an empty list. */
 export function countryNames(
   language: string,
   namesIn: (locale: string) => NameOf = displayNames,

@@ -27,7 +27,7 @@ export interface Environment {
   readonly publicOrigins: readonly [string, ...string[]];
   readonly trustProxy: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
-  /** Unset: told by the host name (SHELL-15). */
+  /** Unset: told by the host name. */
   readonly appEnv: "Local" | "Dev" | "Staging" | "Production" | undefined;
   readonly flagsFile: string | undefined;
   readonly launchDarklySdkKey: string | undefined;

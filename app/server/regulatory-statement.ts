@@ -1,5 +1,5 @@
 /**
- * What the operator states about the product as a medical device (SUP-08, SUP-09): REGULATORY_FILE, JSON. Without it
+ * What the operator states about the product as a medical device: REGULATORY_FILE, JSON. Without it
  * nothing is stated; an open project must not show a mark that it does not bear.
  */
 import "server-only";
@@ -50,7 +50,7 @@ export function regulatoryStatement(): RegulatoryStatement | null {
   return current;
 }
 
-/** The UDI with the version that runs (SUP-07). */
+/** The UDI with the version that runs. */
 export function udi({ udi_prefix }: Pick<RegulatoryStatement, "udi_prefix">, version: string) {
   return `${udi_prefix}${version}`;
 }

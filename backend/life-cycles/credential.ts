@@ -1,5 +1,5 @@
 /**
- * Vendor account of an institution (IMPL-06 to IMPL-11):
+ * Vendor account of an institution:
  *
  *     NOT_CONNECTED  connect -> CONNECTED      disconnect: an error
  *     CONNECTED      disconnect -> NOT_CONNECTED      connect -> CONNECTED, with the new secrets

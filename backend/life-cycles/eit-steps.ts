@@ -1,6 +1,6 @@
 /**
- * Steps of the study programme: which one may be logged, and for which day (EIT-03 to EIT-07). Each is logged once,
- * after the one before it; 100 needs none before it (EIT-04). Days are calendar days of the patient, YYYY-MM-DD.
+ * Steps of the study programme: which one may be logged, and for which day. Each is logged once,
+ * after the one before it; 100 needs none before it. Days are calendar days of the patient, YYYY-MM-DD.
  */
 import {
   eitSteps,

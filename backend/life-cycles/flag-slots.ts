@@ -1,5 +1,5 @@
 /**
- * Flag slots: how many rules of a type a template or a patient may hold for each severity (THR-19). A slot is the
+ * Flag slots: how many rules of a type a template or a patient may hold for each severity. A slot is the
  * place among rules of the same type and severity, in the order they were sent.
  */
 import { ruleSlots } from "#contract/flag-defaults.ts";
@@ -10,7 +10,7 @@ interface Typed {
   severity: number;
 }
 
-/** Of types without a row in the editor, which travel unchanged (THR-20). */
+/** Of types without a row in the editor, which travel unchanged. */
 const slotsOfOtherTypes = 1;
 const slotCounts = new Map<string, number>(ruleSlots.map(({ type, count }) => [type, count]));
 

@@ -1,5 +1,5 @@
 /**
- * Message state: from sent to seen (MSG-05, MSG-14).
+ * Message state: from sent to seen.
  *
  *     (send, a reply allowed) -> WAITING_FOR_REPLY -reply-> REPLIED_NOT_SEEN_YET -see-> REPLIED_SEEN
  *     (send)                  -> WAITING_FOR_ACK -acknowledge-> ACKED_NOT_SEEN_YET -see-> ACKED

@@ -1,5 +1,5 @@
 /**
- * Patient status: the ways into and out of care as a state machine (STAT-05 to STAT-11).
+ * Patient status: the ways into and out of care as a state machine.
  *
  *     ONBOARDING   activate -> ONBOARDED             start offboarding -> OFFBOARDING
  *     ONBOARDED    start offboarding -> OFFBOARDING
@@ -19,7 +19,7 @@ export const firstStatus: Status = "ONBOARDING";
 
 export interface Move {
   readonly call: StatusCall;
-  /** as stored, or the name of a list group (STAT-08) */
+  /** as stored, or the name of a list group */
   readonly from: string;
   readonly role: string;
   readonly modes: ProgramModes;
@@ -31,7 +31,7 @@ export type MoveOutcome =
   | { readonly refusal: "forbidden" }
   | { readonly refusal: "conflict" };
 
-/** The status behind the name of a list group of the study programme (STAT-08). */
+/** The status behind the name of a list group of the study programme. */
 const ofGroup: Readonly<Record<string, Status>> = {
   IN_HOSPITAL: "ONBOARDED",
   REMOTE_MONITORING: "ONBOARDED",
@@ -61,7 +61,7 @@ export function moveStatus({ call, from, role, modes }: Move): MoveOutcome {
   }
 }
 
-/** ROLE-03: to begin and to end care is the provider's, or the customer's own where the programme says so. */
+/** To begin and to end care is the provider's, or the customer's own where the programme says so. */
 function mayMove(call: StatusCall, role: string, modes: ProgramModes): boolean {
   if (role === "ADMIN" || role === "CUSTOMER_SUPPORT") return true;
   if (call === "activate") return modes.onboarding === programMode.byCustomer;

@@ -1,6 +1,6 @@
 /**
- * Versions of a medication plan: a new one starts where the last one ends, or now, and ends the last one there
- * (MED-21, MED-22). So versions follow one another without overlap, and one at most is active. Times in ms since 1970.
+ * Versions of a medication plan: a new one starts where the last one ends, or now, and ends the last one there. So
+ * versions follow one another without overlap, and one at most is active. Times in ms since 1970.
  */
 export interface Validity {
   readonly startsAt: number;

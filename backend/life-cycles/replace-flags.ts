@@ -1,5 +1,5 @@
 /**
- * Replacing the flags of a patient (WAPI-47). The set is replaced as a whole; a rule that stays as it was keeps
+ * Replacing the flags of a patient. The set is replaced as a whole; a rule that stays as it was keeps
  * its row and with it who set it and when, every other one is closed and a new version is opened beside it.
  */
 import { isDeepStrictEqual } from "node:util";

@@ -1,6 +1,6 @@
 /**
- * Study plan: the steps of the study programme as they are laid out when a patient is enrolled (EIT-01). The
- * admission is a fact and always logged, because it is what puts the patient into the list (LIST-04): its day has
+ * Study plan: the steps of the study programme as they are laid out when a patient is enrolled. The
+ * admission is a fact and always logged, because it is what puts the patient into the list: its day has
  * come, a later one is refused with the form. The enrolment is logged when its day has come. The rest is planned, and
  * rescheduled as the days become known.
  */
@@ -17,7 +17,7 @@ export interface PlannedStep {
 
 /** Days from enrolment to discharge where nobody has said yet: a usual stay. */
 const stayDays = 14;
-/** Days from discharge to each visit: stretches of 30, 60 and 90 days (EIT-11). */
+/** Days from discharge to each visit: stretches of 30, 60 and 90 days. */
 const visitDays = { FIRST_VISIT: 30, SECOND_VISIT: 90, LAST_VISIT: 180 } as const;
 
 function nineOClock(day: string, timeZone: string): Date {

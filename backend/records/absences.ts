@@ -1,4 +1,4 @@
-/** Absences of patients as rows; a deleted one keeps its row (ABS-20). */
+/** Absences of patients as rows; a deleted one keeps its row. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Absence, absenceRequestSchema } from "#contract/absence.ts";

@@ -34,7 +34,7 @@ export async function changeStatus(transaction: Database, change: StatusChange):
   if ("refusal" in move) throw new ProblemError(move.refusal, { message: refusals[move.refusal] });
   // while nobody cared for the patient the implant may have become another's
   if (patient.status === "OFFBOARDED") await requireImplantsFree(transaction, patient);
-  // the status is the latest entry of the history (STAT-03): each is later than the one before, by any clock
+  // the status is the latest entry of the history: each is later than the one before, by any clock
   const at = new Date(Math.max(change.now.getTime(), patient.statusAt.getTime() + 1));
   const reason = { offboardingReason: leaving?.reason ?? null, comment: leaving?.comment ?? null };
   await transaction

@@ -38,7 +38,7 @@ export function checkProgramDates(program: SentProgram, now: Date, timeZone: str
 }
 
 /**
- * The institution that a patient is enrolled in: one of the caller's, and it offers the programme (ONB-01).
+ * The institution that a patient is enrolled in: one of the caller's, and it offers the programme.
  * @throws validation_failed; another institution's id is told like an unknown one
  */
 export async function checkInstitution(
@@ -57,7 +57,7 @@ export async function checkInstitution(
 }
 
 /**
- * The rules of a template of the institution; none for a programme without a template (VAL-26).
+ * The rules of a template of the institution; none for a programme without a template.
  * @throws validation_failed; another institution's template is told like an unknown one
  */
 export async function findTemplateRules(

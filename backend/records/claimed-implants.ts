@@ -1,4 +1,4 @@
-/** Implants that a clinician registers by vendor and serial number (ONB-28); the vendor tells the rest later. */
+/** Implants that a clinician registers by vendor and serial number; the vendor tells the rest later. */
 import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { implantItemTypes } from "#contract/device.ts";
 import { normalSerialNumber } from "../vendors/serial-number.ts";

@@ -1,8 +1,8 @@
 /**
- * Daily overview: what a patient measured, by calendar day of a time zone (WENT-15). Newest day first, newest
+ * Daily overview: what a patient measured, by calendar day of a time zone. Newest day first, newest
  * entry first within a day. The main row of a day shows the entry with the most severe incident, else the
  * newest (`collapsed_view_ids`). Doubtful weights and heart rates are left out as in the graphs, which ask for
- * is_inconclusive false of these two only (WAPI-20); a doubtful pressure stands in both.
+ * is_inconclusive false of these two only; a doubtful pressure stands in both.
  */
 import type { DailyOverview, DailyOverviewItem } from "#contract/daily-overview.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";

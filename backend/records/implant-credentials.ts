@@ -41,7 +41,7 @@ export function toCredential(
   };
 }
 
-/** The institution of a call: the one named, else the user's first (IMPL-12). @throws not_found */
+/** The institution of a call: the one named, else the user's first. @throws not_found */
 export function institutionOf(user: SignedIn, named: string | undefined): string {
   const id = named?.toLowerCase() ?? user.institutionIds[0];
   if (!id || !user.institutionIds.includes(id)) throw notFound();

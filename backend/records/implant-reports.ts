@@ -1,4 +1,4 @@
-/** Transmissions and their documents as `/v1` answers them (WENT-19 to WENT-22). */
+/** Transmissions and their documents as `/v1` answers them. */
 import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import type { ImplantReport } from "#contract/implant-report.ts";
 import { normalSerialNumber } from "../vendors/serial-number.ts";

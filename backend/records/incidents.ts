@@ -45,7 +45,7 @@ export const toIncident = (row: IncidentRow, undoUntil: string | null = null): I
   is_during_absence: row.isDuringAbsence,
 });
 
-/** The flags behind these incidents, each once, also where a newer version has replaced them (WENT-03). */
+/** The flags behind these incidents, each once, also where a newer version has replaced them. */
 export async function findRelatedFlags(
   database: Database,
   rows: readonly Pick<IncidentRow, "patientFlagId">[],

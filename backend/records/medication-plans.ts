@@ -88,7 +88,7 @@ export async function findPlan(
   return row ?? null;
 }
 
-/** Oldest first: the last item is the current plan (MED-11). */
+/** Oldest first: the last item is the current plan. */
 export async function findPlanHistory(
   database: Database,
   patientId: string,

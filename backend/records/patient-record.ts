@@ -1,4 +1,4 @@
-/** The patient record as `/v1` answers it, from the rows of its tables (API-61). */
+/** The patient record as `/v1` answers it, from the rows of its tables. */
 import { desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { loggedStepSchema, Patient, PatientSummary } from "#contract/patient.ts";

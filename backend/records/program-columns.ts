@@ -1,4 +1,4 @@
-/** What an onboarding or a profile carries, as columns of a patient: one set for each onboarding type (ONB-25 to ONB-29). */
+/** What an onboarding or a profile carries, as columns of a patient: one set for each onboarding type. */
 import type { z } from "zod";
 import type { onboardingSchema, profileProgramSchema } from "#contract/onboarding.ts";
 import type { OnboardingType, ProgramType } from "#contract/codes/program.ts";

@@ -33,7 +33,7 @@ export const toLoggedDays = (rows: readonly StepRow[], timeZone: string): Logged
     ),
   );
 
-/** By planned time, unplanned ones last (API-45). */
+/** By planned time, unplanned ones last. */
 export async function findSteps(database: Database, patientId: string): Promise<StepRow[]> {
   return database
     .select()

@@ -21,7 +21,7 @@ export interface ReportSpan {
   to: Date;
 }
 
-/** The calendar year in Berlin, up to now. @throws validation_failed for a year that has not come (QREP-01) */
+/** The calendar year in Berlin, up to now. @throws validation_failed for a year that has not come */
 export function requireReportYear(year: number, now: Date): ReportSpan {
   if (year > currentYear(now))
     throw new ProblemError("validation_failed", {
@@ -34,7 +34,7 @@ export function requireReportYear(year: number, now: Date): ReportSpan {
 
 const currentYear = (now: Date): number => Number(dayOf(now.getTime(), timeZone).slice(0, 4));
 
-/** GKV, PKV or another: the kinds that the report knows (ONB-39). */
+/** GKV, PKV or another: the kinds that the report knows. */
 function reportPaymentType(paymentType: string | null): string | null {
   if (paymentType === "PKV_BEIHILFE") return "PKV";
   return paymentType === null || paymentType === "GKV" || paymentType === "PKV"
@@ -143,7 +143,7 @@ export async function findReportRows(
   });
 }
 
-/** The latest reason that was given within the span (STAT-04), whatever came of it later. Entries oldest first. */
+/** The latest reason that was given within the span, whatever came of it later. Entries oldest first. */
 const reasonWithin = (
   entries: readonly (typeof statusHistory.$inferSelect)[],
   { from, to }: ReportSpan,

@@ -1,4 +1,4 @@
-/** What a quarterly report tells: incidents counted, answers, and the series that the graphs show (QUART-05). */
+/** What a quarterly report tells: incidents counted, answers, and the series that the graphs show. */
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { type SeriesByType } from "#contract/health-data.ts";

@@ -1,4 +1,4 @@
-/** Voice sessions as `/v1` answers them (WENT-11). */
+/** Voice sessions as `/v1` answers them. */
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { RecordingSession } from "#contract/recording.ts";
 import { requirePatients } from "../access.ts";

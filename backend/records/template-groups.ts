@@ -35,7 +35,7 @@ export async function lockTitles(transaction: Database, institutionId: string): 
     .for("no key update");
 }
 
-/** VAL-31 to VAL-33. @throws conflict where another group of the institution has the title */
+/** @throws conflict where another group of the institution has the title */
 export async function requireFreeTitle(
   transaction: Database,
   institutionId: string,
@@ -60,7 +60,7 @@ export async function requireFreeTitle(
     });
 }
 
-/** THR-19. @throws validation_failed */
+/** @throws validation_failed */
 export function requireSlots(rules: readonly FlagRule[], field: string): void {
   const errors = slotFaults(rules, field);
   if (errors.length > 0) throw new ProblemError("validation_failed", { errors });

@@ -1,6 +1,6 @@
 import { and, gte, lt, type Column, type SQL } from "drizzle-orm";
 
-/** From `after` inclusive to `before` exclusive (WAPI-45); a bound that is not given is open. */
+/** From `after` inclusive to `before` exclusive; a bound that is not given is open. */
 export const isWithin = (column: Column, after?: string, before?: string): SQL | undefined =>
   and(
     after ? gte(column, new Date(after)) : undefined,

@@ -24,7 +24,7 @@ export async function getUser(database: Database, id: string): Promise<UserRow> 
   return row;
 }
 
-/** The user as the app keeps it (SESS-01). */
+/** The user as the app keeps it. */
 export const toUser = (row: UserRow, accessExpiresAt: Date): User => ({
   identity_user_id: row.id,
   role: row.role,

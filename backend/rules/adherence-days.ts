@@ -11,7 +11,7 @@ export interface DaysSent {
   readonly badQualityDays: ReadonlySet<string>;
 }
 
-/** Recordings below this quality (0 to 1) are bad: the bound that also flags audio quality (ADH-06). */
+/** Recordings below this quality (0 to 1) are bad: the bound that also flags audio quality. */
 const recordingQualityMin = 0.6;
 
 function daysSent(sent: readonly { at: number; isUsable: boolean }[], timeZone: string): DaysSent {

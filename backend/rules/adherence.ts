@@ -1,8 +1,8 @@
 /**
- * Adherence: one status for each day and section, and the shares made from them (ADH-02, ADH-03, WENT-10).
+ * Adherence: one status for each day and section, and the shares made from them.
  *
  * Days are calendar days of the patient ("YYYY-MM-DD"); a reading belongs to the day of its measuring
- * time, so that late data fills the day it was measured on. Shares are fractions from 0 to 1 (ADH-07),
+ * time, so that late data fills the day it was measured on. Shares are fractions from 0 to 1,
  * null where no day of the range was expected to bring data.
  */
 import {
@@ -30,7 +30,7 @@ export interface SectionDays {
 export interface AdherenceInput {
   /** the days asked for, oldest first */
   readonly days: readonly string[];
-  /** today in the patient's zone; later days are not tracked (ADH-09) */
+  /** today in the patient's zone; later days are not tracked */
   readonly today: string;
   /** first day known to the clinic; null: not before monitoring */
   readonly registeredOn: string | null;

@@ -1,11 +1,11 @@
 /**
- * Calendar days of a time zone (RULE-01). Instants are milliseconds since 1970, days "YYYY-MM-DD".
+ * Calendar days of a time zone. Instants are milliseconds since 1970, days "YYYY-MM-DD".
  * An unknown time zone throws a RangeError.
  */
 import { Temporal } from "temporal-polyfill";
 import { dayMs } from "#contract/codes/duration.ts";
 
-/** Of the clinic's own days, and where a patient's zone is not known (RULE-01). */
+/** Of the clinic's own days, and where a patient's zone is not known. */
 export const defaultTimeZone = "Europe/Berlin";
 
 const zoned = (at: number, timeZone: string) =>

@@ -1,5 +1,5 @@
 /**
- * Atrial fibrillation (RULE-06): fires for an ECG with afib_result 1 while enabled. 0 (none), 2 and
+ * Atrial fibrillation: fires for an ECG with afib_result 1 while enabled. 0 (none), 2 and
  * null (inconclusive) do not fire.
  */
 import type { RuleOf } from "#contract/flag.ts";

@@ -1,8 +1,8 @@
 /**
- * One reading against a patient's rules: which incidents it raises (RULE-02 to 06, 08 to 10).
+ * One reading against a patient's rules: which incidents it raises (08 to 10).
  *
  * The reading is judged at its measuring time with the readings known at the time of evaluation, so a
- * late one is judged as if it had come in time, and with what has come since (RULE-10). Which later
+ * late one is judged as if it had come in time, and with what has come since. Which later
  * readings a late one may change: `reevaluation.ts`.
  */
 import { absenceOn } from "./absence.ts";
@@ -59,7 +59,7 @@ function judge(rule: PatientRule, { reading, timeZone }: ReadingEvaluation, know
 /**
  * The incidents of one reading, at most one per flag type: the red one where both severities fire; of
  * several rules of one severity (the three weight slots) the first. The others stand in `alsoFired`.
- * An absence that covers the measuring day marks the incident and mutes nothing (RULE-09).
+ * An absence that covers the measuring day marks the incident and mutes nothing.
  */
 export function evaluateReading(evaluation: ReadingEvaluation): Incident[] {
   const { reading, history, rules, absences, timeZone, evaluatedAt } = evaluation;

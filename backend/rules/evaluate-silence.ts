@@ -1,8 +1,8 @@
 /**
- * Silence (RULE-07): NO_ADHERENCE fires when no data of any type, NO_SYMPTOMS_TRANSMITTED when no
+ * Silence: NO_ADHERENCE fires when no data of any type, NO_SYMPTOMS_TRANSMITTED when no
  * well-being entry, has arrived for n_days full calendar days of the patient's zone. The day of the
  * last arrival and today are not full days; days inside an absence do not count. An absence that
- * covers today mutes both rules (RULE-09).
+ * covers today mutes both rules.
  *
  * Data of Monday 08:00 and 3 days: Tuesday, Wednesday and Thursday are silent, due on Friday 00:00.
  */
@@ -102,7 +102,7 @@ const isRaised = (
 
 /**
  * The silences that are due now and not yet raised. One incident for each silence, type and severity:
- * yellow after its days, red after its own; when both are due at once only red (RULE-08), and no
+ * yellow after its days, red after its own; when both are due at once only red, and no
  * yellow after red. Data that arrives ends the silence, and the next one counts anew.
  */
 export function evaluateSilence(evaluation: SilenceEvaluation): SilenceIncident[] {

@@ -56,10 +56,10 @@ export interface Incident {
   readonly happenedAt: number;
   /** the time of evaluation; ms since 1970 */
   readonly evaluatedAt: number;
-  /** the absence during which it was raised (RULE-09) */
+  /** the absence during which it was raised */
   readonly absenceId: string | null;
   readonly evidence: Evidence;
-  /** further rules of the same type that fired on the same reading and gave way (RULE-08) */
+  /** further rules of the same type that fired on the same reading and gave way */
   readonly alsoFired: readonly { readonly ruleId: string; readonly severity: RuleSeverity }[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * Increases (RULE-03 weight in kg, RULE-04 heart rate in bpm): a value at time t fires when it lies at
+ * Increases (weight in kg, heart rate in bpm): a value at time t fires when it lies at
  * least `change` above the lowest earlier value of the window, which begins day_count x (1 +
  * expand_reference_period) days before t. Without an earlier value in the window it does not fire.
  *
- * The window's days are days of the patient's zone (RULE-01): whole days keep the clock time, the rest
+ * The window's days are days of the patient's zone: whole days keep the clock time, the rest
  * is that part of 24 hours (see `daysEarlier`). A value measured exactly at its beginning counts; one
  * measured at t itself is not earlier.
  */

@@ -1,5 +1,5 @@
 /**
- * Absolute limits (RULE-02): an upper limit fires above it, a lower limit below it; a value equal to
+ * Absolute limits: an upper limit fires above it, a lower limit below it; a value equal to
  * the limit does not fire. Pressures in mmHg, heart rates in bpm, oxygen saturation in %.
  */
 import type { FlagRule } from "#contract/flag.ts";

@@ -1,4 +1,4 @@
-/** Quarters of a year as YYYY-Qn (QUART-03). Days are YYYY-MM-DD. */
+/** Quarters of a year as YYYY-Qn. Days are YYYY-MM-DD. */
 import { Temporal } from "temporal-polyfill";
 
 /** The quarter that a day lies in. */

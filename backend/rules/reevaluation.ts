@@ -1,5 +1,5 @@
 /**
- * What a late reading may change (RULE-10). Limits, well-being and ECG look at one reading alone, so
+ * What a late reading may change. Limits, well-being and ECG look at one reading alone, so
  * only the increase rules look back: a late value that is lower than what was known becomes the
  * reference of later readings, and one of those may now fire.
  */

@@ -1,5 +1,5 @@
 /**
- * Well-being (RULE-05): fires when the score (0 very good to 4 very poor) lies between the bounds
+ * Well-being: fires when the score (0 very good to 4 very poor) lies between the bounds
  * (inclusive: bounds count; exclusive: they do not) and, with raise_on_symptom, also when the entry
  * lists at least one symptom.
  */

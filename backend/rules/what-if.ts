@@ -2,7 +2,7 @@
  * What-if: which incidents some rules would have raised over days that have passed. Every reading is judged by
  * `evaluateReading`, every midnight by `evaluateSilence`; this file only spares them what cannot fire.
  *
- * Judged with all that is known today, as a late reading is (RULE-10). So the one difference to what stood there then:
+ * Judged with all that is known today, as a late reading is. So the one difference to what stood there then:
  * where a late value made a yellow incident red, only the red one is told.
  */
 import type { Absence } from "./absence.ts";

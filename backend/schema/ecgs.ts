@@ -29,13 +29,14 @@ export const ecgs = pgTable(
     /** null: not told by the device */
     bpm: doublePrecision(),
     /**
-     * Where `bpm` comes from: `device`, `computed` (by us, from the trace) or `undetermined` (the device gave none, and none
+     * Where `bpm` comes from: `device`, `computed` (by us, from the trace) or `undetermined` (the device gave
+     * none, and none
      * could be computed with certainty; `bpm` is null). Null: stored before this was noted.
      */
     rateSource: text({ enum: rateSources }),
     /** the lead's name as it was sent ("II", "MLII"); null: it was not named */
     lead: text(),
-    /** what the device said: 0 no AFib, 1 AFib, 2 or null inconclusive (WENT-16); `toldAfibResult` is told */
+    /** what the device said: 0 no AFib, 1 AFib, 2 or null inconclusive; `toldAfibResult` is told */
     afibResult: smallint(),
     /** device or gateway calls the recording doubtful */
     isInconclusive: boolean().notNull().default(false),
@@ -67,7 +68,7 @@ export const ecgSlices = pgTable(
   (table) => [primaryKey({ columns: [table.ecgId, table.sliceIndex] })],
 );
 
-/** A doctor's findings on a recording (WENT-18). */
+/** A doctor's findings on a recording. */
 export const ecgReviews = pgTable(
   "ecg_reviews",
   {

@@ -11,7 +11,7 @@ export interface FlagTemplate {
   flag_info: Record<string, unknown>;
 }
 
-/** A named set of thresholds of an institution. Titles are compared exactly, after trimming (VAL-33). */
+/** A named set of thresholds of an institution. Titles are compared exactly, after trimming. */
 export const flagTemplateGroups = pgTable(
   "flag_template_groups",
   {

@@ -12,7 +12,7 @@ import { patientDevices } from "./patient-devices.ts";
 import { patients } from "./patients.ts";
 
 /**
- * Measured values: weight 101 in kg, diastolic 201 and systolic 202 in mmHg, heart rate 301 in bpm (WENT-12).
+ * Measured values: weight 101 in kg, diastolic 201 and systolic 202 in mmHg, heart rate 301 in bpm.
  * A blood pressure is two rows with the identical `measuredAt`.
  */
 export const healthReadings = pgTable(

@@ -4,7 +4,7 @@ import type { batterySchema, EpisodeStatistic, Leads } from "#contract/implant-r
 import { bytes, day, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
-/** What an implant sent in one session (WENT-19). Nested parts are kept as they travel. */
+/** What an implant sent in one session. Nested parts are kept as they travel. */
 export const implantReports = pgTable(
   "implant_reports",
   {

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, smallint, text, unique, uuid } from "dr
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
-/** incident_info on the wire (WENT-02). */
+/** incident_info on the wire. */
 export interface IncidentInfo {
   health_data?: { id: string; float_value: number; measured_at: string } | null;
   latest_transmission?: string | null;
@@ -40,7 +40,7 @@ export const incidents = pgTable(
     /** until when somebody has to look at it (rules/due-time.ts); decided when it is raised */
     dueAt: instant(),
     description: text(),
-    /** the transmission of an implant alert (CHK-09) */
+    /** the transmission of an implant alert */
     reportId: uuid(),
     incidentInfo: jsonb().$type<IncidentInfo>().notNull(),
     /** what was seen: rule, limits, values, window. Answers "why did it fire?" */
@@ -54,7 +54,7 @@ export const incidents = pgTable(
     undoneAcknowledgements: jsonb().$type<UndoneAcknowledgement[]>(),
   },
   (table) => [
-    // one incident a type, reading and severity, also when the reading is evaluated again (RULE-08)
+    // one incident a type, reading and severity, also when the reading is evaluated again
     unique("incidents_once").on(table.patientId, table.flagType, table.source, table.severity),
     index("incidents_open")
       .on(table.patientId)

@@ -7,7 +7,7 @@ export const institutions = pgTable("institutions", {
   name: text().notNull(),
   /** HEART_FAILURE, EIT_HEALTH, SES_PROGRAM, VOX_HF_PROGRAM */
   allowedPrograms: text().array().notNull(),
-  /** opens the vendor connection without the flag enable-implants (SHELL-06) */
+  /** opens the vendor connection without the flag enable-implants */
   showsImplantConnection: boolean().notNull().default(false),
   /** BW, BY, BE …: whose public holidays are no working days; null: only the nationwide ones */
   federalState: text(),

@@ -4,7 +4,7 @@ import type { Prescription } from "#contract/medication.ts";
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
-/** The versions of a patient's medication plan; none is ever changed but for its end (WENT-25, MED-22). */
+/** The versions of a patient's medication plan; none is ever changed but for its end. */
 export const medicationPlans = pgTable(
   "medication_plans",
   {

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { day, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
-/** A scale, cuff, wearable or implant of a patient (API-62, WENT-23). */
+/** A scale, cuff, wearable or implant of a patient. */
 export const patientDevices = pgTable(
   "patient_devices",
   {

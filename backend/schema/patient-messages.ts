@@ -4,7 +4,7 @@ import { id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 import { patients } from "./patients.ts";
 
-/** What the clinic wrote to a patient, with the reply (API-24). States: life-cycles/message-state.ts. */
+/** What the clinic wrote to a patient, with the reply. States: life-cycles/message-state.ts. */
 export const patientMessages = pgTable(
   "patient_messages",
   {

@@ -11,7 +11,7 @@ export const programSteps = pgTable(
       .notNull()
       .references(() => patients.id, { onDelete: "cascade" }),
     program: text().notNull(),
-    /** 100 to 600 (WENT-09) */
+    /** 100 to 600 */
     programStep: smallint().notNull(),
     name: text().notNull(),
     createdAt: instant().notNull(),

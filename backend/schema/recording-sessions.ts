@@ -11,7 +11,7 @@ import {
 import { bytes, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
-/** A sitting in which a patient spoke one or several tasks, with what the voice analysis said (WENT-11). */
+/** A sitting in which a patient spoke one or several tasks, with what the voice analysis said. */
 export const recordingSessions = pgTable(
   "recording_sessions",
   {

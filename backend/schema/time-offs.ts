@@ -17,7 +17,7 @@ export const timeOffs = pgTable(
     comment: text(),
     authorId: uuid().notNull(),
     createdAt: instant().notNull(),
-    /** set: deleted; the record stays (ABS-20) */
+    /** set: deleted; the record stays */
     deactivatedAt: instant(),
     /** counts the changes */
     version: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, id, instant } from "./columns.ts";
 
-/** Everybody who can sign in. A patient's row has the same id as the row in `patients` (API-14). */
+/** Everybody who can sign in. A patient's row has the same id as the row in `patients`. */
 export const users = pgTable(
   "users",
   {

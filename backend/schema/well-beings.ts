@@ -2,7 +2,7 @@ import { boolean, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-c
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
-/** How the patient feels, 0 very good to 4 very poor. Symptoms: null not asked, empty none (WENT-14). */
+/** How the patient feels, 0 very good to 4 very poor. Symptoms: null not asked, empty none. */
 export const wellBeings = pgTable(
   "well_beings",
   {

@@ -36,7 +36,7 @@ export interface ImplantVendors {
 
 export type VendorErrorType = (typeof vendorErrorTypes)[number];
 
-/** IMPL-13 to IMPL-17: status 400 with the vendor's type. */
+/** Status 400 with the vendor's type. */
 export function vendorProblem(
   type: VendorErrorType,
   detail: { message?: string; expires_at?: string } = {},

@@ -5,5 +5,5 @@ export const passwordLengthMax = 1000;
 export const subjectLengthMax = 200;
 export const supportTextLengthMax = 10_000;
 
-/** VAL-08. An operator may demand more (MIN_PASSWORD_LENGTH). */
+/** An operator may demand more (MIN_PASSWORD_LENGTH). */
 export const passwordLengthMin = 6;

@@ -1,4 +1,4 @@
-/** Program mode: who starts and ends the care of a patient (STAT-09, STAT-10). */
+/** Program mode: who starts and ends the care of a patient. */
 import { programOf, type ProgramType } from "./program.ts";
 
 export const programMode = { byProvider: 1, byCustomer: 2, automatic: 3 } as const;
@@ -18,7 +18,7 @@ const modes: Readonly<Record<ProgramType, ProgramModes>> = {
   SES_PROGRAM: both(programMode.byCustomer),
 };
 
-/** The modes of a program in any spelling; an unknown one is left to the provider, as heart failure is (WS-14). */
+/** The modes of a program in any spelling; an unknown one is left to the provider, as heart failure is. */
 export function programModes(program: string | null | undefined): ProgramModes {
   return modes[(program && programOf(program)) || "HEART_FAILURE"];
 }

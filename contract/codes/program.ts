@@ -1,5 +1,5 @@
 /**
- * Program: the programmes, their other spellings on the wire, and the onboarding types (APP-01, APP-02).
+ * Program: the programmes, their other spellings on the wire, and the onboarding types.
  */
 
 /** As allowed_programs and program_type spell them. */
@@ -11,7 +11,7 @@ export const programTypes = [
 ] as const;
 export type ProgramType = (typeof programTypes)[number];
 
-/** Spellings that are understood when read and never written (APP-02, WS-14). */
+/** Spellings that are understood when read and never written. */
 const programAliases = {
   EIT_HEALTH_PROGRAM: "EIT_HEALTH",
   VOX_HF: "VOX_HF_PROGRAM",

@@ -1,4 +1,4 @@
-/** Tells above a patient's pages who is away, or soon will be, until it is dismissed (ABS-21 to ABS-26). */
+/** Tells above a patient's pages who is away, or soon will be, until it is dismissed. */
 import { absenceStyle, bannerAbsence } from "./absences.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { paths } from "#app/addresses/paths.ts";

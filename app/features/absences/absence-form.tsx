@@ -1,4 +1,4 @@
-/** Logs or changes an absence: a plain form; it is disabled while something else is asked (ABS-13, ABS-15). */
+/** Logs or changes an absence: a plain form; it is disabled while something else is asked. */
 import type { AbsencePanelState } from "./absences.ts";
 import { historyParameters, paths } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";

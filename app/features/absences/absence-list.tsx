@@ -1,4 +1,4 @@
-/** The absences of a year, with what can be done with those that stand (ABS-02 to ABS-05). */
+/** The absences of a year, with what can be done with those that stand. */
 import { absencesOfYear, absenceYears } from "./absences.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { historyParameters } from "#app/addresses/paths.ts";

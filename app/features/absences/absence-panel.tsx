@@ -1,4 +1,4 @@
-/** The absences of a patient, docked beside the history drawer: form, year, list (ABS-01 to ABS-13). */
+/** The absences of a patient, docked beside the history drawer: form, year, list. */
 import { type AbsencePanelState, absencePanelState, overlapping } from "./absences.ts";
 import { historyParameters } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";

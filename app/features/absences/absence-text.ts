@@ -4,7 +4,7 @@ import type { UiLanguage } from "#app/format/ui-language.ts";
 import { type Absence, absenceReasons } from "#contract/absence.ts";
 import { isKnown } from "#contract/primitive.ts";
 
-/** A reason in words; one that is not known yet stands in quotes (WENT-29). */
+/** A reason in words; one that is not known yet stands in quotes. */
 export function reasonText(t: TFunction, reason: string): string {
   return isKnown(absenceReasons, reason)
     ? t(`absences.reason.${reason}`)
@@ -20,7 +20,7 @@ export function periodText(
   return days.map((day) => formatCalendarDay(day, language)).join(" – ");
 }
 
-/** Reason, period and comment in one line, for the banner (ABS-26). */
+/** Reason, period and comment in one line, for the banner. */
 export function bannerText(
   t: TFunction,
   absence: Pick<Absence, "reason" | "start_date" | "end_date" | "comment">,

@@ -1,4 +1,4 @@
-/** Rules of absences as shown (ABS-02, ABS-03, ABS-07, ABS-21 to ABS-26). Days are YYYY-MM-DD, both ends included. */
+/** Rules of absences as shown. Days are YYYY-MM-DD, both ends included. */
 import { addDays } from "#app/format/calendar-day.ts";
 
 interface Period {
@@ -11,16 +11,15 @@ interface AbsenceLike extends Period {
   readonly deactivated_at: string | null;
 }
 
-/** ABS-21 */
 const bannerDaysAhead = 7;
 
-/** The years of the panel: the current one and the two before it (ABS-02). */
+/** The years of the panel: the current one and the two before it. */
 export function absenceYears(today: string): number[] {
   const year = Number(today.slice(0, 4));
   return [year, year - 1, year - 2];
 }
 
-/** The absences that overlap a year, newest start first; the current year also has those that start later (ABS-03). */
+/** The absences that overlap a year, newest start first; the current year also has those that start later. */
 export function absencesOfYear<Absence extends Period>(
   absences: readonly Absence[],
   year: number,
@@ -33,7 +32,7 @@ export function absencesOfYear<Absence extends Period>(
     .toSorted((a, b) => b.start_date.localeCompare(a.start_date));
 }
 
-/** Active absences that share a day with a period: a hint while logging, never a refusal (ABS-17). */
+/** Active absences that share a day with a period: a hint while logging, never a refusal. */
 export function overlapping<Absence extends AbsenceLike>(
   absences: readonly Absence[],
   period: Period,
@@ -50,7 +49,7 @@ export function overlapping<Absence extends AbsenceLike>(
 
 /**
  * The absence that the banner tells of: active, and covering today or starting within the next seven days. One that
- * covers today comes first, then the earliest start (ABS-21, ABS-22, ABS-24).
+ * covers today comes first, then the earliest start.
  */
 export function bannerAbsence<Absence extends AbsenceLike>(
   absences: readonly Absence[],
@@ -72,7 +71,7 @@ export function bannerAbsence<Absence extends AbsenceLike>(
 
 export type AbsenceStyle = "timeoff" | "hospitalization";
 
-/** ABS-25, ABS-26; a reason that is not known yet is a time off. */
+/** A reason that is not known yet is a time off. */
 export function absenceStyle(reason: string): AbsenceStyle {
   return reason.includes("HOSPITALIZATION") ? "hospitalization" : "timeoff";
 }
@@ -81,8 +80,8 @@ export const absencePanelStates = ["ADDING", "EDITING", "CONFIRM_DELETE", "DONE"
 export type AbsencePanelState = (typeof absencePanelStates)[number];
 
 /**
- * The panel's state (ABS-07). An absence that is gone, or not active, can neither be edited nor deleted: then the
- * panel adds, as it does at first (ABS-10).
+ * The panel's state. An absence that is gone, or not active, can neither be edited nor deleted: then the
+ * panel adds, as it does at first.
  */
 export function absencePanelState(
   step: string | null,

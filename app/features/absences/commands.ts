@@ -45,7 +45,7 @@ export async function submitAbsence(
   }
 }
 
-/** Adds, or changes the absence of that id; refused or not stored, what was typed comes back (ABS-08 to ABS-18). */
+/** Adds, or changes the absence of that id; refused or not stored, what was typed comes back. */
 function save(
   context: RouteContext,
   { patientId, here, year, form }: Posted,
@@ -84,7 +84,6 @@ function changedMeanwhile(error: unknown) {
   };
 }
 
-/** ABS-11, ABS-19. */
 function remove(
   context: RouteContext,
   { patientId, here, year, form }: Posted,

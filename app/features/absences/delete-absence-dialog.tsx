@@ -1,4 +1,4 @@
-/** Asks before an absence is deleted; a fault is told here (ABS-11, ABS-12, ABS-19). */
+/** Asks before an absence is deleted; a fault is told here. */
 import { historyParameters, paths } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { fullName } from "#app/features/person/person-name.ts";

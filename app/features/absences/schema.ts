@@ -6,7 +6,7 @@ import { dateSchema, noteLengthMax } from "#contract/primitive.ts";
 export const absenceForm = "absence";
 export const deleteAbsenceForm = "delete_absence";
 
-/** ABS-16, ABS-17, as the form sends it. Messages are keys. */
+/** As the form sends it. Messages are keys. */
 export const absenceFormSchema = z
   .object({
     reason: z.enum(absenceReasons, { error: "form_errors.required" }),

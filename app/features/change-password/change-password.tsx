@@ -1,4 +1,4 @@
-/** The change-password form with its words, for the dialog of the user menu and for the forced change (SHELL-07, LOGIN-12). */
+/** The change-password form with its words, for the dialog of the user menu and for the forced change. */
 import { paths } from "#app/addresses/paths.ts";
 import { environment } from "#app/server/env.ts";
 import { formState } from "#app/server/forms/form-state.ts";

@@ -3,7 +3,7 @@ import { passwordLengthMax } from "#contract/codes/length-limits.ts";
 
 export const changePasswordForm = "change-password";
 
-/** VAL-07 to VAL-09. Messages are keys; `lengthMin` is 6 as specified, or what the operator demands. */
+/** Messages are keys; `lengthMin` is 6 as specified, or what the operator demands. */
 export function changePasswordSchema(lengthMin: number) {
   const required = () => z.string({ error: "form_errors.required" }).min(1, "form_errors.required");
   const chosen = () =>

@@ -18,7 +18,7 @@ interface EcgResult {
   readonly id: string;
   /** epoch milliseconds */
   readonly at: number;
-  /** 1 AFib, 0 no AFib, null or 2 inconclusive (ECGG-01) */
+  /** 1 AFib, 0 no AFib, null or 2 inconclusive */
   readonly afibResult: number | null;
   /** "72 bpm", "72 bpm (computed)"; null: none */
   readonly rateText: string | null;
@@ -32,7 +32,7 @@ interface EcgResult {
 export interface EcgResultGraphProps extends Omit<GraphFrame, "limits"> {
   readonly results: readonly EcgResult[];
   readonly words: Readonly<Record<AfibKey, string>>;
-  /** the latest ECG ever, where the window has none (ECGG-03) */
+  /** the latest ECG ever, where the window has none */
   readonly newest?: Pick<EcgResult, "at" | "afibResult"> | undefined;
   readonly preview: Omit<EcgPreviewLabels, "positions"> & {
     readonly keys: string;
@@ -47,7 +47,7 @@ export interface EcgResultGraphProps extends Omit<GraphFrame, "limits"> {
 
 const order = ["afib", "inconclusive", "no_afib"] as const;
 
-/** One mark for each ECG (ECGG-09) at its result, AFib on top; the table's rows lead to the ECGs. */
+/** One mark for each ECG at its result, AFib on top; the table's rows lead to the ECGs. */
 export function EcgResultGraph(props: EcgResultGraphProps) {
   const { results, words, newest, preview, aside, ...frame } = props;
   const axis = wordAxis(order.map((key) => words[key]));

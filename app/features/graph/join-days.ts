@@ -20,7 +20,7 @@ export function isJoinedByDays(zone: string) {
   };
 }
 
-/** Whether two values lie no more than so many milliseconds apart (VOXC-03: exactly 3 days still joins). */
+/** Whether two values lie no more than so many milliseconds apart (exactly 3 days still joins). */
 export function isJoinedWithin(maxMs: number) {
   return (before: Moment, after: Moment): boolean => after.at - before.at <= maxMs;
 }

@@ -3,7 +3,7 @@ import { formatInstant, formatRecentInstant } from "#app/format/format-date.ts";
 import type { Measurement } from "#app/format/format-measurement.ts";
 import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 
-/** The latest value of a series, large, with its unit and how old it is; a dash without any (GRAPH-05). */
+/** The latest value of a series, large, with its unit and how old it is; a dash without any. */
 export function LatestValue({
   frame,
   measurement,

@@ -8,11 +8,11 @@ import { numberAxis } from "./value-axis.ts";
 
 const threeDaysMs = 3 * 86_400_000;
 
-/** The warning line of the voice risk (VOXC-02): where the band of the table becomes HIGH. */
+/** The warning line of the voice risk: where the band of the table becomes HIGH. */
 export const voiceRiskWarning = highRiskFrom * 100;
 
 export interface VoiceRiskGraphProps extends Omit<GraphFrame, "limits"> {
-  /** one for each session that has a risk factor, which runs from 0 to 1 (VOXC-01, VOXC-04) */
+  /** one for each session that has a risk factor, which runs from 0 to 1 */
   readonly sessions: readonly { readonly at: number; readonly riskFactor: number }[];
   /** "Warning from 75" */
   readonly warningText: string;
@@ -23,9 +23,9 @@ export interface VoiceRiskGraphProps extends Omit<GraphFrame, "limits"> {
 
 /**
  * Voice risk on an axis from 0 to 100 with a warning line at 75. Points are joined when they are no more
- * than 3 days apart (VOXC-03). In the table, severity tells whether a session is HIGH, so
- * that one exactly on the line reads as it does among the sessions (VOXT-06); of the others it tells that they lie below
- * the line, which is no verdict on a session of the band MED (VOXC-05).
+ * than 3 days apart. In the table, severity tells whether a session is HIGH, so
+ * that one exactly on the line reads as it does among the sessions; of the others it tells that they lie below
+ * the line, which is no verdict on a session of the band MED.
  */
 export function VoiceRiskGraph({
   sessions,

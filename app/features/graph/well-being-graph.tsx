@@ -3,7 +3,7 @@ import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { TimeSeriesGraph, type SeriesValue } from "./time-series-graph.tsx";
 import { wordAxis } from "./value-axis.ts";
 
-/** very good, good, fair, poor, very poor: the labels of 0 to 4 (GRAPH-15) */
+/** very good, good, fair, poor, very poor: the labels of 0 to 4 */
 type WellBeingWords = readonly [string, string, string, string, string];
 
 export interface WellBeingGraphProps extends GraphFrame {
@@ -13,7 +13,7 @@ export interface WellBeingGraphProps extends GraphFrame {
   readonly aside?: ReactNode;
 }
 
-/** Well-being in words, very good (0) on top, very poor (4) at the bottom (GRAPH-15, GRAPH-16). */
+/** Well-being in words, very good (0) on top, very poor (4) at the bottom. */
 export function WellBeingGraph({ words, ...props }: WellBeingGraphProps) {
   return (
     <TimeSeriesGraph

@@ -24,7 +24,7 @@ export async function submitHistory(
   return redirect(here, { status: 303, headers: { "Set-Cookie": informationSeenCookie } });
 }
 
-/** HIST-18 to HIST-20: refused or not stored, the text comes back. */
+/** Refused or not stored, the text comes back. */
 function addFinding(
   context: RouteContext,
   form: FormData,

@@ -1,5 +1,5 @@
 "use client";
-/** A finding. Without JavaScript the server refuses an empty one; with it the button waits for a text (HIST-18). */
+/** A finding. Without JavaScript the server refuses an empty one; with it the button waits for a text. */
 import { useSyncExternalStore } from "react";
 import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";

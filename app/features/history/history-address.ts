@@ -12,7 +12,7 @@ import {
   withSearch,
 } from "#app/addresses/paths.ts";
 
-/** The header's button: it gets the focus back when the drawer is closed (HIST-22). */
+/** The header's button: it gets the focus back when the drawer is closed. */
 export const historyButtonId = "history-button";
 
 export function isHistoryOpen(search: URLSearchParams): boolean {
@@ -23,14 +23,14 @@ export function historyMode(search: URLSearchParams): HistoryMode {
   return readHistoryMode(search.get(historyParameters.mode));
 }
 
-/** The chosen types; without a choice all but alerts and warnings (HIST-10). */
+/** The chosen types; without a choice all but alerts and warnings. */
 export function shownTypes(search: URLSearchParams): readonly HistoryEventType[] {
   if (!search.has(historyParameters.isFiltered)) return defaultHistoryEventTypes;
   const chosen = search.getAll(historyParameters.type);
   return historyEventTypes.filter((type) => chosen.includes(type));
 }
 
-/** The page without the drawer, its mode reset (HIST-08); the focus goes to the button that opened it. */
+/** The page without the drawer, its mode reset; the focus goes to the button that opened it. */
 export function closedHref(here: string): string {
   return `${withoutPatientPanels(here)}#${historyButtonId}`;
 }

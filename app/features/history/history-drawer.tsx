@@ -1,4 +1,4 @@
-/** The history of a patient at the right edge, open by the page's address (HIST-01 to HIST-08). */
+/** The history of a patient at the right edge, open by the page's address. */
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { Suspense } from "react";
 import { modeAfter } from "./history-mode.ts";

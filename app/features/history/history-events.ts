@@ -1,4 +1,4 @@
-/** The events of a patient's timeline, put together from what different calls answer (HIST-09 to HIST-16). */
+/** The events of a patient's timeline, put together from what different calls answer. */
 import { epochMs } from "#app/format/instant.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 
@@ -13,7 +13,7 @@ export const historyEventTypes = [
 ] as const;
 export type HistoryEventType = (typeof historyEventTypes)[number];
 
-/** HIST-10: alerts and warnings stand in the checklist already. */
+/** Alerts and warnings stand in the checklist already. */
 export const defaultHistoryEventTypes: readonly HistoryEventType[] = historyEventTypes.filter(
   (type) => type !== "alert" && type !== "warning",
 );

@@ -1,4 +1,4 @@
-/** What stands open in the history drawer beside the timeline (HIST-06). */
+/** What stands open in the history drawer beside the timeline. */
 export const historyModes = ["FINDING", "TIMEOFFS", "REPORTS"] as const;
 /** null: none */
 export type HistoryMode = (typeof historyModes)[number] | null;
@@ -8,7 +8,7 @@ export function readHistoryMode(text: string | null): HistoryMode {
   return historyModes.find((mode) => mode === text) ?? null;
 }
 
-/** HIST-06, HIST-07: where the drawer's buttons lead; Add absence pressed again closes its panel. */
+/** Where the drawer's buttons lead; Add absence pressed again closes its panel. */
 export function modeAfter(
   button: "add_findings" | "add_absence" | "download_report",
   mode: HistoryMode,

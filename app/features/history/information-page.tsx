@@ -1,4 +1,4 @@
-/** What the drawer is for; until somebody has read it in this browser (HIST-03, HIST-04). */
+/** What the drawer is for; until somebody has read it in this browser. */
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -19,12 +19,12 @@ interface HistorySourcesRead {
   readonly incidents: IncidentList;
   readonly plans: MedicationHistory;
   readonly absences: Absence[];
-  /** names by user id (HIST-17) */
+  /** names by user id */
   readonly authors: ReadonlyMap<string, string>;
 }
 
 export interface HistoryData {
-  /** rejected where one of them cannot be read: a history with gaps would mislead (WERR-03) */
+  /** rejected where one of them cannot be read: a history with gaps would mislead */
   readonly sources: Promise<HistorySourcesRead>;
   /** deleted ones too */
   readonly absences: Promise<Settled<Absence[]>>;

@@ -9,7 +9,7 @@ type Version = MedicationHistory[number];
 
 interface PlanBodyProps {
   plan: Version;
-  /** all versions, oldest first (MED-11) */
+  /** all versions, oldest first */
   plans: MedicationHistory;
   /** names by user id */
   authors: ReadonlyMap<string, string>;

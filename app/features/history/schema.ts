@@ -4,7 +4,7 @@ import { noteLengthMax } from "#contract/primitive.ts";
 
 export const findingForm = "finding";
 
-/** HIST-18, HIST-19. Messages are keys. */
+/** Messages are keys. */
 export const findingSchema = z.object({
   content: z
     .string({ error: "form_errors.required" })

@@ -1,4 +1,4 @@
-/** The events of a patient, newest first (HIST-12 to HIST-17). */
+/** The events of a patient, newest first. */
 import { formatInstant } from "#app/format/format-date.ts";
 import { historyEvents, type HistoryEventType } from "./history-events.ts";
 import { currentPage } from "#app/framework/request/page.ts";

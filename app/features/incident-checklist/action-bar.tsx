@@ -1,5 +1,5 @@
 "use client";
-/** Note and submit. The note grows to three rows and scrolls beyond (CHK-13). */
+/** Note and submit. The note grows to three rows and scrolls beyond. */
 import { useEffect, useRef } from "react";
 import { isSubmitDisabled } from "./checklist-submit.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ interface ActionBarProps {
   isFocusedAtFirst: boolean;
   noteErrors: string[] | undefined;
   formErrors: string[] | undefined;
-  /** undefined until the script runs: then the button is a plain one, and CHK-17 waits */
+  /** undefined until the script runs: then the button is a plain one, always enabled */
   now: ChecklistNow | undefined;
   isSending: boolean;
   hasKeys: boolean;

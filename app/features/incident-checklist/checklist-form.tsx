@@ -24,7 +24,7 @@ interface ChecklistFormProps {
   lastResult: SubmissionResult | null;
   /** a note that was typed and is not stored */
   note: string;
-  /** what was not stored, in words; the action bar comes back by "Reset" (CHK-31, CHK-32) */
+  /** what was not stored, in words; the action bar comes back by "Reset" */
   failure: string | undefined;
   hrefs: { readonly selectAll: string; readonly selectNone: string; readonly reset: string };
   hasItems: boolean;

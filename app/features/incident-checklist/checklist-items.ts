@@ -2,7 +2,7 @@ import { calendarDay } from "#app/format/calendar-day.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { compareLevels, highestSeverity, type SeverityLevel } from "#app/clinical/severity.ts";
 
-/** What the checklist reads of an incident (WENT-01). */
+/** What the checklist reads of an incident. */
 export interface ChecklistIncident {
   readonly id: string;
   readonly incident_type: string;
@@ -20,7 +20,7 @@ export interface ChecklistFlag {
 interface ItemHead<Incident> {
   /** unique and stable: the incident's id, or flag and day */
   readonly key: string;
-  /** all incidents of the item, newest first: selecting it selects all of them (CHK-05) */
+  /** all incidents of the item, newest first: selecting it selects all of them */
   readonly incidents: readonly [Incident, ...Incident[]];
   readonly level: SeverityLevel;
   /** of the newest incident, epoch milliseconds */
@@ -33,14 +33,14 @@ export type ChecklistItem<Incident, Flag> =
 
 export interface Checklist<Incident, Flag> {
   readonly items: readonly ChecklistItem<Incident, Flag>[];
-  /** incidents that need a flag and have none: not shown, to be logged (CHK-10) */
+  /** incidents that need a flag and have none: not shown, to be logged */
   readonly dropped: readonly Incident[];
 }
 
 /**
  * The checklist of a patient's open incidents. Incidents of external devices form one item for each flag
- * and calendar day of `zone` (CHK-03, CHK-05), implant alerts stand alone (CHK-04) with their
- * transmission (CHK-09). Gravest first, then newest first (CHK-06).
+ * and calendar day of `zone`, implant alerts stand alone with their
+ * transmission. Gravest first, then newest first.
  */
 export function checklist<Incident extends ChecklistIncident, Flag extends ChecklistFlag>(
   incidents: readonly Incident[],

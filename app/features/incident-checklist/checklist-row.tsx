@@ -138,7 +138,7 @@ function LevelMark({ level, page: { t } }: { level: SeverityLevel; page: Page })
   return <Severity kind={level} label={t(`severity.${level}`)} className="sm:min-w-24" />;
 }
 
-/** "Alert: Weight gain, 20 Nov 2026" (CHK-34) */
+/** "Alert: Weight gain, 20 Nov 2026" */
 function itemName(item: Item, page: Page): string {
   const { t, language, zone } = page;
   const day = item.kind === "flag" ? item.day : calendarDay(item.newestAt, zone);

@@ -5,7 +5,7 @@ export interface ChecklistForm {
   readonly isSending: boolean;
 }
 
-/** Submit is off while sending, and while the note has neither focus nor text and nothing is selected (CHK-16, CHK-17). */
+/** Submit is off while sending, and while the note has neither focus nor text and nothing is selected. */
 export function isSubmitDisabled(form: ChecklistForm): boolean {
   if (form.isSending) return true;
   return !form.isNoteFocused && form.note.trim() === "" && form.selectedCount === 0;

@@ -3,7 +3,7 @@ import { isStoredOtherwise, isUnclear } from "#app/server/forms/is-unclear.ts";
 import { V1Error, type V1ErrorCode } from "#app/server/v1/v1-error.ts";
 import type { Stored } from "./store-checklist.ts";
 
-/** Which part was not stored, what was kept, and why (CHK-22, CHK-31); undefined when all is stored. */
+/** Which part was not stored, what was kept, and why; undefined when all is stored. */
 export function failureText(
   t: TFunction,
   acknowledgement: Stored,

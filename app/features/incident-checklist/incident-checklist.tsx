@@ -197,7 +197,7 @@ function Arrived({ kept, listed, page: { t } }: ArrivedProps) {
   );
 }
 
-/** CHK-10, WERR-04: dropped and unknown ones reach the log as numbers and codes, never the screen. */
+/** Dropped and unknown ones reach the log as numbers and codes, never the screen. */
 function logOddities(
   items: Checklist<Incident, RelatedFlag>["items"],
   dropped: readonly Incident[],

@@ -1,4 +1,4 @@
-/** What happened, as toasts (CHK-25 to CHK-30). */
+/** What happened, as toasts. */
 import type { TFunction } from "i18next";
 import { paths } from "#app/addresses/paths.ts";
 import { nextPatient, reviewProgress } from "./review.ts";
@@ -22,7 +22,6 @@ export interface ChecklistResult {
 
 type NewToast = Omit<Toast, "id">;
 
-/** CHK-30 */
 const staying = { closesAfterMs: "never" } as const;
 
 export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[] {
@@ -51,7 +50,8 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
 }
 
 /**
- * How far the day's review is, and who comes next: first those with alerts, then those with warnings alone. It stays until
+ * How far the day's review is, and who comes next: first those with alerts, then those with warnings alone. It
+ * stays until
  * it is closed. "All reviewed" is said only when it is known to be true.
  */
 function progressToast(t: TFunction, { day, warnings }: Review, patientId: string): NewToast {

@@ -1,8 +1,8 @@
 import { selectParameter } from "./checklist-address.ts";
 
 /**
- * Which ids are ticked when the page is shown: all or none as the link says (CHK-33), else those that were ticked
- * when the last submission was refused or failed (CHK-32).
+ * Which ids are ticked when the page is shown: all or none as the link says, else those that were ticked
+ * when the last submission was refused or failed.
  */
 export function preselected(
   search: URLSearchParams,

@@ -8,17 +8,17 @@ export const checklistForm = "checklist";
 /** The largest number of incidents that one call acknowledges. */
 const incidentsMax = 1000;
 
-/** The ids of a group stand in one value, parted by spaces: its checkbox carries all of them (CHK-05). */
+/** The ids of a group stand in one value, parted by spaces: its checkbox carries all of them. */
 export function splitIds(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => value.split(" ")).filter((id) => id !== ""))];
 }
 
-/** A browser sends line breaks as CR LF and counts them as one character; so do we. White space only is empty (CHK-15). */
+/** A browser sends line breaks as CR LF and counts them as one character; so do we. White space only is empty. */
 function readNote(typed: string): string {
   return plainLineBreaks(typed).trim();
 }
 
-/** Selection and note are both optional, but not both missing (CHK-14, CHK-20). Messages are keys. */
+/** Selection and note are both optional, but not both missing. Messages are keys. */
 export const checklistSchema = z
   .object({
     incident_ids: z

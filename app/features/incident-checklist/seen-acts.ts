@@ -1,6 +1,6 @@
 import { epochMs } from "#app/format/instant.ts";
 
-/** What is read of an incident to tell who has seen it (WENT-01, contract/addition.ts). */
+/** What is read of an incident to tell who has seen it (contract/addition.ts). */
 interface SeenIncident {
   readonly id: string;
   readonly acknowledgement_timestamp: string | null;

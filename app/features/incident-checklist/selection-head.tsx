@@ -1,5 +1,5 @@
 "use client";
-/** The header checkbox, mixed when some are ticked (CHK-34), its menu (CHK-02), and how many are selected. */
+/** The header checkbox, mixed when some are ticked, its menu, and how many are selected. */
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Menu, menuEntryStyle } from "#app/ui/menu.tsx";
 import type { ChecklistLabels } from "./checklist-labels.ts";

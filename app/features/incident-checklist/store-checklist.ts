@@ -17,8 +17,8 @@ export type Stored =
 const clockToleranceMs = 60_000;
 
 /**
- * Acknowledges what was selected and stores the note, both at once, each only if there is something of it
- * (CHK-18, CHK-19, CHK-21). Never throws: each half tells its own outcome (CHK-22). `noteId` makes a note that is sent again
+ * Acknowledges what was selected and stores the note, both at once, each only if there is something of it. Never
+ * throws: each half tells its own outcome. `noteId` makes a note that is sent again
  * the same one. `seenBefore` has the user id of
  * who was first, for each incident that somebody else had acknowledged meanwhile.
  */

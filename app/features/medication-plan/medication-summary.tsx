@@ -1,4 +1,4 @@
-/** The plan in short, for the side of the monitoring page (MED-01 to 04). */
+/** The plan in short, for the side of the monitoring page. */
 import { Fragment, type ReactNode } from "react";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Prescription } from "#contract/medication.ts";

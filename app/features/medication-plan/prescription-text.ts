@@ -13,7 +13,7 @@ export function strengthText(
   return [formatPlainNumber(dosage, language), unit].filter(Boolean).join("\u00a0");
 }
 
-/** A form's word; one that is not known stands as it came (WENT-29). */
+/** A form's word; one that is not known stands as it came. */
 export function formatText(t: TFunction, format: string | null): string | undefined {
   if (format === null) return undefined;
   const known = medicationFormats.find((name) => name === format);

@@ -1,6 +1,6 @@
 /** What the screens show of a row of the medication plan. */
 
-/** In the order of the columns (MED-07). */
+/** In the order of the columns. */
 export const shownFields = [
   "brand_name",
   "active_substance",

@@ -22,8 +22,8 @@ import { uuidSchema } from "#contract/primitive.ts";
 import { messageForm, messageSchema, sentMessage, titleLengthMax } from "./schema.ts";
 
 /**
- * The action of the widget's form. Whatever it is sent for, what stands in the box is kept (MSG-10) and what the open
- * widget showed as unread is marked as seen (MSG-06):
+ * The action of the widget's form. Whatever it is sent for, what stands in the box is kept and what the open
+ * widget showed as unread is marked as seen:
  * `draft` and `seen` are sent by the script while the page stays; `minimize`, `close`, `mark_seen` and `send` lead
  * back to the page.
  *
@@ -71,7 +71,7 @@ function keep(context: RouteContext, patientId: string, form: FormData) {
   return saveMessageDraft(sessionOf(context), draft, formText(form, "form_id"));
 }
 
-/** Whether nothing is left to mark. Provider support marks nothing (MSG-07). */
+/** Whether nothing is left to mark. Provider support marks nothing. */
 async function markSeen(
   context: RouteContext,
   patientId: string,

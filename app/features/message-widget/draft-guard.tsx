@@ -11,7 +11,7 @@ interface DraftGuardProps {
   words: LeaveWords;
 }
 
-/** Asks before a link leads away from a patient with an unsent message (MSG-11). The draft is kept either way. */
+/** Asks before a link leads away from a patient with an unsent message. The draft is kept either way. */
 export function DraftGuard({ patientPath, hasDraft, isUnkept = false, words }: DraftGuardProps) {
   const isOther = ({ origin, pathname }: HTMLAnchorElement) =>
     origin !== location.origin || !pathname.startsWith(`${patientPath}/`);

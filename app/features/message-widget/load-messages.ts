@@ -19,10 +19,10 @@ export interface ShownMessage extends Message {
 
 export interface PatientMessages {
   readonly messages: Promise<Settled<readonly ShownMessage[]>>;
-  /** how many; 0 where that cannot be read: the button is there all the same (HEAD-07) */
+  /** how many; 0 where that cannot be read: the button is there all the same */
   readonly unreadCount: Promise<number>;
   readonly draft: MessageDraft | undefined;
-  /** whether this user's reading marks messages as seen (MSG-06, MSG-07) */
+  /** whether this user's reading marks messages as seen */
   readonly marksSeen: boolean;
   /** one-time id of the form */
   readonly formId: string;

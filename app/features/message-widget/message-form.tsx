@@ -64,7 +64,7 @@ export function MessageForm(props: MessageFormProps) {
     // why a message was not sent, and the id that it goes again with, stay until they are answered
     if (failure === undefined) void navigate(openHref, { replace: true, preventScrollReset: true });
   });
-  // Somebody is at the screen, for only then this runs: what lies open before them is seen (MSG-06).
+  // Somebody is at the screen, for only then this runs: what lies open before them is seen.
   useEffect(() => {
     if (unread === "" || !form.current) return undefined;
     let isGone = false;

@@ -1,4 +1,4 @@
-/** The messages with a patient, newest first: what was written, by whom, what became of it (MSG-08, MSG-09). */
+/** The messages with a patient, newest first: what was written, by whom, what became of it. */
 import { formatRecentInstant } from "#app/format/format-date.ts";
 import type { InstantLike } from "#app/format/instant.ts";
 import { isUnread } from "./message-state.ts";

@@ -14,8 +14,8 @@ interface WidgetFacts {
 }
 
 /**
- * How the message widget stands. Open and minimised are as the address says. A closed one opens over unread messages
- * (MSG-02), which goes before a draft (MSG-04), and becomes minimised over a draft (MSG-03). Whoever marks nothing as
+ * How the message widget stands. Open and minimised are as the address says. A closed one opens over unread
+ * messages, which goes before a draft, and becomes minimised over a draft. Whoever marks nothing as
  * seen could never close it over unread messages: there the closing holds.
  */
 export function widgetState({ asked, unreadCount, hasDraft, marksSeen }: WidgetFacts): WidgetState {
@@ -26,7 +26,7 @@ export function widgetState({ asked, unreadCount, hasDraft, marksSeen }: WidgetF
   return hasDraft ? "minimized" : "closed";
 }
 
-/** Written by the provider's people, who are shown as one (MSG-08) and mark nothing as seen (MSG-07). */
+/** Written by the provider's people, who are shown as one and mark nothing as seen. */
 export function isProviderSupport(role: string | null): boolean {
   return role === "ADMIN" || role === "CUSTOMER_SUPPORT";
 }

@@ -1,4 +1,4 @@
-/** The messages with the patient over any of the patient's pages: closed, minimised or open (MSG-01 to MSG-04). */
+/** The messages with the patient over any of the patient's pages: closed, minimised or open. */
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { isUnread } from "./message-state.ts";
 import { openPlaces, widgetState } from "./message-widget-state.ts";

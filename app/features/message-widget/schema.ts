@@ -15,7 +15,7 @@ export const titleLengthMax = 1000;
 /** A browser sends line breaks as CR LF and counts them as one character; so do we. */
 const typedText = z.string({ error: "form_errors.required" }).transform(plainLineBreaks);
 
-/** MSG-14, VAL: never empty, and not longer than the backend takes. */
+/** VAL: never empty, and not longer than the backend takes. */
 export const messageSchema = z.object({
   message: typedText
     .refine((text) => text.trim() !== "", "form_errors.required")

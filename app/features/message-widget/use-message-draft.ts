@@ -8,7 +8,7 @@ import { type KeptState, postMessageForm } from "./post-message-form.ts";
 const keepAfterMs = 700;
 
 /**
- * Keeps what is typed while it is typed (MSG-10). The text itself stays in the document, where the browser keeps it:
+ * Keeps what is typed while it is typed. The text itself stays in the document, where the browser keeps it:
  * so what was typed before the script came counts too.
  */
 export function useMessageDraft(initial: { title: string; message: string }) {

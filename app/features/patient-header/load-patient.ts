@@ -8,7 +8,7 @@ import { getPatient } from "#contract/patient.ts";
 /**
  * The record of a patient.
  *
- * @throws 404 for whoever the signed-in user may not see (WS-09)
+ * @throws 404 for whoever the signed-in user may not see
  */
 export const loadPatient = perRequest((context: RouteContext, patientId: string) =>
   orNotFound(v1(context).call(getPatient, { params: { patient_user_id: patientId } })),

@@ -1,4 +1,4 @@
-/** The header cockpit of the workspace (HEAD-01 to 07): who this is, before anything else. */
+/** The header cockpit of the workspace: who this is, before anything else. */
 import { type ReactNode, Suspense } from "react";
 import { completedYears } from "#app/format/age.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
@@ -51,7 +51,7 @@ export function PatientHeader({ patient, note }: { patient: Patient; note: Stick
 const factsStyle =
   "max-sm:gap-x-4 max-sm:gap-y-0 max-sm:*:flex max-sm:*:items-baseline max-sm:*:gap-1.5";
 
-/** HEAD-01; what is not known has a dash and keeps its label (HEAD-03). */
+/** What is not known has a dash and keeps its label. */
 function person(patient: Patient, { t, language, nowMs, zone }: Page): Fact[] {
   const { status, biological_sex, patient_info } = patient;
   const birthDate = patient_info.birth_date;
@@ -94,7 +94,7 @@ function enrolled(patient: Patient, page: Page): Fact[] {
 }
 
 /**
- * Who this is while the page is scrolled (HEAD-09). It lies under the lower edge of the header and comes out when that
+ * Who this is while the page is scrolled. It lies under the lower edge of the header and comes out when that
  * has left: by its place alone, so nothing moves, and no script is needed. For the eye only; the h1 says it to all.
  */
 export function CompactHeader({ patient }: { patient: Patient }) {

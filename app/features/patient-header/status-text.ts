@@ -11,7 +11,7 @@ const words = {
 } as const;
 
 /**
- * A patient's status in words (STAT-01): ONBOARDED reads "in care" in lists and "Active" in the header (STAT-02). An
+ * A patient's status in words: ONBOARDED reads "in care" in lists and "Active" in the header. An
  * unknown one stands in quotes.
  */
 export function statusText(t: TFunction, status: string, place: "list" | "header"): string {

@@ -18,7 +18,7 @@ export interface OwnProfile {
 /** How long the first page after sign-in waits for name and picture, ms. */
 const patienceMs = 1_000;
 
-/** Requested once a session (CONST-09), so that name and picture stand in the top bar from the first byte. */
+/** Requested once a session, so that name and picture stand in the top bar from the first byte. */
 export const loadOwnProfile = perRequest(async (context: RouteContext): Promise<OwnProfile> => {
   const user = requireUser(context);
   const kept = ownRecord(sessionOf(context));

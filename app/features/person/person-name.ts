@@ -13,7 +13,7 @@ export function fullName(person: Named): string {
   return name || (person.username ?? "");
 }
 
-/** How one is greeted: title and last name (DASH-15). */
+/** How one is greeted: title and last name. */
 export function titleAndLastName(person: Named): string {
   return [person.title, person.last_name].filter(Boolean).join(" ") || (person.username ?? "");
 }
@@ -32,7 +32,7 @@ export function initials({ first_name, last_name, username }: Named, locale: str
   return (letters.join("") || (username ?? "").slice(0, 1)).toLocaleUpperCase(locale);
 }
 
-/** A word for each sex; an unknown value stands in quotes (WENT-29). */
+/** A word for each sex; an unknown value stands in quotes. */
 export function sexText(t: TFunction, sex: string | null): string | undefined {
   if (sex === null) return undefined;
   if (sex === "MALE" || sex === "FEMALE" || sex === "NOT_SPECIFIED") return t(`person.sex.${sex}`);

@@ -26,7 +26,7 @@ export function fieldErrors(
 }
 
 /**
- * What is wrong with a partly filled form: it is checked as a draft (ONB-37), and what is not filled yet is no error.
+ * What is wrong with a partly filled form: it is checked as a draft, and what is not filled yet is no error.
  */
 export function partlyFilledErrors(
   type: OnboardingType,

@@ -91,7 +91,7 @@ function readDate(typed: string, { latest, latestKey }: DateRule, context: z.Ref
   return typed;
 }
 
-/** YYYY-MM-DD as date inputs send it, with a year of four digits (VAL-14). */
+/** YYYY-MM-DD as date inputs send it, with a year of four digits. */
 export const requiredDate = (rule: DateRule = {}) =>
   requiredText().transform((typed, context) => readDate(typed, rule, context));
 
@@ -106,13 +106,13 @@ function readPhone(typed: string, context: z.RefinementCtx): string {
   return number ?? "";
 }
 
-/** Any way of writing it, to E.164; without a country code it is German (VAL-10). */
+/** Any way of writing it, to E.164; without a country code it is German. */
 export const optionalPhone = () =>
   optionalText().transform((typed, context) => (typed === null ? null : readPhone(typed, context)));
 
 export const isPhone = (typed: string): boolean => phoneNumberE164(typed) !== null;
 
-/** VAL-11: empty is none. */
+/** Empty is none. */
 export const optionalEmail = () =>
   optionalText().refine(
     (typed) => typed === null || emailSchema.safeParse(typed).success,

@@ -2,7 +2,6 @@
 import type { OnboardingType } from "#contract/codes/program.ts";
 import { type FieldName, type FieldTexts, fieldsOf, isFieldName } from "./program-fields.ts";
 
-/** ONB-21. */
 const fixedDefaults: FieldTexts = {
   "patient_info.birth_date": "1960-01-01",
   "patient_info.sex": "MALE",
@@ -10,7 +9,7 @@ const fixedDefaults: FieldTexts = {
   implanted_device: "NO_IMPLANT",
 };
 
-/** The second template as the list shows them, the only one where there is one, none without any (ONB-22, ONB-23). */
+/** The second template as the list shows them, the only one where there is one, none without any. */
 export function defaultTemplateId(
   sortedTemplates: readonly { readonly value: string }[],
 ): string | undefined {

@@ -123,7 +123,7 @@ function programFormMessages(t: TFunction): Record<string, string> {
 }
 
 interface GivenChoices {
-  /** name by code of three letters, sorted; null or empty where they cannot be had (ONB-41) */
+  /** name by code of three letters, sorted; null or empty where they cannot be had */
   readonly countries: Readonly<Record<string, string>> | null;
   /** sorted as they are shown */
   readonly templates: readonly SelectOption[];

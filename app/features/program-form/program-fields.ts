@@ -1,5 +1,5 @@
 /**
- * What each onboarding type asks for (ONB-25 to ONB-29), in the order of the page. A field's name is its path in the
+ * What each onboarding type asks for, in the order of the page. A field's name is its path in the
  * payload of PUT /v1/onboard-patient; what it holds while it is filled is text.
  */
 import type { OnboardingType } from "#contract/codes/program.ts";
@@ -175,7 +175,7 @@ export function fieldsOf(type: OnboardingType): readonly FieldName[] {
   return sections[type].flatMap(({ fields }) => fields);
 }
 
-/** NYHA, LVEF and whatever the specification calls optional or nullable (VAL-13, VAL-22, VAL-28). */
+/** NYHA, LVEF and whatever the specification calls optional or nullable. */
 const optional: ReadonlySet<FieldName> = new Set<FieldName>([
   "patient_info.title",
   "patient_info.extra_info",

@@ -1,4 +1,4 @@
-/** How far a form has come (ONB-03, ONB-05): the share of the required fields of its type that are filled. */
+/** How far a form has come: the share of the required fields of its type that are filled. */
 import type { OnboardingType } from "#contract/codes/program.ts";
 import { readTypedNumber } from "./form-rules.ts";
 import {

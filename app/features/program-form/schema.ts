@@ -3,8 +3,8 @@
  * typed to the payload of the contract, without `onboarding_type` and `institution_id`.
  *
  * Three variants. `onboarding` is what is sent by PUT /v1/onboard-patient. `draft` is what a partly filled form is
- * checked against and is never sent (ONB-36, ONB-37). `profile` is the form in which the patient is edited later: no
- * admission dates, mode and template may be left out (PPROF-03).
+ * checked against and is never sent. `profile` is the form in which the patient is edited later: no
+ * admission dates, mode and template may be left out.
  */
 import { z } from "zod";
 import { phoneNumberE164 } from "#app/format/phone-number.ts";
@@ -46,7 +46,7 @@ export interface FormRules {
   readonly variant?: FormVariant;
 }
 
-/** What a patient may be called (ONB-40); none is the empty choice. */
+/** What a patient may be called; none is the empty choice. */
 export const patientTitles = ["Dr.", "Prof."] as const;
 
 const notInFuture = ({ today }: FormDays) => ({
@@ -54,7 +54,7 @@ const notInFuture = ({ today }: FormDays) => ({
   latestKey: "program_form.error.date_in_future",
 });
 
-/** VAL-24: CRT alone does not say which of the two it is. */
+/** CRT alone does not say which of the two it is. */
 const implantedDevice = z
   .string({ error: "form_errors.required" })
   .min(1, { error: "form_errors.required", abort: true })
@@ -65,7 +65,7 @@ const implantedDevice = z
   )
   .transform((type) => type as (typeof implantTypes)[number]);
 
-/** VAL-20: phone and name for YES; whatever was typed for another answer is not sent (ONB-30). */
+/** Phone and name for YES; whatever was typed for another answer is not sent. */
 const secondaryContact = z
   .object({
     answer: choice(secondaryContactAnswers),
@@ -84,7 +84,6 @@ const secondaryContact = z
     answer === "YES" ? { answer, phone_nr: phoneNumberE164(phone_nr) ?? "", name } : { answer },
   );
 
-/** VAL-23. */
 const hospitalization = (days: FormDays) =>
   z
     .object({
@@ -105,7 +104,7 @@ const hospitalization = (days: FormDays) =>
       },
     );
 
-/** VAL-15: dates in ISO form compare as texts. An enrolment may be arranged; an admission is told when it has been. */
+/** Dates in ISO form compare as texts. An enrolment may be arranged; an admission is told when it has been. */
 const admission = (days: FormDays) =>
   z
     .object({
@@ -122,7 +121,7 @@ const admission = (days: FormDays) =>
 
 const contactDetail = z.object({ mobile: optionalPhone(), landline: optionalPhone() });
 
-/** VAL-16; not for HF_IMPLANT_DEVICE (VAL-17). */
+/** Not for HF_IMPLANT_DEVICE. */
 const contactDetailWithNumber = contactDetail.refine(
   ({ mobile, landline }) => mobile !== null || landline !== null,
   { path: ["mobile"], error: "form_errors.at_least_one_number_required" },

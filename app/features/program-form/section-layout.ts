@@ -31,7 +31,7 @@ const spans: Partial<Record<FieldName, string>> = {
   payment_type: "@sm:col-span-4",
 };
 
-/** Asked for only after the answer yes (ONB-30); by style, so that it needs no script. */
+/** Asked for only after the answer yes; by style, so that it needs no script. */
 const afterYes: readonly FieldName[] = ["secondary_contact.name", "secondary_contact.phone_nr"];
 
 /** The classes of a field's place within its section, which carries `group/section`. */

@@ -20,7 +20,7 @@ import { logStepSchema, moveStepSchema, programmeStepForm } from "./schema.ts";
 import { stepName } from "./step-name.ts";
 import { wayToStep } from "./way-to-step.ts";
 
-/** The action of both forms of the bar: `log` a step (EIT-06), `move` one (STEP-11). */
+/** The action of both forms of the bar: `log` a step, `move` one. */
 export async function submitProgrammeStep(
   context: RouteContext,
   request: Request,
@@ -48,7 +48,7 @@ export async function submitProgrammeStep(
   });
 }
 
-/** EIT-06, EIT-07. @returns what was done, in words */
+/** @returns what was done, in words */
 async function log(
   context: RouteContext,
   patientId: string,
@@ -93,7 +93,7 @@ async function isLogged(context: RouteContext, patientId: string, step: EitStep)
   return steps.some(({ number, triggeredAt }) => number === step && triggeredAt !== null);
 }
 
-/** STEP-12 to STEP-15. @returns what was done, in words */
+/** @returns what was done, in words */
 async function move(
   context: RouteContext,
   patientId: string,

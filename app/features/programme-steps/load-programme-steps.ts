@@ -11,7 +11,7 @@ export interface ProgrammeStepsData {
   readonly steps: Promise<Settled<ShownStep[]>>;
 }
 
-/** The steps of the study as they are now. An invalid one is logged by its code, and shown as far as it can be (STEP-10). */
+/** The steps of the study as they are now. An invalid one is logged by its code, and shown as far as it can be. */
 export async function readProgrammeSteps(
   context: RouteContext,
   patientId: string,
@@ -23,14 +23,14 @@ export async function readProgrammeSteps(
   return shown;
 }
 
-/** For a patient of the study only (HEAD-08, STEP-02). */
+/** For a patient of the study only. */
 export const loadProgrammeSteps = perRequest(
   (context: RouteContext, patientId: string): ProgrammeStepsData => ({
     steps: settle(readProgrammeSteps(context, patientId)),
   }),
 );
 
-/** STEP-10: an invalid step is an error for the log, by its code alone, and no message to anybody. */
+/** An invalid step is an error for the log, by its code alone, and no message to anybody. */
 export function logStepOddities(log: Log, steps: readonly ShownStep[], nowMs: number): void {
   for (const code of stepOddities(steps, nowMs))
     log.error("invalid_step_state", new Error("A step of the study contradicts itself"), { code });

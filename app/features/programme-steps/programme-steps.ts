@@ -26,20 +26,19 @@ export interface ShownStep {
   /** YYYY-MM-DD, as it was logged */
   readonly loggedOn: string | null;
   readonly state: EitStepState;
-  /** by the rules of logging, which planned times do not touch (STEP-07) */
+  /** by the rules of logging, which planned times do not touch */
   readonly canBeLogged: boolean;
-  /** STEP-12 */
   readonly canBeMoved: boolean;
 }
 
-/** A step of the future that counts as done, or one that is none of the study's (STEP-10). */
+/** A step of the future that counts as done, or one that is none of the study's. */
 export type StepOddity = "unknown_step" | "triggered_in_future";
 
 /** Clocks of web server and backend may differ by this much. */
 const clockToleranceMs = 5 * minuteMs;
 
 /**
- * All steps in the order of their planned time, unplanned ones last (STEP-02), with what is shown and offered. Of the
+ * All steps in the order of their planned time, unplanned ones last, with what is shown and offered. Of the
  * six that the backend does not tell there is a line all the same.
  */
 export function programmeSteps(told: readonly ToldStep[], nowMs: number): ShownStep[] {
@@ -59,8 +58,8 @@ export function programmeSteps(told: readonly ToldStep[], nowMs: number): ShownS
 type TimedStep = Pick<ShownStep, "plannedAt" | "triggeredAt">;
 
 /**
- * Marked: triggered, or planned for a time that is past while the step before is marked too (STEP-03). Markable: the
- * first that is not marked (STEP-04, STEP-06). Disabled: the step before has not been reached (STEP-05).
+ * Marked: triggered, or planned for a time that is past while the step before is marked too. Markable: the
+ * first that is not marked. Disabled: the step before has not been reached.
  */
 export function stepStates(steps: readonly TimedStep[], nowMs: number): EitStepState[] {
   const states: EitStepState[] = [];
@@ -75,7 +74,7 @@ export function stepStates(steps: readonly TimedStep[], nowMs: number): EitStepS
 
 /**
  * How far the way from the last marked step to the next one has come: the elapsed share of the time up to the next
- * step's planned time, 0.05 to 0.95 (STEP-08, STEP-09). Null where nothing is marked, nothing comes, or no time is known.
+ * step's planned time, 0.05 to 0.95. Null where nothing is marked, nothing comes, or no time is known.
  */
 export function wayToNextStep(
   steps: readonly Pick<ShownStep, "plannedAt" | "triggeredAt" | "state">[],
@@ -91,7 +90,7 @@ export function wayToNextStep(
   return lengthMs <= 0 ? 0.95 : clampProgress((nowMs - startMs) / lengthMs);
 }
 
-/** What of a step contradicts itself: logged as an error, never shown (STEP-10). */
+/** What of a step contradicts itself: logged as an error, never shown. */
 export function stepOddities(steps: readonly ShownStep[], nowMs: number): StepOddity[] {
   return steps.flatMap(({ number, triggeredAt }): StepOddity[] => [
     ...(number === null ? (["unknown_step"] as const) : []),
@@ -101,12 +100,12 @@ export function stepOddities(steps: readonly ShownStep[], nowMs: number): StepOd
   ]);
 }
 
-/** Added to the chosen moment before it is sent (STEP-14). */
+/** Added to the chosen moment before it is sent. */
 const sentLaterMinutes = 5;
 
 /**
  * When a step is planned that is moved to `day` (YYYY-MM-DD): at the present time of day in `zone`, and five minutes
- * later (STEP-12, STEP-14). Where the clocks skip that time it is the one after the gap.
+ * later. Where the clocks skip that time it is the one after the gap.
  */
 export function rescheduledAt(day: string, now: InstantLike, zone: string): string {
   const plainTime = Temporal.Instant.fromEpochMilliseconds(epochMs(now))

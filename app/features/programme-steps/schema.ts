@@ -10,7 +10,7 @@ const day = z
   .string({ error: "form_errors.invalid_date" })
   .refine((typed) => dateSchema.safeParse(typed).success, "form_errors.invalid_date");
 
-/** EIT-06: the day is checked against the steps as they are then. */
+/** The day is checked against the steps as they are then. */
 export const logStepSchema = z.object({
   target_step: z.coerce
     .number()
@@ -18,7 +18,6 @@ export const logStepSchema = z.object({
   occurence_date: day,
 });
 
-/** STEP-11. */
 export const moveStepSchema = z.object({
   event_id: z.string().transform((typed) => uuidSchema.safeParse(typed).data),
   to_be_triggered_at: day,

@@ -84,7 +84,7 @@ function dateText(step: ShownStep, { t, language, zone }: Page): string {
   });
 }
 
-/** STEP-18; of a logged step also why it stays (EIT-08). */
+/** Of a logged step also why it stays. */
 function State({ step, page: { t } }: { step: ShownStep; page: Page }) {
   if (!step.triggeredAt) {
     const state = step.state === "marked" ? "date_passed" : step.state;

@@ -5,8 +5,8 @@ import { type ShownStep, wayToNextStep } from "./programme-steps.ts";
 export type Way = "done" | "ahead" | number;
 
 /**
- * The way from a step to the next one. Under way it is measured to the next step's planned time (STEP-09); where
- * nobody has planned that one, by the study's usual stretches of 30, 60 and 90 days (EIT-10, EIT-11).
+ * The way from a step to the next one. Under way it is measured to the next step's planned time; where
+ * nobody has planned that one, by the study's usual stretches of 30, 60 and 90 days.
  */
 export function wayAfter(
   steps: readonly ShownStep[],

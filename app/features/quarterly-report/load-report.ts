@@ -8,7 +8,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import type { Patient } from "#contract/patient.ts";
 import { getQuarterlyReport, type QuarterlyReport } from "#contract/quarterly-report.ts";
 
-/** The quarters that are offered for a patient, and the one that is shown (QUART-04). */
+/** The quarters that are offered for a patient, and the one that is shown. */
 export function offeredQuarters(
   patient: Pick<Patient, "status_history">,
   asked: string | null,

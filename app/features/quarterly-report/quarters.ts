@@ -1,11 +1,11 @@
-/** Quarters of the report as YYYY-Qn (QUART-03). Days are YYYY-MM-DD. */
+/** Quarters of the report as YYYY-Qn. Days are YYYY-MM-DD. */
 
 /** The quarter that a day lies in. */
 export function quarterOf(day: string): string {
   return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
 
-/** From the quarter of the first day to that of today, newest first; never one that has not begun (QUART-02, QUART-04). */
+/** From the quarter of the first day to that of today, newest first; never one that has not begun. */
 export function quartersBetween(firstDay: string, today: string): string[] {
   const [first, last] = [numberOf(quarterOf(firstDay)), numberOf(quarterOf(today))];
   const from = Math.min(first, last);

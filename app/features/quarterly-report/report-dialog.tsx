@@ -1,4 +1,4 @@
-/** The quarterly report over the history drawer: quarter, preview, and the way to paper or PDF (QUART-01 to QUART-08). */
+/** The quarterly report over the history drawer: quarter, preview, and the way to paper or PDF. */
 import { Suspense } from "react";
 import { historyParameters, paths, withSearch } from "#app/addresses/paths.ts";
 import { ReadFailed } from "#app/features/error-page/read-failed.tsx";

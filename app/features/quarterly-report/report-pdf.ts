@@ -125,7 +125,7 @@ const headFont = (pdf: PDFKit.PDFDocument) => pdf.font("bold").fontSize(7.5);
 const rowFont = (pdf: PDFKit.PDFDocument) => pdf.font("regular").fontSize(8);
 
 /**
- * As many columns as no text has to be cut for: a time without its hour tells nothing (QUART-05). Each cell is as wide
+ * As many columns as no text has to be cut for: a time without its hour tells nothing. Each cell is as wide
  * as its widest text, and what is left is shared. All in points.
  */
 function layoutOf(pdf: PDFKit.PDFDocument, section: ReportSection) {

@@ -1,4 +1,4 @@
-/** The quarterly report as a sheet of A4: as it is seen in the preview, so it is printed (QUART-01, QUART-05). */
+/** The quarterly report as a sheet of A4: as it is seen in the preview, so it is printed. */
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Patient } from "#contract/patient.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";

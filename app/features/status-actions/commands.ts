@@ -38,7 +38,7 @@ interface Posted {
   readonly form: FormData;
 }
 
-/** The forms of all dialogs of a patient's status actions; `intent` tells which (STAT-12 to STAT-21, OFFB-02). */
+/** The forms of all dialogs of a patient's status actions; `intent` tells which. */
 export async function submitStatusAction(
   context: RouteContext,
   request: Request,
@@ -72,7 +72,7 @@ export async function submitStatusAction(
 
 const nothingTyped = z.looseObject({}).transform(() => undefined);
 
-/** The first step of offboarding stores nothing but what was chosen, in the session (OFFB-02). */
+/** The first step of offboarding stores nothing but what was chosen, in the session. */
 function chooseReason(context: RouteContext, { here, listedId, form }: Posted): Promise<Response> {
   const step = { action: "OFFBOARD", patientId: listedId, step: "confirm" } as const;
   return submitForm(context, form, {
@@ -122,7 +122,7 @@ async function run(
   return { to: next, toast: t(`status_actions.done.${action}`, { name }) };
 }
 
-/** Our words, and the server's own beside them where it says more (STAT-17). */
+/** Our words, and the server's own beside them where it says more. */
 function failureText(action: StatusAction, error: unknown): string {
   const t = translate();
   // cannot be read back and may be repeated (docs/decisions/0015)

@@ -19,7 +19,7 @@ export async function loadListedAction(context: RouteContext): Promise<Settled<P
   return await settle(v1(context).call(getPatient, { params }));
 }
 
-/** STAT-23: logged, and nothing else. */
+/** Logged, and nothing else. */
 export function tellUnknownAction(): void {
   processLog().warn("unknown_status_action", { detail: "address" });
 }

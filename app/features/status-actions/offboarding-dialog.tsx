@@ -1,4 +1,4 @@
-/** Offboarding in two steps: a reason, then what happens next; only the second starts it (OFFB-02 to OFFB-06). */
+/** Offboarding in two steps: a reason, then what happens next; only the second starts it. */
 import { paths } from "#app/addresses/paths.ts";
 import { programModes } from "#contract/codes/program-mode.ts";
 import { isBilled, offboardedBy } from "./status-consequences.ts";

@@ -1,5 +1,5 @@
 "use client";
-/** Why care ends. Without JavaScript the server checks; with it Continue waits for a choice (OFFB-03). */
+/** Why care ends. Without JavaScript the server checks; with it Continue waits for a choice. */
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";

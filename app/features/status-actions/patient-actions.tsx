@@ -1,4 +1,4 @@
-/** The buttons of the patient page for what may be done with the patient's status (STAT-18, ROLE-03). */
+/** The buttons of the patient page for what may be done with the patient's status. */
 import { destructiveActions, statusActions } from "./status-actions.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";

@@ -1,5 +1,5 @@
 /**
- * The actions of a row of the list (LIST-16): a disclosure that shows by hover or focus and opens beside its button,
+ * The actions of a row of the list: a disclosure that shows by hover or focus and opens beside its button,
  * over the row. Few elements, because a list has a hundred of it.
  */
 import { destructiveActions, statusActions } from "./status-actions.ts";

@@ -1,4 +1,4 @@
-/** One status action: the call, and after it the audit event (STAT-13, STAT-14, STAT-22). */
+/** One status action: the call, and after it the audit event. */
 import type { StatusAction } from "./status-actions.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import type { AuditSink } from "#app/server/observability/audit-sink.ts";

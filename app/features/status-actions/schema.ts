@@ -6,7 +6,7 @@ import { offboardingReasons } from "#contract/status.ts";
 /** The name of the dialog's form. */
 export const statusActionForm = "status-action";
 
-/** Step one of offboarding: a reason, and for OTHER a comment (OFFB-03, VAL-36). Messages are keys. */
+/** Step one of offboarding: a reason, and for OTHER a comment. Messages are keys. */
 export const offboardingSchema = z
   .object({
     offboarding_reason: z.enum(offboardingReasons, { error: "form_errors.required" }),

@@ -71,7 +71,7 @@ interface ConfirmActionProps extends ActionDialogProps {
   readonly action: Exclude<StatusAction, "OFFBOARD">;
 }
 
-/** One sentence with the patient's name and what happens next (STAT-12). */
+/** One sentence with the patient's name and what happens next. */
 function ConfirmAction({ action, patient, name, closeHref, fields }: ConfirmActionProps) {
   const { t } = currentPage();
   return (

@@ -9,7 +9,7 @@ export const statusActionNames = [
 ] as const;
 export type StatusAction = (typeof statusActionNames)[number];
 
-/** Those that end something: red, wherever they are offered (STAT-18). */
+/** Those that end something: red, wherever they are offered. */
 export const destructiveActions: readonly StatusAction[] = ["OFFBOARD", "MARK_COMPLETE"];
 
 export interface StatusActionsInput {
@@ -21,8 +21,8 @@ export interface StatusActionsInput {
 }
 
 /**
- * The actions that are offered for a patient, in their order (STAT-05 to STAT-10). Of the list groups a
- * bare EIT_OFFBOARDED counts as OFFBOARDED, IN_HOSPITAL and REMOTE_MONITORING as ONBOARDED (STAT-08).
+ * The actions that are offered for a patient, in their order. Of the list groups a
+ * bare EIT_OFFBOARDED counts as OFFBOARDED, IN_HOSPITAL and REMOTE_MONITORING as ONBOARDED.
  * An unknown status offers none.
  */
 export function statusActions({ status, role, programme }: StatusActionsInput): StatusAction[] {

@@ -1,11 +1,11 @@
-/** What follows from a status action, told before it is confirmed (OFFB-04 to OFFB-06, STAT-19, STAT-20). */
+/** What follows from a status action, told before it is confirmed. */
 import { notBilled } from "#contract/codes/billing-type.ts";
 import { programMode, programModes } from "#contract/codes/program-mode.ts";
 
-/** Somebody who is told of a value that nobody knows: nothing is shown or thrown (STAT-23). */
+/** Somebody who is told of a value that nobody knows: nothing is shown or thrown. */
 export type TellUnknown = (what: "offboarding_mode" | "status_action") => void;
 
-/** Who ends the care; null where it ends by itself (OFFB-06) or nobody knows. */
+/** Who ends the care; null where it ends by itself or nobody knows. */
 export function offboardedBy(
   mode: number,
   tellUnknown: TellUnknown,
@@ -23,14 +23,14 @@ export function offboardedBy(
   }
 }
 
-/** OFFB-04. Without any billing information nothing is known to be billed. */
+/** Without any billing information nothing is known to be billed. */
 export function isBilled(billing: { readonly billing_type: string | null } | null): boolean {
   return billing !== null && billing.billing_type !== null && billing.billing_type !== notBilled;
 }
 
 export type ReactivationMessage = "provider_contacts" | "ends_offboarding";
 
-/** The messages of the reactivate dialog, in their order (STAT-19, STAT-20). */
+/** The messages of the reactivate dialog, in their order. */
 export function reactivationMessages(
   programme: string | null | undefined,
   modes: { readonly onboarding: number; readonly offboarding: number } = programModes(programme),

@@ -10,7 +10,7 @@ export function readNoteText(typed: string): string {
   return plainLineBreaks(typed);
 }
 
-/** VAL-35. What the form was filled from comes along, so that nobody else's note is overwritten unseen. */
+/** What the form was filled from comes along, so that nobody else's note is overwritten unseen. */
 export const stickyNoteSchema = z.object({
   text: z
     .string()

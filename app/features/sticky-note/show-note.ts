@@ -7,7 +7,7 @@ import type { StickyNote } from "#contract/note.ts";
 import { uuidSchema } from "#contract/primitive.ts";
 import { noNote, type ShownNote } from "./shown-note.ts";
 
-/** The note with its author's name and its time (NOTE-04). A name that cannot be read does not keep the note away. */
+/** The note with its author's name and its time. A name that cannot be read does not keep the note away. */
 export async function showNote(
   context: RouteContext,
   note: StickyNote | null,

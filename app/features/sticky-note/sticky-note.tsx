@@ -1,4 +1,4 @@
-/** The sticky note of the patient (NOTE-01 to NOTE-05): one text that everybody sees who opens this patient. */
+/** The sticky note of the patient: one text that everybody sees who opens this patient. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";

@@ -6,7 +6,7 @@ import { useDebounced } from "#app/ui/use-debounced.ts";
 import { sendNote } from "./send-note.ts";
 import type { ShownNote, UnsavedNote } from "./shown-note.ts";
 
-/** NOTE-01: after the last edit. */
+/** After the last edit. */
 const autosaveMs = 5_000;
 
 export type NoteStatus =
@@ -23,8 +23,8 @@ interface StickyNoteInput {
 }
 
 /**
- * Saves the text 5 seconds after the last edit, and at once when the box or the page is left, once only (NOTE-01,
- * NOTE-02). The text itself stays in the document, where the browser keeps it: so what was typed before the script
+ * Saves the text 5 seconds after the last edit, and at once when the box or the page is left, once only. The text
+ * itself stays in the document, where the browser keeps it: so what was typed before the script
  * came counts too, and no answer of the server replaces what stands there.
  */
 export function useStickyNote({ action, formId, stored, unsaved }: StickyNoteInput) {

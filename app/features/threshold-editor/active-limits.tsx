@@ -1,4 +1,4 @@
-/** What is active, in words: the limits that are stored, so that nobody has to gather them from the form (SCR-11). */
+/** What is active, in words: the limits that are stored, so that nobody has to gather them from the form. */
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";

@@ -10,7 +10,7 @@ import { percentField } from "./field-values.ts";
 export function checkEditor(
   editor: KeptEditor,
   groups?: readonly FlagTemplateGroup[],
-  /** VAL-31: an own title passes on save; VAL-32: none does for a new template */
+  /** An own title passes on save; none does for a new template */
   ownId?: string,
 ): KeptEditor {
   const title = (editor.title ?? "").trim();

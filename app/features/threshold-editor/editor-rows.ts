@@ -1,5 +1,5 @@
 /**
- * The rows of the threshold editor (THR-04) and the names of its fields. A place is one rule in the table: its type,
+ * The rows of the threshold editor and the names of its fields. A place is one rule in the table: its type,
  * its severity (the column) and, of the three weight rules, which.
  */
 import { ruleSlots, type SlotType } from "#contract/flag-defaults.ts";

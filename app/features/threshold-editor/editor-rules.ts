@@ -1,6 +1,6 @@
 /**
  * Rules as received, laid out in the places of the editor, and back. What has no place stays beside the editor as it
- * came: unknown types, types without a row, parameters of another form, more rules than places (THR-20).
+ * came: unknown types, types without a row, parameters of another form, more rules than places.
  */
 import { defaultRule, ruleSlots } from "#contract/flag-defaults.ts";
 import { type FlagRule, knownRule, type ReceivedRule, ruleSeverities } from "#contract/flag.ts";
@@ -12,14 +12,14 @@ export interface EditorRules {
   readonly others: readonly ReceivedRule[];
 }
 
-/** Every place of the editor: yellow first, each severity in the order of the rows (THR-19). */
+/** Every place of the editor: yellow first, each severity in the order of the rows. */
 export const editorPlaces: readonly RulePlace[] = ruleSeverities.flatMap((severity) =>
   ruleSlots.flatMap(({ type, count }) =>
     Array.from({ length: count }, (_, slot) => ({ type, severity, slot })),
   ),
 );
 
-/** A place without a received rule shows the inactive default (PTHR-05, THR-28). */
+/** A place without a received rule shows the inactive default. */
 export function toEditorRules(received: readonly ReceivedRule[]): EditorRules {
   const placed = new Map<string, FlagRule>();
   const used = new Map<string, number>();

@@ -73,8 +73,8 @@ export function fieldValues(
 
 /**
  * The rules that the form holds. An inactive rule keeps the parameters of `base`: its inputs are disabled, and where
- * they could be typed in all the same (without JavaScript) they do not count (PTHR-18). So does a field that was not
- * sent. A text that is no number reads as empty (VAL-34).
+ * they could be typed in all the same (without JavaScript) they do not count. So does a field that was not
+ * sent. A text that is no number reads as empty.
  */
 export function readRules(
   field: (name: string) => string | null,
@@ -164,7 +164,7 @@ function readInfo(
   );
 }
 
-/** Which column a severity is: 1 yellow, the warning; 2 red, the alert (THR-27). */
+/** Which column a severity is: 1 yellow, the warning; 2 red, the alert. */
 export const columnOf = ({ severity }: Pick<RulePlace, "severity">): 1 | 2 =>
   severity === severityYellow ? 1 : 2;
 
@@ -174,7 +174,7 @@ interface Shown {
   readonly title?: string | undefined;
 }
 
-/** Whether the editor shows something else than what is stored. Titles are compared after trimming (VAL-33). */
+/** Whether the editor shows something else than what is stored. Titles are compared after trimming. */
 export function isChanged(shown: Shown, stored: Shown): boolean {
   const text = ({ rules, title }: Shown) =>
     JSON.stringify([fieldValues(rules, "en-uk"), (title ?? "").trim()]);

@@ -1,4 +1,4 @@
-/** Numbers of the editor's inputs, as text of the user's language and back (VAL-34). */
+/** Numbers of the editor's inputs, as text of the user's language and back. */
 import { couldMeanThousands, numberForField } from "#app/format/typed-number.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 

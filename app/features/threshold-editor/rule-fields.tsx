@@ -24,7 +24,7 @@ export interface EditorFields {
   readonly faults: Readonly<Record<string, readonly FaultCode[]>>;
   /** the field that gets the focus: the first with a fault */
   readonly firstFault: string | undefined;
-  /** inputs of inactive rules are disabled only where a script can enable them (PTHR-18) */
+  /** inputs of inactive rules are disabled only where a script can enable them */
   readonly hasScripts: boolean;
 }
 

@@ -22,7 +22,7 @@ export function rowText(t: TFunction, type: SlotType): string {
   return row ? t(`thresholds.row.${row.name}`) : "";
 }
 
-/** "Blood pressure: Systolic above, Alert": a rule for those who do not see its row and column (PTHR-19). */
+/** "Blood pressure: Systolic above, Alert": a rule for those who do not see its row and column. */
 export const placeText = (t: TFunction, place: RulePlace): string =>
   t("thresholds.rule_label", {
     row: rowText(t, place.type),

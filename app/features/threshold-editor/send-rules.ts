@@ -1,6 +1,6 @@
 /**
- * The calls that store rules, open for what the editor does not know: rules of other types travel back as they came
- * (THR-20), also to a backend whose types are newer than ours. What the editor itself holds was checked before.
+ * The calls that store rules, open for what the editor does not know: rules of other types travel back as they
+ * came, also to a backend whose types are newer than ours. What the editor itself holds was checked before.
  */
 import "server-only";
 import { z } from "zod";

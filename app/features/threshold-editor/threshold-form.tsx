@@ -102,7 +102,7 @@ export function ThresholdForm(props: ThresholdFormProps) {
   );
 }
 
-/** VAL-34: what is no number becomes empty. */
+/** What is no number becomes empty. */
 function emptyUnread({ target }: FocusEvent): void {
   if (!(target instanceof HTMLInputElement) || target.dataset["number"] === undefined) return;
   if (readNumber(target.value) === null) target.value = "";

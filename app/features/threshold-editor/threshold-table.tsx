@@ -1,4 +1,4 @@
-/** The table of the editor: a row for each vital sign, a column for each severity (THR-04). */
+/** The table of the editor: a row for each vital sign, a column for each severity. */
 import { ruleSeverities, severityYellow } from "#contract/flag.ts";
 import { Severity } from "#app/ui/severity.tsx";
 import { columnOf } from "./field-values.ts";

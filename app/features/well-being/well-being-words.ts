@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** The labels of 0 (very good) to 4 (very poor), in this order (GRAPH-15). */
+/** The labels of 0 (very good) to 4 (very poor), in this order. */
 export function wellBeingWords(t: TFunction): [string, string, string, string, string] {
   return [
     t("monitoring.wellbeing.score_0"),

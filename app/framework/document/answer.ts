@@ -86,7 +86,7 @@ export async function createAnswer(
   }
 }
 
-/** The chat's sources are let in where the chat was chosen, and nowhere else (SUP-02). */
+/** The chat's sources are let in where the chat was chosen, and nowhere else. */
 function policyOf(kind: DocumentKind): Pick<PolicyInput, "kind" | "chatSources"> {
   const { chatScriptUrl, chatCsp } = environment();
   if (kind.opensChat && chatScriptUrl) return { kind: "chat", chatSources: chatCsp };

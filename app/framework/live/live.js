@@ -4,7 +4,7 @@
     const secure = location.protocol === "https:" ? "; Secure" : "";
     document.cookie = `${cookie}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
   };
-  // The server may stream now (docs/decisions/0005), and knows where midnight is (DAILY-10).
+  // The server may stream now (docs/decisions/0005), and knows where midnight is.
   tell("vigil-scripts=1", 31536000);
   // The zone's name costs an old PC a fifth of a second: twice a day, or when the clock's offset is another one.
   const zoneIsTold = "vigil-zone-of=" + new Date().getTimezoneOffset();
@@ -186,7 +186,7 @@
     if (ticks) all(`[name=${ticks.dataset.ticks}]`, (box) => (box.checked = ticks.checked));
     const link = closest("a");
     if (link && !closest("dialog")) tab.vigilLink = linksTo(link.href).indexOf(link);
-    // Steps on the way in leave no trace in the history (LOGIN-13).
+    // Steps on the way in leave no trace in the history.
     const step = closest("a[data-replaces]");
     if (step) {
       event.preventDefault();
@@ -260,7 +260,7 @@
           card.addEventListener(end, () => delete card.dataset.dismissed, { once: true });
       });
     }
-    // Enter in a field that names the next one moves there (LOGIN-06).
+    // Enter in a field that names the next one moves there.
     const next = event.key === "Enter" && event.target.dataset?.enterFocuses;
     if (next) {
       event.preventDefault();

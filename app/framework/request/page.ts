@@ -16,7 +16,7 @@ const defaultTimeZone = "Europe/Berlin";
 export interface Page {
   readonly t: TFunction;
   readonly language: UiLanguage;
-  /** the browser's IANA zone as the live script told it, else Europe/Berlin (DAILY-10) */
+  /** the browser's IANA zone as the live script told it, else Europe/Berlin */
   readonly zone: string;
   /** epoch milliseconds of the clinic's clock */
   readonly nowMs: number;

@@ -4,7 +4,7 @@ import Spectrogram from "wavesurfer.js/plugins/spectrogram";
 import { loudestAtMs, strongestHz } from "./recording-facts.ts";
 import { trustPlayerFrame } from "./trusted-markup.ts";
 
-/** pixels (VOXV-02) */
+/** pixels */
 const drawingHeightPx = 100;
 /** of the spectrogram's axis: what is said of a voice lies below */
 const highestHz = 5_000;

@@ -7,12 +7,12 @@ import type { VoiceLabels, VoiceSession } from "./voice-session.ts";
 
 export interface VoiceIslandProps {
   readonly sessions: readonly VoiceSession[];
-  /** the one that the page was asked for, else the first of the table; null: none (VOXT-11, VOXT-12) */
+  /** the one that the page was asked for, else the first of the table; null: none */
   readonly firstId: string | null;
   readonly labels: VoiceLabels;
   /** names the scrolling table */
   readonly tableLabelId: string;
-  /** the browser's own players for the first session, where no script runs (VOXV-12) */
+  /** the browser's own players for the first session, where no script runs */
   readonly players: ReactNode;
   /** the table; its rows hold a SessionLink each */
   readonly children: ReactNode;

@@ -32,7 +32,7 @@ interface RecordingDrawingProps {
   readonly onEnded: () => void;
 }
 
-/** Waveform 100 px, 16 px between, spectrogram 100 px (VOXV-02), or what stands in their way, in the same place. */
+/** Waveform 100 px, 16 px between, spectrogram 100 px, or what stands in their way, in the same place. */
 export function RecordingDrawing(props: RecordingDrawingProps) {
   const { recording, playback, files, atMs, number, labels, tell } = props;
   const { status, startMs, turn, hasFailed } = playback;

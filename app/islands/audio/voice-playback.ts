@@ -1,5 +1,5 @@
 /**
- * Playback of a voice session as a state and its changes, without a player (VOXV-09). The viewer tells what happened;
+ * Playback of a voice session as a state and its changes, without a player. The viewer tells what happened;
  * what is to be done (load, play, pause) follows from the state.
  */
 
@@ -54,7 +54,7 @@ export function nextPlayback(now: Playback, event: PlaybackEvent): Playback {
     case "pause":
       return now.status === "playing" ? { ...now, status: "paused" } : now;
     case "ended":
-      // at the end of the last recording playback rests as paused (VOXV-08)
+      // at the end of the last recording playback rests as paused
       if (now.index + 1 >= event.count) return { ...now, status: "paused" };
       return toRecording(now, now.index + 1, 0);
     case "go":

@@ -17,7 +17,7 @@ export function sessionLengthMs(recordings: readonly TimedRecording[]): number {
 }
 
 /**
- * Which recording sounds at a position of the session, in milliseconds from its beginning, and where in it (VOXV-04).
+ * Which recording sounds at a position of the session, in milliseconds from its beginning, and where in it.
  * Where two recordings meet the later one has the moment; behind the end stands the end of the last. Null where the
  * session has no recording.
  */

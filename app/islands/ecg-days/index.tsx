@@ -30,8 +30,8 @@ export interface EcgDaysProps {
 }
 
 /**
- * The days of the ECG graph: pointing at one previews its ECGs, a click or the keyboard holds it, Escape puts it away
- * (ECGG-04, ECGG-07, ECGG-11). Without JavaScript the table below the drawing leads to every ECG.
+ * The days of the ECG graph: pointing at one previews its ECGs, a click or the keyboard holds it, Escape puts it
+ * away. Without JavaScript the table below the drawing leads to every ECG.
  */
 export function EcgDays(props: EcgDaysProps) {
   const { id, label, window, dayStarts, zone, language, ecgs, labels, children } = props;

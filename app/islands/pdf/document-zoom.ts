@@ -1,4 +1,4 @@
-/** Zoom of a document in percent (DOC-09, DOC-10). */
+/** Zoom of a document in percent. */
 export const documentZoom = { start: 200, step: 25, min: 25, max: 400 } as const;
 
 /** One step in (1) or out (-1); null where that would leave the range. */

@@ -1,4 +1,4 @@
-/** The incident checklist and its notices (CHK-25). */
+/** The incident checklist and its notices. */
 export const checklist = {
   title: "Open incidents",
   title_count: "Open incidents ({{total}})",

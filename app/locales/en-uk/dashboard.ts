@@ -1,4 +1,4 @@
-/** The daily overview; its sentence is made of patients and alerts, each in its own number (DASH-16). */
+/** The daily overview; its sentence is made of patients and alerts, each in its own number. */
 export const dashboard = {
   title: "Dashboard",
   good_morning: "Good morning, {{name}}",

@@ -1,4 +1,4 @@
-/** Flag types (WENT-04): their labels, and a sentence for an incident of each. */
+/** Flag types: their labels, and a sentence for an incident of each. */
 export const flags = {
   label: {
     INCR_WEIGHT: "Weight gain",

@@ -1,4 +1,4 @@
-/** Display names of the programmes (APP-01) and of the steps of the study programme (EIT-01, EIT-02). */
+/** Display names of the programmes and of the steps of the study programme. */
 export const programs = {
   HEART_FAILURE: "Heart failure",
   EIT_HEALTH: "EIT Health",

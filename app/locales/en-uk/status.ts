@@ -1,4 +1,4 @@
-/** Status of a patient as shown, the actions that change it, and why care ended (STAT-01, STAT-02, OFFB-01). */
+/** Status of a patient as shown, the actions that change it, and why care ended. */
 export const status = {
   ONBOARDING: "waiting for login",
   ONBOARDED: "in care",

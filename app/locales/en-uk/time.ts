@@ -1,4 +1,4 @@
-/** How long ago, and as of when (CONST-03). */
+/** How long ago, and as of when. */
 export const time = {
   just_now: "just now",
   minutes_ago_one: "{{count}} minute ago",

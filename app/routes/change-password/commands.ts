@@ -16,7 +16,7 @@ function placeOf(given: FormDataEntryValue | null): string {
   return given === forcedChange ? forcedChange : safeReturnPath(given, paths.dashboard);
 }
 
-/** The confirmation is the form's business and is not sent (API-08). */
+/** The confirmation is the form's business and is not sent. */
 export async function changePassword(context: RouteContext, request: Request): Promise<Response> {
   const t = translate();
   const form = await request.formData();

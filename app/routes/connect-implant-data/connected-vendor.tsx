@@ -1,4 +1,4 @@
-/** A connected account: its name, its secrets masked, and the way to disconnect it (IMPL-08 to IMPL-10). */
+/** A connected account: its name, its secrets masked, and the way to disconnect it. */
 import { withSearch } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";

@@ -1,6 +1,6 @@
 import type { ImplantCredential } from "#contract/implant-credential.ts";
 
-/** The credential that was to be disconnected is not connected (IMPL-11). */
+/** The credential that was to be disconnected is not connected. */
 export class NotConnected extends Error {
   override readonly name = "NotConnected";
 }

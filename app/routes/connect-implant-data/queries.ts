@@ -7,7 +7,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { listImplantCredentials } from "#contract/implant-credential.ts";
 
-/** The flag, or the institution's own setting (IMPL-01, SHELL-06). */
+/** The flag, or the institution's own setting. */
 export async function mayConnectVendors(context: RouteContext): Promise<boolean> {
   const flags = await loadFlags(context);
   if (flags["enable-implants"]) return true;

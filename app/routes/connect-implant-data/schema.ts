@@ -7,7 +7,7 @@ const required = () =>
     .max(1000, "form_errors.required")
     .refine((typed) => typed.trim() !== "", "form_errors.required");
 
-/** VAL-43. Secrets are sent as typed. Messages are keys. */
+/** Secrets are sent as typed. Messages are keys. */
 export const biotronikSchema = z.object({
   client_id: required(),
   client_secret: required(),

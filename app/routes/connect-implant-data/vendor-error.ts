@@ -1,4 +1,4 @@
-/** Which message tells about a refused connection (IMPL-13 to IMPL-17). */
+/** Which message tells about a refused connection. */
 import type { connectableVendors } from "#contract/implant-credential.ts";
 
 export type Vendor = (typeof connectableVendors)[number];

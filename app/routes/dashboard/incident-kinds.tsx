@@ -1,4 +1,4 @@
-/** The kinds of incidents of a patient with the value that fired, so that one can triage without opening each (SCR-08). */
+/** The kinds of incidents of a patient with the value that fired, so that one can triage without opening each. */
 import { measurementText } from "#app/format/format-measurement.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { firedWords } from "#app/features/incident-checklist/fired-words.ts";

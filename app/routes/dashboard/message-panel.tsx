@@ -1,4 +1,4 @@
-/** What patients have answered, newest first, with a toggle between new replies and all messages (DASH-18 to 21). */
+/** What patients have answered, newest first, with a toggle between new replies and all messages. */
 import { isNewReply } from "#app/features/message-widget/message-state.ts";
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { messageStateText } from "#app/features/message-widget/message-state-text.ts";
@@ -11,7 +11,7 @@ import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { lastAtMs, type OverviewMessage } from "./message-overview.ts";
 import type { loadDashboardPage } from "./queries.ts";
 
-/** which messages; absent: the new ones (DASH-20) */
+/** which messages; absent: the new ones */
 const parameter = "messages";
 const id = "message-overview";
 /** A card is read at a glance; the whole text stands behind it. */

@@ -10,7 +10,7 @@ import { listPatientsToReview } from "#contract/review.ts";
 import { getDeadlineCounts, listWarningsToReview, warningsAtMost } from "#contract/warnings.ts";
 import { readMessageOverview } from "./message-overview.ts";
 
-/** The day that the address asks for, else today in the user's zone; an invalid date counts as absent (DASH-13). */
+/** The day that the address asks for, else today in the user's zone; an invalid date counts as absent. */
 function dashboardDay(context: RouteContext): { day: string; isToday: boolean } {
   const today = calendarDay(processClinicClock().now(), userTimeZone(context));
   const asked = dateSchema.safeParse(pageUrl(context).searchParams.get("date"));

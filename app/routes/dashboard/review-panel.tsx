@@ -1,4 +1,4 @@
-/** The greeting and the patients needing attention, a card each; read again together every five minutes (CONST-07). */
+/** The greeting and the patients needing attention, a card each; read again together every five minutes. */
 import { Suspense } from "react";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";

@@ -1,5 +1,5 @@
 /**
- * Patients with yellow incidents alone, the one due first at the top: the review list leaves them out (DASH-02), and
+ * Patients with yellow incidents alone, the one due first at the top: the review list leaves them out, and
  * every warning must be looked at.
  */
 import { earliestDueMs } from "#app/clinical/deadline.ts";

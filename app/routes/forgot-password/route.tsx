@@ -3,7 +3,7 @@ import { environment } from "#app/server/env.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** ROUTE-07: explains, and holds no form. */
+/** Explains, and holds no form. */
 export function ServerComponent() {
   const { t } = currentPage();
   const { supportPhone } = environment();

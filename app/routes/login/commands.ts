@@ -76,7 +76,7 @@ async function signInWithForm(
 }
 
 /**
- * Signs in with checked credentials, and takes the user's saved language over (LANG-05).
+ * Signs in with checked credentials, and takes the user's saved language over.
  *
  * @throws V1Error of the login call; PatientRefused; TooManySignIns
  */
@@ -121,7 +121,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof V1Error && error.status >= 400 && error.status < 500;
 }
 
-/** An unknown code or a failed read keeps the current language (LANG-10). */
+/** An unknown code or a failed read keeps the current language. */
 async function applySavedLanguage(context: RouteContext, user: User): Promise<void> {
   const { language_code } = await v1(context).call(getLanguage, {
     params: { user_id: user.identity_user_id },

@@ -18,7 +18,7 @@ import { Banner } from "#app/ui/banner.tsx";
 
 export const middleware = [tellsToWait];
 
-/** Who is signed in has nothing to do here (ROUTE-06); who signed in in another tab goes where this one was to lead. */
+/** Who is signed in has nothing to do here; who signed in in another tab goes where this one was to lead. */
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!sessionOf(context).user) return null;
   const next = new URL(request.url).searchParams.get("next");

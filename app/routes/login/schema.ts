@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { passwordLengthMax, usernameLengthMax } from "#contract/codes/length-limits.ts";
 
-/** VAL-01, VAL-02: not empty after trimming; the username is sent trimmed, the password as typed. Messages are keys. */
+/** Not empty after trimming; the username is sent trimmed, the password as typed. Messages are keys. */
 export const loginSchema = z.object({
   username: z
     .string({ error: "form_errors.username_required" })

@@ -6,12 +6,12 @@ import { latestMessageDraft } from "#app/server/session/message-drafts.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import type { Route } from "./+types/route.ts";
 
-/** SHELL-08. Signing out changes something, so the address alone does nothing. */
+/** Signing out changes something, so the address alone does nothing. */
 export function loader() {
   return redirect(paths.home);
 }
 
-/** An unsent message goes with the session, so it is asked for first (SHELL-17); `discard` is the answer. */
+/** An unsent message goes with the session, so it is asked for first; `discard` is the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const session = sessionOf(context);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Unknown addresses (ROUTE-08); the page itself is the root's error page. */
+/** Unknown addresses; the page itself is the root's error page. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -1,4 +1,4 @@
-/** What is next, step by step; with an implant only that it is linked (ONBOK-03 to ONBOK-09). */
+/** What is next, step by step; with an implant only that it is linked. */
 import type { ReactNode } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { fullName } from "#app/features/person/person-name.ts";
@@ -72,7 +72,7 @@ export function NextSteps({ page, patientId, patient, login }: NextStepsProps) {
   );
 }
 
-/** Numbered by counting what is shown, so that no number is missing (ONBOK-05). */
+/** Numbered by counting what is shown, so that no number is missing. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4 rounded-md border border-line bg-raised p-4 [counter-increment:step] before:flex before:size-7 before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-accent before:font-semibold before:text-accent-ink before:content-[counter(step)]">

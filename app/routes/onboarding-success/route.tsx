@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return null;
 }
 
-/** Done: the password is gone (ONBOK-10). */
+/** Done: the password is gone. */
 export async function action({ context, params }: Route.ActionArgs) {
   await hidePassword(sessionOf(context), params.patientId);
   return redirect(paths.dashboard, 303);

@@ -14,7 +14,7 @@ export interface AskedForm {
   readonly type: OnboardingType;
 }
 
-/** Without the flag enable-implants monitoring is external, whatever is asked for (ONB-07, ROLE-04). */
+/** Without the flag enable-implants monitoring is external, whatever is asked for. */
 export function askedForm(
   programme: ProgramType,
   monitoring: string | null | undefined,
@@ -26,7 +26,7 @@ export function askedForm(
   return { programme, monitoring: asked, type: onboardingType(programme, asked) };
 }
 
-/** The programmes that an institution may onboard into and for which there is a form, each once (ONB-01). */
+/** The programmes that an institution may onboard into and for which there is a form, each once. */
 export function offeredProgrammes(allowed: readonly string[]): ProgramType[] {
   const known = allowed.flatMap((spelling) => knownProgramme(spelling) ?? []);
   return [...new Set(known)];

@@ -122,7 +122,7 @@ function save({ context, draft }: Posted, more: Partial<Draft> = {}): Promise<vo
   return saveOnboardingDraft(sessionOf(context), { ...draft, ...more });
 }
 
-/** Another form, as it starts (ONB-11); what was typed waits beside it. */
+/** Another form, as it starts; what was typed waits beside it. */
 async function startAnew(
   posted: Posted,
   asked: AskedForm,
@@ -151,7 +151,7 @@ async function bringBack(posted: Posted): Promise<Response> {
   return back(posted, {});
 }
 
-/** The serial number's check by a button (ONB-16). */
+/** The serial number's check by a button. */
 async function check(posted: Posted): Promise<Response> {
   const { context, draft } = posted;
   const vendor = draft.texts[vendorField] ?? "";

@@ -149,7 +149,7 @@ function KeptNote({ page, draft, asked, hasTexts }: KeptNoteProps) {
   );
 }
 
-/** ONB-19, ONB-20: closing it resets the error alone. */
+/** Closing it resets the error alone. */
 function Failure({ page: { t }, text }: { page: Page; text: string }) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 /**
  * What the vendor said about a serial number, and what was filled in from it. It travels in a hidden field of the form,
- * so that a changed number takes the filled-in person back with it, with scripts, without, and after a reload (ONB-16):
+ * so that a changed number takes the filled-in person back with it, with scripts, without, and after a reload:
  * a mistyped number may be another person's implant.
  */
 import { z } from "zod";

@@ -1,5 +1,5 @@
 "use client";
-/** Programme and monitoring type. With JavaScript a choice counts at once, otherwise by a button (ONB-01, ONB-06, ONB-11). */
+/** Programme and monitoring type. With JavaScript a choice counts at once, otherwise by a button. */
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -30,13 +30,13 @@ export const loadOnboarding = perRequest(async (context: RouteContext) => {
   return { draft, institution, templates, countries, hasImplants, credentials };
 });
 
-/** The institution of credentials is the user's first (IMPL-12). */
+/** The institution of credentials is the user's first. */
 function institutionQuery(context: RouteContext) {
   const [institution_id] = requireUser(context).institution_ids;
   return institution_id === undefined ? {} : { institution_id };
 }
 
-/** Sorted by title as they are shown (ONB-23). */
+/** Sorted by title as they are shown. */
 async function loadTemplates(context: RouteContext) {
   const groups = await loadTemplateChoices(context);
   const order = new Intl.Collator(intlLocale(currentLanguage())).compare;

@@ -1,5 +1,5 @@
 "use client";
-/** Vendor and serial number, and what the vendor says about it (ONB-12 to ONB-17). */
+/** Vendor and serial number, and what the vendor says about it. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { fieldId } from "#app/features/program-form/program-field.tsx";
@@ -13,7 +13,7 @@ import { useDebounced } from "#app/ui/use-debounced.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
 import { prefilledOver, putBack, type SerialCheck, serialCheckField } from "./kept-serial-check.ts";
 
-/** How long nothing is typed before the vendor is asked (ONB-15), milliseconds. */
+/** How long nothing is typed before the vendor is asked, milliseconds. */
 const debounceMs = 250;
 
 type State = SerialCheck["state"];

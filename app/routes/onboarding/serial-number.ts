@@ -7,7 +7,7 @@ import { validateSerialNumber } from "#contract/implant-credential.ts";
 import { implantVendors } from "#contract/patient-section.ts";
 import { isKnown } from "#contract/primitive.ts";
 
-/** What the vendor says about a serial number (ONB-16, ONB-17). */
+/** What the vendor says about a serial number. */
 export interface SerialNumberCheck {
   readonly state: "confirmed" | "not_confirmed" | "unavailable";
   /** texts for the form's fields, where somebody was found */

@@ -7,7 +7,7 @@ import { CountBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
-/** The pages of a patient (WS-10). */
+/** The pages of a patient. */
 export function PatientTabs({ patientId }: { patientId: string }) {
   const { t, url } = currentPage();
   const items = [
@@ -19,7 +19,7 @@ export function PatientTabs({ patientId }: { patientId: string }) {
   return <Tabs label={t("patient.tabs_label")} items={items} className="-mb-px border-0" />;
 }
 
-/** The buttons that open a panel over the page: history, and messages with what is unread (HEAD-06, HEAD-07). */
+/** The buttons that open a panel over the page: history, and messages with what is unread. */
 export function PanelLinks({ unreadCount }: { unreadCount: Promise<number> }) {
   const { t, url } = currentPage();
   const here = url.pathname + url.search;

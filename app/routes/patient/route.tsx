@@ -40,7 +40,7 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
   loadMessages(context, patientId);
   const patient = await loadPatient(context, patientId);
   if (isInStudy(patient)) loadProgrammeSteps(context, patientId);
-  // the open drawer is whole, or the page says that it failed (WERR-03)
+  // the open drawer is whole, or the page says that it failed
   await history?.sources;
   return null;
 }
@@ -48,7 +48,8 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
 const isInStudy = ({ program_type }: Patient) => workspaceProgramme(program_type) === "EIT_HEALTH";
 
 /**
- * What stands above every page of the patient: checklist, banner and unread messages. Holds the first paint until those are known, where they come soon: then nothing of the page is shown before their
+ * What stands above every page of the patient: checklist, banner and unread messages. Holds the first paint until
+ * those are known, where they come soon: then nothing of the page is shown before their
  * height is. The places of the banner and of unread messages are not kept, because most patients have none: so they are
  * waited for a little longer.
  */

@@ -1,12 +1,12 @@
 import { knownProgramme } from "#app/clinical/programme.ts";
 
-/** What the active programme is decided by: the logged-in user, not the institution (APP-06). */
+/** What the active programme is decided by: the logged-in user, not the institution. */
 export interface ProgrammeMember {
   readonly institution_ids: readonly string[];
   readonly allowed_programs: readonly string[];
 }
 
-/** EIT_HEALTH for a user of exactly one institution who is allowed nothing else, HEART_FAILURE otherwise (APP-04, APP-05). */
+/** EIT_HEALTH for a user of exactly one institution who is allowed nothing else, HEART_FAILURE otherwise. */
 export function activeProgramme(user: ProgrammeMember): "EIT_HEALTH" | "HEART_FAILURE" {
   const isStudyOnly =
     user.institution_ids.length === 1 &&

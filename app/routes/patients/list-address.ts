@@ -7,7 +7,7 @@ import {
 } from "#contract/patient-list.ts";
 import { defaultTab, type ListProgramme, type PatientTab, patientTabs } from "./patient-tab.ts";
 
-/** How many rows a window has (API-12). */
+/** How many rows a window has. */
 export const windowRows = 100;
 
 export interface ListAddress {
@@ -21,7 +21,7 @@ export interface ListAddress {
   readonly viewId: string | undefined;
 }
 
-/** Anything unknown counts as absent. The order is alerts descending unless told (LIST-10). */
+/** Anything unknown counts as absent. The order is alerts descending unless told. */
 export function readListAddress(search: URLSearchParams, programme: ListProgramme): ListAddress {
   const asked = search.get("tab");
   const sort = search.get("sort");
@@ -51,7 +51,7 @@ export function listHref(address: ListAddress, path: string = paths.patients): s
   });
 }
 
-/** A heading sorts descending first, then ascending, then descending again (LIST-11); from the first row. */
+/** A heading sorts descending first, then ascending, then descending again; from the first row. */
 export function sortedBy(address: ListAddress, field: PatientSortField): ListAddress {
   const isDescending = address.sort === field && address.direction === "desc";
   return {

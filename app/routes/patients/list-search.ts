@@ -18,7 +18,7 @@ export function stepChoices(tab: PatientTab, programme: ListProgramme): readonly
   return tabRequest(tab).steps ?? eitStepList.map(({ number }) => number);
 }
 
-/** LIST-12: reasons can be filtered for on the offboarded tabs. */
+/** Reasons can be filtered for on the offboarded tabs. */
 export function reasonChoices(tab: PatientTab): readonly OffboardingReason[] {
   return isOffboardedTab(tab) ? offboardingReasons : [];
 }
@@ -42,7 +42,7 @@ export function isNarrowed({ search, steps, reasons }: ListSearch): boolean {
   return search !== "" || steps.length > 0 || reasons.length > 0;
 }
 
-/** GET /v1/patients-list for one window: everything is filtered and sorted there (LIST-09). */
+/** GET /v1/patients-list for one window: everything is filtered and sorted there. */
 export function listQuery(
   { tab, sort, direction, skip, after }: ListAddress,
   { search, steps, reasons }: ListSearch,

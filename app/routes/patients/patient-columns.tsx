@@ -1,4 +1,4 @@
-/** The columns of the list (LIST-12). */
+/** The columns of the list. */
 import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { paths } from "#app/addresses/paths.ts";
@@ -40,7 +40,7 @@ export function patientColumns({
     {
       key: "id",
       header: t("patients.column.id"),
-      // Above the row's link: the cell copies and never opens the patient (LIST-13, LIST-14).
+      // Above the row's link: the cell copies and never opens the patient.
       className: "relative z-[1]",
       cell: ({ short_id }) => <PatientId shortId={short_id} t={t} />,
     },

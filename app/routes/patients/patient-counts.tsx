@@ -1,4 +1,4 @@
-/** What the counts summary tells: the total in the title and the numbers on the tabs (LIST-01, LIST-07, LIST-08). */
+/** What the counts summary tells: the total in the title and the numbers on the tabs. */
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Tabs } from "#app/ui/tabs.tsx";

@@ -26,19 +26,18 @@ const requests = {
 
 export type PatientTab = keyof typeof requests;
 
-/** What a tab asks of the list (LIST-04, LIST-06). */
+/** What a tab asks of the list. */
 export function tabRequest(tab: PatientTab): TabRequest {
   return requests[tab];
 }
 
-/** LIST-03; the first is not the default, see {@link defaultTab}. */
+/** The first is not the default, see {@link defaultTab}. */
 export function patientTabs(programme: ListProgramme): readonly PatientTab[] {
   return programme === "EIT_HEALTH"
     ? ["IN_HOSPITAL", "REMOTE_MONITORING", "EIT_OFFBOARDED"]
     : ["ONBOARDING", "ONBOARDED", "OFFBOARDED"];
 }
 
-/** LIST-05. */
 export function defaultTab(programme: ListProgramme): PatientTab {
   return programme === "EIT_HEALTH" ? "IN_HOSPITAL" : "ONBOARDED";
 }
@@ -51,7 +50,7 @@ export function hasOneStatus(tab: PatientTab): boolean {
   return tabRequest(tab).status.length === 1;
 }
 
-/** Over all programmes of the summary, because the list shows the patients of all of them (LIST-07, LIST-08). */
+/** Over all programmes of the summary, because the list shows the patients of all of them. */
 export function tabCount(tab: PatientTab, counts: PatientCounts): number {
   return sumOf(counts, (program) => {
     switch (tab) {
@@ -68,7 +67,7 @@ export function tabCount(tab: PatientTab, counts: PatientCounts): number {
   });
 }
 
-/** All four totals together (LIST-08). */
+/** All four totals together. */
 export function totalCount(counts: PatientCounts): number {
   return sumOf(
     counts,

@@ -8,7 +8,7 @@ import { controlStyle } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 
-/** How long nothing is typed before the words are sent (LIST-02), milliseconds. */
+/** How long nothing is typed before the words are sent, milliseconds. */
 const debounceMs = 500;
 
 export interface FilterChoices {

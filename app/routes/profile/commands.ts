@@ -95,7 +95,7 @@ function deletePhoto(context: RouteContext, form: FormData): Promise<Response> {
   });
 }
 
-/** Off only after confirming (PROF-11), on at once (PROF-12). */
+/** Off only after confirming, on at once. */
 async function switchDailyAlert(context: RouteContext, form: FormData): Promise<Response> {
   const isOn = form.get("turn") === "on";
   if (!isOn && form.get("confirmed") !== "yes")

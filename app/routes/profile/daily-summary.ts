@@ -5,7 +5,7 @@ const sentIn = "Europe/Berlin";
 const sentAt = "10:00";
 
 /**
- * When the next daily summary email goes out, in epoch milliseconds: at 10:00 Berlin time (PROF-15). Shown in the
+ * When the next daily summary email goes out, in epoch milliseconds: at 10:00 Berlin time. Shown in the
  * user's own zone it wanders for some weeks of the year, where the two change their clocks on different days.
  */
 export function nextDailySummaryMs(now: InstantLike): number {

@@ -1,4 +1,4 @@
-/** The titles that a profile may have (PROF-04, PROF-05); they are the same in every language. */
+/** The titles that a profile may have; they are the same in every language. */
 export const doctorTitles = [
   "Dr. med.",
   "Dr. med. univ.",
@@ -12,5 +12,5 @@ export const doctorTitles = [
   "Prof. Dr. med. Dr. h. c.",
 ] as const;
 
-/** The answer "none": stored as no title (VAL-39). */
+/** The answer "none": stored as no title. */
 export const noTitle = "NONE";

@@ -1,4 +1,4 @@
-/** What is asked before the daily summary ends (PROF-11), and the address that the mails go to (PROF-14). */
+/** What is asked before the daily summary ends, and the address that the mails go to. */
 import { paths } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";

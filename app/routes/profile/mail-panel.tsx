@@ -1,4 +1,4 @@
-/** Which mails one gets (PROF-09 to PROF-15): each switch is a form of its own and saves at once. */
+/** Which mails one gets: each switch is a form of its own and saves at once. */
 import { nextDailySummaryMs } from "./daily-summary.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";

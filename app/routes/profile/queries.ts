@@ -9,7 +9,7 @@ import { getNewsletter, type Newsletter } from "#contract/newsletter.ts";
 interface ProfileData {
   readonly role: string;
   readonly profile: Promise<Settled<HcpProfile>>;
-  /** null for roles without email settings (PROF-09) */
+  /** null for roles without email settings */
   readonly mails: Promise<Settled<Newsletter>> | null;
 }
 

@@ -14,8 +14,8 @@ const required = () =>
     .max(textLengthMax, "form_errors.too_long");
 
 /**
- * VAL-38, VAL-39. Messages are keys. A title that the backend has and the list has not stays a choice: it comes as
- * `was_title`, like every field's value of when the form was opened, so that only what was changed is sent (VAL-40).
+ * Messages are keys. A title that the backend has and the list has not stays a choice: it comes as
+ * `was_title`, like every field's value of when the form was opened, so that only what was changed is sent.
  */
 export const profileSchema = z
   .object({
@@ -48,7 +48,7 @@ export const newsletterEmailSchema = z.object({
 
 type HcpInfo = z.input<typeof hcpInfoSchema>;
 
-/** Only what differs from the form as it was opened (VAL-40); none is sent as no title (VAL-39). */
+/** Only what differs from the form as it was opened; none is sent as no title. */
 export function changedFields(typed: TypedProfile): HcpInfo {
   const { title, profession, first_name, last_name, phone_nr } = typed;
   return {

@@ -24,7 +24,7 @@ export async function showPatients(context: RouteContext, request: Request): Pro
   return back(context, form, { beside: { isOtherYear } });
 }
 
-/** The CSV file as a download, or the way back to the dialog with what is wrong (QREP-07, QREP-08). */
+/** The CSV file as a download, or the way back to the dialog with what is wrong. */
 export async function downloadReport(context: RouteContext, request: Request): Promise<Response> {
   requireReporter(context);
   const form = await request.formData();

@@ -10,7 +10,7 @@ import { perRequest } from "#app/framework/request/per-request.ts";
 import { listQualityReportPatients } from "#contract/quality-report.ts";
 import { qualityReportForm } from "./schema.ts";
 
-/** PBA users have no reports (PROF-08). */
+/** PBA users have no reports. */
 const mayReport = (role: string): boolean => role !== "PBA";
 
 /** @throws 403 for who has no reports */

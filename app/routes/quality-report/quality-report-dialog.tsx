@@ -13,7 +13,7 @@ import { qualityReportForm } from "./schema.ts";
 import { loadQualityReport } from "./load-quality-report.ts";
 import { QualityReportForm, type ReportRow } from "./quality-report-form.tsx";
 
-/** Selected from the start (QREP-04). */
+/** Selected from the start. */
 const preselectedPayment = "GKV";
 
 export async function QualityReportDialog() {

@@ -12,7 +12,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-/** How long nothing is typed before the filter takes effect (QREP-05), milliseconds. */
+/** How long nothing is typed before the filter takes effect, milliseconds. */
 const debounceMs = 500;
 
 export interface ReportRow {

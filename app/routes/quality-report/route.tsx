@@ -1,4 +1,4 @@
-/** The quality monitoring report: a dialog with an address of its own, opened from the own profile (PROF-08). */
+/** The quality monitoring report: a dialog with an address of its own, opened from the own profile. */
 import { Suspense } from "react";
 import { showPatients } from "./commands.ts";
 import { loadQualityReport } from "./load-quality-report.ts";

@@ -7,7 +7,7 @@ export const qualityReportForm = "quality-report";
 const lengthMax = 100;
 const patientsMax = 100_000;
 
-/** Texts, so that leading zeros stay (QREP-06). Messages are keys. */
+/** Texts, so that leading zeros stay. Messages are keys. */
 const practiceNumber = z
   .string({ error: "form_errors.required" })
   .trim()

@@ -3,7 +3,7 @@ export type EnvironmentBadge = "Local" | "Dev" | "Staging";
 const badges: readonly EnvironmentBadge[] = ["Local", "Dev", "Staging"];
 
 /**
- * The badge that keeps people from taking a test system for the real one (SHELL-14, SHELL-15): by APP_ENV
+ * The badge that keeps people from taking a test system for the real one: by APP_ENV
  * where it is set (Production has none), by the host otherwise. `host` may carry a port.
  */
 export function environmentBadge(host: string, appEnv?: string): EnvironmentBadge | null {

@@ -1,4 +1,4 @@
-/** Logging out with an unsent message: log out and lose it, or look at it first (SHELL-17 to 20). Open by its URL. */
+/** Logging out with an unsent message: log out and lose it, or look at it first. Open by its URL. */
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
@@ -20,7 +20,7 @@ interface AskedLogout {
   readonly patientName: string | null;
 }
 
-/** Null where nothing is to be asked. Of several drafts it is the one edited last (SHELL-20). */
+/** Null where nothing is to be asked. Of several drafts it is the one edited last. */
 export const loadAskedLogout = perRequest(
   async (context: RouteContext): Promise<AskedLogout | null> => {
     if (pageUrl(context).searchParams.get(parameter) !== "logout") return null;

@@ -1,5 +1,5 @@
 /**
- * The main navigation (SHELL-02): four entries at the left on wide screens; a bar of five at the foot of narrow ones,
+ * The main navigation: four entries at the left on wide screens; a bar of five at the foot of narrow ones,
  * where the top bar has no room for adding a patient.
  */
 import { paths } from "#app/addresses/paths.ts";

@@ -1,4 +1,4 @@
-/** Changing the own password, from the user menu of any page: open by a search parameter, so it needs no JavaScript (SHELL-07). */
+/** Changing the own password, from the user menu of any page: open by a search parameter, so it needs no JavaScript. */
 import { withSearch } from "#app/addresses/paths.ts";
 import { ChangePassword } from "#app/features/change-password/change-password.tsx";
 import type { Page } from "#app/framework/request/page.ts";

@@ -5,7 +5,7 @@ export interface RoleBadge {
   readonly messageKey: "admin" | "customer_support" | null;
 }
 
-/** The badge of a role in the top bar (SHELL-12); null for HCP. Unknown roles show their name (ROLE-02). */
+/** The badge of a role in the top bar; null for HCP. Unknown roles show their name. */
 export function roleBadge(role: string): RoleBadge | null {
   if (role === "HCP") return null;
   if (role === "ADMIN") return { text: "Admin", messageKey: "admin" };

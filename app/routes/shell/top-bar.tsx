@@ -1,4 +1,4 @@
-/** The top bar: where one is, what waits, and the own menu (SHELL-03, 04, 09, 11 to 16). */
+/** The top bar: where one is, what waits, and the own menu (11 to 16). */
 import { Suspense } from "react";
 import { environmentBadge } from "./environment-badge.ts";
 import { paths } from "#app/addresses/paths.ts";
@@ -131,7 +131,7 @@ function UserMenu({ page, own }: TopBarProps) {
   );
 }
 
-/** With the flag, or with the institution's own setting (SHELL-05, SHELL-06). */
+/** With the flag, or with the institution's own setting. */
 async function VendorEntry({ page: { t }, own }: TopBarProps) {
   const flags = await loadFlags(requestContext());
   const isShown = flags["enable-implants"] || own.record?.isImplantConnectionEnabled;

@@ -1,4 +1,4 @@
-/** The two-tab layout of /login and /signup: form at one side, what Vigil is for at the other (LOGIN-01 to 03). */
+/** The two-tab layout of /login and /signup: form at one side, what Vigil is for at the other. */
 import { Outlet } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { UnreachableNotice } from "#app/framework/refresh/unreachable-notice.tsx";

@@ -9,7 +9,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { register } from "#contract/access-request.ts";
 import { fieldLengthMax, signupForm, signupSchema } from "./schema.ts";
 
-/** The confirmation page after a request that was taken (SIGNUP-04). */
+/** The confirmation page after a request that was taken. */
 export const sentParameter = "sent";
 
 const place = {
@@ -18,7 +18,7 @@ const place = {
   anybodys: { names: Object.keys(signupSchema.shape), lengthMax: fieldLengthMax },
 };
 
-/** That the terms were accepted is a condition of sending and is not sent (API-07). */
+/** That the terms were accepted is a condition of sending and is not sent. */
 export async function requestAccess(context: RouteContext, request: Request): Promise<Response> {
   const form = await request.formData();
   const language = uiLanguages.find((each) => each === form.get("language"));

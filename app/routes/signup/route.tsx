@@ -1,4 +1,4 @@
-/** The request for access (SIGNUP-01 to 05). */
+/** The request for access. */
 import { redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { environment } from "#app/server/env.ts";
@@ -13,7 +13,7 @@ import { fieldLengthMax, signupForm } from "./schema.ts";
 import { SignupForm } from "./signup-form.tsx";
 import type { Route } from "./+types/route.ts";
 
-/** Who is signed in has nothing to do here (ROUTE-06). */
+/** Who is signed in has nothing to do here. */
 export function loader({ context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   if (session.user) return redirect(paths.dashboard);
@@ -65,7 +65,7 @@ export function ServerComponent() {
   );
 }
 
-/** The sentence of the checkbox, its middle a link to the privacy page (SIGNUP-02). */
+/** The sentence of the checkbox, its middle a link to the privacy page. */
 function Terms({ page: { t } }: { page: Page }) {
   const [before, linked, after] = t("sign_up.accept_terms").split(/<\/?privacy>/);
   return (

@@ -14,7 +14,7 @@ const required = () =>
     .min(1, "form_errors.required")
     .max(fieldLengthMax, "form_errors.too_long");
 
-/** VAL-03 to VAL-06. Messages are keys. */
+/** Messages are keys. */
 export const signupSchema = z.object({
   profession: z.enum(professions, { error: "form_errors.required" }),
   name: required(),

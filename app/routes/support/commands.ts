@@ -8,7 +8,7 @@ import { sendSupportRequest } from "#contract/support.ts";
 import { supportSchema } from "./schema.ts";
 
 export const supportForm = "support";
-/** The outcome after which the page says that the request was sent (SUP-05). */
+/** The outcome after which the page says that the request was sent. */
 export const sentForm = "support-sent";
 
 export async function askSupport(context: RouteContext, request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-/** What the operator states about the product (SUP-07 to SUP-09): all of it, or plainly nothing. */
+/** What the operator states about the product: all of it, or plainly nothing. */
 import { appVersion } from "#app/server/app-version.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import {

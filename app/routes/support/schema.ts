@@ -5,7 +5,7 @@ import { subjectLengthMax, supportTextLengthMax } from "#contract/codes/length-l
 
 const required = () => z.string({ error: "form_errors.required" }).trim();
 
-/** VAL-37. Messages are keys. */
+/** Messages are keys. */
 export const supportSchema = z.object({
   title: required().min(1, "form_errors.required").max(subjectLengthMax, "too_long_subject"),
   text: required()

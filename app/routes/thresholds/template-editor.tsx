@@ -1,4 +1,4 @@
-/** The selected template, or the default values where there is none (THR-08). */
+/** The selected template, or the default values where there is none. */
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
 import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";

@@ -1,4 +1,4 @@
-/** The templates by title: which one is edited, and the way to delete one (THR-01, THR-02, THR-07). */
+/** The templates by title: which one is edited, and the way to delete one. */
 import type { Page } from "#app/framework/request/page.ts";
 import { IconButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";

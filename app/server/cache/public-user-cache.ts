@@ -1,4 +1,4 @@
-/** Names of colleagues (authors of notes and messages) as one institution sees them, for fifteen minutes (CONST-09). */
+/** Names of colleagues (authors of notes and messages) as one institution sees them, for fifteen minutes. */
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { staleTimes } from "#app/clinical/stale-times.ts";

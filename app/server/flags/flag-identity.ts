@@ -1,4 +1,4 @@
-/** Who a flag is asked for (FLAG-01, FLAG-02): nothing of a patient, no name. */
+/** Who a flag is asked for: nothing of a patient, no name. */
 import type { EvaluationContext } from "@openfeature/server-sdk";
 import type { User } from "#contract/session.ts";
 

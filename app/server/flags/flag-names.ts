@@ -1,4 +1,4 @@
-/** The flags that the app knows (FLAG-03). */
+/** The flags that the app knows. */
 export const flagNames = ["enable-implants", "vox-score", "vox-table"] as const;
 export type FlagName = (typeof flagNames)[number];
 export type Flags = Readonly<Record<FlagName, boolean>>;

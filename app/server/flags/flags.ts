@@ -1,4 +1,4 @@
-/** The flags of a request. A service that is down, slow or does not know a flag never holds a page up: off (FLAG-04). */
+/** The flags of a request. A service that is down, slow or does not know a flag never holds a page up: off. */
 import "server-only";
 import { type Client, OpenFeature, type Provider } from "@openfeature/server-sdk";
 import type { User } from "#contract/session.ts";

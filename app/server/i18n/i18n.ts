@@ -1,8 +1,8 @@
 /**
  * Translation of a request: which language it gets, and `t` for server components.
  *
- * The language of a signed-in user is the one in the session (LANG-05); a visitor gets the one chosen on this
- * browser (a cookie that holds nothing but the code), else the browser's first language (LANG-02 to 04).
+ * The language of a signed-in user is the one in the session; a visitor gets the one chosen on this
+ * browser (a cookie that holds nothing but the code), else the browser's first language.
  */
 import "server-only";
 import type { TFunction } from "i18next";

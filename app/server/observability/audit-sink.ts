@@ -1,5 +1,5 @@
 /**
- * Audit events: who did what to which patient. The specification names the events and no place for them (STAT-15):
+ * Audit events: who did what to which patient. The specification names the events and no place for them:
  * whoever keeps them implements {@link AuditSink}. The default writes a line of the log, which names no patient
  * (docs/decisions/0015); the backend keeps the audit trail with the patient.
  */

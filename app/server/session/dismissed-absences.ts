@@ -1,4 +1,4 @@
-/** Banners of absences that somebody has put away, until sign-out (ABS-24). */
+/** Banners of absences that somebody has put away, until sign-out. */
 import "server-only";
 import type { Session } from "./session.ts";
 import { keepNewest } from "./session-limits.ts";

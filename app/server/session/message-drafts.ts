@@ -1,6 +1,6 @@
 /**
  * Unsent messages, one for each patient: they survive a reload, a crash and the session's end by time, and go at
- * sign-out (SESS-08).
+ * sign-out.
  */
 import "server-only";
 import type { Session } from "./session.ts";
@@ -33,7 +33,7 @@ export function messageDraft(session: Session, patientId: string): MessageDraft 
   return session.data.messageDrafts.find((draft) => draft.patientId === patientId);
 }
 
-/** The draft edited last (SHELL-20). */
+/** The draft edited last. */
 export function latestMessageDraft(session: Session): MessageDraft | undefined {
   return session.data.messageDrafts[0];
 }

@@ -1,4 +1,4 @@
-/** The monitoring period: 30 days until somebody chooses another (CONST-02), and again after sign-out (SESS-09). */
+/** The monitoring period: 30 days until somebody chooses another, and again after sign-out. */
 import "server-only";
 import type { Session } from "./session.ts";
 import type { MonitoringPeriodDays } from "./session-data.ts";

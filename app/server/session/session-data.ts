@@ -14,7 +14,7 @@ export interface V1Tokens {
   cookies: StoredCookie[];
   /** grows with every refresh: who saw an older one knows that somebody else has refreshed */
   generation: number;
-  /** clinic's clock; null: the token lives too short for it, only a 401 tells (SESS-04) */
+  /** clinic's clock; null: the token lives too short for it, only a 401 tells */
   refreshDueAtMs: number | null;
 }
 
@@ -109,7 +109,7 @@ export interface ShownPassword {
   readonly endsAtMs: number;
 }
 
-/** Who one is, as the frame of every page shows it. Read once a session (CONST-09), written anew by saving the profile. */
+/** Who one is, as the frame of every page shows it. Read once a session, written anew by saving the profile. */
 export interface OwnRecord {
   readonly title: string | null;
   readonly first_name: string | null;
@@ -117,7 +117,7 @@ export interface OwnRecord {
   /** null without a picture; otherwise it changes with it */
   readonly image: string | null;
   readonly institutionName: string | null;
-  /** the institution's own setting beside the flag enable-implants (SHELL-06) */
+  /** the institution's own setting beside the flag enable-implants */
   readonly isImplantConnectionEnabled: boolean;
 }
 
@@ -161,7 +161,7 @@ export interface SessionData {
   /** missing in rows that are older than it */
   onboardingDraft?: OnboardingDraft | null;
   shownPasswords: ShownPassword[];
-  /** ids of the absences whose banner is not shown any more (ABS-24); missing in rows that are older than it */
+  /** ids of the absences whose banner is not shown any more; missing in rows that are older than it */
   dismissedAbsences?: string[];
   /** in a user's own row of kind "lists" alone */
   listSettings?: ListSettings;

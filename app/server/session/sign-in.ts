@@ -22,7 +22,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A patient's account: not for this application (LOGIN-14, ROUTE-05). No session is kept. */
+/** A patient's account: not for this application. No session is kept. */
 export class PatientRefused extends Error {
   override readonly name = "PatientRefused";
 }
@@ -79,7 +79,7 @@ async function askForSession(credentials: Credentials, settings: V1ClientSetting
   return { user: answer as User, cookies };
 }
 
-/** Signs out at the backend alone. That it failed is logged, nobody is kept waiting for it (SESS-10). */
+/** Signs out at the backend alone. That it failed is logged, nobody is kept waiting for it. */
 export async function endAtBackend(
   cookies: readonly StoredCookie[],
   settings: V1ClientSettings,

@@ -1,6 +1,6 @@
 /**
- * Signing out: here first, so that it holds whatever the backend answers (SESS-10), then at the backend. Everything
- * of the row goes: drafts, period, views, shown passwords (SESS-07 to SESS-09), and drafts that waited from before.
+ * Signing out: here first, so that it holds whatever the backend answers, then at the backend. Everything
+ * of the row goes: drafts, period, views, shown passwords, and drafts that waited from before.
  */
 import "server-only";
 import { logSecurityEvent } from "../observability/security-event.ts";

@@ -11,8 +11,8 @@ import { isStream, type RouteContext, sessionOf, toSignIn, visit } from "./sessi
 import { sessionHouse } from "./session-house.ts";
 
 /**
- * Middleware of the signed-in area: nobody gets to a loader or an action below it without a session (ROUTE-04). A
- * patient who has one all the same is signed out (ROUTE-05). What was typed into a posted form waits for its user. A form
+ * Middleware of the signed-in area: nobody gets to a loader or an action below it without a session. A
+ * patient who has one all the same is signed out. What was typed into a posted form waits for its user. A form
  * of a page that was made for somebody else, in a tab that stayed open, is not taken for the one who is signed in now.
  */
 export const signedInOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {

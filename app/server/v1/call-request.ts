@@ -110,7 +110,7 @@ function encodeBody(definition: EndpointDefinition, given: unknown): string | Fo
   return form;
 }
 
-/** The checked input: names that the contract does not know are left out (API-07, API-08). */
+/** The checked input: names that the contract does not know are left out. */
 function check(definition: EndpointDefinition, schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -1,8 +1,8 @@
 /**
  * The `/v1` client of one session, made from the contract's definitions.
  *
- * A call is sent once (CONST-01, WCONST-06). The only second time is after a refresh: a 401 with `token_expired`
- * says that the call was not done (SESS-04). Any other 401 ends the session (SESS-05).
+ * A call is sent once. The only second time is after a refresh: a 401 with `token_expired`
+ * says that the call was not done. Any other 401 ends the session.
  *
  * @throws V1Error for whatever the call ended in; SignedOut when nobody is signed in (any more)
  */
@@ -53,7 +53,7 @@ export interface V1ClientSettings extends RefreshSettings {
   readonly readSignal?: AbortSignal | undefined;
 }
 
-/** A 401 of these is that call's own error (SESS-06). */
+/** A 401 of these is that call's own error. */
 const signInPaths: readonly string[] = [login.path, logout.path, refresh.path];
 
 export function createV1Client(session: Session, settings: V1ClientSettings): V1Client {

@@ -5,7 +5,7 @@
  * - Across processes a lock row is taken; it outlives the call's time-out, and the row is read again after it.
  * - Before anybody is signed out the row is read once more: another process may have had the better answer.
  *
- * A refresh that failed, whatever the reason, signs out (SESS-06); it is never tried again by itself (CONST-01).
+ * A refresh that failed, whatever the reason, signs out; it is never tried again by itself.
  */
 import "server-only";
 import { randomUUID } from "node:crypto";

@@ -1,5 +1,5 @@
 /**
- * One request to `/v1` and its answer, once: nothing here repeats anything (CONST-01). What can go wrong on the way
+ * One request to `/v1` and its answer, once: nothing here repeats anything. What can go wrong on the way
  * becomes a V1Error.
  */
 import {
@@ -86,7 +86,7 @@ export async function send(options: SendOptions): Promise<Sent> {
   }
 }
 
-/** WENT-29: what the screens show in quotes. */
+/** What the screens show in quotes. */
 function unknownFields({ answer }: EndpointDefinition, sent: Pick<Sent, "answer" | "error">) {
   if (sent.error || answer.kind !== "json") return [];
   return unknownValueFields(answer.schema, sent.answer);

@@ -6,7 +6,7 @@ import type { V1Tokens } from "../session/session-data.ts";
 import { storeCookies } from "./set-cookie.ts";
 import { SignedOut } from "./v1-error.ts";
 
-/** The access token is refreshed one minute before it ends (SESS-03). */
+/** The access token is refreshed one minute before it ends. */
 const refreshLeadMs = 60_000;
 
 /**

@@ -34,7 +34,7 @@ interface V1ErrorInit {
 }
 
 /**
- * A call that failed. `message` is method, path, status and short reason (ERR-01); the path is the template, so that
+ * A call that failed. `message` is method, path, status and short reason; the path is the template, so that
  * a message that ends up in a log names nobody. `problem` and `body` are what the backend said; never log them.
  */
 export class V1Error extends Error {
@@ -66,7 +66,7 @@ export class V1Error extends Error {
     this.fields = init.fields ?? [];
   }
 
-  /** The backend's own sentence for the person in front of the screen, when there is one (ERR-08). */
+  /** The backend's own sentence for the person in front of the screen, when there is one. */
   get serverMessage(): string | undefined {
     return this.problem?.message || undefined;
   }
@@ -77,7 +77,7 @@ export function lacksCall(error: unknown): boolean {
   return error instanceof V1Error && (error.status === 404 || error.status === 405);
 }
 
-/** Nobody is signed in (any more): the session is gone here and the browser belongs on /login (SESS-05). */
+/** Nobody is signed in (any more): the session is gone here and the browser belongs on /login. */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";
 

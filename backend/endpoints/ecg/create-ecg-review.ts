@@ -5,7 +5,7 @@ import { toEcgReview } from "../../records/ecg-reviews.ts";
 import { getVisibleEcg } from "../../records/ecgs.ts";
 import { ecgReviews } from "../../schema/ecgs.ts";
 
-/** The reviewer is the signed-in HCP, whatever the payload says (ECGR-19, ECGR-20). */
+/** The reviewer is the signed-in HCP, whatever the payload says. */
 export const createEcgReviewHandler = handler(
   createEcgReview,
   async ({ params, body, user, database, now, concerned }) => {

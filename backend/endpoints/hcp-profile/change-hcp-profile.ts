@@ -5,7 +5,7 @@ import { reencodeImage } from "../../images/reencode-image.ts";
 import { getProfile } from "../../records/hcp-profile.ts";
 import { users } from "../../schema/users.ts";
 
-/** Fields that are not sent stay as they are (VAL-40). Both stand or neither: a bad picture stores no name. */
+/** Fields that are not sent stay as they are. Both stand or neither: a bad picture stores no name. */
 export const changeHcpProfileHandler = handler(
   changeHcpProfile,
   async ({ body, user, database, record }) => {
@@ -18,7 +18,7 @@ export const changeHcpProfileHandler = handler(
       ...(last_name === undefined ? {} : { lastName: last_name.trim() }),
       ...(phone_nr === undefined ? {} : { phoneNr: phone_nr }),
       ...(profession === undefined ? {} : { profession }),
-      // none is stored as no title (VAL-39)
+      // none is stored as no title
       ...(title === undefined ? {} : { title: title?.trim() || null }),
       ...(picture ? { image: picture.bytes, imageType: picture.contentType } : {}),
     };

@@ -5,7 +5,7 @@ import { findDocuments, toImplantReport } from "../../records/implant-reports.ts
 import { isWithin } from "../../records/time-window.ts";
 import { implantReports } from "../../schema/implant-reports.ts";
 
-/** Newest session first (IMPT-06). */
+/** Newest session first. */
 export const listImplantReportsHandler = handler(
   listImplantReports,
   async ({ params, query, database }) => {

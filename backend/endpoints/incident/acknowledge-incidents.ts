@@ -9,7 +9,7 @@ import { incidents } from "../../schema/incidents.ts";
 
 /**
  * All or nothing: one id that is not the patient's refuses the call. An incident that was acknowledged before
- * keeps its first time and person (WAPI-47). A submitting time in the future counts as now.
+ * keeps its first time and person. A submitting time in the future counts as now.
  */
 export const acknowledgeIncidentsHandler = handler(
   acknowledgeIncidents,

@@ -4,7 +4,7 @@ import { ProblemError } from "../../http/problem-error.ts";
 import { addPlan, findLastPlan, toMedicationPlan } from "../../records/medication-plans.ts";
 import { lockPatients } from "../../records/worklist.ts";
 
-/** With expected_version a plan that somebody else saved meanwhile refuses the write and is told (MED-34). */
+/** With expected_version a plan that somebody else saved meanwhile refuses the write and is told. */
 export const saveMedicationPlanHandler = handler(
   saveMedicationPlan,
   async ({ body, user, database, now }) => {

@@ -10,7 +10,7 @@ import {
 } from "../../records/program-steps.ts";
 import { dayOf, startOfDay } from "../../rules/calendar.ts";
 
-/** Not to a day before today, in the patient's time zone (STEP-13); a step that was triggered stays (STEP-12). */
+/** Not to a day before today, in the patient's time zone; a step that was triggered stays. */
 export const rescheduleProgramStepHandler = handler(
   rescheduleProgramStep,
   async ({ body, user, database, now, concerned }) => {

@@ -4,7 +4,7 @@ import { contentDisposition } from "../../http/answer-bytes.ts";
 import { handler } from "../../http/handler.ts";
 import { findReportRows, reportColumns, requireReportYear } from "../../records/quality-report.ts";
 
-/** Named from kv_number, kv_pseudonym, year and the next year's 0101 (QREP-08). */
+/** Named from kv_number, kv_pseudonym, year and the next year's 0101. */
 export const createQualityReportHandler = handler(
   createQualityReport,
   async ({ body, database, now }) => {

@@ -6,7 +6,7 @@ import type { SentReading } from "#contract/ingest.ts";
 import { createRandom } from "../random.ts";
 
 export interface LastSent {
-  /** by health data type (WENT-12); what was never sent is not sent now */
+  /** by health data type; what was never sent is not sent now */
   readonly values: ReadonlyMap<number, number>;
   /** serial number by kind of device */
   readonly devices: ReadonlyMap<string, string>;

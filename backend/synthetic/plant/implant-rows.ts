@@ -45,7 +45,7 @@ export function addImplantRows(
   }
 }
 
-/** CHK-09: the alarm names its transmission. */
+/** The alarm names its transmission. */
 function addAlert(
   rows: ClinicRows,
   calendar: ClinicCalendar,

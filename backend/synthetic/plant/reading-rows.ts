@@ -9,7 +9,7 @@ import { inventedManufacturer } from "../planted-patient.ts";
 import { createRandom } from "../random.ts";
 import type { ClinicRows } from "./clinic-rows.ts";
 
-/** Identifiers of health data types (WENT-12). */
+/** Identifiers of health data types. */
 const typeIds = { weight: 101, diastolic: 201, systolic: 202, heartRate: 301 } as const;
 
 const externalDevices: Readonly<Record<DeviceKind, { deviceType: string; name: string }>> = {

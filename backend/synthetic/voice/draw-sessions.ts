@@ -24,7 +24,7 @@ export interface VoiceSession {
 /** Minutes after the patient gets up; people with a story have spoken before 06:30. */
 const sessionOffsetsMinutes = [20, 7 * 60, 13 * 60 + 30] as const;
 const climbDays = 12;
-/** Below this the audio says nothing (VOXT-07). */
+/** Below this the audio says nothing. */
 const usableQuality = 0.6;
 
 const risks: Readonly<Record<PlannedVoice["course"], { before: number; after: number }>> = {

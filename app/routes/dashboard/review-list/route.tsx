@@ -1,4 +1,4 @@
-/** Greeting and review list alone, for their refresh (CONST-07). */
+/** Greeting and review list alone, for their refresh. */
 import { partAnswer } from "#app/framework/refresh/part-answer.ts";
 import { loadDashboard } from "../queries.ts";
 import { ReviewLists } from "../review-panel.tsx";

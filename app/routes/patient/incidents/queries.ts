@@ -8,7 +8,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 
-/** The limits that can fire; the others stand in the form with their defaults (PTHR-02, PTHR-05). */
+/** The limits that can fire; the others stand in the form with their defaults. */
 export async function loadLimits(context: RouteContext, patientId: string): Promise<KeptEditor> {
   const flags = await v1(context).call(listPatientFlags, {
     query: { patient_id: patientId, only_active: true },

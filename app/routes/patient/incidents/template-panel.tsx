@@ -1,4 +1,4 @@
-/** Puts the limits of a template into the form; nothing is stored by it (PTHR-14, PTHR-15). */
+/** Puts the limits of a template into the form; nothing is stored by it. */
 import type { Page } from "#app/framework/request/page.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
 import { Button } from "#app/ui/button.tsx";

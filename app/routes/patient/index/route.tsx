@@ -3,7 +3,7 @@ import { paths } from "#app/addresses/paths.ts";
 import { pageUrl } from "#app/framework/request/page.ts";
 import type { Route } from "./+types/route.ts";
 
-/** WS-01. What stands behind the address, a dialog or a toast, goes along. */
+/** What stands behind the address, a dialog or a toast, goes along. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return redirect(paths.monitoring(params.patientId) + pageUrl(context).search);
 }

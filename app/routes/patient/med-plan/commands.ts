@@ -101,7 +101,7 @@ function isStale(error: unknown): boolean {
   );
 }
 
-/** Both versions, side by side; what is saved next counts as made from the newer one (MED-34). */
+/** Both versions, side by side; what is saved next counts as made from the newer one. */
 async function storedMeanwhile(
   context: RouteContext,
   patientId: string,

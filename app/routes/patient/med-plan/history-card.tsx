@@ -1,4 +1,4 @@
-/** Recent activities of the plan: three versions, and the rest behind "see all" (MED-06, MED-09, MED-10). */
+/** Recent activities of the plan: three versions, and the rest behind "see all". */
 import { formatInstant } from "#app/format/format-date.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";

@@ -1,4 +1,4 @@
-/** The columns of the plan as it is read (MED-07). */
+/** The columns of the plan as it is read. */
 import type { TFunction } from "i18next";
 import { formatText } from "#app/features/medication-plan/prescription-text.ts";
 import { type ShownField, shownFields } from "#app/features/medication-plan/shown-fields.ts";

@@ -37,7 +37,7 @@ const pillCountMax = 1000;
 /** The name of a field in the form. */
 export const inputName = (row: number, field: keyof TypedRow) => `prescriptions[${row}].${field}`;
 
-/** MED-32. @param today the calendar day in the user's zone */
+/** @param today the calendar day in the user's zone */
 export function blankRow(today: string): TypedRow {
   const empty = Object.fromEntries(allFields.map((field) => [field, ""])) as TypedRow;
   const counts = Object.fromEntries(pillCountFields.map((field) => [field, "0"]));
@@ -71,7 +71,7 @@ export function rowsOf(form: FormData): TypedRow[] {
     .map(([, row]) => ({ ...empty, ...row }) as TypedRow);
 }
 
-/** Nothing was typed into it: it is dropped on save (MED-32). */
+/** Nothing was typed into it: it is dropped on save. */
 export function isBlank(row: TypedRow): boolean {
   const isUntouched = (field: (typeof pillCountFields)[number]) =>
     row[field].trim() === "" || typedNumber(row[field]) === 0;
@@ -82,7 +82,7 @@ export function isBlank(row: TypedRow): boolean {
   );
 }
 
-/** What is wrong with one field; the words are chosen by the screen (MED-27). */
+/** What is wrong with one field; the words are chosen by the screen. */
 export type RowFault =
   | "required"
   | "invalid_number"
@@ -96,7 +96,7 @@ export interface PlanProblem {
   readonly fault: RowFault;
 }
 
-/** The first fault of the first faulty row (MED-24); within a row the required fields come first (MED-25). */
+/** The first fault of the first faulty row; within a row the required fields come first. */
 export function firstProblem(rows: readonly TypedRow[]): PlanProblem | undefined {
   for (const [row, typed] of rows.entries()) {
     if (isBlank(typed)) continue;
@@ -109,7 +109,7 @@ export function firstProblem(rows: readonly TypedRow[]): PlanProblem | undefined
 function* faultsOf(row: TypedRow): Generator<{ field: ShownField; fault: RowFault }, void> {
   const dosage = typedNumber(row.dosage);
   if (row.active_substance.trim() === "") yield { field: "active_substance", fault: "required" };
-  // a strength of 0 counts as missing (MED-26)
+  // a strength of 0 counts as missing
   if (dosage === undefined || dosage === 0) yield { field: "dosage", fault: "required" };
   if (row.brand_name.trim() === "") yield { field: "brand_name", fault: "required" };
   if (dosage === null) yield { field: "dosage", fault: "invalid_number" };
@@ -161,7 +161,7 @@ export function prescriptionsOf(rows: readonly TypedRow[]) {
 }
 
 /**
- * When the new version begins and ends: where the previous one ends, or now if there is none (MED-21).
+ * When the new version begins and ends: where the previous one ends, or now if there is none.
  *
  * @param now ISO instant of the clinic's clock
  */
@@ -172,7 +172,7 @@ export function nextValidity(
   return { validity_starts_at: previous?.validity_ends_at ?? now, validity_ends_at: null };
 }
 
-/** Newest first (MED-08); the last of `/v1`'s list is the current plan (MED-11). */
+/** Newest first; the last of `/v1`'s list is the current plan. */
 export function historyEntries<Entry extends { id: string; validity_starts_at: string }>(
   history: readonly Entry[],
 ): (Entry & { isCurrent: boolean })[] {

@@ -1,4 +1,4 @@
-/** The plan in force, and the buttons that begin editing it (MED-12, MED-13). */
+/** The plan in force, and the buttons that begin editing it. */
 import type { ReactNode } from "react";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";

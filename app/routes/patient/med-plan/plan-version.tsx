@@ -1,4 +1,4 @@
-/** An earlier version, to read only (MED-10). */
+/** An earlier version, to read only. */
 import { formatInstant } from "#app/format/format-date.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { columnLabel } from "./plan-columns.tsx";
 import type { PlanProblem } from "./plan-rows.ts";
 
-/** What is wrong with the row: one template with the field's name for every fault (MED-27). */
+/** What is wrong with the row: one template with the field's name for every fault. */
 export function problemWords(t: TFunction, { row, field, fault }: PlanProblem): string {
   const bounds = field === "dosage" ? { min: 0.001, max: 100_000 } : { min: 0, max: 1000 };
   const problem =

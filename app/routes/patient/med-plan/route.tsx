@@ -1,4 +1,4 @@
-/** The medication plan of a patient: read, edit, confirm, and its versions (MED-06 to 36). */
+/** The medication plan of a patient: read, edit, confirm, and its versions. */
 import { fullName } from "#app/features/person/person-name.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";

@@ -1,4 +1,4 @@
-/** The columns of the plan while it is edited: each field is named by its column and its row (MED-36). */
+/** The columns of the plan while it is edited: each field is named by its column and its row. */
 import type { TFunction } from "i18next";
 import { formatText } from "#app/features/medication-plan/prescription-text.ts";
 import { type ShownField, shownFields } from "#app/features/medication-plan/shown-fields.ts";

@@ -11,7 +11,7 @@ const periodSchema = z.coerce
   .pipe(z.union(monitoringPeriods.map((days) => z.literal(days))));
 
 /**
- * Keeps the chosen period for this and every other patient until signing out (CONST-02, SESS-09). The choice is a
+ * Keeps the chosen period for this and every other patient until signing out. The choice is a
  * link, so that it works everywhere; what it changes is the user's own view and nothing of the patient.
  *
  * @throws a redirect to the page without the choice in its address, so that the address stays true later

@@ -4,7 +4,7 @@ export interface DeviceKind {
   readonly is_active?: boolean | null;
 }
 
-/** Whether an active device is an implant; inactive and external ones do not count (MON-09). */
+/** Whether an active device is an implant; inactive and external ones do not count. */
 export function hasImplant(devices: Iterable<DeviceKind>): boolean {
   for (const { item_type, is_active } of devices) {
     const isImplant = item_type === "implant_device" || item_type === "implant_claimed_device";

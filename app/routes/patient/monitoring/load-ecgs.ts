@@ -5,7 +5,7 @@ import type { MonitoringAsk } from "./monitoring-ask.ts";
 /** As many as the list gives at once: a window that one chooses oneself may hold more. */
 const pageLength = 1000;
 
-/** All ECGs of the window, newest first; the latest ever where it has none (ECGG-03). */
+/** All ECGs of the window, newest first; the latest ever where it has none. */
 export async function loadEcgs(
   ask: Pick<MonitoringAsk, "client" | "patientId" | "from" | "before">,
 ) {

@@ -17,16 +17,16 @@ import type { V1Client } from "#app/server/v1/client.ts";
 export interface MonitoringAsk {
   readonly context: RouteContext;
   readonly patientId: string;
-  /** IANA name of the zone whose days are meant (DAILY-10) */
+  /** IANA name of the zone whose days are meant */
   readonly zone: string;
   /** calendar day of `zone` */
   readonly today: string;
-  /** the one window of the whole page (MON-11, MON-13), in calendar days of `zone` */
+  /** the one window of the whole page, in calendar days of `zone` */
   readonly window: MonitoringWindow;
   readonly problem: WindowProblem | null;
   /** start and end as they stand in the address, also where they are refused */
   readonly typed: { readonly start: string | null; readonly end: string | null };
-  /** the bounds of the window as they are sent: no upper one when it ends today (MON-12) */
+  /** the bounds of the window as they are sent: no upper one when it ends today */
   readonly from: string;
   readonly before: string | undefined;
   /** the page's own address with its window: where "try again" leads, also from a part of it */

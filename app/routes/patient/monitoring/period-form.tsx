@@ -1,4 +1,4 @@
-/** The period of the whole page: 30, 60 or 90 days, or an own range by two dates (MON-11, MON-13). */
+/** The period of the whole page: 30, 60 or 90 days, or an own range by two dates. */
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { monitoringPeriods, windowDays } from "#app/clinical/monitoring-window.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";

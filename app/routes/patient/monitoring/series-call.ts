@@ -12,7 +12,7 @@ function previousBounds({ window, today, zone }: MonitoringAsk) {
   return windowBounds(previousWindow(window), today, zone);
 }
 
-/** Doubtful values are left out of weight and heart rate only (WAPI-20). */
+/** Doubtful values are left out of weight and heart rate only. */
 type Series = readonly [types: readonly number[], only?: { is_inconclusive?: false }];
 
 /** Series of the window and of the one before it, and the ground of their graph. */

@@ -34,7 +34,7 @@ export const askAbsences = ({ context, patientId }: MonitoringAsk) =>
 /** The ECGs of the window, newest first; the latest ever if it has none. */
 export const askEcgs = perRequest((ask: MonitoringAsk) => settle(loadEcgs(ask)));
 
-/** The days of the window; their incidents are also those of the well-being graph (GRAPH-08). */
+/** The days of the window; their incidents are also those of the well-being graph. */
 export const askDailyOverview = perRequest(
   ({ client, patientId, from, before, zone }: MonitoringAsk) => {
     const query = { patient_id: patientId, start_at: from, end_at: before, tz_name: zone };
@@ -42,7 +42,7 @@ export const askDailyOverview = perRequest(
   },
 );
 
-/** The devices in use: they decide which widgets there are (MON-09). */
+/** The devices in use: they decide which widgets there are. */
 export const askDevices = perRequest(({ client, patientId }: MonitoringAsk) =>
   settle(client.call(listPatientDevices, { query: { patient_id: patientId, is_active: true } })),
 );

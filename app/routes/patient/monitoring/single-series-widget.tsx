@@ -17,7 +17,7 @@ import { defineWidget, type Widget, type WidgetName } from "./widget.tsx";
 interface SingleSeries {
   readonly name: WidgetName;
   readonly title: (t: TFunction) => string;
-  /** of the series in `/v1/health-data`; doubtful values are left out (WAPI-20) */
+  /** of the series in `/v1/health-data`; doubtful values are left out */
   readonly typeId: number;
   readonly graphId: string;
   readonly change: { readonly unit: "kg" | "bpm"; readonly fractionDigits: number };

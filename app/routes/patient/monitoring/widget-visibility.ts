@@ -1,6 +1,6 @@
 import { workspaceProgramme } from "#app/clinical/programme.ts";
 
-/** In the order of the main column (MON-01). */
+/** In the order of the main column. */
 const mainWidgets = [
   "vox_score_graph",
   "health_data_table",
@@ -14,7 +14,7 @@ const mainWidgets = [
   "implant_transmissions",
 ] as const;
 
-/** In the order of the side column (MON-02). */
+/** In the order of the side column. */
 const sideWidgets = ["patient_panel", "adherence", "medication_plan", "device_list"] as const;
 
 export type MainWidget = (typeof mainWidgets)[number];
@@ -28,8 +28,8 @@ export interface WidgetVisibilityInput {
 }
 
 /**
- * The widgets of the monitoring page that are shown, in their order (MON-03 to MON-08). The implant widgets
- * follow the presence of an implant only, not the flag enable-implants (MON-16).
+ * The widgets of the monitoring page that are shown, in their order. The implant widgets
+ * follow the presence of an implant only, not the flag enable-implants.
  */
 export function visibleWidgets(input: WidgetVisibilityInput): {
   readonly main: readonly MainWidget[];

@@ -24,7 +24,7 @@ export interface WidgetDefinition<Asked> {
   readonly isLowWhenEmpty?: boolean;
   /** how old it may get before it is asked for again, alone; never where it is left out */
   readonly refreshMs?: number;
-  /** starts the calls; a widget that is not shown is never asked (MON-10) */
+  /** starts the calls; a widget that is not shown is never asked */
   readonly ask: (ask: MonitoringAsk) => Asked;
   /** the ready or empty face, or the failed one */
   readonly draw: (asked: Asked, place: WidgetPlace) => ReactNode | Promise<ReactNode>;

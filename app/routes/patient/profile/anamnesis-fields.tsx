@@ -1,4 +1,4 @@
-/** The anamnesis: diagnoses, interventions and allergies to tick (PPROF-01, PPROF-05, PPROF-06). */
+/** The anamnesis: diagnoses, interventions and allergies to tick. */
 import type { TFunction } from "i18next";
 import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -19,7 +19,7 @@ import { profileForm, sentProfile } from "./sent-profile.ts";
 import { withImplant } from "./with-implant.ts";
 
 /**
- * Stores the profile with the version that it was read at (PPROF-02). Where somebody else was quicker nothing is
+ * Stores the profile with the version that it was read at. Where somebody else was quicker nothing is
  * stored, and both versions are shown.
  */
 export async function saveProfile(

@@ -1,5 +1,5 @@
 "use client";
-/** The onboarding sections of the profile, prefilled (PPROF-01). */
+/** The onboarding sections of the profile, prefilled. */
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import { ProgramField } from "#app/features/program-form/program-field.tsx";
 import { fieldGrid, fieldPlace } from "#app/features/program-form/section-layout.ts";

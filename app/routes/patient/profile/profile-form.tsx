@@ -1,4 +1,4 @@
-/** The profile of a patient, prefilled and editable, with the version that it was read at (PPROF-01 to PPROF-03). */
+/** The profile of a patient, prefilled and editable, with the version that it was read at. */
 import { paths } from "#app/addresses/paths.ts";
 import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";

@@ -17,7 +17,7 @@ export type AnamnesisGroup = (typeof anamnesisGroups)[number];
 export type ProfileName = FieldName | AnamnesisGroup;
 export type ProfileTexts = Readonly<Partial<Record<ProfileName, string>>>;
 
-/** Neither asked for nor sent by the profile: they belong to the enrolment (PPROF-03). */
+/** Neither asked for nor sent by the profile: they belong to the enrolment. */
 const enrolmentOnly: readonly FieldName[] = [
   "patient_admission_info.admission_date",
   "patient_admission_info.enrollment_date",
@@ -27,7 +27,7 @@ const enrolmentOnly: readonly FieldName[] = [
   "implant_device_registration.device_serial_number",
 ];
 
-/** The onboarding sections of the type without what belongs to the enrolment (PPROF-01). */
+/** The onboarding sections of the type without what belongs to the enrolment. */
 export function profileSections(type: OnboardingType): Section[] {
   return sectionsOf(type)
     .map(({ name, fields }) => ({

@@ -1,4 +1,4 @@
-/** The quarterly report as a page of its own, to be printed (QUART-08). */
+/** The quarterly report as a page of its own, to be printed. */
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
 import { quarterText } from "#app/features/quarterly-report/report-content.ts";

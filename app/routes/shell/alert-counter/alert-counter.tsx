@@ -1,6 +1,6 @@
 /**
- * The counter of the top bar: open red alerts and yellow warnings, and the way to the patients (SHELL-09, SHELL-10).
- * Read again every ten minutes (CONST-08), alone, by route.tsx beside it.
+ * The counter of the top bar: open red alerts and yellow warnings, and the way to the patients.
+ * Read again every ten minutes, alone, by route.tsx beside it.
  */
 import { counterText } from "./counter-text.ts";
 import { formatNumber } from "#app/format/format-number.ts";
@@ -81,7 +81,7 @@ function Count({
   );
 }
 
-/** The number of all patients beside "Add patient" (SHELL-16), in a place of its own width. */
+/** The number of all patients beside "Add patient", in a place of its own width. */
 export async function PatientTotal() {
   const { language } = currentPage();
   const counter = await loadAlertCounter(requestContext());

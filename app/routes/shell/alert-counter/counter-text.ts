@@ -1,4 +1,4 @@
-/** The text of a counter badge: 0 to 10 as they are, anything above as "10+" (SHELL-10). */
+/** The text of a counter badge: 0 to 10 as they are, anything above as "10+". */
 export function counterText(count: number): string {
   return count > 10 ? "10+" : String(count);
 }

@@ -24,12 +24,12 @@ function isOlderVersion(running: string, reported: string): boolean {
   return a.isPrerelease && !b.isPrerelease;
 }
 
-/** Whether to look for a newer version at all: never in development (TOAST-06). */
+/** Whether to look for a newer version at all: never in development. */
 export function isVersionChecked(mode: "development" | "production"): boolean {
   return mode !== "development";
 }
 
-/** Whether the update toast is due (TOAST-03): only for a readable newer version, never for a failed check (TOAST-07). */
+/** Whether the update toast is due: only for a readable newer version, never for a failed check. */
 export function isUpdateDue(running: string, reported: string | null | undefined): boolean {
   return typeof reported === "string" && isOlderVersion(running, reported);
 }

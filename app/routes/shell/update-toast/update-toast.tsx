@@ -1,5 +1,5 @@
 /**
- * A newer version of the app is there: said until it is closed or loaded (TOAST-03 to 08). This part is read
+ * A newer version of the app is there: said until it is closed or loaded. This part is read
  * every fifteen minutes with the version that the page came with; in development nothing is asked.
  */
 import { isUpdateDue, isVersionChecked } from "./app-version.ts";
@@ -32,7 +32,7 @@ export function UpdateCheck() {
   );
 }
 
-/** The part itself. A check that fails says nothing; the next one follows (TOAST-07). */
+/** The part itself. A check that fails says nothing; the next one follows. */
 export async function UpdateToast({ running, page }: { running: string; page: string }) {
   const { t } = currentPage();
   const versions = await settle(v1(requestContext()).call(getVersions));
@@ -47,7 +47,7 @@ export async function UpdateToast({ running, page }: { running: string; page: st
         {
           id: `update-${versions.value.web_app}`,
           kind: "info",
-          // until it is closed or followed (TOAST-08)
+          // until it is closed or followed
           closesAfterMs: "never",
           text: t("shell.update_available"),
           action: { label: t("shell.refresh"), href: page },

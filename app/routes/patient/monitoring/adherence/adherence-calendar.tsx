@@ -16,7 +16,7 @@ interface AdherenceCalendarProps {
   readonly words: CalendarWords;
 }
 
-/** Each status has its own ground and its own sign, so that it can be told without colour (ADH-03). */
+/** Each status has its own ground and its own sign, so that it can be told without colour. */
 const looks: Readonly<Record<AdherenceStatus, { sign: string; className: string }>> = {
   COMPLETE: { sign: "✓", className: "bg-accent text-accent-ink" },
   PARTIAL: { sign: "◐", className: "bg-accent-tint text-accent-strong" },

@@ -6,7 +6,7 @@ export const adherenceDays = 84;
 
 /**
  * The days of the adherence calendar, first and last included: twelve whole weeks from a Monday to a Sunday, the last
- * of them the week in which the day two weeks after the selected one lies (ADH-08, ADH-09).
+ * of them the week in which the day two weeks after the selected one lies.
  */
 export function adherenceRange(selectedDay: string): {
   readonly first: string;

@@ -16,9 +16,9 @@ interface SectionAnswer {
 }
 
 /**
- * The percentages of a section (ADH-04), which arrive as fractions in spite of their names (ADH-07). Below average are,
+ * The percentages of a section, which arrive as fractions in spite of their names. Below average are,
  * before any rounding, complete adherence below 0.15 and partial below 0.3 overall, complete adherence of a single
- * type below 0.6, and audio quality below 0.6 (ADH-05, ADH-06). None is rounded onto the bound that it is below.
+ * type below 0.6, and audio quality below 0.6. None is rounded onto the bound that it is below.
  */
 export function adherenceRates(section: string, answer: SectionAnswer): AdherenceRate[] {
   const isOverall = section === "overall";

@@ -16,7 +16,7 @@ interface Calendar {
   readonly hrefOf: (section: string) => string;
 }
 
-/** The tabs in their order; a section that is missing or null in the answer has none (ADH-01, ADH-10). */
+/** The tabs in their order; a section that is missing or null in the answer has none. */
 export function adherenceTabs(answer: Adherence, calendar: Calendar): AdherenceTab[] {
   const { t, language, firstDay, today, hrefOf } = calendar;
   return adherenceSections.flatMap((name) => {

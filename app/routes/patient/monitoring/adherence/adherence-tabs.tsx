@@ -1,7 +1,7 @@
 "use client";
 /**
  * The sections of the adherence calendar as tabs. Each tab is a link, so that every section can be reached without a
- * script (ADH-11, ADH-12).
+ * script.
  */
 import { AdherenceCalendar, type CalendarWords } from "./adherence-calendar.tsx";
 import type { CalendarDays } from "./calendar-days.ts";

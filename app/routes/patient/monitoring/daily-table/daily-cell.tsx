@@ -20,7 +20,7 @@ type DailyCellProps = Omit<DailyTableProps, "columns"> & {
   readonly line: DailyLine;
 };
 
-/** One value of a day with its time and, where it raised something, the mark and the words (DAILY-12). */
+/** One value of a day with its time and, where it raised something, the mark and the words. */
 export function DailyCell(props: DailyCellProps) {
   const { column, line, page, patientId } = props;
   const { t, language } = page;
@@ -102,7 +102,7 @@ function Entry({
   );
 }
 
-/** Told once a day, on its main row (DAILY-09). */
+/** Told once a day, on its main row. */
 function DayFact({
   line,
   isTrue,

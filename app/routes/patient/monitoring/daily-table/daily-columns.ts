@@ -12,7 +12,7 @@ const allColumns = [
 
 export type DailyTableColumn = (typeof allColumns)[number];
 
-/** The columns of the daily table after the day (DAILY-04); the study has no ECG (DAILY-05, DAILY-06). */
+/** The columns of the daily table after the day; the study has no ECG. */
 export function dailyTableColumns(
   programme: string | null | undefined,
 ): readonly DailyTableColumn[] {

@@ -18,7 +18,7 @@ export interface DailyDay {
   }[];
   readonly heart_rates: readonly Measured[];
   readonly ecg_afibs: readonly Measured[];
-  /** which entry stands on the main row (DAILY-13) */
+  /** which entry stands on the main row */
   readonly collapsed_view_ids?: { readonly [Column in DailyColumn]?: string | null } | null;
 }
 
@@ -39,18 +39,18 @@ export interface DailyCells<Day extends DailyDay> {
 export interface DailyRow<Day extends DailyDay> {
   readonly day: Day;
   readonly main: DailyCells<Day>;
-  /** all entries that are not on the main row, newest first in each column (DAILY-03) */
+  /** all entries that are not on the main row, newest first in each column */
   readonly subRows: readonly DailyCells<Day>[];
 }
 
-/** The daily table, newest day first (DAILY-11). */
+/** The daily table, newest day first. */
 export function dailyRows<Day extends DailyDay>(days: readonly Day[]): DailyRow<Day>[] {
   return days.toSorted((a, b) => (a.date < b.date ? 1 : -1)).map(dailyRow);
 }
 
 /**
- * The main row holds, of each column, the entry that the collapsed-view identifiers name (DAILY-02), the
- * newest one where they name none that is there (DAILY-13). The others follow as sub-rows.
+ * The main row holds, of each column, the entry that the collapsed-view identifiers name, the
+ * newest one where they name none that is there. The others follow as sub-rows.
  */
 function dailyRow<Day extends DailyDay>(day: Day): DailyRow<Day> {
   const columns = columnsOf(day).map(([column, entries]) => {

@@ -7,7 +7,7 @@ const words = {
   inconclusive: "monitoring.afib.inconclusive",
 } as const;
 
-/** What the device said of the rhythm, in words (DAILY-08, ECGG-01). */
+/** What the device said of the rhythm, in words. */
 export function afibText(t: TFunction, afibResult: number | null): string {
   return t(words[afibKey(afibResult)]);
 }

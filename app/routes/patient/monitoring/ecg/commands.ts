@@ -15,8 +15,8 @@ import { type FindingsInput, findingsForm, findingsSchema } from "./findings-sch
 const clockToleranceMs = 60_000;
 
 /**
- * The action of the findings form: adds a review and leads back to VIEW with it (ECGR-16), or to the form with all
- * that was typed and the reason (ECGR-13, ECGR-18). Sent twice, it is stored once.
+ * The action of the findings form: adds a review and leads back to VIEW with it, or to the form with all
+ * that was typed and the reason. Sent twice, it is stored once.
  */
 export async function addFindings(
   context: RouteContext,

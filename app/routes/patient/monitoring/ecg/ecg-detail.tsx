@@ -1,4 +1,4 @@
-/** One ECG: what the device said, and the trace on calibrated paper (ECG-16, 18 to 24). */
+/** One ECG: what the device said, and the trace on calibrated paper (18 to 24). */
 import { ecgStatusKey } from "#app/clinical/afib.ts";
 import { isMachineRhythmReplaced } from "./ecg-tags.ts";
 import { formatInstant } from "#app/format/format-date.ts";

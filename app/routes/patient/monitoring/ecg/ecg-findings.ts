@@ -1,4 +1,4 @@
-/** What doctors found in an ECG: which findings are shown, and whether the form is (ECGR-01 to ECGR-04, ECGR-12). */
+/** What doctors found in an ECG: which findings are shown, and whether the form is. */
 import { epochMs } from "#app/format/instant.ts";
 
 interface Dated {
@@ -19,7 +19,7 @@ export const askForForm = "new";
 
 export type FindingsMode = "VIEW" | "ADD";
 
-/** VIEW when findings exist and nobody asks for the form, ADD when none do; who may not add only views (ECGR-20). */
+/** VIEW when findings exist and nobody asks for the form, ADD when none do; who may not add only views. */
 export function findingsMode(given: {
   readonly count: number;
   readonly asked: string | null;

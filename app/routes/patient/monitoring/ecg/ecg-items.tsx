@@ -1,4 +1,4 @@
-/** Items of the list of ECGs: when, how fast, what was found, how grave (ECG-09, 10, 12 to 14). */
+/** Items of the list of ECGs: when, how fast, what was found, how grave (12 to 14). */
 import type { TFunction } from "i18next";
 import { ecgSeverity } from "./ecg-severity.ts";
 import { ecgTagsShown, type ShownEcgTag } from "./ecg-tags.ts";
@@ -79,7 +79,7 @@ function EcgLink({ ecg, page: { t, language, zone, nowMs }, href, isCurrent }: E
   );
 }
 
-/** The first tag, how many more there are, and what the last review says of signal and device (ECG-09, 12, 13). */
+/** The first tag, how many more there are, and what the last review says of signal and device. */
 function ItemTags({ ecg, t }: { ecg: EcgListItem; t: TFunction }) {
   const [first, ...more] = ecgTagsShown(ecg);
   const moreText = t("ecg.more_tags", { count: more.length });

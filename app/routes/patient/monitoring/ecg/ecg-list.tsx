@@ -1,4 +1,4 @@
-/** All ECGs of the patient, newest first, thirty at a time (ECG-05 to 08). */
+/** All ECGs of the patient, newest first, thirty at a time. */
 import { currentPage } from "#app/framework/request/page.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { EcgItems } from "./ecg-items.tsx";

@@ -1,4 +1,4 @@
-/** The trace on calibrated paper: which section, at which scale, measured with calipers (ECG-19 to ECG-23). */
+/** The trace on calibrated paper: which section, at which scale, measured with calipers. */
 import {
   defaultEcgBrush,
   type EcgSection,
@@ -147,8 +147,7 @@ export function EcgReading({ ecg, recording, measuredAt, signalHref, page }: Ecg
 }
 
 /**
- * The section of the address, within the recording and no longer than paper; otherwise the default brush (ECG-20,
- * ECG-21).
+ * The section of the address, within the recording and no longer than paper; otherwise the default brush.
  */
 function askedSection(url: URL, durationMs: number): EcgSection {
   const [fromMs, toMs] = ["from", "to"].map((name) =>

@@ -1,6 +1,6 @@
 import { highestLevel, type SeverityLevel } from "#app/clinical/severity.ts";
 
-/** By name or by code (THR-26): both are accepted when read. */
+/** By name or by code: both are accepted when read. */
 const levels: Readonly<Record<string, SeverityLevel>> = {
   NOT_USED_INFO: "none",
   YELLOW: "warning",
@@ -11,9 +11,9 @@ const levels: Readonly<Record<string, SeverityLevel>> = {
 };
 
 export interface EcgSeverity {
-  /** none is a transparent bar, warning a yellow, alert a red one (ECG-10) */
+  /** none is a transparent bar, warning a yellow, alert a red one */
   readonly level: SeverityLevel;
-  /** severities that we do not know: to be logged, never shown (ECG-11) */
+  /** severities that we do not know: to be logged, never shown */
   readonly unknown: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The tags of an ECG in a list: the doctor's, where one reviewed it, else the machine's (ECG-14). */
+/** The tags of an ECG in a list: the doctor's, where one reviewed it, else the machine's. */
 import { type AfibKey, afibKey } from "#app/clinical/afib.ts";
 
 export type ShownEcgTag =
@@ -16,7 +16,7 @@ export function ecgTagsShown({ afib_result, last_review }: TaggedEcg): ShownEcgT
   return [{ source: "machine", result: afibKey(afib_result) }];
 }
 
-/** Whether the machine's rhythm is struck through: exactly when a doctor's review exists (ECG-17). */
+/** Whether the machine's rhythm is struck through: exactly when a doctor's review exists. */
 export function isMachineRhythmReplaced(reviews: readonly unknown[]): boolean {
   return reviews.length > 0;
 }

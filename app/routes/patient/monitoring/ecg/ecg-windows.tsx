@@ -1,5 +1,5 @@
 "use client";
-/** The list of ECGs grows by thirty when it is scrolled near its end; without scripts a link leads to them (ECG-07). */
+/** The list of ECGs grows by thirty when it is scrolled near its end; without scripts a link leads to them. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { NextWindow } from "#app/framework/refresh/next-window.ts";
 import { useWindows } from "#app/framework/refresh/use-windows.ts";

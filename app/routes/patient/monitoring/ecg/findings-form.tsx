@@ -1,5 +1,5 @@
 "use client";
-/** New findings: tags in three groups, two flags, a comment (ECGR-10). A plain form; JavaScript checks it while typing. */
+/** New findings: tags in three groups, two flags, a comment. A plain form; JavaScript checks it while typing. */
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "react-router";
@@ -45,7 +45,7 @@ interface FindingsFormProps {
     readonly label: string;
     readonly options: readonly { readonly value: string; readonly label: string }[];
   }[];
-  /** undefined where there is nothing to go back to (ECGR-12) */
+  /** undefined where there is nothing to go back to */
   cancelHref: string | undefined;
   lengthMax: number;
   labels: FindingsLabels;

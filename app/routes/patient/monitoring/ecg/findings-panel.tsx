@@ -1,4 +1,4 @@
-/** The findings of an ECG: those that doctors gave, one at a time, or the form for new ones (ECGR-01 to ECGR-21). */
+/** The findings of an ECG: those that doctors gave, one at a time, or the form for new ones. */
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { askForForm, findingsMode, numberedFindings } from "./ecg-findings.ts";
 import { withSearch } from "#app/addresses/paths.ts";
@@ -80,7 +80,7 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
   );
 }
 
-/** What was typed and is not stored; else prefilled from the newest review; without one empty (ECGR-11, ECGR-12). */
+/** What was typed and is not stored; else prefilled from the newest review; without one empty. */
 function shownFindings(state: FormState | undefined, newest: EcgReview | undefined): ShownFindings {
   if (!state)
     return {

@@ -14,7 +14,7 @@ const ticked = z
 /** the form's name among those of the page */
 export const findingsForm = "ecg-findings";
 
-/** The findings as a form sends them (ECGR-13, ECGR-14). Messages are keys. */
+/** The findings as a form sends them. Messages are keys. */
 export const findingsSchema = z.object({
   tags: z
     .array(z.enum(ecgTags, { error: "form_errors.invalid_choice" }))

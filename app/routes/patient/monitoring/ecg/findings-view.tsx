@@ -1,4 +1,4 @@
-/** One review: its tags by group, its flags and its comment, who gave it and when (ECGR-02 to ECGR-05). */
+/** One review: its tags by group, its flags and its comment, who gave it and when. */
 import { formatInstant } from "#app/format/format-date.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import type { Page } from "#app/framework/request/page.ts";

@@ -29,7 +29,7 @@ export interface EcgViewer {
   readonly shown: number;
 }
 
-/** Without an id the newest is selected (ECG-15): its own address says so. */
+/** Without an id the newest is selected: its own address says so. */
 export const loadEcgViewer = perRequest(startEcgViewer);
 
 async function startEcgViewer(
@@ -103,7 +103,7 @@ export function loadOwnEcg(
   );
 }
 
-/** Pages of thirty (ECG-06), asked for side by side. */
+/** Pages of thirty, asked for side by side. */
 async function loadPages(context: RouteContext, patientId: string, shown: number) {
   const length = shown <= pagedMax ? ecgPageLength : longPageLength;
   const skips = Array.from({ length: Math.ceil(shown / length) }, (_, page) => page * length);

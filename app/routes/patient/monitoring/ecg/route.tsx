@@ -1,4 +1,4 @@
-/** The ECG viewer: a dialog over the monitoring page, with an address for every ECG (WS-04, WS-05, ECG-01). */
+/** The ECG viewer: a dialog over the monitoring page, with an address for every ECG. */
 import { Suspense } from "react";
 import { data } from "react-router";
 import { completedYears } from "#app/format/age.ts";

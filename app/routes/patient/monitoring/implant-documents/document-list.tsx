@@ -1,4 +1,4 @@
-/** The documents at the left: title with the transmission's date, file name, kind (DOC-01, DOC-05). */
+/** The documents at the left: title with the transmission's date, file name, kind. */
 import { formatDateOrInstant } from "#app/format/format-date-or-instant.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { implantWord } from "../implant/implant-word.ts";

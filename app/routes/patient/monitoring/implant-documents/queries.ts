@@ -8,7 +8,7 @@ import { perRequest } from "#app/framework/request/per-request.ts";
 import { type ImplantDocument, listImplantReports } from "#contract/implant-report.ts";
 
 export interface DocumentsViewer {
-  /** null: of all transmissions (DOC-02) */
+  /** null: of all transmissions */
   readonly transmissionId: string | null;
   readonly documents: Promise<Settled<readonly ImplantDocument[]>>;
   /** the one that the address names; null where it names none */
@@ -33,7 +33,7 @@ export const loadDocumentsViewer = perRequest(
   },
 );
 
-/** Without a word of the address the first of the list (DOC-03). */
+/** Without a word of the address the first of the list. */
 export function selectedDocument(
   documents: readonly ImplantDocument[],
   askedId: string | null,

@@ -1,4 +1,4 @@
-/** The documents that implants sent: a dialog over the monitoring page, with an address for each (DOC-01, WS-04). */
+/** The documents that implants sent: a dialog over the monitoring page, with an address for each. */
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";

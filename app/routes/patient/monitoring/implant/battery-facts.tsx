@@ -9,12 +9,12 @@ import { implantWord } from "./implant-word.ts";
 
 type Battery = z.output<typeof batterySchema>;
 
-/** Whether a maker has sent anything about the battery (IMPS-11). */
+/** Whether a maker has sent anything about the battery. */
 export function hasBatteryData(battery: Battery | null | undefined): battery is Battery {
   return Object.values(battery ?? {}).some((value) => value !== null && value !== undefined);
 }
 
-/** The battery in the reader's words and units (IMPS-07 to 09). */
+/** The battery in the reader's words and units. */
 export function BatteryFacts({ battery, page }: { battery: Battery; page: Page }) {
   const { t, language, zone } = page;
   return (
@@ -56,7 +56,7 @@ export function BatteryFacts({ battery, page }: { battery: Battery; page: Page }
 const quantity = (value: number | null, unit: string, digits: number, { language }: Page) =>
   value === null ? null : <Quantity value={formatNumber(value, language, digits)} unit={unit} />;
 
-/** In months or in percent, whichever the report carries (IMPS-09). */
+/** In months or in percent, whichever the report carries. */
 function remaining(battery: Battery, { t, language }: Page): Fact[] {
   const { remaining_in_months: months, remaining_in_percentage: percentage } = battery;
   const values = [

@@ -9,7 +9,7 @@ export interface DocumentLinkProps {
   readonly children: ReactNode;
 }
 
-/** An entry of the list: shows its document beside it, from what was fetched ahead (DOC-08, DOC-14). */
+/** An entry of the list: shows its document beside it, from what was fetched ahead. */
 export function DocumentLink({ documentId, href, children }: DocumentLinkProps) {
   return (
     <a

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { usePageFiles } from "#app/islands/use-page-files.ts";
 
-/** Fetches these files once the page runs, one after the other, into its memory only (IMPT-05). Shows nothing. */
+/** Fetches these files once the page runs, one after the other, into its memory only. Shows nothing. */
 export function DocumentsAhead({ hrefs }: { hrefs: readonly string[] }) {
   const files = usePageFiles();
   const wanted = hrefs.join(" ");

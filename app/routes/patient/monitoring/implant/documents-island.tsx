@@ -12,7 +12,7 @@ export interface DocumentsIslandProps {
     /** at our own address */
     readonly fileHref: string;
   }[];
-  /** the one that the page was asked for, else the first; null: none (DOC-03, DOC-12) */
+  /** the one that the page was asked for, else the first; null: none */
   readonly firstId: string | null;
   readonly retryHref: string;
   readonly labels: PdfLabels & { readonly noneSelected: string };
@@ -22,7 +22,7 @@ export interface DocumentsIslandProps {
 
 /**
  * List and viewer of documents. All files of the list are fetched when the page runs, into its memory only, and are
- * gone when it is left (DOC-04); so another document opens at once, without another request.
+ * gone when it is left; so another document opens at once, without another request.
  */
 export function DocumentsIsland(props: DocumentsIslandProps) {
   const { documents, firstId, retryHref, labels, children } = props;

@@ -8,7 +8,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import type { EpisodeStatistic } from "#contract/implant-report.ts";
 import { implantWord } from "./implant-word.ts";
 
-/** All episodes of a report; those since the session before stand out (IMPS-13, IMPS-14). */
+/** All episodes of a report; those since the session before stand out. */
 export function EpisodeTable({
   episodes,
   page,

@@ -5,7 +5,7 @@ import { Missing } from "#app/ui/stat.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { implantWord } from "./implant-word.ts";
 
-/** The leads with what was measured and set on each (IMPS-04); makers tell voltages in steps of 0.25 or 0.125. */
+/** The leads with what was measured and set on each; makers tell voltages in steps of 0.25 or 0.125. */
 export function LeadTable({ rows, page }: { rows: readonly LeadRow[]; page: Page }) {
   const { t, language } = page;
   const number = (value: number | string | null, digits: number) =>

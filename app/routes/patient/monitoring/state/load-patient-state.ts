@@ -8,7 +8,7 @@ import { askEcgs, askLatestImplantReport, askVoiceSessions } from "../shared-cal
 import type { WidgetName } from "../widget.tsx";
 import type { StateAnswers } from "./patient-state.ts";
 
-/** The calls of what is shown of this patient: those of its widgets, sent once for both (MON-10). */
+/** The calls of what is shown of this patient: those of its widgets, sent once for both. */
 export async function loadPatientState(
   ask: MonitoringAsk,
   shown: readonly WidgetName[],

@@ -228,7 +228,7 @@ function voiceValue({ voice }: StateAnswers, { t, language }: StateWords): State
   );
 }
 
-/** The latest ever, as on the page (ECGG-03). */
+/** The latest ever, as on the page. */
 function ecgValue({ ecgs }: StateAnswers, { t, language }: StateWords): StateValue[] {
   const label = t("monitoring.widget.ecg");
   if (!ecgs) return [];

@@ -10,7 +10,7 @@ export interface SessionLinkProps {
   readonly children: ReactNode;
 }
 
-/** The row's link: by click, Enter or Space it opens the session in the viewer beside the table (VOXT-10). */
+/** The row's link: by click, Enter or Space it opens the session in the viewer beside the table. */
 export function SessionLink({ sessionId, href, children }: SessionLinkProps) {
   return (
     <RowLink

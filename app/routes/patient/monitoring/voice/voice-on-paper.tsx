@@ -17,7 +17,7 @@ import type { RecordingSession } from "#contract/recording.ts";
 
 interface VoiceOnPaperProps {
   readonly days: readonly VoiceDay<RecordingSession>[];
-  /** quality and risk factor, behind the flag vox-score (VOXT-03) */
+  /** quality and risk factor, behind the flag vox-score */
   readonly hasScore: boolean;
   readonly page: Page;
 }

@@ -10,7 +10,7 @@ export interface VoiceRecordingsProps {
   readonly page: Page;
 }
 
-/** Every recording of a session with its task, its length and the browser's own player (VOXV-12). */
+/** Every recording of a session with its task, its length and the browser's own player. */
 export function VoiceRecordings({ session, hrefOf, page }: VoiceRecordingsProps) {
   const { t, language, zone, nowMs } = page;
   const { audio_recordings: recordings, created_at } = session;

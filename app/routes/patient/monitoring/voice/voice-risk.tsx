@@ -9,7 +9,7 @@ import type { RecordingSession } from "#contract/recording.ts";
 
 /**
  * The risk factor from 0 to 100 with its band; what the band means stands in a tooltip that the pointer opens after a
- * second (VOXT-08) and the focus at once (VOXT-15).
+ * second and the focus at once.
  */
 export function VoiceRisk({ session, page }: { session: RecordingSession; page: Page }) {
   const { t, language } = page;

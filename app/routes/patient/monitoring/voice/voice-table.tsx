@@ -20,7 +20,7 @@ import { VoiceRisk } from "./voice-risk.tsx";
 
 export interface VoiceTableProps {
   readonly days: readonly VoiceDay<RecordingSession>[];
-  /** quality and risk factor, behind the flag vox-score (VOXT-03) */
+  /** quality and risk factor, behind the flag vox-score */
   readonly hasScore: boolean;
   readonly selectedId: string | undefined;
   readonly hrefOf: (sessionId: string) => string;
@@ -63,7 +63,7 @@ export function VoiceTable(props: VoiceTableProps) {
 
 const isNewest = ({ session, day }: VoiceLine) => session.id === day.newest.id;
 
-/** An absence is marked whether or not the row is the selected one (VOXT-09). */
+/** An absence is marked whether or not the row is the selected one. */
 function rowClassName(line: VoiceLine): string {
   const ground = line.session.timeoff
     ? "bg-warning-tint"

@@ -12,7 +12,7 @@ import { defineWidget } from "../widget.tsx";
 
 const parameter = "adherence";
 
-/** Twelve weeks of adherence around the end of the window (ADH-08, ADH-09). */
+/** Twelve weeks of adherence around the end of the window. */
 export const adherenceWidget = defineWidget({
   name: "adherence",
   title: (t) => t("monitoring.widget.adherence"),

@@ -14,7 +14,7 @@ import { defineWidget } from "../widget.tsx";
 
 const { systolic, diastolic } = healthDataTypeId;
 
-/** Blood pressure over the window, with the patient's limits (GRAPH-03). */
+/** Blood pressure over the window, with the patient's limits. */
 export const bloodPressureWidget = defineWidget({
   name: "graph_blood_pressure",
   title: (t) => t("monitoring.widget.blood_pressure"),

@@ -16,7 +16,7 @@ function spanOf({ window }: MonitoringAsk, enrolledOn: string | undefined) {
   return { first, last: window.end };
 }
 
-/** The health data table (DAILY-01). */
+/** The health data table. */
 export const dailyValuesWidget = defineWidget({
   name: "health_data_table",
   title: (t) => t("monitoring.health_data_table"),

@@ -6,7 +6,7 @@ import type { PatientDevice } from "#contract/device.ts";
 import { askDevices } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
-/** The active devices (MON-15). */
+/** The active devices. */
 export const deviceListWidget = defineWidget({
   name: "device_list",
   title: (t) => t("monitoring.widget.devices"),
@@ -48,7 +48,7 @@ export const deviceListWidget = defineWidget({
   },
 });
 
-/** An external device is described by its `device`, an implant by its own fields (WENT-24). */
+/** An external device is described by its `device`, an implant by its own fields. */
 function deviceFacts(record: PatientDevice, t: TFunction): Fact[] {
   const { device, device_type, manufacturer, device_model, serial_number } = record;
   const type = device?.type ?? device_type;
@@ -65,7 +65,7 @@ function deviceFacts(record: PatientDevice, t: TFunction): Fact[] {
   ];
 }
 
-/** An unknown type stands in quotes (WENT-29). */
+/** An unknown type stands in quotes. */
 function deviceTypeText(t: TFunction, type: string): string {
   return String(t(`monitoring.device.types.${type}` as never, { defaultValue: `“${type}”` }));
 }

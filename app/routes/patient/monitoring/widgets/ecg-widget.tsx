@@ -1,4 +1,4 @@
-/** The ECGs of the window by day, and the way to the latest one (ECGG-01 to ECGG-03, ECGG-08 to ECGG-10). */
+/** The ECGs of the window by day, and the way to the latest one. */
 import { paths } from "#app/addresses/paths.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";
 import { ecgRateText } from "../ecg/ecg-rate-text.ts";
@@ -80,5 +80,5 @@ function severities({ incident_count }: EcgListItem): { severity: number }[] {
   });
 }
 
-/** by name or by code (THR-26) */
+/** by name or by code */
 const codes: Readonly<Record<string, number>> = { NOT_USED_INFO: 100, YELLOW: 200, RED: 300 };

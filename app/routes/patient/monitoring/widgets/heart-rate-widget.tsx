@@ -3,7 +3,7 @@ import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { graphLimits } from "../graph-frame.ts";
 import { defineSingleSeriesWidget } from "../single-series-widget.tsx";
 
-/** Heart rate over the window, with the patient's limits (GRAPH-02). */
+/** Heart rate over the window, with the patient's limits. */
 export const heartRateWidget = defineSingleSeriesWidget({
   name: "graph_heart_rate",
   title: (t) => t("monitoring.widget.heart_rate"),

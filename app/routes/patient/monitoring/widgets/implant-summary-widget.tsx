@@ -25,7 +25,7 @@ import { defineWidget } from "../widget.tsx";
 
 const parameter = "implant";
 
-/** The implant and its latest report, whatever the period (IMPS-01, IMPS-02). */
+/** The implant and its latest report, whatever the period. */
 export const implantSummaryWidget = defineWidget({
   name: "implant_summary",
   title: (t) => t("monitoring.widget.implant_summary"),
@@ -74,7 +74,7 @@ export const implantSummaryWidget = defineWidget({
     const hrefOf = (name: string) =>
       `${withSearch(place.ask.pageHref, { [parameter]: name })}#implant_summary`;
     return place.ready(
-      // 24 rem, whatever was transmitted (IMPS-22); what is longer scrolls inside its tab
+      // 24 rem, whatever was transmitted; what is longer scrolls inside its tab
       <div className="flex flex-col gap-4 sm:h-96">
         <ImplantFacts {...facts} />
         {ofOtherDevice}

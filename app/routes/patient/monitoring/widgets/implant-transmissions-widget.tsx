@@ -21,7 +21,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { type ImplantReport, listImplantReports } from "#contract/implant-report.ts";
 import { defineWidget } from "../widget.tsx";
 
-/** What the implant transmitted in the period (IMPT-01). */
+/** What the implant transmitted in the period. */
 export const implantTransmissionsWidget = defineWidget({
   name: "implant_transmissions",
   title: (t) => t("monitoring.widget.implant_transmissions"),
@@ -151,7 +151,7 @@ function Episodes({
   );
 }
 
-/** How many; nought leads nowhere (IMPT-04, IMPT-06). */
+/** How many; nought leads nowhere. */
 function Documents({
   report,
   patientId,

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { getMedicationPlan } from "#contract/medication.ts";
 import { defineWidget } from "../widget.tsx";
 
-/** What is taken now, in short, and the way to the plan (MED-01 to 05); it fails alone (WERR-03). */
+/** What is taken now, in short, and the way to the plan; it fails alone. */
 export const medicationWidget = defineWidget({
   name: "medication_plan",
   title: (t) => t("monitoring.widget.medication_plan"),

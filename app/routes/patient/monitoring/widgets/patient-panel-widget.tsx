@@ -18,7 +18,7 @@ import { Quantity } from "#app/ui/stat.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { defineWidget } from "../widget.tsx";
 
-/** The patient's key data as in the header, and what else they suffer from (MON-14). */
+/** The patient's key data as in the header, and what else they suffer from. */
 export const patientPanelWidget = defineWidget({
   name: "patient_panel",
   title: (t) => t("monitoring.widget.patient_panel"),

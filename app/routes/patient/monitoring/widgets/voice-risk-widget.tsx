@@ -8,7 +8,7 @@ import { graphPanelHeightRem } from "../graph-panel.ts";
 import { askAbsences, askVoiceSessions } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
-/** Voice risk over the window; sessions without a risk factor are left out (VOXC-04). */
+/** Voice risk over the window; sessions without a risk factor are left out. */
 export const voiceRiskWidget = defineWidget({
   name: "vox_score_graph",
   title: (t) => t("monitoring.widget.vox_score"),

@@ -16,7 +16,7 @@ import { defineWidget } from "../widget.tsx";
 
 const parameter = "voice_session";
 
-/** Voice sessions by day, and the recordings of the selected one (VOXT-01 to VOXT-14). */
+/** Voice sessions by day, and the recordings of the selected one. */
 export const voiceWidget = defineWidget({
   name: "vox_table",
   title: (t) => t("monitoring.widget.voice_recordings"),

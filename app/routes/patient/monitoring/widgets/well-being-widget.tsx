@@ -13,7 +13,7 @@ import { askAbsences, askDailyOverview } from "../shared-calls.ts";
 import { wellBeingChange } from "../state/change-text.ts";
 import { defineWidget } from "../widget.tsx";
 
-/** Well-being over the window; its incidents are those of the daily overview (GRAPH-04, GRAPH-08). */
+/** Well-being over the window; its incidents are those of the daily overview. */
 export const wellBeingWidget = defineWidget({
   name: "graph_wellbeing",
   title: (t) => t("monitoring.widget.wellbeing"),

@@ -1,4 +1,4 @@
-/** The quarterly report as a PDF file (QUART-06, QUART-07). */
+/** The quarterly report as a PDF file. */
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
 import { reportContent } from "#app/features/quarterly-report/report-content.ts";

@@ -1,4 +1,4 @@
-/** Further items of the list of ECGs alone, for the list that is being scrolled (ECG-07). */
+/** Further items of the list of ECGs alone, for the list that is being scrolled. */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import type { WindowAnswer } from "#app/framework/refresh/use-windows.ts";

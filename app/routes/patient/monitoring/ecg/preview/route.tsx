@@ -1,4 +1,4 @@
-/** Four seconds of an ECG, for whoever points at its day on the graph (ECGG-04, ECGG-05). */
+/** Four seconds of an ECG, for whoever points at its day on the graph. */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { settle } from "#app/framework/request/settle.ts";

@@ -1,4 +1,4 @@
-/** All samples of an ECG as a file (ECG-24). Its name tells the time of the recording and nobody's name. */
+/** All samples of an ECG as a file. Its name tells the time of the recording and nobody's name. */
 import { streamParts } from "#app/server/stream-parts.ts";
 import { contentDisposition } from "#app/server/v1/pass-on.ts";
 import { loadOwnEcg } from "../queries.ts";

@@ -4,7 +4,7 @@ import type { EcgSignal } from "../trace/ecg-signal.ts";
 const rowsPerPart = 5_000;
 
 /**
- * All samples as they were answered: seconds from the start and mV, with a point, whatever the language (ECG-24). In
+ * All samples as they were answered: seconds from the start and mV, with a point, whatever the language. In
  * parts, for an hour of them is 30 MB.
  */
 export function* samplesCsv({ dtS, valuesMv }: EcgSignal): Generator<string, void> {

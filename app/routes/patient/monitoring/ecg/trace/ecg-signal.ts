@@ -1,4 +1,4 @@
-/** One lead as it is answered (ECG-19): time offsets in seconds and values in mV, side by side; NaN where none was read. */
+/** One lead as it is answered: time offsets in seconds and values in mV, side by side; NaN where none was read. */
 export interface EcgSignal {
   readonly dtS: ArrayLike<number>;
   readonly valuesMv: ArrayLike<number>;
