@@ -5,7 +5,7 @@
  * answer on any URL without the guards of the screen that shows them, so Vigil writes through route
  * actions only (docs/decisions/0004).
  */
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { createTemporaryReferenceSet, renderToPipeableStream } from "@vitejs/plugin-rsc/rsc.node";
 import {
   type RouterContextProvider,
@@ -16,6 +16,7 @@ import clientVersion from "virtual:react-router/unstable_rsc/client-version";
 import reactRouterServeConfig from "virtual:react-router/unstable_rsc/react-router-serve-config";
 import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
+import { bodyOf } from "./server/body-of.ts";
 import { joinedWrites } from "./framework/document/joined-writes.ts";
 import { assetHeaders, createAnswer } from "./framework/document/answer.ts";
 import { versionHeader } from "./framework/refresh/router-fetch.ts";
@@ -88,7 +89,7 @@ async function matchRequest(
       const headers = new Headers(match.headers);
       if (clientVersion !== undefined) headers.set(versionHeader, clientVersion);
       const init = { status: match.statusCode, headers };
-      if (isData) return new Response(Readable.toWeb(flight) as ReadableStream, init);
+      if (isData) return new Response(bodyOf(flight), init);
       payload = flight;
       return new Response("", init);
     },

@@ -7,7 +7,7 @@
  * - *streamed*, for all others.
  * Both boot lazily: React and the router load on the first touch, so that a page which is only read runs none.
  */
-import { pipeline, Readable } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { createFromNodeStream } from "@vitejs/plugin-rsc/ssr.node";
 import { renderToPipeableStream } from "react-dom/server.node";
@@ -15,6 +15,7 @@ import {
   unstable_routeRSCServerRequest as routeRSCServerRequest,
   unstable_RSCStaticRouter as RSCStaticRouter,
 } from "react-router";
+import { bodyOf } from "./server/body-of.ts";
 import { documentText } from "./framework/document/document-text.ts";
 import { joinedWrites } from "./framework/document/joined-writes.ts";
 import type { DocumentKind } from "./framework/document/document-kind.ts";
@@ -58,7 +59,7 @@ export async function renderDocument(asked: DocumentRequest): Promise<Response> 
             if (error) payload.destroy();
           });
           pipe(fizz);
-          resolve(Readable.toWeb(html) as ReadableStream<Uint8Array>);
+          resolve(bodyOf(html));
         };
         const { pipe, abort } = renderToPipeableStream(
           <RSCStaticRouter getPayload={() => rendered} nonce={routerNonce} />,

@@ -5,6 +5,7 @@
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { Readable } from "node:stream";
 import type { Context, MiddlewareHandler, Next } from "hono";
+import { bodyOf } from "#app/server/body-of.ts";
 
 const compressible =
   /^(text\/|application\/(json|javascript|problem\+json|manifest\+json)|image\/svg\+xml)/;
@@ -61,7 +62,7 @@ export function compression(): MiddlewareHandler {
     // A browser that hangs up ends both ends; neither may throw on its own.
     source.on("error", (error) => stream.destroy(error));
     stream.on("close", () => source.destroy());
-    const compressed = Readable.toWeb(source.pipe(stream)) as ReadableStream<Uint8Array>;
+    const compressed = bodyOf(source.pipe(stream));
     const headers = new Headers(response.headers);
     headers.set("Content-Encoding", encoding);
     headers.delete("Content-Length");

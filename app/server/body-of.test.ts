@@ -1,0 +1,34 @@
+import { Transform } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { bodyOf } from "./body-of.ts";
+
+const passing = () => new Transform({ transform: (piece, _encoding, done) => done(null, piece) });
+
+test("a body holds what the stream writes, whole", async () => {
+  const stream = passing();
+  const text = new Response(bodyOf(stream)).text();
+  for (const word of ["5 °C", " < ", "6 °C"]) stream.write(word);
+  stream.end();
+  expect(await text).toBe("5 °C < 6 °C");
+});
+
+test("a reader that cancels while data are ready ends the stream, and nothing throws", async () => {
+  const streams = Array.from({ length: 50 }, passing);
+  for (const stream of streams) {
+    const body = bodyOf(stream);
+    for (let piece = 0; piece < 5; piece += 1) stream.write("x".repeat(20_000));
+    await body.cancel();
+  }
+  // an error thrown in a turn of its own would fail the run
+  await pause(20);
+  expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
+});
+
+test("a stream that breaks off is no whole body", async () => {
+  const stream = passing();
+  const text = new Response(bodyOf(stream)).text();
+  stream.write("half");
+  stream.destroy(new Error("broken off"));
+  await expect(text).rejects.toThrow("broken off");
+});
