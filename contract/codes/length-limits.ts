@@ -7,3 +7,5 @@ export const supportTextLengthMax = 10_000;
 
 /** An operator may demand more (MIN_PASSWORD_LENGTH). */
 export const passwordLengthMin = 6;
+/** Of a template of thresholds: as long as any text of one line that the backend takes. */
+export const templateTitleLengthMax = 1000;

@@ -1,3 +1,4 @@
+import { templateTitleLengthMax } from "#contract/codes/length-limits.ts";
 import type { FlagTemplateGroup, FlagRule } from "#contract/flag.ts";
 import type { KeptEditor } from "./kept-editor.ts";
 import { isTitleTaken } from "./sort-templates.ts";
@@ -14,15 +15,18 @@ export function checkEditor(
   ownId?: string,
 ): KeptEditor {
   const title = (editor.title ?? "").trim();
-  const titleFault =
-    groups === undefined
-      ? undefined
-      : title === ""
-        ? "title_required"
-        : isTitleTaken(groups, title, ownId)
-          ? "title_exists"
-          : undefined;
+  const titleFault = groups && titleFaultOf(groups, title, ownId);
   return { ...editor, faults: fieldFaults(editor.rules), titleFault };
+}
+
+function titleFaultOf(
+  groups: readonly FlagTemplateGroup[],
+  title: string,
+  ownId: string | undefined,
+): KeptEditor["titleFault"] {
+  if (title === "") return "title_required";
+  if (title.length > templateTitleLengthMax) return "title_too_long";
+  return isTitleTaken(groups, title, ownId) ? "title_exists" : undefined;
 }
 
 export const mayBeStored = ({ faults, titleFault }: KeptEditor): boolean =>

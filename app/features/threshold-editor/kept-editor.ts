@@ -36,7 +36,7 @@ export interface KeptEditor {
   /** what stands in the fields of inactive rules, by their names: it counts again when the rule is switched on */
   readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly faults?: Readonly<Record<string, readonly FaultCode[]>>;
-  readonly titleFault?: "title_required" | "title_exists" | undefined;
+  readonly titleFault?: "title_required" | "title_too_long" | "title_exists" | undefined;
   /** why it was not stored, in words */
   readonly failure?: string | undefined;
   /** what the other person changed; undefined unless somebody saved meanwhile */

@@ -245,6 +245,14 @@ test("[VAL-33] titles are compared exactly, after trimming; the own one passes w
   expect(mayBeStored(checkEditor({ ...editor, title: "Standard" }, groups, "a"))).toBe(true);
 });
 
+test("[WHOLE-04] a title is let in whole; one that is too long is refused with the limit", () => {
+  const editor = { ...toEditorRules([]), base: { received: [] } };
+  const faultOf = (title: string) => checkEditor({ ...editor, title }, []).titleFault;
+  expect(faultOf("x".repeat(1000))).toBeUndefined();
+  expect(faultOf(` ${"x".repeat(1000)} `)).toBeUndefined();
+  expect(faultOf("x".repeat(1001))).toBe("title_too_long");
+});
+
 test("the hidden fields bring back what the edit began from; broken ones begin from the defaults", () => {
   const received = [gain(3), { type: "NEW", severity: 300, is_active: true, flag_info: {} }];
   const editor = {

@@ -127,7 +127,6 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
         hint={hasVendor ? undefined : labels.chooseVendorFirst}
         defaultValue={serialNumber.text}
         disabled={!hasVendor}
-        maxLength={1000}
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="characters"

@@ -1,4 +1,5 @@
 /** The selected template, or the default values where there is none. */
+import { templateTitleLengthMax } from "#contract/codes/length-limits.ts";
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
 import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
@@ -25,7 +26,12 @@ export function editorOf(group: StoredTemplateGroup | undefined): KeptEditor {
 
 export function TemplateEditor({ page, editor }: { page: Page; editor: KeptEditor }) {
   const { t } = page;
-  const errors = editor.titleFault && [t(`thresholds.${editor.titleFault}`)];
+  const { titleFault } = editor;
+  const errors = titleFault && [
+    titleFault === "title_too_long"
+      ? t("form_errors.too_long", { count: templateTitleLengthMax })
+      : t(`thresholds.${titleFault}`),
+  ];
   return (
     <section
       data-editor=""
@@ -46,7 +52,6 @@ export function TemplateEditor({ page, editor }: { page: Page; editor: KeptEdito
               {...fieldControlProps(titleField, { errors })}
               name={titleField}
               defaultValue={editor.title}
-              maxLength={200}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
               autoFocus={errors !== undefined}
               className={`${controlStyle} max-w-xl text-lg! font-semibold`}
