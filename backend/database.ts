@@ -211,7 +211,7 @@ export async function openPgliteOnDisk(
   return client;
 }
 
-/** Empties every table, the audit log too; the schema stays. Counters and identity columns start anew. */
+/** Empties every table, the audit log too; the schema stays. Counters and identity columns start again. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local vigil.is_emptying = 'on'`);

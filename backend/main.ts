@@ -1,6 +1,6 @@
 /**
  * `npm run backend`: the embedded backend as a process on the loopback address. `--reset` empties the clinic
- * and plants the synthetic one anew, `--patients N` does so with N patients; both refuse while a backend
+ * and plants the synthetic one again, `--patients N` does so with N patients; both refuse while a backend
  * runs, on a DATABASE_URL without DEMO=1, and where something in it is not invented.
  */
 import { readFileSync } from "node:fs";

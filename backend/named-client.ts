@@ -1,6 +1,6 @@
 /**
  * A connection that gives statements that come again a name: their text is then sent, parsed and analysed once, and
- * planned anew only if that pays (PostgreSQL's `plan_cache_mode = auto`).
+ * planned again only if that pays (PostgreSQL's `plan_cache_mode = auto`).
  */
 import { Client } from "pg";
 

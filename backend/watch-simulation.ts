@@ -6,7 +6,7 @@ import { runSimulation, type Simulation } from "./synthetic/living/run-simulatio
 const periodMs = 60_000;
 
 /**
- * Lets the patients of a demo send, now and every minute, and plants an untouched demo anew when a day has passed; a
+ * Lets the patients of a demo send, now and every minute, and plants an untouched demo again when a day has passed; a
  * failure is told and the next run tries again. Call the result to stop.
  */
 export function watchSimulation(simulation: Simulation, clock: Clock, log: Logger): () => void {

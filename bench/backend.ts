@@ -2,7 +2,7 @@
  * `npm run bench:backend`: what the calls of a page cost the backend, and how many readings a second it takes, beside
  * the least that could do: a statement that is prepared, and plain inserts of the same values.
  *
- *   -- --patients 120     size of the invented clinic, which is planted anew
+ *   -- --patients 120     size of the invented clinic, which is planted again
  *   -- --database URL     on a PostgreSQL server, in an empty database; else on PGlite, in a temporary folder
  *   -- --rounds 5         rounds that count, after 200 pages of each kind that do not
  *
@@ -67,7 +67,7 @@ async function askAll(paths: readonly string[]): Promise<void> {
   if (refused) throw new Error(`${refused.status}: ${JSON.stringify(refused.body)}`);
 }
 
-/** One row by its key, as drizzle builds it anew and the driver sends it by name. */
+/** One row by its key, as drizzle builds it again and the driver sends it by name. */
 const bareStatement = (from: Database) =>
   from
     .select()

@@ -53,7 +53,7 @@ export const hcpInfoSchema = z
   })
   .partial();
 
-/** Accepted by content, not by name; the backend encodes the picture anew. */
+/** Accepted by content, not by name; the backend encodes the picture again. */
 const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const pictureBytesMax = 5_000_000;
 

@@ -1,8 +1,8 @@
 /** Files in the page's memory, never in a cache: each is fetched once, and all go when the part that shows them goes. */
 export interface PageFiles {
-  /** One GET for each address, however often it is asked for; one that failed is asked for anew. */
+  /** One GET for each address, however often it is asked for; one that failed is asked for again. */
   get(href: string): Promise<Blob>;
-  /** The next one who asks for it fetches it anew: what came could not be read. */
+  /** The next one who asks for it fetches it again: what came could not be read. */
   forget(href: string): void;
   /** Fetches what will be wanted, one after the other and behind what is wanted now. */
   fetchAhead(hrefs: readonly string[]): Promise<void>;

@@ -2,7 +2,7 @@
 /**
  * A form that React Router sends where its scripts run, and the browser where they do not.
  *
- * It asks for no routes ahead of time: what React Router then learns renders all of the page anew, parts that are still
+ * It asks for no routes ahead of time: what React Router then learns renders all of the page again, parts that are still
  * being taken over are made from scratch, and what was typed there by then is gone.
  */
 import type { ComponentProps } from "react";

@@ -1,4 +1,4 @@
-/** Proves the audit log: computes every hash anew and compares the end of each chain with what is stored as its end. */
+/** Proves the audit log: computes every hash again and compares the end of each chain with what is stored as its end. */
 import type { Database } from "../database.ts";
 import { findChainIdsOfLines, findChains, findLines } from "../records/audit-log.ts";
 import { firstHash, hashOf } from "./chain.ts";

@@ -1,5 +1,5 @@
 /**
- * Pictures that people upload: taken by content, never by name, and drawn anew, so that what is stored holds
+ * Pictures that people upload: taken by content, never by name, and drawn again, so that what is stored holds
  * nothing of the file but its pixels (no place, no camera, no bytes behind the picture).
  */
 import { ProblemError } from "../http/problem-error.ts";

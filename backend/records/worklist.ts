@@ -24,7 +24,7 @@ export async function lockPatients(
 }
 
 /**
- * Writes the worklist rows anew from patients and incidents, for the named patients or for all of them.
+ * Writes the worklist rows again from patients and incidents, for the named patients or for all of them.
  * `transmittedAt` (UTC instant) moves last_transmission_at forwards, never backwards.
  */
 export async function refreshWorklist(
@@ -84,7 +84,7 @@ export const orderOfWork: Readonly<Record<"isReviewed" | "dueAt" | "alertAt", SQ
   alertAt: sql`newest_red_at`,
 };
 
-/** Writes the search terms anew; needed when names or institution changed, or patients were added. */
+/** Writes the search terms again; needed when names or institution changed, or patients were added. */
 export async function refreshSearchTerms(
   transaction: Database,
   patientIds: readonly string[] | "all",

@@ -103,7 +103,7 @@ const isRaised = (
 /**
  * The silences that are due now and not yet raised. One incident for each silence, type and severity:
  * yellow after its days, red after its own; when both are due at once only red, and no
- * yellow after red. Data that arrives ends the silence, and the next one counts anew.
+ * yellow after red. Data that arrives ends the silence, and the next one counts again.
  */
 export function evaluateSilence(evaluation: SilenceEvaluation): SilenceIncident[] {
   const { now, lastReadings, rules, raisedSilences } = evaluation;

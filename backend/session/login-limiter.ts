@@ -8,7 +8,7 @@ export interface LoginLimiter {
    * matters. @throws ProblemError too_many_requests with Retry-After when there were too many
    */
   begin: (account: string, address: string, isKnown: () => Promise<boolean>) => Promise<void>;
-  /** The try was right: it does not count, and the account starts anew. */
+  /** The try was right: it does not count, and the account starts again. */
   succeed: (account: string, address: string) => Promise<void>;
 }
 

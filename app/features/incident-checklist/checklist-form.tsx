@@ -56,7 +56,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
       id={form.id}
       aria-label={labels.form}
       // Conform checks whatever is sent and stops it; "Undo" sends nothing that is to be checked. By its name: the buttons
-      // by which Conform tells itself to check anew carry `formnovalidate` too.
+      // by which Conform tells itself to check again carry `formnovalidate` too.
       onSubmit={(event) => {
         if (event.submitter?.getAttribute("name") !== undoField) form.onSubmit(event);
       }}

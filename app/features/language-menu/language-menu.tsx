@@ -16,7 +16,7 @@ export function LanguageMenu({ page, carriedBy }: LanguageMenuProps) {
   const ownForm = "language-form";
   return (
     <Menu
-      // made anew, so closed, in the language that was chosen
+      // made again, so closed, in the language that was chosen
       key={language}
       label={`${t("shell.language")}: ${languageNames[language]}`}
       trigger={<span className="text-sm">{languageNames[language]}</span>}

@@ -253,7 +253,7 @@
       // a dialog that has just come is left, too
       showDialogs();
       all("details[data-menu][open]", (menu) => (menu.open = false));
-      // Away until pointer and focus come anew (WCAG 1.4.13).
+      // Away until pointer and focus come again (WCAG 1.4.13).
       all("[data-hover-card]:is(:hover, :focus-within)", (card) => {
         card.dataset.dismissed = "";
         for (const end of ["pointerleave", "focusout"])

@@ -1,7 +1,7 @@
 /**
  * How React Router asks the server once it runs. By itself it puts an error in the page's place as soon as an answer does
  * not come, with all that is typed there; a laptop that wakes before its network, or a server that is being started
- * anew, would cost a note.
+ * again, would cost a note.
  */
 const againMs = 3_000;
 
@@ -119,7 +119,7 @@ function never(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Nothing of a newer app: React Router loads the whole page anew for that. */
+/** Nothing of a newer app: React Router loads the whole page again for that. */
 function isOfVersion({ status, headers }: Response, version: string | undefined): boolean {
   return status === 200 && headers.get(versionHeader) === (version ?? null);
 }

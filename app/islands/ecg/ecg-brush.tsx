@@ -8,7 +8,7 @@ interface EcgBrushProps {
   readonly durationMs: number;
   /** the section in words */
   readonly text: string;
-  /** of a section that is drawn anew */
+  /** of a section that is drawn again */
   readonly standardPxPerS: number;
   readonly labels: EcgDeskLabels;
   readonly onChange: (view: EcgView) => void;

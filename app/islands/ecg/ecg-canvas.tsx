@@ -42,7 +42,7 @@ interface EcgCanvasProps {
 /** The longest row, in seconds at the paper's own scale, as on the server. */
 const rowSeconds = 10;
 
-/** The section on the same paper as the server's drawing, drawn anew for every frame of a movement. */
+/** The section on the same paper as the server's drawing, drawn again for every frame of a movement. */
 export function EcgCanvas(props: EcgCanvasProps) {
   const { source, scale, calipersMs, isMeasuring, label, onView, onCalipers } = props;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,5 +1,5 @@
 /**
- * For pages of a patient that hold a form: they are rendered anew for what is asked of them, and not because the
+ * For pages of a patient that hold a form: they are rendered again for what is asked of them, and not because the
  * checklist above them is read again or has been sent. What a form is compared with when it is saved (its version, what
  * stood in it) would be renewed under the hands of somebody who edits, and somebody else's change written over unseen.
  */

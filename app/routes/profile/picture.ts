@@ -10,7 +10,7 @@ const beginnings: readonly RegExp[] = [
   /^RIFF[\s\S]{4}WEBP/,
 ];
 
-/** By its content, never by its name or the type that it claims; the backend draws it anew all the same. */
+/** By its content, never by its name or the type that it claims; the backend draws it again all the same. */
 export async function pictureProblem(file: unknown): Promise<PictureProblem | null> {
   if (!(file instanceof File) || file.size === 0) return "photo_required";
   if (file.size > pictureBytesMax) return "photo_too_large";

@@ -22,7 +22,7 @@ export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: Hc
   return (
     <Panel id="profile-details" title={t("profile.details")}>
       <ProfileForm
-        // what was saved starts the form anew; a new picture does not
+        // what was saved starts the form again; a new picture does not
         key={JSON.stringify(stored)}
         lastResult={formState("profile")?.lastResult ?? null}
         stored={stored}

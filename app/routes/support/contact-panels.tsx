@@ -22,7 +22,7 @@ export function EmailPanel({ page: { t } }: { page: Page }) {
           </Banner>
         )}
         <SupportForm
-          // what was sent starts the form anew
+          // what was sent starts the form again
           key={formOutcome(sentForm) ? formId : "form"}
           lastResult={state?.lastResult ?? null}
           hidden={{ form_id: formId }}

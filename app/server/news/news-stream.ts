@@ -16,7 +16,7 @@ interface NewsOptions {
   /** whose stream it is */
   readonly userKey?: string;
   readonly everyMs?: number;
-  /** The browser comes anew after that: a session that has run out meanwhile is not listened for. */
+  /** The browser comes again after that: a session that has run out meanwhile is not listened for. */
   readonly forMs?: number;
 }
 
@@ -69,13 +69,13 @@ export function newsStream(options: NewsOptions): Response {
   });
 }
 
-/** The id of each event comes back with the browser when it comes anew, so that nothing between two streams is lost. */
+/** The id of each event comes back with the browser when it comes again, so that nothing between two streams is lost. */
 async function* tell(
   { read, known: shown, everyMs = 5_000 }: NewsOptions,
   over: AbortSignal,
 ): AsyncGenerator<string> {
   let known = shown;
-  // how long the browser waits before it comes anew
+  // how long the browser waits before it comes again
   yield `retry: ${everyMs}\n${known === undefined ? "" : `id: ${known}\n`}\n`;
   try {
     while (!over.aborted) {

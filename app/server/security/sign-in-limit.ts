@@ -47,7 +47,7 @@ interface SignInTry {
 export interface SignInLimit {
   /** Counts a try. @throws TooManySignIns */
   begin(tried: SignInTry): Promise<void>;
-  /** It was right: the account starts anew from this address or device. */
+  /** It was right: the account starts again from this address or device. */
   succeed(tried: SignInTry): Promise<void>;
   /** Nobody has looked at the password: the backend was down, say. */
   takeBack(tried: SignInTry): Promise<void>;

@@ -109,7 +109,7 @@ export interface ShownPassword {
   readonly endsAtMs: number;
 }
 
-/** Who one is, as the frame of every page shows it. Read once a session, written anew by saving the profile. */
+/** Who one is, as the frame of every page shows it. Read once a session, written again by saving the profile. */
 export interface OwnRecord {
   readonly title: string | null;
   readonly first_name: string | null;

@@ -107,7 +107,7 @@ export class Session {
     throw new Error("The session row changes faster than it can be written");
   }
 
-  /** Starts anew for `user` under a reference that nobody has seen (no fixation). The old row must be gone. */
+  /** Starts again for `user` under a reference that nobody has seen (no fixation). The old row must be gone. */
   async begin(data: SessionData): Promise<void> {
     this.#row = undefined;
     this.#reference = undefined;

@@ -29,6 +29,6 @@ export const changeHcpProfileHandler = handler(
       return getProfile(transaction, user.id);
     });
   },
-  // drawing a picture anew takes long
+  // drawing a picture again takes long
   { transaction: "own" },
 );

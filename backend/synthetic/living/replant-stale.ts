@@ -1,5 +1,5 @@
 /**
- * An untouched demo is planted anew on a new day, so that "since Monday" and "two hours ago" stay true. Untouched:
+ * An untouched demo is planted again on a new day, so that "since Monday" and "two hours ago" stay true. Untouched:
  * nobody has changed anything since it was planted; signing in and looking around leaves it so. A demo that somebody
  * is signed in to waits until nobody is.
  */

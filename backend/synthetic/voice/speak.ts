@@ -14,7 +14,7 @@ const pitchHz = { MALE: 118, FEMALE: 196 } as const;
 /** The largest sample of what is answered. */
 const peak = 0.7;
 
-/** The mouth moves slowly against the sound: its shape is set anew for every 5 ms. */
+/** The mouth moves slowly against the sound: its shape is set again for every 5 ms. */
 const blockSamples = (5 * speechRateHz) / 1000;
 
 /** Samples from -1 to 1. */
