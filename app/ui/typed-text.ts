@@ -37,10 +37,9 @@ export function watchTypedText(): void {
       true,
     );
   watch("input", (area) => typedIn.set(area, read(area)));
-  watch(
-    "selectionchange",
-    (area, { text }) => area.value === text && typedIn.set(area, read(area)),
-  );
+  // React takes over what an event is for before the event does its work: a letter is then typed where the caret is by then
+  for (const event of ["selectionchange", "select", "keydown", "beforeinput", "paste", "cut"])
+    watch(event, (area, { text }) => area.value === text && typedIn.set(area, read(area)));
 }
 
 /** Called when an area has become React's: from here on its text is React's and the form's. */
@@ -51,9 +50,10 @@ export function putTypedTextBack(area: HTMLTextAreaElement): void {
 
 function putBack(area: HTMLTextAreaElement): void {
   const { text, start, end } = typedIn.get(area) ?? read(area);
-  // the same text that is written once more leaves the caret where it is, and so is no reason to move it
-  if (area.value === text) return;
-  area.value = text;
+  // also of the same text that is written once more: what was selected would be typed after instead of over
+  const isLost = area.selectionStart === area.selectionEnd && start !== end;
+  if (area.value === text && !isLost) return;
+  if (area.value !== text) area.value = text;
   if (document.activeElement === area) area.setSelectionRange(start, end);
 }
 

@@ -1,0 +1,26 @@
+/** What is selected while React takes a page over is typed over, and not typed beside. */
+import { expect, test } from "#tests/support/browser-test.ts";
+import { freshPatient } from "#tests/support/fresh-patient.ts";
+
+test("[FORM-04] a note that is selected and typed over while React comes is the new one alone", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([], { isNew: true });
+  await signIn(page, "hcp");
+  const note = page.getByRole("textbox", { name: "Sticky note" });
+  for (const words of ["first words", "second words", "third words"]) {
+    await page.goto(`/patient/${patient.patient_id}/monitoring`);
+    // the click brings React, and the text is selected and replaced before it is there
+    await note.click();
+    await note.fill(words);
+    await expect(note).toHaveValue(words);
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.url().includes("sticky_note") && answer.request().method() === "POST" && answer.ok(),
+    );
+    await note.blur();
+    await saved;
+    await expect(note).toHaveValue(words);
+  }
+});
