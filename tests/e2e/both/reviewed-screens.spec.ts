@@ -184,7 +184,8 @@ test(
     await expect(page.locator("#adherence table")).toHaveCount(0);
     await expect(page.locator("#graph_ecg")).toContainText("No ECG has been recorded yet.");
     // the panel that has come last may still take the place of what stood for it
-    const height = async () => (await page.locator("#graph_ecg").boundingBox())?.height ?? Number.NaN;
+    const height = async () =>
+      (await page.locator("#graph_ecg").boundingBox())?.height ?? Number.NaN;
     await expect.poll(height).toBeLessThan(110);
   },
 );
