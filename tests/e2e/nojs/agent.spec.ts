@@ -319,14 +319,19 @@ for (const width of [1280, 375])
         `${patient}/monitoring`,
         `${patient}/med_plan`,
       ]) {
-        await page.goto(path);
-        await agent.goto(path);
-        for (const role of roles) {
-          const [shown, told] = [page, agent].map((each) => each.getByRole(role).allTextContents());
-          expect(withoutTimes(await told!), `${role} on ${path}`).toEqual(
-            withoutTimes(await shown!),
-          );
-        }
+        // a minute may pass, or a patient of another test be changed, between the one reading and the other
+        await expect(async () => {
+          await page.goto(path);
+          await agent.goto(path);
+          for (const role of roles) {
+            const [shown, told] = [page, agent].map((each) =>
+              each.getByRole(role).allTextContents(),
+            );
+            expect(withoutTimes(await told!), `${role} on ${path}`).toEqual(
+              withoutTimes(await shown!),
+            );
+          }
+        }).toPass({ timeout: 30_000 });
         for (const role of named) {
           const { loaded } = agentPage;
           const names = agentPage
