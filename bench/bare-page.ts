@@ -15,6 +15,8 @@ export async function bareHtml(browser: Browser, page: PageToMeasure): Promise<s
     ...(page.storageState ? { storageState: page.storageState } : {}),
   });
   try {
+    // it says that scripts run: a document that is streamed for them leads a browser without any to one that is whole
+    await context.clearCookies({ name: "vigil-scripts" });
     const tab = await context.newPage();
     await tab.goto(page.url);
     return await tab.evaluate(() => {
