@@ -1,5 +1,5 @@
 /** The compiled `t` gives the words of i18next, its outside reference, for every key of every language. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type UiLanguage, uiLanguages } from "#app/format/ui-language.ts";
 import { loadMessages } from "#app/locales/messages.ts";
 import { ofI18next, translator } from "./translator.ts";
@@ -12,6 +12,7 @@ function* textsOf(tree: Tree, path = ""): Generator<readonly [key: string, text:
     else yield* textsOf(value, `${path}${name}.`);
 }
 
+const setOfMap = Map.prototype.set;
 const counts = [0, 1, 2, 3, 5, 11, 21, 1.5, 1000, 1_000_000];
 const value = "{{name}} $t(actions.save) <b>&amp; ₂";
 
@@ -60,4 +61,27 @@ test("what is not a plain text goes to i18next: unknown keys, defaults, values t
 test("a language has one translator, whoever asks", () => {
   expect(translator("de")).toBe(translator("de"));
   expect(translator("de")("actions.save")).not.toBe(translator("fr")("actions.save"));
+});
+
+test("[COST-08] a word that no catalogue has, of a value of the backend, is not kept", () => {
+  const own = translator("en-uk") as (key: string, values?: object) => string;
+  const reference = ofI18next("en-uk") as (key: string, values?: object) => string;
+  const kept = new Set<unknown>();
+  const set = vi.spyOn(Map.prototype, "set").mockImplementation(function (
+    this: Map<unknown, unknown>,
+    key,
+    value,
+  ) {
+    if (String(key).includes("anamnesis.nyha.")) kept.add(key);
+    setOfMap.call(this, key, value);
+    return this;
+  });
+  for (let value = 0; value < 2000; value += 1) {
+    own(`anamnesis.nyha.${value}`);
+    own(`anamnesis.nyha.${value}`, { count: value });
+  }
+  set.mockRestore();
+  expect([...kept]).toEqual([]);
+  const unknown = ["anamnesis.nyha.42", { count: 3, defaultValue: "“42”" }] as const;
+  expect(own(...unknown)).toBe(reference(...unknown));
 });

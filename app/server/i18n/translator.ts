@@ -44,26 +44,34 @@ export function ofI18next(language: UiLanguage): TFunction {
 /** Texts and, between them, the names of values: `["", "name", ", hello"]`. */
 type Template = readonly string[];
 
+/** A text with formats or other texts in it. It is there, which an unknown key is not: see `pluralTemplate`. */
+const forI18next = Symbol("for i18next");
+
+type Templates = ReadonlyMap<string, Template | typeof forI18next>;
+
 const placeholder = /\{\{(\w+)\}\}/;
 
+/** All texts of a language, split once. Keys are made of the backend's values too, so that what is asked is not kept. */
+function compile(texts: ReadonlyMap<string, string>): Templates {
+  return new Map(
+    [...texts].map(([key, text]) => {
+      const template = text.split(placeholder);
+      const isRare = template.some(
+        (part, at) => at % 2 === 0 && (part.includes("{{") || part.includes("$t(")),
+      );
+      return [key, isRare ? forI18next : template];
+    }),
+  );
+}
+
 function compiled(language: UiLanguage, t: TFunction): TFunction {
-  const templates = new Map<string, Template | null>();
-  const texts = flatten(loadMessages(language));
+  const templates = compile(flatten(loadMessages(language)));
   const plurals = new Intl.PluralRules(intlLocale(language));
-  const templateOf = (key: string): Template | undefined => {
-    let template = templates.get(key);
-    if (template === undefined) {
-      const text = texts.get(key);
-      template = text === undefined ? null : text.split(placeholder);
-      templates.set(key, template);
-    }
-    return template ?? undefined;
-  };
   const translate = (key: unknown, options?: unknown) => {
     const values = (options ?? {}) as Values;
     const text =
       typeof key === "string" && typeof values === "object"
-        ? filled(pluralTemplate(templateOf, plurals, key, values) ?? templateOf(key), values)
+        ? filled(pluralTemplate(templates, plurals, key, values) ?? templates.get(key), values)
         : undefined;
     return text ?? t(key as never, options as never);
   };
@@ -72,26 +80,29 @@ function compiled(language: UiLanguage, t: TFunction): TFunction {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Undefined if there is none; the text without a number's form is then meant. */
 function pluralTemplate(
-  templateOf: (key: string) => Template | undefined,
+  templates: Templates,
   plurals: Intl.PluralRules,
   key: string,
   { count }: Values,
-): Template | undefined {
+): Template | typeof forI18next | undefined {
   if (typeof count !== "number") return undefined;
-  const zero = count === 0 ? templateOf(`${key}_zero`) : undefined;
-  return zero ?? templateOf(`${key}_${plurals.select(count)}`);
+  const zero = count === 0 ? templates.get(`${key}_zero`) : undefined;
+  return zero ?? templates.get(`${key}_${plurals.select(count)}`);
 }
 
 /** Undefined: this is for i18next, with formats, nesting, an ordinal, a context, or a value that is missing. */
-function filled(template: Template | undefined, values: Values): string | undefined {
-  if (!template || "context" in values || "ordinal" in values) return undefined;
+function filled(
+  template: Template | typeof forI18next | undefined,
+  values: Values,
+): string | undefined {
+  if (!template || template === forI18next) return undefined;
+  if ("context" in values || "ordinal" in values) return undefined;
   let text = "";
   for (const [at, part] of template.entries()) {
-    if (at % 2 === 0) {
-      if (part.includes("{{") || part.includes("$t(")) return undefined;
-      text += part;
-    } else {
+    if (at % 2 === 0) text += part;
+    else {
       const value = values[part];
       if (typeof value !== "string" && typeof value !== "number") return undefined;
       text += value;
