@@ -36,8 +36,7 @@ export default [
     route("parts/ecg-preview/:patientId/:ecgId", "routes/patient/monitoring/ecg/preview/route.tsx"),
     route("status-action/:patientId", "routes/status-action/route.tsx"),
     route("profile/quality-report/file", "routes/quality-report/file/route.tsx"),
-    route("parts/what-if", "routes/thresholds/what-if/route.tsx"),
-    route("parts/what-if/:patientId", "routes/patient/incidents/what-if/route.tsx"),
+    route("parts/what-if/:patientId?", "routes/what-if/route.tsx"),
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
     route("patients/export", "routes/patients/export/route.tsx"),
 

@@ -18,8 +18,8 @@ export const paths = {
   onboardingSerialCheck: "/onboarding/serial-check",
   onboardingSuccess: (patientId: string) => `/onboarding-success/${id(patientId)}`,
   thresholds: "/thresholds",
-  /** what edited limits would have done, for the editor's script; beside a patient's limits, too */
-  templatesWhatIf: "/parts/what-if",
+  /** what edited limits would have done, a patient's or a template's, for the editor's script */
+  whatIfPart: (patientId?: string) => `/parts/what-if${patientId ? `/${id(patientId)}` : ""}`,
   support: "/support",
   profile: "/profile",
   profileImage: (version: string) => `/profile/image?v=${id(version)}`,
@@ -53,7 +53,6 @@ export const paths = {
   /** the monitoring page for paper */
   monitoringSheet: (patientId: string) => `/patient/${id(patientId)}/monitoring_sheet`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,
-  incidentsWhatIf: (patientId: string) => `/parts/what-if/${id(patientId)}`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** takes the forms of the history drawer */
   history: (patientId: string) => `/patient/${id(patientId)}/history`,

@@ -87,7 +87,7 @@ async function Templates() {
           editor={editor.isGone ? { ...editor, groupId: undefined } : editor}
         />
         {editor.groupId !== undefined && !editor.isGone && (
-          <WhatIfPanel page={page} editor={editor} address={paths.templatesWhatIf} />
+          <WhatIfPanel page={page} editor={editor} address={paths.whatIfPart()} />
         )}
       </div>
       <TemplateDialogs page={page} groups={groups.value} editor={editor} kept={kept} />

@@ -129,7 +129,7 @@ async function Limits({ patientId }: { patientId: string }) {
         <WhatIfPanel
           page={page}
           editor={editor}
-          address={paths.incidentsWhatIf(patientId)}
+          address={paths.whatIfPart(patientId)}
           patientId={patientId}
         />
       </div>

@@ -1,5 +1,6 @@
 /** Further rows of the patient list alone, for the list that is being scrolled. */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import { partOr } from "#app/framework/refresh/part-or.ts";
 import type { WindowAnswer } from "#app/framework/refresh/use-windows.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { TableRows } from "#app/ui/table.tsx";
@@ -39,12 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } satisfies WindowAnswer;
 }
 
-/** A lost connection while scrolling must not take the page along. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { isReady: false };
-  }
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return partOr({ isReady: false } satisfies WindowAnswer, serverLoader);
 }

@@ -1,6 +1,7 @@
 /** Further items of the list of ECGs alone, for the list that is being scrolled. */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
+import { partOr } from "#app/framework/refresh/part-or.ts";
 import type { WindowAnswer } from "#app/framework/refresh/use-windows.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { ecgPageLength } from "#contract/ecg.ts";
@@ -30,12 +31,6 @@ export async function loader({ request, context, params: { patientId } }: Route.
   } satisfies WindowAnswer;
 }
 
-/** A lost connection while scrolling must not take the page along. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { isReady: false };
-  }
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return partOr({ isReady: false } satisfies WindowAnswer, serverLoader);
 }

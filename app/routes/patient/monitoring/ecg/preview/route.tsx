@@ -1,6 +1,7 @@
 /** Four seconds of an ECG, for whoever points at its day on the graph. */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
+import { partOr } from "#app/framework/refresh/part-or.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import type { EcgPreviewAnswer } from "#app/islands/ecg-days/ecg-preview-card.tsx";
 import { loadOwnEcg } from "../queries.ts";
@@ -20,12 +21,7 @@ export async function loader({ request, context, params: { patientId, ecgId } }:
   } satisfies EcgPreviewAnswer;
 }
 
-/** A lost connection must not take the page along. */
-export async function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { isReady: false, ecgId: params["ecgId"] ?? "" };
-  }
+export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
+  const failed: EcgPreviewAnswer = { isReady: false, ecgId: params["ecgId"] ?? "" };
+  return partOr(failed, serverLoader);
 }
