@@ -49,7 +49,9 @@ export function putTypedTextBack(area: HTMLTextAreaElement): void {
 }
 
 function putBack(area: HTMLTextAreaElement): void {
-  const { text, start, end } = typedIn.get(area) ?? read(area);
+  const typed = typedIn.get(area);
+  if (!typed) return;
+  const { text, start, end } = typed;
   // also of the same text that is written once more: what was selected would be typed after instead of over
   const isLost = area.selectionStart === area.selectionEnd && start !== end;
   if (area.value === text && !isLost) return;
