@@ -65,13 +65,15 @@ const listed = async () => {
   return (await client.get(`/v1/x/device-tokens?patient_id=${erika}`)).body.device_tokens;
 };
 const rowsAsText = async () => {
-  const tables = (await backend.database.execute(
+  const { rows: tables } = await backend.database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  )) as unknown as { rows: { name: string }[] };
+  );
   const texts: string[] = [];
-  for (const { name } of tables.rows) {
-    const found = await backend.database.execute(sql.raw(`select t::text as row from "${name}" t`));
-    texts.push(JSON.stringify((found as unknown as { rows: unknown[] }).rows));
+  for (const { name } of tables) {
+    const { rows } = await backend.database.execute(
+      sql.raw(`select t::text as row from "${name}" t`),
+    );
+    texts.push(JSON.stringify(rows));
   }
   return texts.join("\n");
 };
