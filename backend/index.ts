@@ -1,6 +1,6 @@
 /**
  * The embedded backend: `/v1` as a function from Request to Response. It holds no state of its own besides
- * the counters of wrong sign-ins and of requests for an account, and what it keeps of access for a moment; everything
+ * the counters of wrong sign-ins, of requests for an account and of tries to pair a device, and what it keeps of access for a moment; everything
  * else is in the database.
  */
 import { randomBytes } from "node:crypto";
@@ -56,6 +56,7 @@ export function createBackend(options: BackendOptions): Backend {
     keptAccess,
     loginLimiter: createLoginLimiter(settings),
     accessRequestLimiter: createAddressLimiter(settings.accessRequestsMax),
+    pairingLimiter: createAddressLimiter(settings.pairingTriesMax),
     secretBox: createSecretBox(options.secretsKey ?? randomBytes(secretsKeyBytes)),
     vendors: options.vendors ?? noVendors,
     health: createHealth({ database: options.database, dataDir: options.dataDir }),

@@ -17,6 +17,8 @@ export interface BackendParts {
   keptAccess: KeptAccess;
   /** of requests for an account */
   accessRequestLimiter: AddressLimiter;
+  /** of tries to change a pairing code for a token */
+  pairingLimiter: AddressLimiter;
   /** seals what must not be readable in the database */
   secretBox: SecretBox;
   vendors: ImplantVendors;

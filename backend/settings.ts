@@ -18,6 +18,8 @@ export interface BackendSettings {
   loginFailuresWindowSeconds: number;
   /** requests for an account from one address in an hour */
   accessRequestsMax: number;
+  /** tries to change a pairing code for a token from one address in an hour */
+  pairingTriesMax: number;
   /** cookies over https only; off on the loopback address */
   areCookiesSecure: boolean;
   /** wrong sign-ins of one account from all addresses together before those that it does not know are slowed down */
@@ -29,7 +31,7 @@ export interface BackendSettings {
    * sets it. From elsewhere the header is never believed.
    */
   isForwarderTrusted: boolean;
-  /** bearer token of POST /v1/x/ingest; unset: only signed-in users may send measurements */
+  /** bearer token of POST /v1/x/ingest; unset: only signed-in users and device tokens may send measurements */
   ingestToken: string | undefined;
   /** where support requests go */
   supportMail: string;
@@ -60,6 +62,7 @@ export const defaultSettings: BackendSettings = {
   loginFailuresMax: 10,
   loginFailuresWindowSeconds: 15 * 60,
   accessRequestsMax: 10,
+  pairingTriesMax: 30,
   areCookiesSecure: false,
   loginFailuresPerAccountMax: 20,
   loginPauseSeconds: 10,

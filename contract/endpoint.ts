@@ -11,7 +11,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may call: anybody; whoever has a valid access token; the refresh token alone (GET /v1/refresh); or
- * `Authorization: Bearer` with the operator's INGEST_TOKEN, and signed-in users with the right to.
+ * `Authorization: Bearer` with the operator's INGEST_TOKEN or the token of a device or gateway, and signed-in users
+ * with the right to.
  */
 export type Guard = "public" | "session" | "refresh" | "ingest";
 

@@ -36,6 +36,7 @@ export const exampleId = {
   report: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f73",
   document: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f74",
   credential: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f75",
+  deviceToken: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f76",
 } as const;
 
 /** An instant of the example day, 20 November 2026 in Berlin. */

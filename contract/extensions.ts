@@ -4,6 +4,13 @@
  * Optional fields of the specification's own calls stand in addition.ts.
  */
 import type { EndpointDefinition } from "./endpoint.ts";
+import {
+  createDeviceToken,
+  createPairingCode,
+  listDeviceTokens,
+  pairDevice,
+  revokeDeviceToken,
+} from "./device-token.ts";
 import { explainIncident } from "./explanation.ts";
 import { getHealth } from "./health.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
@@ -42,6 +49,13 @@ export const extensions = {
   // measurements in
   ingestReadings,
   ingestBatch,
+
+  // what devices and gateways show to send them
+  listDeviceTokens,
+  createDeviceToken,
+  revokeDeviceToken,
+  createPairingCode,
+  pairDevice,
 
   // why did it fire
   explainIncident,

@@ -12,7 +12,7 @@ import { createWebServer } from "./web-server.ts";
 
 /** Resolves with the address once the server listens. */
 export async function serve(afterwards: () => Promise<void> = async () => {}): Promise<string> {
-  const { host, port, logLevel, dataDir } = environment();
+  const { host, port, logLevel, dataDir, isEmbedded, v1BaseUrl, trustProxy } = environment();
   keepFilesPrivate(dataDir);
   const log = createLog({ level: logLevel });
   endOnUncaught(log);
@@ -25,6 +25,7 @@ export async function serve(afterwards: () => Promise<void> = async () => {}): P
     clientDirectory: join("build", "client"),
     log,
     isStopping: stop.isStopping,
+    door: { backendUrl: isEmbedded ? v1BaseUrl : null, isProxyTrusted: trustProxy },
   });
   stopGracefully(server, stop, log, afterwards);
   await new Promise<void>((resolve, reject) => {

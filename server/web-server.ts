@@ -10,6 +10,7 @@ import { accessLog } from "./access-log.ts";
 import { answerBrokenRequests, isBrokenRequest } from "./broken-requests.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { compression } from "./compression.ts";
+import { createDeviceDoor, type DeviceDoorOptions, doorRoute } from "./device-door.ts";
 import { staticFiles } from "./static-files.ts";
 import { reportBrokenStreams } from "./stream-errors.ts";
 
@@ -18,6 +19,8 @@ export interface WebServerOptions {
   /** the folder of the browser's files: `build/client` */
   readonly clientDirectory: string;
   readonly log: Log;
+  /** how devices and other systems reach the embedded backend; left out: the door is closed */
+  readonly door?: Omit<DeviceDoorOptions, "log">;
   /** whether the process takes leave: no longer ready, and every answer is a connection's last */
   readonly isStopping?: () => boolean;
   /** how long a client may take to send its headers, and its whole request */
@@ -43,7 +46,8 @@ export function createWebServer(options: WebServerOptions): Server {
     // missing and doubled ones are refused below, with the headers of every answer
     requireHostHeader: false,
   });
-  const describe = accessLog(log, (pathname) => app.templateOf(pathname));
+  const describe = accessLog(log, (pathname) => doorRoute(pathname) ?? app.templateOf(pathname));
+  const door = createDeviceDoor({ backendUrl: null, ...options.door, log });
   server.on("request", (incoming, outgoing) => {
     // Whoever answers (the app, this server, the library in between) starts from these.
     for (const [name, value] of Object.entries(app.securityHeaders))
@@ -54,6 +58,8 @@ export function createWebServer(options: WebServerOptions): Server {
       outgoing.writeHead(400, { Connection: "close", "Content-Length": 0 }).end();
       return;
     }
+    // before all that is made for browsers
+    if (door.take(incoming, outgoing)) return;
     void listener(incoming, outgoing);
   });
   answerBrokenRequests(server, app.securityHeaders, log);

@@ -8,6 +8,11 @@ import { registerHandler } from "./access-request/register.ts";
 import { getAdherenceHandler } from "./adherence/get-adherence.ts";
 import { getDailyOverviewHandler } from "./daily-overview/get-daily-overview.ts";
 import { listPatientDevicesHandler } from "./device/list-patient-devices.ts";
+import { createDeviceTokenHandler } from "./device-token/create-device-token.ts";
+import { createPairingCodeHandler } from "./device-token/create-pairing-code.ts";
+import { listDeviceTokensHandler } from "./device-token/list-device-tokens.ts";
+import { pairDeviceHandler } from "./device-token/pair-device.ts";
+import { revokeDeviceTokenHandler } from "./device-token/revoke-device-token.ts";
 import { createEcgReviewHandler } from "./ecg/create-ecg-review.ts";
 import { getEcgHandler } from "./ecg/get-ecg.ts";
 import { listEcgsHandler } from "./ecg/list-ecgs.ts";
@@ -97,6 +102,11 @@ export const handlers: readonly Handler[] = [
   getAdherenceHandler,
   getDailyOverviewHandler,
   listPatientDevicesHandler,
+  createDeviceTokenHandler,
+  createPairingCodeHandler,
+  listDeviceTokensHandler,
+  pairDeviceHandler,
+  revokeDeviceTokenHandler,
   createEcgReviewHandler,
   getEcgHandler,
   listEcgsHandler,

@@ -9,7 +9,9 @@ import { allow, namedPatients, requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
 import { createOpenApi } from "../openapi.ts";
 import type { BackendParts } from "../parts.ts";
+import { countRefusals } from "../records/device-tokens.ts";
 import { authenticate } from "../session/authenticate.ts";
+import { findDeviceCaller, type DeviceCaller } from "../session/device-caller.ts";
 import { isSameSecret } from "../session/tokens.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 import type { Handler } from "./handler.ts";
@@ -112,11 +114,34 @@ async function answer(
   options: RouterOptions,
   context: Context<RouterEnv>,
 ): Promise<Response> {
+  const request = context.req.raw;
+  const now = options.clock();
+  const { user, device } = await callerOf(handler, options, request, now);
+  try {
+    return await answerCaller(handler, options, context, { user, device, now });
+  } catch (error) {
+    if (error instanceof ProblemError && error.status < 500) device?.refuse();
+    throw error;
+  } finally {
+    if (device && device.refusals() > 0)
+      await countRefusals(options.database, device.tokenId, device.refusals(), now);
+  }
+}
+
+interface Caller {
+  user: SignedIn | null;
+  device: DeviceCaller | null;
+}
+
+async function answerCaller(
+  handler: Handler,
+  options: RouterOptions,
+  context: Context<RouterEnv>,
+  { user, device, now }: Caller & { now: Date },
+): Promise<Response> {
   const { definition } = handler;
   const { database, settings } = options;
   const request = context.req.raw;
-  const now = options.clock();
-  const user = await callerOf(handler, options, request, now);
   if (user) {
     context.set("userId", user.id);
     allow(user, definition);
@@ -134,6 +159,7 @@ async function answer(
     body: body as never,
     now,
     user,
+    device,
     request,
     address: addressOf(request, context, settings.isForwarderTrusted),
     headers,
@@ -149,20 +175,24 @@ async function callerOf(
   { database, settings, keptAccess }: RouterOptions,
   request: Request,
   now: Date,
-): Promise<SignedIn | null> {
+): Promise<Caller> {
+  const signedIn = async () => ({
+    user: await authenticate(database, keptAccess, request, now),
+    device: null,
+  });
   switch (definition.guard) {
     case "session":
-      return authenticate(database, keptAccess, request, now);
+      return signedIn();
     case "ingest": {
       const bearer = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
-      if (bearer === undefined) return authenticate(database, keptAccess, request, now);
-      if (!settings.ingestToken || !isSameSecret(bearer, settings.ingestToken))
-        throw new ProblemError("unauthorized");
-      return null;
+      if (bearer === undefined) return signedIn();
+      if (settings.ingestToken && isSameSecret(bearer, settings.ingestToken))
+        return { user: null, device: null };
+      return { user: null, device: await findDeviceCaller(database, bearer, now) };
     }
     case "public":
     case "refresh":
-      return null;
+      return { user: null, device: null };
   }
 }
 

@@ -11,6 +11,7 @@ import type {
   EndpointDefinition,
 } from "#contract/endpoint.ts";
 import type { Database } from "../database.ts";
+import type { DeviceCaller } from "../session/device-caller.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 import type { BackendParts } from "../parts.ts";
 
@@ -23,6 +24,8 @@ export interface HandlerContext<D extends EndpointDefinition> extends BackendPar
   now: Date;
   /** who calls; null where the guard is public or ingest and nobody is signed in */
   user: D["guard"] extends "session" | "refresh" ? SignedIn : SignedIn | null;
+  /** the device or gateway that calls; null where it is somebody else */
+  device: DeviceCaller | null;
   request: Request;
   requestId: string;
   /** the caller's network address, for rate limits */

@@ -39,7 +39,7 @@ async function runWork(handler: Handler, context: Context): Promise<unknown> {
     isRecorded = true;
     await appendAct(transaction, {
       at: context.now,
-      user: caller ?? context.user,
+      user: caller ?? context.user ?? context.device?.actor ?? null,
       action: definition.name,
       patientIds: [...context.concerned],
       address: context.address,

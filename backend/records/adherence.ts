@@ -1,5 +1,5 @@
 /** What a patient sent, as the adherence rules take it, and their result as `/v1` answers it. */
-import { and, eq, exists, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Adherence as AdherenceAnswer } from "#contract/adherence.ts";
 import { implantItemTypes } from "#contract/device.ts";
@@ -124,6 +124,7 @@ async function findSent(
         and(
           inArray(healthReadings.healthDataTypeId, [weight, systolic, diastolic, heartRate]),
           isSent(healthReadings.patientId, healthReadings.measuredAt),
+          isNull(healthReadings.enteredInErrorAt),
         ),
       ),
     database
@@ -143,7 +144,7 @@ async function findSent(
         quality: sql<number | null>`null::float8`,
       })
       .from(ecgs)
-      .where(isSent(ecgs.patientId, ecgs.measuredAt)),
+      .where(and(isSent(ecgs.patientId, ecgs.measuredAt), isNull(ecgs.enteredInErrorAt))),
     database
       .select({
         type: sql<number>`${sentAs.recording}::int`,

@@ -1,5 +1,5 @@
 /** What many patients sent over the same days, as the rules see it: a handful of queries, however many patients. */
-import { and, between, eq, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import type { Reading } from "../rules/reading.ts";
@@ -40,6 +40,7 @@ export async function findPastDays(
     .where(
       and(
         isAnyOf(healthReadings.patientId, patientIds),
+        isNull(healthReadings.enteredInErrorAt),
         gte(healthReadings.measuredAt, since),
         lte(healthReadings.measuredAt, until),
       ),
@@ -58,7 +59,13 @@ export async function findPastDays(
       isInconclusive: ecgs.isInconclusive,
     })
     .from(ecgs)
-    .where(and(isAnyOf(ecgs.patientId, patientIds), gte(ecgs.measuredAt, since)));
+    .where(
+      and(
+        isAnyOf(ecgs.patientId, patientIds),
+        isNull(ecgs.enteredInErrorAt),
+        gte(ecgs.measuredAt, since),
+      ),
+    );
   const spoken = await database
     .select({ patientId: recordingSessions.patientId, at: recordingSessions.createdAt })
     .from(recordingSessions)

@@ -186,8 +186,8 @@ function countOf({ from, to }: ReportSpan): SQL<Counted> {
   return sql<Counted>`(
     select json_build_object(
       'days_with_data', (select count(*) from (
-        select ${day("measured_at")} from health_readings where patient_id = ${id} and ${within("measured_at")}
-        union select ${day("measured_at")} from ecgs where patient_id = ${id} and ${within("measured_at")}
+        select ${day("measured_at")} from health_readings where patient_id = ${id} and entered_in_error_at is null and ${within("measured_at")}
+        union select ${day("measured_at")} from ecgs where patient_id = ${id} and entered_in_error_at is null and ${within("measured_at")}
         union select ${day("created_at")} from well_beings where patient_id = ${id} and ${within("created_at")}
         union select ${day("created_at")} from recording_sessions where patient_id = ${id} and ${within("created_at")}
         union select ${day("session_date")} from implant_reports where patient_id = ${id} and ${within("session_date")}

@@ -1,5 +1,5 @@
 /** What a quarterly report tells: incidents counted, answers, and the series that the graphs show. */
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { type SeriesByType } from "#contract/health-data.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";
@@ -54,6 +54,7 @@ export async function findQuarter(
           eq(healthReadings.patientId, patientId),
           inArray(healthReadings.healthDataTypeId, reportedTypes),
           eq(healthReadings.isInconclusive, false),
+          isNull(healthReadings.enteredInErrorAt),
           isWithin(healthReadings.measuredAt, fromAt, toAt),
         ),
       )

@@ -2,7 +2,7 @@
  * The stored measurements that a delivery may meet, read in one statement a table, and what the delivery makes of them,
  * written in one statement a table. Call it under `lockPatients`.
  */
-import { sql, type SQL } from "drizzle-orm";
+import { and, isNull, sql, type SQL } from "drizzle-orm";
 import type { TakenReading } from "#contract/ingest.ts";
 import type { Database } from "../database.ts";
 import { ecgs } from "../schema/ecgs.ts";
@@ -166,7 +166,7 @@ async function findValues(
       ],
     )} as sent(patient_id, type, measured_at)
     join health_readings h on h.patient_id = sent.patient_id and h.health_data_type_id = sent.type
-      and h.measured_at = sent.measured_at`;
+      and h.measured_at = sent.measured_at and h.entered_in_error_at is null`;
   const compared = sql`
     select near.id from ${unnested(
       ["uuid", "smallint", "timestamptz", "timestamptz"],
@@ -179,10 +179,10 @@ async function findValues(
     )} as span(patient_id, type, from_at, to_at)
     cross join lateral (
       select id from health_readings h where h.patient_id = span.patient_id and h.health_data_type_id = span.type
-        and h.measured_at between span.from_at and span.to_at
+        and h.measured_at between span.from_at and span.to_at and h.entered_in_error_at is null
       union all
       (select id from health_readings h where h.patient_id = span.patient_id and h.health_data_type_id = span.type
-        and h.measured_at < span.from_at order by h.measured_at desc limit 1)) as near`;
+        and h.measured_at < span.from_at and h.entered_in_error_at is null order by h.measured_at desc limit 1)) as near`;
   const ids = spans.length > 0 ? sql`${met} union ${compared}` : met;
   return transaction
     .select()
@@ -205,7 +205,12 @@ async function findEcgs(transaction: Database, sent: readonly Sent[]): Promise<E
   return transaction
     .select()
     .from(ecgs)
-    .where(isAnyPlace(sql`${ecgs.patientId}, ${ecgs.measuredAt}`, own));
+    .where(
+      and(
+        isNull(ecgs.enteredInErrorAt),
+        isAnyPlace(sql`${ecgs.patientId}, ${ecgs.measuredAt}`, own),
+      ),
+    );
 }
 
 const isAnyPlace = (columns: SQL, sent: readonly Sent[]): SQL => {

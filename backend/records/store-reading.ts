@@ -115,6 +115,7 @@ function storeValues(shelf: Shelf<ValueRow>, place: Place, taken: ValueReading):
       value,
       measuredAt,
       isInconclusive,
+      enteredInErrorAt: null,
     };
   });
   const pairs = fresh.map((row) => ({ row, standing: shelf.find(row) }));
@@ -218,6 +219,7 @@ function storeEcg(
     samplingRateHz: taken.sampling_rate_hz,
     sampleCount: taken.values_mv.length,
     signalHash,
+    enteredInErrorAt: null,
   };
   const standing = shelf.find(row);
   if (!standing) {

@@ -44,9 +44,13 @@ export const ecgs = pgTable(
     sampleCount: integer().notNull(),
     /** SHA-256 of the whole signal, which stands in `ecgSlices`: whether it was sent before is asked often */
     signalHash: bytes().notNull(),
+    /** set: whoever sent it has taken it back. It stays stored, and no rule, list or count sees it */
+    enteredInErrorAt: instant(),
   },
   (table) => [
-    unique("ecgs_once").on(table.patientId, table.measuredAt, table.deviceId).nullsNotDistinct(),
+    unique("ecgs_once")
+      .on(table.patientId, table.measuredAt, table.deviceId, table.enteredInErrorAt)
+      .nullsNotDistinct(),
     index("ecgs_device").on(table.deviceId),
   ],
 );

@@ -28,11 +28,20 @@ export const healthReadings = pgTable(
     measuredAt: instant().notNull(),
     receivedAt: instant().notNull(),
     isInconclusive: boolean().notNull().default(false),
+    /** set: whoever sent it has taken it back. It stays stored, and no rule, series or count sees it */
+    enteredInErrorAt: instant(),
   },
   (table) => [
-    // the same reading sent again is the same reading: this is what makes ingest idempotent
+    // the same reading sent again is the same reading: this is what makes ingest idempotent. One that was taken
+    // back leaves its place to the right one
     unique("health_readings_once")
-      .on(table.patientId, table.healthDataTypeId, table.measuredAt, table.deviceId)
+      .on(
+        table.patientId,
+        table.healthDataTypeId,
+        table.measuredAt,
+        table.deviceId,
+        table.enteredInErrorAt,
+      )
       .nullsNotDistinct(),
     index("health_readings_device").on(table.deviceId),
   ],

@@ -48,6 +48,7 @@ beforeAll(async () => {
     // limits of tries have tests of their own
     loginFailuresMax: 100_000,
     accessRequestsMax: 100_000,
+    pairingTriesMax: 100_000,
     supportRequestsPerHour: 100_000,
   });
 });

@@ -5,6 +5,7 @@
 import { ne } from "drizzle-orm";
 import { exampleId } from "#contract/example.ts";
 import { credentialId } from "../records/implant-credentials.ts";
+import { deviceTokens, pairingCodes } from "../schema/device-tokens.ts";
 import { flagTemplateGroups } from "../schema/flag-template-groups.ts";
 import { healthReadings } from "../schema/health-readings.ts";
 import { implantCredentials } from "../schema/implant-credentials.ts";
@@ -18,6 +19,7 @@ import { recordingSessions, voiceRecordings } from "../schema/recording-sessions
 import { timeOffs } from "../schema/time-offs.ts";
 import { users } from "../schema/users.ts";
 import { wellBeings } from "../schema/well-beings.ts";
+import { tokenHash } from "../session/tokens.ts";
 import { plantEcg } from "./plant-ecg.ts";
 import { institutionIds, userId, type TestBackend } from "./test-backend.ts";
 
@@ -150,6 +152,7 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     })),
   );
   await plantImplant(backend, at);
+  await plantTokens(backend, at);
   await database
     .insert(recordingSessions)
     .values({ id: exampleId.session, patientId, createdAt: at });
@@ -160,6 +163,30 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     durationMs: 1000,
     taskDesc: canary,
     content: new TextEncoder().encode(`RIFF${canary}`),
+  });
+}
+
+async function plantTokens({ database }: TestBackend, at: Date): Promise<void> {
+  const patientId = exampleId.erika;
+  const kinds = ["weight"];
+  await database.insert(deviceTokens).values({
+    id: exampleId.deviceToken,
+    institutionId: institutionIds.heart,
+    patientId,
+    tokenHash: tokenHash("nobody has it"),
+    kinds,
+    note: canary,
+    createdAt: at,
+    createdBy: userId("hcp"),
+  });
+  await database.insert(pairingCodes).values({
+    patientId,
+    codeHash: tokenHash("K7MR4QXA"),
+    kinds,
+    note: canary,
+    createdAt: at,
+    createdBy: userId("hcp"),
+    expiresAt: new Date("2026-11-21T00:00:00Z"),
   });
 }
 

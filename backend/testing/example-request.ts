@@ -64,6 +64,7 @@ const idByName: Readonly<Record<string, string>> = {
   patient_user_id: exampleId.erika,
   ecg_signal_health_data_id: exampleId.ecg,
   document_id: exampleId.document,
+  device_token_id: exampleId.deviceToken,
   credential_id: credentialId(institutionIds.heart, "BIOTRONIK"),
   plan_id: exampleId.plan,
 };

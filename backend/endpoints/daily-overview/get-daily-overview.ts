@@ -1,5 +1,5 @@
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
@@ -27,6 +27,7 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
         and(
           eq(healthReadings.patientId, patientId),
           inArray(healthReadings.healthDataTypeId, dailyTypes),
+          isNull(healthReadings.enteredInErrorAt),
           isWithin(healthReadings.measuredAt, startAt, endAt),
         ),
       ),
@@ -44,7 +45,13 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
         isInconclusive: ecgs.isInconclusive,
       })
       .from(ecgs)
-      .where(and(eq(ecgs.patientId, patientId), isWithin(ecgs.measuredAt, startAt, endAt))),
+      .where(
+        and(
+          eq(ecgs.patientId, patientId),
+          isNull(ecgs.enteredInErrorAt),
+          isWithin(ecgs.measuredAt, startAt, endAt),
+        ),
+      ),
     database
       .select({ spokenAt: recordingSessions.createdAt })
       .from(recordingSessions)

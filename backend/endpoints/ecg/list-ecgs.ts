@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { listEcgs } from "#contract/ecg.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
@@ -11,6 +11,7 @@ import { incidents } from "../../schema/incidents.ts";
 export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => {
   const isListed = and(
     eq(ecgs.patientId, query.patient_id),
+    isNull(ecgs.enteredInErrorAt),
     isWithin(ecgs.measuredAt, query.measured_after, query.measured_before),
   );
   const rows = await database

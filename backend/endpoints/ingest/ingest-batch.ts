@@ -5,15 +5,16 @@ import { findReferenced, takeDeliveries } from "./take-deliveries.ts";
 /** As `ingest-readings`, of several patients in one transaction; an unknown patient refuses that delivery alone. */
 export const ingestBatchHandler = handler(
   ingestBatch,
-  async ({ body, user, database, now, concerned, record }) => {
+  async ({ body, user, device, database, now, concerned, record }) => {
     const references = body.deliveries.map(({ patient }) => patient);
-    const known = await findReferenced(database, references, user);
+    const known = await findReferenced(database, references, { user, device });
     const deliveries = body.deliveries.flatMap(({ patient: reference, readings }) => {
       const patient = known.get(reference);
       return patient ? [{ patient, readings }] : [];
     });
     for (const { patient } of deliveries) concerned.add(patient.id);
-    const answers = (await takeDeliveries(database, deliveries, now, record)).values();
+    for (const reference of references) if (!known.has(reference)) device?.refuse();
+    const answers = (await takeDeliveries(database, deliveries, now, record, device)).values();
     return {
       deliveries: references.map((patient, index) => {
         const answer = known.has(patient) ? (answers.next().value ?? null) : null;

@@ -6,12 +6,14 @@ import { findReferenced, takeDeliveries } from "./take-deliveries.ts";
 /** Each reading is judged by itself; all that are taken, and the line of the audit log, are one transaction. */
 export const ingestReadingsHandler = handler(
   ingestReadings,
-  async ({ body, user, database, now, concerned, record }) => {
-    const patient = (await findReferenced(database, [body.patient], user)).get(body.patient);
+  async ({ body, user, device, database, now, concerned, record }) => {
+    const patient = (await findReferenced(database, [body.patient], { user, device })).get(
+      body.patient,
+    );
     if (!patient) throw notFound();
     concerned.add(patient.id);
     const { readings } = body;
-    const [answer] = await takeDeliveries(database, [{ patient, readings }], now, record);
+    const [answer] = await takeDeliveries(database, [{ patient, readings }], now, record, device);
     if (!answer) throw new Error("a delivery without an answer");
     return answer;
   },

@@ -6,13 +6,14 @@ import {
   type RefusalReason,
   type TakenReading,
 } from "#contract/ingest.ts";
-import { and, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Database } from "../../database.ts";
 import { earliestMeasurement } from "../../records/earliest-measurement.ts";
 import { toIncident } from "../../records/incidents.ts";
 import { isAnyOf } from "../../records/any-of.ts";
 import { takeReadings } from "../../records/take-readings.ts";
 import { patients } from "../../schema/patients.ts";
+import type { DeviceCaller } from "../../session/device-caller.ts";
 import type { SignedIn } from "../../session/signed-in.ts";
 
 type Answer = z.input<typeof ingestAnswerSchema>;
@@ -26,7 +27,7 @@ const clockToleranceMs = 5 * 60 * 1000;
 export async function findReferenced(
   database: Database,
   references: readonly string[],
-  user: SignedIn | null,
+  { user, device }: { user: SignedIn | null; device: DeviceCaller | null },
 ): Promise<Map<string, PatientRow>> {
   const isShort = (reference: string) => reference.startsWith("PAT");
   const shortIds = references.filter(isShort).map((one) => Number(one.slice(3)));
@@ -41,6 +42,8 @@ export async function findReferenced(
           ids.length > 0 ? isAnyOf(patients.id, ids) : undefined,
         ),
         user ? inArray(patients.institutionId, [...user.institutionIds]) : undefined,
+        device ? eq(patients.institutionId, device.institutionId) : undefined,
+        device?.patientId ? eq(patients.id, device.patientId) : undefined,
       ),
     );
   const byShortId = new Map(rows.map((row) => [row.shortId, row]));
@@ -61,10 +64,11 @@ export async function takeDeliveries(
   deliveries: readonly { patient: PatientRow; readings: readonly unknown[] }[],
   now: Date,
   record: (transaction: Database) => Promise<void>,
+  device: DeviceCaller | null = null,
 ): Promise<Answer[]> {
   const checked = deliveries.map(({ patient, readings }) => {
     const earliestAt = earliestMeasurement(patient);
-    return readings.map((given) => check(given, earliestAt, now));
+    return readings.map((given) => check(given, earliestAt, now, device));
   });
   const taken = await takeReadings(
     database,
@@ -73,7 +77,7 @@ export async function takeDeliveries(
       readings: (checked[index] ?? []).flatMap((one) => ("reading" in one ? [one.reading] : [])),
     })),
     now,
-    record,
+    (transaction) => record(transaction),
   );
   return deliveries.map(({ patient }, place) => {
     const { stored = [], raised = [] } = taken[place] ?? {};
@@ -102,9 +106,18 @@ export async function takeDeliveries(
 
 type Checked = { reading: TakenReading } | { reason: RefusalReason; message: string };
 
-function check(given: unknown, earliestAt: number, now: Date): Checked {
+function check(
+  given: unknown,
+  earliestAt: number,
+  now: Date,
+  device: DeviceCaller | null,
+): Checked {
   const read = readingSchema.safeParse(given);
   if (!read.success) return { reason: "invalid", message: describe(read.error) };
+  if (device && !device.kinds.includes(read.data.kind)) {
+    device.refuse();
+    return { reason: "invalid", message: "kind: this token may not send it" };
+  }
   const measuredAt = Date.parse(read.data.measured_at);
   if (measuredAt > now.getTime() + clockToleranceMs)
     return { reason: "in_the_future", message: "measured_at: lies in the future" };

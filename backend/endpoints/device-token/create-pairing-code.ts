@@ -1,0 +1,40 @@
+import { randomInt } from "node:crypto";
+import {
+  createPairingCode,
+  pairingAlphabet,
+  pairingCodeLength,
+  pairingMinutes,
+} from "#contract/device-token.ts";
+import { handler } from "../../http/handler.ts";
+import { invalidField } from "../../http/problem-error.ts";
+import { addPairingCode } from "../../records/device-tokens.ts";
+import { iso } from "../../records/iso.ts";
+import { tokenHash } from "../../session/tokens.ts";
+
+const newCode = () =>
+  Array.from(
+    { length: pairingCodeLength },
+    () => pairingAlphabet[randomInt(pairingAlphabet.length)],
+  ).join("");
+
+export const createPairingCodeHandler = handler(
+  createPairingCode,
+  async ({ body, user, database, now }) => {
+    const tokenExpiresAt = body.token_expires_at === null ? null : new Date(body.token_expires_at);
+    if (tokenExpiresAt && tokenExpiresAt <= now)
+      throw invalidField("token_expires_at", "Must lie in the future");
+    const code = newCode();
+    const expiresAt = new Date(now.getTime() + pairingMinutes * 60_000);
+    await addPairingCode(database, {
+      patientId: body.patient_id.toLowerCase(),
+      codeHash: tokenHash(code),
+      kinds: [...new Set(body.kinds)],
+      note: body.note,
+      tokenExpiresAt,
+      createdAt: now,
+      createdBy: user.id,
+      expiresAt,
+    });
+    return { code, expires_at: iso(expiresAt) };
+  },
+);

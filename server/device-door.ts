@@ -1,0 +1,367 @@
+/**
+ * The door for devices, gateways and other systems: `/fhir` and the few calls of `/v1/x` that take measurements go
+ * straight to the embedded backend, past everything that is made for browsers. No cookie passes, in neither direction:
+ * whoever comes in here shows a bearer token. Bodies are streamed with back-pressure; gzip is unpacked on the way and
+ * counted after it. With a backend of the customer's own the door is closed, and says so.
+ */
+import { createHash } from "node:crypto";
+import { type IncomingMessage, request as requestOf, type ServerResponse } from "node:http";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Log } from "#app/server/observability/log.ts";
+import { problemStatus, type ProblemCode } from "#contract/problem.ts";
+import { ingestBatch, ingestReadings } from "#contract/ingest.ts";
+import { pairDevice } from "#contract/device-token.ts";
+
+export interface DeviceDoorOptions {
+  /** where the embedded backend answers; null: the clinic has a backend of its own, and the door is closed */
+  readonly backendUrl: string | null;
+  readonly log: Log;
+  /** the last entry of X-Forwarded-For is the caller's address: a proxy that we trust has written it */
+  readonly isProxyTrusted?: boolean;
+  readonly limits?: Partial<DoorLimits>;
+}
+
+interface DoorLimits {
+  /** the largest body, unpacked */
+  readonly bytesMax: number;
+  readonly requestsPerMinuteByToken: number;
+  readonly requestsPerMinuteByAddress: number;
+  /** how long the backend may take until it begins to answer, ms */
+  readonly answerMs: number;
+}
+
+const defaultLimits: DoorLimits = {
+  bytesMax: 50_000_000,
+  requestsPerMinuteByToken: 600,
+  requestsPerMinuteByAddress: 3000,
+  answerMs: 60_000,
+};
+
+/** What is a POST here and asks for no token: it is what one gets a token by. */
+const openPath = pairDevice.path;
+const ownPaths: readonly string[] = [ingestReadings.path, ingestBatch.path, openPath];
+
+const isFhir = (pathname: string) => pathname === "/fhir" || pathname.startsWith("/fhir/");
+
+/** What is passed on. Everything else, cookies above all, stays here. */
+const passedHeaders = [
+  "accept",
+  "authorization",
+  "content-type",
+  "if-match",
+  "if-modified-since",
+  "if-none-exist",
+  "if-none-match",
+  "prefer",
+] as const;
+const answeredHeaders = [
+  "allow",
+  "content-type",
+  "etag",
+  "last-modified",
+  "location",
+  "retry-after",
+  "www-authenticate",
+] as const;
+
+const methods: Readonly<Record<"fhir" | "v1", readonly string[]>> = {
+  fhir: ["GET", "HEAD", "POST", "PUT"],
+  v1: ["POST"],
+};
+
+/** Of a request that came to this door: the place as the access log may hold it. It names no patient and no resource. */
+export function doorRoute(pathname: string): string | undefined {
+  if (isFhir(pathname)) return pathname === "/fhir" ? "/fhir" : "/fhir/*";
+  return ownPaths.includes(pathname) ? pathname : undefined;
+}
+
+class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(code: ProblemCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export interface DeviceDoor {
+  /** Whether the request came to this door; it is answered then. */
+  readonly take: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+}
+
+export function createDeviceDoor(options: DeviceDoorOptions): DeviceDoor {
+  const limits = { ...defaultLimits, ...options.limits };
+  const duration = 60;
+  const byToken = new RateLimiterMemory({ points: limits.requestsPerMinuteByToken, duration });
+  const byAddress = new RateLimiterMemory({ points: limits.requestsPerMinuteByAddress, duration });
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, pathname: string) {
+    const { backendUrl } = options;
+    if (backendUrl === null)
+      throw new Refusal(
+        "not_found",
+        "This Vigil works with a backend of the clinic's own: measurements are sent to that one, and this address is closed",
+      );
+    const allowed = methods[isFhir(pathname) ? "fhir" : "v1"];
+    if (!allowed.includes(incoming.method ?? ""))
+      throw new Refusal("method_not_allowed", "Method not allowed", { Allow: allowed.join(", ") });
+    const address = addressOf(incoming, options.isProxyTrusted ?? false);
+    await count(byAddress, address);
+    const bearer = /^Bearer (\S+)$/i.exec(incoming.headers.authorization ?? "")?.[1];
+    // the statement of what a FHIR server can do is everybody's to read (FHIR R4, 3.1.0.5)
+    const isOpen = pathname === openPath || pathname === "/fhir/metadata";
+    if (bearer !== undefined)
+      await count(byToken, createHash("sha256").update(bearer).digest("hex"));
+    else if (!isOpen)
+      throw new Refusal("unauthorized", "Show a token: Authorization: Bearer …", {
+        "WWW-Authenticate": 'Bearer realm="vigil"',
+      });
+    await pass({ incoming, outgoing, address, limits, backendUrl });
+  }
+
+  return {
+    take(incoming, outgoing) {
+      const pathname = pathnameOf(incoming.url ?? "/");
+      if (doorRoute(pathname) === undefined) return false;
+      outgoing.setHeader("Cache-Control", "no-store");
+      void answer(incoming, outgoing, pathname).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) options.log.error("door_failed", error);
+        const refusal =
+          error instanceof Refusal
+            ? error
+            : new Refusal("unavailable", "Temporarily unavailable", { "Retry-After": "5" });
+        refuse(incoming, outgoing, pathname, refusal);
+      });
+      return true;
+    },
+  };
+}
+
+const pathnameOf = (url: string) => url.replace(/^https?:\/\/[^/]*/i, "").replace(/[?#].*$/s, "");
+
+function addressOf({ headers, socket }: IncomingMessage, isProxyTrusted: boolean): string {
+  const forwarded = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
+  return (isProxyTrusted && forwarded) || socket.remoteAddress || "unknown";
+}
+
+/** @throws Refusal too_many_requests */
+async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = String(Math.ceil(refusal.msBeforeNext / 1000));
+    throw new Refusal("too_many_requests", "Too many requests, try again later", {
+      "Retry-After": seconds,
+    });
+  }
+}
+
+interface Passing {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  address: string;
+  limits: DoorLimits;
+  backendUrl: string;
+}
+
+/** Resolves when the answer has gone out. @throws Refusal as long as nothing of it has */
+async function pass({ incoming, outgoing, address, limits, backendUrl }: Passing): Promise<void> {
+  const encoding = (incoming.headers["content-encoding"] ?? "identity").toLowerCase();
+  if (encoding !== "identity" && encoding !== "gzip")
+    throw new Refusal("unsupported_media_type", "Bodies are sent as they are, or packed with gzip");
+  const isPacked = encoding === "gzip";
+  const length = Number(incoming.headers["content-length"] ?? 0);
+  const tooLarge = new Refusal("too_large", `The request is larger than ${limits.bytesMax} bytes`);
+  if (length > limits.bytesMax) throw tooLarge;
+  const headers: Record<string, string> = { "X-Forwarded-For": address };
+  const requestId = outgoing.getHeader("X-Request-Id");
+  if (requestId !== undefined) headers["X-Request-Id"] = String(requestId);
+  for (const name of passedHeaders) {
+    const value = incoming.headers[name];
+    if (value !== undefined) headers[name] = String(value);
+  }
+  const hasBody = incoming.method === "POST" || incoming.method === "PUT";
+  if (hasBody && !isPacked && incoming.headers["content-length"] !== undefined)
+    headers["Content-Length"] = String(length);
+  const target = new URL(backendUrl);
+  const search = /\?[^#]*/.exec(incoming.url ?? "")?.[0] ?? "";
+  const asked = requestOf({
+    hostname: target.hostname.replaceAll(/[[\]]/g, ""),
+    port: target.port,
+    path: pathnameOf(incoming.url ?? "/") + search,
+    method: incoming.method,
+    headers,
+  });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    asked.once("response", resolve);
+    asked.on("error", reject);
+  });
+  outgoing.once("close", () => asked.destroy());
+  let timer: NodeJS.Timeout | undefined;
+  const sent = send(incoming, asked, {
+    isPacked,
+    hasBody,
+    bytesMax: limits.bytesMax,
+    tooLarge,
+  }).then(() => {
+    const late = () => asked.destroy(slowBackend());
+    timer = setTimeout(late, limits.answerMs);
+  });
+  // a fault of the body is told in its own words; of any other one the answer tells, which may have come before
+  const sendFault = new Promise<never>((_, reject) => {
+    sent.catch((error: unknown) => error instanceof Refusal && reject(error));
+  });
+  const response = await Promise.race([answered, sendFault]).finally(() => {
+    clearTimeout(timer);
+    answered.catch(() => {});
+    sendFault.catch(() => {});
+  });
+  await passAnswer(incoming, response, outgoing);
+}
+
+interface Sending {
+  isPacked: boolean;
+  hasBody: boolean;
+  bytesMax: number;
+  tooLarge: Refusal;
+}
+
+/** @throws Refusal for a body that is too large or no gzip */
+async function send(
+  incoming: IncomingMessage,
+  asked: ReturnType<typeof requestOf>,
+  { isPacked, hasBody, bytesMax, tooLarge }: Sending,
+): Promise<void> {
+  if (!hasBody) {
+    incoming.resume();
+    asked.end();
+    return;
+  }
+  let bytes = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > bytesMax) done(tooLarge);
+      else done(null, chunk);
+    },
+  });
+  const gunzip = isPacked ? createGunzip() : null;
+  const first = gunzip ?? limit;
+  const broken = () => first.destroy(new Error("the client hung up"));
+  incoming.once("error", broken).once("aborted", broken);
+  // no part of the pipeline: that would end the connection, on which the refusal is to go out
+  incoming.pipe(first);
+  try {
+    await (gunzip ? pipeline(gunzip, limit, asked) : pipeline(limit, asked));
+  } catch (error) {
+    incoming.unpipe(first);
+    incoming.resume();
+    if (error instanceof Refusal) throw error;
+    if (gunzip && String((error as NodeJS.ErrnoException).code).startsWith("Z_"))
+      throw new Refusal("bad_request", "The body is not gzip");
+    throw error;
+  }
+}
+
+const slowBackend = () =>
+  new Refusal("unavailable", "The backend took too long", { "Retry-After": "5" });
+
+async function passAnswer(
+  incoming: IncomingMessage,
+  response: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const status = response.statusCode ?? 502;
+  const pathname = pathnameOf(incoming.url ?? "/");
+  for (const name of answeredHeaders) {
+    const value = response.headers[name];
+    if (value !== undefined) outgoing.setHeader(name, value);
+  }
+  if (!incoming.complete) hangUpAfter(outgoing);
+  if (status >= 400 && !isFhir(pathname)) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    writeProblem(outgoing, status, readJson(Buffer.concat(chunks).toString("utf8")));
+    return;
+  }
+  const { "content-length": length } = response.headers;
+  if (length !== undefined) outgoing.setHeader("Content-Length", length);
+  outgoing.writeHead(status);
+  await pipeline(response, outgoing).catch(() => outgoing.destroy());
+}
+
+const readJson = (text: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+/** RFC 9457, with the members of a Problem of the contract beside its own. */
+function writeProblem(
+  outgoing: ServerResponse,
+  status: number,
+  problem: Record<string, unknown>,
+): void {
+  const { type, ...members } = problem;
+  const title = typeof problem["message"] === "string" ? problem["message"] : "Request failed";
+  const kind = typeof type === "string" ? { kind: type } : {};
+  const body = JSON.stringify({ type: "about:blank", title, status, ...members, ...kind });
+  outgoing.setHeader("Content-Type", "application/problem+json");
+  outgoing.setHeader("Content-Length", Buffer.byteLength(body));
+  outgoing.writeHead(status).end(body);
+}
+
+/** FHIR's word for each of ours (http://hl7.org/fhir/R4/valueset-issue-type.html). */
+const issueTypes: Partial<Record<ProblemCode, string>> = {
+  unauthorized: "login",
+  forbidden: "forbidden",
+  not_found: "not-found",
+  method_not_allowed: "not-supported",
+  too_large: "too-long",
+  unsupported_media_type: "not-supported",
+  too_many_requests: "throttled",
+  unavailable: "transient",
+  bad_request: "structure",
+};
+
+function refuse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  pathname: string,
+  { code, message, headers }: Refusal,
+): void {
+  if (outgoing.headersSent || outgoing.destroyed) {
+    outgoing.destroy();
+    return;
+  }
+  const status = problemStatus[code];
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+  // what is still on its way is not read to its end
+  if (!incoming.complete) hangUpAfter(outgoing);
+  if (!isFhir(pathname)) {
+    writeProblem(outgoing, status, { code, message });
+    return;
+  }
+  const body = JSON.stringify({
+    resourceType: "OperationOutcome",
+    issue: [{ severity: "error", code: issueTypes[code] ?? "exception", diagnostics: message }],
+  });
+  outgoing.setHeader("Content-Type", "application/fhir+json");
+  outgoing.setHeader("Content-Length", Buffer.byteLength(body));
+  outgoing.writeHead(status).end(body);
+}
+
+/** The rest of a body that nobody reads would be taken for the next request. */
+function hangUpAfter(outgoing: ServerResponse): void {
+  outgoing.setHeader("Connection", "close");
+}
