@@ -16,6 +16,7 @@ import { getHealth } from "./health.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
 import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
+import { listOtherMeasurements } from "./other-measurements.ts";
 import { undoAcknowledgement } from "./undo-acknowledgement.ts";
 import { getDeadlineCounts, listWarningsToReview } from "./warnings.ts";
 import { askWhatIf } from "./what-if.ts";
@@ -56,6 +57,8 @@ export const extensions = {
   revokeDeviceToken,
   createPairingCode,
   pairDevice,
+  // kinds that the specification does not have
+  listOtherMeasurements,
 
   // why did it fire
   explainIncident,

@@ -51,3 +51,39 @@ test("one broken reading does not refuse the envelope", () => {
 test.each(["104", "pat104", "Erika Albrecht", "", "PAT"])("%j names no patient", (patient) => {
   expect(ingestSchema.safeParse({ patient, readings: [weight] }).success).toBe(false);
 });
+
+/** Each in its own unit, with the values at both ends and those of other units or broken devices. */
+const bounds: [kind: string, field: string, lowest: number, highest: number, beyond: number[]][] = [
+  ["weight", "weight_kg", 10, 650, [9.9, 650.1]],
+  // a fraction; no saturation is above 100 %
+  ["oxygen_saturation", "oxygen_saturation_percent", 10, 100, [0.98, 100.1]],
+  // 98.6 °F; 310 K
+  ["body_temperature", "body_temperature_cel", 20, 46, [98.6, 310, 19.9]],
+  ["respiratory_rate", "respiratory_rate_per_min", 2, 100, [0, 101]],
+  ["steps", "steps_per_day", 0, 200_000, [-1, 200_001, 12.5]],
+  // a fraction
+  ["body_water", "body_water_percent", 20, 85, [0.52, 86]],
+];
+test.each(bounds)(
+  "[KIND-04] %s is taken to both ends of its bounds, and not beyond them",
+  (kind, field, lowest, highest, beyond) => {
+    const reading = exampleReadings.find((one) => one.kind === kind);
+    for (const value of [lowest, highest]) expect(takes({ ...reading, [field]: value })).toBe(true);
+    for (const value of beyond) expect(takes({ ...reading, [field]: value })).toBe(false);
+    expect(takes({ ...reading, [field]: null })).toBe(false);
+    expect(takes({ ...reading, more: 1 })).toBe(false);
+  },
+);
+
+test("[KIND-04] glucose needs its unit, and a value of the other unit is refused where it can be seen", () => {
+  const meter = { kind: "blood_glucose", device_id: "m", measured_at: "2026-11-20T07:00:00Z" };
+  const glucose = (blood_glucose: number, unit?: string) =>
+    takes({ ...meter, blood_glucose, unit });
+  expect(glucose(99)).toBe(false);
+  expect(glucose(99, "mg/dl")).toBe(false);
+  // a low of 40 mg/dL, a crisis of 900 mg/dL and the same in mmol/L are dangers, no wrong units
+  for (const value of [10, 40, 900, 1000]) expect(glucose(value, "mg/dL")).toBe(true);
+  for (const value of [0.5, 2.2, 50, 55]) expect(glucose(value, "mmol/L")).toBe(true);
+  expect(glucose(5.5, "mg/dL")).toBe(false);
+  expect(glucose(99, "mmol/L")).toBe(false);
+});

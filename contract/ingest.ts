@@ -6,6 +6,7 @@
  * known by patient, kind, device and measuring time; sending it again changes nothing.
  */
 import { z } from "zod";
+import { otherMeasurements } from "./codes/other-measurement.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { exampleIncident, incidentSchema } from "./incident.ts";
@@ -25,7 +26,7 @@ const head = {
 const weight = z.strictObject({
   kind: z.literal("weight"),
   ...head,
-  weight_kg: z.number().min(10).max(500),
+  weight_kg: z.number().min(10).max(650),
 });
 
 /** Half a reading happens; both halves missing is none. */
@@ -53,6 +54,63 @@ const heartRate = z.strictObject({
   kind: z.literal("heart_rate"),
   ...head,
   heart_rate_bpm: z.number().min(10).max(350),
+});
+
+const boundsOf = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+
+const oxygenSaturation = z.strictObject({
+  kind: z.literal("oxygen_saturation"),
+  ...head,
+  oxygen_saturation_percent: boundsOf(otherMeasurements.oxygen_saturation),
+});
+
+const bodyTemperature = z.strictObject({
+  kind: z.literal("body_temperature"),
+  ...head,
+  body_temperature_cel: boundsOf(otherMeasurements.body_temperature),
+});
+
+const glucoseUnits = ["mg/dL", "mmol/L"] as const;
+const glucoseBounds = {
+  "mg/dL": otherMeasurements.blood_glucose_mg_dl,
+  "mmol/L": otherMeasurements.blood_glucose_mmol_l,
+} as const;
+
+/** In the unit of the device, said aloud: 20 is a danger in either of them. */
+const bloodGlucose = z
+  .strictObject({
+    kind: z.literal("blood_glucose"),
+    ...head,
+    blood_glucose: z.number().min(glucoseBounds["mmol/L"].min).max(glucoseBounds["mg/dL"].max),
+    unit: z.enum(glucoseUnits),
+  })
+  .superRefine(({ blood_glucose, unit }, context) => {
+    const { min, max } = glucoseBounds[unit];
+    if (blood_glucose >= min && blood_glucose <= max) return;
+    context.addIssue({
+      code: "custom",
+      path: ["blood_glucose"],
+      message: `Must be ${min} to ${max} in ${unit}`,
+    });
+  });
+
+const respiratoryRate = z.strictObject({
+  kind: z.literal("respiratory_rate"),
+  ...head,
+  respiratory_rate_per_min: boundsOf(otherMeasurements.respiratory_rate),
+});
+
+/** Of a whole day: `measured_at` lies on the day that was counted. A count that goes on is not one to be sent yet. */
+const steps = z.strictObject({
+  kind: z.literal("steps"),
+  ...head,
+  steps_per_day: z.int().min(otherMeasurements.steps.min).max(otherMeasurements.steps.max),
+});
+
+const bodyWater = z.strictObject({
+  kind: z.literal("body_water"),
+  ...head,
+  body_water_percent: boundsOf(otherMeasurements.body_water),
 });
 
 const wellBeing = z.strictObject({
@@ -118,6 +176,12 @@ export const readingSchema = z.discriminatedUnion("kind", [
   weight,
   bloodPressure,
   heartRate,
+  oxygenSaturation,
+  bodyTemperature,
+  bloodGlucose,
+  respiratoryRate,
+  steps,
+  bodyWater,
   wellBeing,
   ecg,
 ]);
@@ -238,6 +302,43 @@ export const exampleReadings: SentReading[] = [
     values_mv: [0.02, 0.03, 0.11],
     afib_result: 0,
     bpm: 88,
+  },
+  {
+    kind: "oxygen_saturation",
+    device_id: "oximeter-0005",
+    measured_at: exampleAt("07:30"),
+    oxygen_saturation_percent: 96,
+  },
+  {
+    kind: "body_temperature",
+    device_id: "thermometer-0003",
+    measured_at: exampleAt("07:31"),
+    body_temperature_cel: 36.6,
+  },
+  {
+    kind: "blood_glucose",
+    device_id: "meter-0011",
+    measured_at: exampleAt("07:32"),
+    blood_glucose: 99,
+    unit: "mg/dL",
+  },
+  {
+    kind: "respiratory_rate",
+    device_id: "watch-0008",
+    measured_at: exampleAt("07:33"),
+    respiratory_rate_per_min: 15,
+  },
+  {
+    kind: "steps",
+    device_id: "watch-0008",
+    measured_at: "2026-11-19T00:00:00+01:00",
+    steps_per_day: 4210,
+  },
+  {
+    kind: "body_water",
+    device_id: "scale-0042",
+    measured_at: exampleAt("07:12"),
+    body_water_percent: 52.4,
   },
 ];
 

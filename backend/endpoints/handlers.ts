@@ -59,6 +59,7 @@ import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.t
 import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
 import { listPatientsHandler } from "./patient-list/list-patients.ts";
 import { noteListExportHandler } from "./patient-list/note-list-export.ts";
+import { listOtherMeasurementsHandler } from "./other-measurements/list-other-measurements.ts";
 import { onboardPatientHandler } from "./onboarding/onboard-patient.ts";
 import { changeTemplateGroupHandler } from "./patient-flag/change-template-group.ts";
 import { createTemplateGroupHandler } from "./patient-flag/create-template-group.ts";
@@ -153,6 +154,7 @@ export const handlers: readonly Handler[] = [
   getPatientCountsHandler,
   listPatientsHandler,
   noteListExportHandler,
+  listOtherMeasurementsHandler,
   onboardPatientHandler,
   changeTemplateGroupHandler,
   createTemplateGroupHandler,

@@ -10,7 +10,7 @@ import { healthReadings } from "../schema/health-readings.ts";
 import { wellBeings } from "../schema/well-beings.ts";
 import { isAnyOf } from "./any-of.ts";
 import {
-  valuesOf,
+  metTypes,
   type AnswerRow,
   type EcgRow,
   type Shelf,
@@ -153,7 +153,7 @@ async function findValues(
   const places = sent.flatMap(({ patientId, taken }) =>
     taken.kind === "well_being" || taken.kind === "ecg"
       ? []
-      : valuesOf(taken).map(([type]) => ({ patientId, type, at: new Date(taken.measured_at) })),
+      : metTypes(taken).map((type) => ({ patientId, type, at: new Date(taken.measured_at) })),
   );
   if (places.length === 0) return [];
   const met = sql`

@@ -1,5 +1,6 @@
 /** Stored measurements as the rules see them. */
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
+import { otherSeriesOf } from "#contract/codes/other-measurement.ts";
 import type { Reading } from "../rules/reading.ts";
 import type { ecgs } from "../schema/ecgs.ts";
 import type { healthReadings } from "../schema/health-readings.ts";
@@ -33,7 +34,11 @@ export function toReadings(rows: readonly ValueRow[]): Reading[] {
       return [{ kind: "weight", ...headOf(row), weightKg: row.value }];
     if (row.healthDataTypeId === healthDataTypeId.heartRate)
       return [{ kind: "heart_rate", ...headOf(row), heartRateBpm: row.value }];
-    return [];
+    const kind = otherSeriesOf(row.healthDataTypeId);
+    if (kind === undefined) return [];
+    return kind === "oxygen_saturation"
+      ? [{ kind: "spo2", ...headOf(row), spo2Percent: row.value }]
+      : [{ kind, ...headOf(row), value: row.value }];
   });
   return [...others, ...[...pressures.values()].flatMap(toPressure)];
 }

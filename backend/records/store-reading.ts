@@ -4,6 +4,7 @@
  * when it is told (docs/decisions/0010). Decided on rows in memory; take-readings.ts reads and writes them.
  */
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
+import { glucoseMgDlPerMmolL } from "#contract/codes/other-measurement.ts";
 import type { RateSource } from "#contract/ecg.ts";
 import type { RefusalReason, TakenReading } from "#contract/ingest.ts";
 import type { Reading } from "../rules/reading.ts";
@@ -73,36 +74,82 @@ export function storeReading(
   ecg?: PreparedEcg,
 ): Stored {
   switch (taken.kind) {
-    case "weight":
-    case "heart_rate":
-    case "blood_pressure":
-      return storeValues(shelves.values, place, taken);
     case "well_being":
       return storeWellBeing(shelves.answers, place, taken);
     case "ecg":
       if (!ecg) throw new Error("an ECG's signal is stored before it");
       return storeEcg(shelves.ecgs, place, taken, ecg);
+    default:
+      return storeValues(shelves.values, place, taken);
   }
 }
 
 type EcgTaken = Extract<TakenReading, { kind: "ecg" }>;
-export type ValueReading = Extract<
-  TakenReading,
-  { kind: "weight" | "heart_rate" | "blood_pressure" }
->;
+export type ValueReading = Exclude<TakenReading, { kind: "well_being" | "ecg" }>;
 
 /** Health data type and value, systolic before diastolic. */
-export function valuesOf(taken: ValueReading): [type: number, value: number][] {
-  if (taken.kind === "weight") return [[healthDataTypeId.weight, taken.weight_kg]];
-  if (taken.kind === "heart_rate") return [[healthDataTypeId.heartRate, taken.heart_rate_bpm]];
-  const halves: [number, number | null][] = [
-    [healthDataTypeId.systolic, taken.systolic_mmhg],
-    [healthDataTypeId.diastolic, taken.diastolic_mmhg],
-  ];
-  return halves.flatMap(([type, value]): [number, number][] =>
-    value === null ? [] : [[type, value]],
-  );
+function valuesOf(taken: ValueReading): [type: number, value: number][] {
+  switch (taken.kind) {
+    case "weight":
+      return [[healthDataTypeId.weight, taken.weight_kg]];
+    case "heart_rate":
+      return [[healthDataTypeId.heartRate, taken.heart_rate_bpm]];
+    case "oxygen_saturation":
+      return [[healthDataTypeId.oxygenSaturation, taken.oxygen_saturation_percent]];
+    case "body_temperature":
+      return [[healthDataTypeId.bodyTemperature, taken.body_temperature_cel]];
+    case "blood_glucose":
+      return [[glucoseType[taken.unit], taken.blood_glucose]];
+    case "respiratory_rate":
+      return [[healthDataTypeId.respiratoryRate, taken.respiratory_rate_per_min]];
+    case "steps":
+      return [[healthDataTypeId.steps, taken.steps_per_day]];
+    case "body_water":
+      return [[healthDataTypeId.bodyWater, taken.body_water_percent]];
+    case "blood_pressure": {
+      const halves: [number, number | null][] = [
+        [healthDataTypeId.systolic, taken.systolic_mmhg],
+        [healthDataTypeId.diastolic, taken.diastolic_mmhg],
+      ];
+      return halves.flatMap(([type, value]): [number, number][] =>
+        value === null ? [] : [[type, value]],
+      );
+    }
+  }
 }
+
+const glucoseType = {
+  "mg/dL": healthDataTypeId.bloodGlucoseMgDl,
+  "mmol/L": healthDataTypeId.bloodGlucoseMmolL,
+} as const;
+
+/** The types of the rows that a reading may meet: a glucose value also the same one in the other unit. */
+export const metTypes = (taken: ValueReading): number[] =>
+  taken.kind === "blood_glucose"
+    ? Object.values(glucoseType)
+    : valuesOf(taken).map(([type]) => type);
+
+/** The same device and time in the other unit of glucose: known if both are one value, to the tenth of a mmol/L. */
+function inOtherUnit(
+  shelf: Shelf<ValueRow>,
+  fresh: readonly ValueRow[],
+  taken: ValueReading,
+): Stored | null {
+  const [row] = fresh;
+  if (taken.kind !== "blood_glucose" || !row) return null;
+  const isMgDl = taken.unit === "mg/dL";
+  const standing = shelf.find({
+    ...row,
+    healthDataTypeId: glucoseType[isMgDl ? "mmol/L" : "mg/dL"],
+  });
+  if (!standing) return null;
+  const mmolL = (value: number, inMgDl: boolean) => (inMgDl ? value / glucoseMgDlPerMmolL : value);
+  const apart = Math.abs(mmolL(row.value, isMgDl) - mmolL(standing.value, !isMgDl));
+  return apart <= glucoseRoundingMmolL ? { outcome: "duplicate", ids: [standing.id] } : conflict;
+}
+
+/** A device rounds to a tenth of a mmol/L: so far apart is one value at most. */
+const glucoseRoundingMmolL = 0.05 + 1e-9;
 
 function storeValues(shelf: Shelf<ValueRow>, place: Place, taken: ValueReading): Stored {
   const measuredAt = new Date(taken.measured_at);
@@ -118,6 +165,8 @@ function storeValues(shelf: Shelf<ValueRow>, place: Place, taken: ValueReading):
       enteredInErrorAt: null,
     };
   });
+  const known = inOtherUnit(shelf, fresh, taken);
+  if (known) return known;
   const pairs = fresh.map((row) => ({ row, standing: shelf.find(row) }));
   if (pairs.some(({ row, standing }) => (standing?.value ?? row.value) !== row.value))
     return conflict;

@@ -47,6 +47,12 @@ const deviceTypes: Record<TakenReading["kind"], string | null> = {
   weight: "SCALE",
   blood_pressure: "BP_CUFF",
   heart_rate: "WEARABLE",
+  oxygen_saturation: "OTHER",
+  body_temperature: "OTHER",
+  blood_glucose: "GLUCOSE_METER",
+  respiratory_rate: "WEARABLE",
+  steps: "WEARABLE",
+  body_water: "SCALE",
   ecg: "WEARABLE",
   well_being: null,
 };
@@ -303,7 +309,9 @@ async function raise(
   );
 }
 
-const historyTypes: Partial<Record<Reading["kind"], [type: number, rule: PatientRule["type"]]>> = {
+const historyTypes: Partial<
+  Record<TakenReading["kind"] | Reading["kind"], [type: number, rule: PatientRule["type"]]>
+> = {
   weight: [healthDataTypeId.weight, "INCR_WEIGHT"],
   heart_rate: [healthDataTypeId.heartRate, "INCR_HEART_RATE"],
 };

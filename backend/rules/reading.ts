@@ -43,6 +43,22 @@ export interface EcgReading extends ReadingHead {
   readonly afibResult: number | null;
 }
 
+/** Kinds that are judged one value at a time; each is its own quantity. */
+const singleQuantities = {
+  body_temperature: "body_temperature_cel",
+  blood_glucose_mg_dl: "blood_glucose_mg_dl",
+  blood_glucose_mmol_l: "blood_glucose_mmol_l",
+  respiratory_rate: "respiratory_rate_per_min",
+  steps: "steps_per_day",
+  body_water: "body_water_percent",
+} as const;
+
+/** `value` in the unit of its quantity. */
+export interface SingleReading extends ReadingHead {
+  readonly kind: keyof typeof singleQuantities;
+  readonly value: number;
+}
+
 interface Spo2Reading extends ReadingHead {
   readonly kind: "spo2";
   readonly spo2Percent: number;
@@ -54,7 +70,8 @@ export type Reading =
   | HeartRateReading
   | WellBeingReading
   | EcgReading
-  | Spo2Reading;
+  | Spo2Reading
+  | SingleReading;
 
 /** What a rule looks at, unit included. */
 export type Quantity =
@@ -63,6 +80,7 @@ export type Quantity =
   | "diastolic_mmhg"
   | "heart_rate_bpm"
   | "spo2_percent"
+  | (typeof singleQuantities)[SingleReading["kind"]]
   | "well_being_score"
   | "afib_result";
 
@@ -87,6 +105,15 @@ function valueOf(reading: Reading, quantity: Quantity): [id: string, value: numb
       return reading.kind === "well_being" ? [id, reading.score] : null;
     case "afib_result":
       return reading.kind === "ecg" ? [id, reading.afibResult] : null;
+    case "body_temperature_cel":
+    case "blood_glucose_mg_dl":
+    case "blood_glucose_mmol_l":
+    case "respiratory_rate_per_min":
+    case "steps_per_day":
+    case "body_water_percent":
+      return "value" in reading && singleQuantities[reading.kind] === quantity
+        ? [id, reading.value]
+        : null;
     case "systolic_mmhg":
     case "diastolic_mmhg": {
       if (reading.kind !== "blood_pressure") return null;

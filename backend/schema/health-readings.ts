@@ -13,6 +13,7 @@ import { patients } from "./patients.ts";
 
 /**
  * Measured values: weight 101 in kg, diastolic 201 and systolic 202 in mmHg, heart rate 301 in bpm.
+ * Others from 9101 on, in the units of contract/codes/other-measurement.ts.
  * A blood pressure is two rows with the identical `measuredAt`.
  */
 export const healthReadings = pgTable(

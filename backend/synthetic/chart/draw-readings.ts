@@ -4,6 +4,7 @@ import { drawEcg } from "../ecg/draw-ecg.ts";
 import type { Person } from "../people/person.ts";
 import type { Random } from "../random.ts";
 import { drawSeries } from "../series/draw-series.ts";
+import { drawOthers, type OtherReadings } from "./draw-others.ts";
 import type { ChartDevice, ChartEcg, ChartReading, DeviceKind } from "./patient-chart.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
@@ -15,6 +16,7 @@ export interface ChartReadings {
   readonly readings: ChartReading[];
   readonly ecgs: ChartEcg[];
   readonly devices: ChartDevice[];
+  readonly others: OtherReadings;
 }
 
 export function drawReadings(
@@ -54,7 +56,9 @@ export function drawReadings(
     }
   }
   readings.sort((a, b) => a.measuredAt - b.measuredAt);
-  return { readings, ecgs, devices: devicesOf(random.fork("devices"), readings) };
+  const devices = devicesOf(random.fork("devices"), readings);
+  const others = drawOthers(random.fork("others"), calendar, person, { readings, devices });
+  return { readings, ecgs, devices, others };
 }
 
 /** Which device sends a kind of reading; null: the patient's app. */

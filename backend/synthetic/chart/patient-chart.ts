@@ -4,7 +4,12 @@
  */
 import type { Absence } from "../../rules/absence.ts";
 import type { PatientRule } from "../../rules/incident.ts";
-import type { BloodPressureReading, EcgReading, Reading } from "../../rules/reading.ts";
+import type {
+  BloodPressureReading,
+  EcgReading,
+  Reading,
+  SingleReading,
+} from "../../rules/reading.ts";
 import type { DemoAccount } from "../accounts.ts";
 import type { SyntheticEcg } from "../ecg/draw-ecg.ts";
 import type {
@@ -14,6 +19,7 @@ import type {
   PlannedStatus,
   PlannedStep,
 } from "../people/person.ts";
+import type { OtherReadings } from "./draw-others.ts";
 import type { JudgedIncident } from "./judge-history.ts";
 
 /** The device that a reading comes from; well-being comes from the patient's app. */
@@ -32,7 +38,7 @@ type WholeBloodPressure = BloodPressureReading & {
 };
 
 export type ChartReading =
-  | Exclude<Reading, { kind: "blood_pressure" | "ecg" | "spo2" }>
+  | Exclude<Reading, { kind: "blood_pressure" | "ecg" | "spo2" } | SingleReading>
   | WholeBloodPressure
   | EcgReading;
 
@@ -60,6 +66,7 @@ export interface PatientChart {
   readonly devices: readonly ChartDevice[];
   readonly readings: readonly ChartReading[];
   readonly ecgs: readonly ChartEcg[];
+  readonly others: OtherReadings;
   readonly absences: readonly (Absence & {
     readonly planned: PlannedAbsence;
     readonly loggedAtMs: number;

@@ -7,12 +7,13 @@
  * demo: readings made up for them would say that all is well, and keep their silence from being noticed.
  */
 import { sql } from "drizzle-orm";
+import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import { ingestReadings, type Ingest } from "#contract/ingest.ts";
 import type { Database } from "../../database.ts";
 import type { Backend } from "../../index.ts";
 import { dayOf, defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
 import { inventedManufacturer, isPlanted } from "../planted-patient.ts";
-import { morningReadings } from "./morning-readings.ts";
+import { morningReadings, type OtherValue } from "./morning-readings.ts";
 import { dayMs, minuteMs } from "#contract/codes/duration.ts";
 
 /** What the audit log says of where these readings came from. */
@@ -31,9 +32,12 @@ interface Sender {
   devices: Record<string, string>;
   /** health data type to the last value before today */
   values: Record<string, number>;
+  /** the same of the kinds of other-measurement.ts, with their device */
+  others: Record<string, OtherValue>;
 }
 
 const sendersPerRun = 200;
+const otherTypes = otherSeries.map((series) => otherMeasurements[series].typeId);
 
 /** Sends for everybody whose minute has come, some hundreds at most. Answers how many sent. */
 export async function runSimulation(
@@ -43,11 +47,12 @@ export async function runSimulation(
   const today = dayOf(now.getTime(), defaultTimeZone);
   const startsAt = startOfDay(today, defaultTimeZone);
   const senders = await findSenders(database, today, startsAt, now);
-  for (const { patient_id, minute, devices, values } of senders) {
+  for (const { patient_id, minute, devices, values, others } of senders) {
     const measuredAt = new Date(Math.min(startsAt + minute * minuteMs, now.getTime()));
     const readings = morningReadings(patient_id, today, measuredAt, {
       devices: new Map(Object.entries(devices)),
       values: new Map(Object.entries(values).map(([type, value]) => [Number(type), value])),
+      others: new Map(Object.entries(others).map(([type, value]) => [Number(type), value])),
     });
     const request = new Request(`http://127.0.0.1${ingestReadings.path}`, {
       method: ingestReadings.method,
@@ -99,7 +104,14 @@ async function findSenders(
         cross join lateral (select value from health_readings
           where health_readings.patient_id = due.patient_id and health_data_type_id = type
             and measured_at < ${start}::timestamptz
-          order by measured_at desc limit 1) as latest) as values
+          order by measured_at desc limit 1) as latest) as values,
+      (select coalesce(json_object_agg(type, json_build_object('value', value, 'device', serial_number)), '{}')
+        from unnest(${sql.param(otherTypes)}::smallint[]) as types(type)
+        cross join lateral (select value, serial_number from health_readings
+          join patient_devices on patient_devices.id = device_id and serial_number is not null
+          where health_readings.patient_id = due.patient_id and health_data_type_id = type
+            and measured_at < ${start}::timestamptz
+          order by measured_at desc limit 1) as latest) as others
     from due join patients on patients.id = due.patient_id order by minute, patient_id`)) as {
     rows: Sender[];
   };

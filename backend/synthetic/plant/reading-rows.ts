@@ -60,6 +60,14 @@ export function addReadingRows(
         break;
     }
   }
+  for (const { typeId, measuredAt, receivedAt, ...row } of chart.others.readings)
+    rows.healthReadings.push({
+      ...row,
+      patientId: chart.id,
+      healthDataTypeId: typeId,
+      measuredAt: new Date(measuredAt),
+      receivedAt: new Date(receivedAt),
+    });
   for (const ecg of chart.ecgs) addEcg(rows, chart, ecg, deviceIds.get("WEARABLE") ?? null);
 }
 
@@ -118,6 +126,17 @@ function addDevices(rows: ClinicRows, calendar: ClinicCalendar, chart: PatientCh
       lastTransmissionAt: new Date(lastTransmissionAtMs),
     });
   }
+  for (const { lastTransmissionAtMs, ...device } of chart.others.devices)
+    rows.patientDevices.push({
+      ...head,
+      ...device,
+      itemType: "external_device",
+      manufacturer: inventedManufacturer,
+      deviceModel: null,
+      serialNumber: `${device.deviceType}-${device.id.slice(0, 8)}`,
+      implantedDate: null,
+      lastTransmissionAt: new Date(lastTransmissionAtMs),
+    });
   const { implant } = chart.person;
   if (!implant) return;
   rows.patientDevices.push({
