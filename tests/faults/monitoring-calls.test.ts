@@ -39,12 +39,16 @@ async function roundsOf(path: string, faults: Readonly<Record<string, Fault>>) {
   };
   for (const { name } of [...Object.values(v1), ...Object.values(extensions)])
     backend.fault(name, ...[faults[name] ?? []].flat(), hold);
-  const page = visitor.get(path).then((answer) => answer.text().then(() => answer.status));
+  let isWhole = false;
+  const page = visitor.get(path).then(async (answer) => {
+    await answer.text();
+    isWhole = true;
+    return answer.status;
+  });
   const rounds: string[][] = [];
   let counted = 0;
-  let status: number | undefined;
-  void page.then((ended) => (status = ended));
-  while (status === undefined) {
+  const isLoading = () => !isWhole;
+  while (isLoading()) {
     const before = backend.asked.length;
     await sleep(250);
     if (held.length === 0 || backend.asked.length > before) continue;
@@ -52,7 +56,7 @@ async function roundsOf(path: string, faults: Readonly<Record<string, Fault>>) {
     counted = backend.asked.length;
     for (const release of held.splice(0)) release();
   }
-  expect(status).toBe(200);
+  expect(await page).toBe(200);
   return rounds;
 }
 
