@@ -2,7 +2,8 @@
  * Deadline: by when an incident is to be looked at (`due_at`, set by the backend's rule: the next working day, or the
  * next day under intensified monitoring; G-BA, MVV-RL, Anlage I Nr. 37 § 3), as one tells it in days.
  */
-import { calendarDay, daysBetween } from "#app/format/calendar-day.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { daysBetween } from "#contract/codes/calendar-day.ts";
 import { epochMs, type InstantLike } from "#app/format/instant.ts";
 
 export type DeadlineState = "overdue" | "today" | "tomorrow" | "later";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { healthPoints, wellBeingPoints } from "./health-points.ts";
+import { healthPoints, splitSeries, wellBeingPoints } from "./health-points.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 
 const raisedBy = (id: string, severity = 300) => ({
@@ -69,4 +69,28 @@ test("[GRAPH-08] a well-being point takes its incidents from the daily overview 
       raw_symptoms: ["FATIGUE"],
     },
   ]);
+});
+
+test("a series is split at a moment, which belongs to the later part", () => {
+  const from = Date.parse("2026-11-01T00:00:00+01:00");
+  const series = {
+    health_data_ids: ["late", "first", "last before"],
+    timestamps: [from / 1000 + 60, from / 1000, from / 1000 - 0.001],
+    values: [81, 82, 83],
+  };
+  const empty = { health_data_ids: [], timestamps: [], values: [] };
+  expect(splitSeries({ "101": series, "301": empty }, from)).toEqual({
+    before: {
+      "101": { health_data_ids: ["last before"], timestamps: [from / 1000 - 0.001], values: [83] },
+      "301": empty,
+    },
+    now: {
+      "101": {
+        health_data_ids: ["late", "first"],
+        timestamps: [from / 1000 + 60, from / 1000],
+        values: [81, 82],
+      },
+      "301": empty,
+    },
+  });
 });

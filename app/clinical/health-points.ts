@@ -1,4 +1,5 @@
 import { epochMs, epochMsFromSeconds } from "#app/format/instant.ts";
+import type { SeriesByType } from "#contract/health-data.ts";
 
 /** A series as it is answered: three arrays side by side, timestamps in seconds. */
 export interface HealthSeries {
@@ -85,6 +86,27 @@ export function readings(
       return [{ id, at: epochMsFromSeconds(seconds), value }];
     })
     .toSorted((a, b) => a.at - b.at);
+}
+
+/** Each series in two: what was measured before a moment (epoch milliseconds), and what from then on. */
+export function splitSeries(
+  series: Readonly<Record<string, HealthSeries>>,
+  fromMs: number,
+): { readonly before: SeriesByType; readonly now: SeriesByType } {
+  const half = (isWanted: (at: number) => boolean): SeriesByType => {
+    const parts: SeriesByType = {};
+    for (const [type, { health_data_ids, timestamps, values }] of Object.entries(series)) {
+      const isKept = (_: unknown, index: number) =>
+        isWanted(epochMsFromSeconds(timestamps[index] ?? Number.NaN));
+      parts[type] = {
+        health_data_ids: health_data_ids.filter(isKept),
+        timestamps: timestamps.filter(isKept),
+        values: values.filter(isKept),
+      };
+    }
+    return parts;
+  };
+  return { before: half((at) => at < fromMs), now: half((at) => at >= fromMs) };
 }
 
 /** Incidents by the identifier of the value that raised them. */

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays, daysBetween, startOfDayMs } from "#app/format/calendar-day.ts";
+import { startOfDayMs } from "#app/format/calendar-day.ts";
+import { addDays, daysBetween } from "#contract/codes/calendar-day.ts";
 
 /** The choices of the period, in days; the first is the default. */
 export const monitoringPeriods = [30, 60, 90] as const;

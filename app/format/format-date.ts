@@ -1,4 +1,5 @@
-import { calendarDay, daysBetween, utcMidnightMs } from "./calendar-day.ts";
+import { calendarDay } from "./calendar-day.ts";
+import { daysBetween, utcMidnightMs } from "#contract/codes/calendar-day.ts";
 import { epochMs, type InstantLike } from "./instant.ts";
 import { intlLocale, type UiLanguage } from "./ui-language.ts";
 

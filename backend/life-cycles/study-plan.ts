@@ -6,7 +6,7 @@
  */
 import { eitSteps, type EitStep, type EitStepName } from "#contract/codes/program-step.ts";
 import { Temporal } from "temporal-polyfill";
-import { dayAfter, dayOf } from "../rules/calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
 
 export interface PlannedStep {
   readonly name: EitStepName;
@@ -32,8 +32,8 @@ export function planStudy(
   timeZone: string,
   now: Date,
 ): PlannedStep[] {
-  const today = dayOf(now.getTime(), timeZone);
-  const discharge = dayAfter(enrollmentDate, stayDays);
+  const today = calendarDay(now.getTime(), timeZone);
+  const discharge = addDays(enrollmentDate, stayDays);
   const step = (name: EitStepName, day: string, isLogged = false): PlannedStep => {
     const planned = nineOClock(day, timeZone);
     // not in the future, also on the day itself before nine
@@ -49,8 +49,8 @@ export function planStudy(
     step("ADMISSION", admissionDate, true),
     step("ENROLLMENT", enrollmentDate, enrollmentDate <= today),
     step("DISCHARGED", discharge),
-    step("FIRST_VISIT", dayAfter(discharge, visitDays.FIRST_VISIT)),
-    step("SECOND_VISIT", dayAfter(discharge, visitDays.SECOND_VISIT)),
-    step("LAST_VISIT", dayAfter(discharge, visitDays.LAST_VISIT)),
+    step("FIRST_VISIT", addDays(discharge, visitDays.FIRST_VISIT)),
+    step("SECOND_VISIT", addDays(discharge, visitDays.SECOND_VISIT)),
+    step("LAST_VISIT", addDays(discharge, visitDays.LAST_VISIT)),
   ];
 }

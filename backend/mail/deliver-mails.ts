@@ -7,7 +7,8 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../database.ts";
-import { dayOf, defaultTimeZone } from "../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
+import { defaultTimeZone } from "../rules/calendar.ts";
 import { mails } from "../schema/mails.ts";
 import type { MailSender } from "./mail-sender.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
@@ -53,7 +54,7 @@ export async function deliverMails(
 
 const isStale = ({ kind, createdAt }: typeof mails.$inferSelect, now: Date): boolean =>
   kind === "DAILY_SUMMARY" &&
-  dayOf(createdAt.getTime(), defaultTimeZone) < dayOf(now.getTime(), defaultTimeZone);
+  calendarDay(createdAt.getTime(), defaultTimeZone) < calendarDay(now.getTime(), defaultTimeZone);
 
 async function claimNext(database: Database, now: Date) {
   const due = database

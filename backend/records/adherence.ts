@@ -10,7 +10,8 @@ import { notFound } from "../http/problem-error.ts";
 import { readingDays, recordingDays, type DaysSent } from "../rules/adherence-days.ts";
 import { expectedSections } from "../rules/adherence-sections.ts";
 import { adherenceOf, type Adherence, type AdherenceSection } from "../rules/adherence.ts";
-import { dayAfter, dayOf, startOfDay } from "../rules/calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
+import { startOfDay } from "../rules/calendar.ts";
 import { monitoredDays } from "../rules/monitored-days.ts";
 import { ecgs } from "../schema/ecgs.ts";
 import { healthReadings } from "../schema/health-readings.ts";
@@ -41,14 +42,14 @@ export async function findAdherence(
   if (!patient) throw notFound();
   const span = {
     from: new Date(first ? startOfDay(first, timeZone) : 0),
-    to: new Date(last ? startOfDay(dayAfter(last), timeZone) : 0),
+    to: new Date(last ? startOfDay(addDays(last, 1), timeZone) : 0),
   };
   const sent = await findSent(database, patientId, span, timeZone);
   const absences = (await findAbsences(database, [patientId])).get(patientId) ?? [];
   const expectations = Object.entries(expectedSections(patient));
   return adherenceOf({
     days,
-    today: dayOf(now.getTime(), timeZone),
+    today: calendarDay(now.getTime(), timeZone),
     ...monitoredDays(patient.history, timeZone),
     absences,
     evaluatedAt: now.getTime(),

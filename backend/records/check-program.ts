@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { invalidField, ProblemError } from "../http/problem-error.ts";
-import { dayAfter, dayOf } from "../rules/calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
 import { flagTemplateGroups, type FlagTemplate } from "../schema/flag-template-groups.ts";
 import { institutions } from "../schema/institutions.ts";
 import { programTypeOf, type SentProgram } from "./program-columns.ts";
@@ -12,7 +12,7 @@ const arrangedDaysMax = 366;
 
 /** @throws validation_failed for days that cannot be, as seen in the zone */
 export function checkProgramDates(program: SentProgram, now: Date, timeZone: string): void {
-  const today = dayOf(now.getTime(), timeZone);
+  const today = calendarDay(now.getTime(), timeZone);
   const errors: { field: string; message: string }[] = [];
   const notAfter = (field: string, day: string | null | undefined, latest: string) => {
     if (day && day > latest)
@@ -31,7 +31,7 @@ export function checkProgramDates(program: SentProgram, now: Date, timeZone: str
     notAfter(
       "patient_admission_info.enrollment_date",
       enrollment_date,
-      dayAfter(today, arrangedDaysMax),
+      addDays(today, arrangedDaysMax),
     );
   }
   if (errors.length > 0) throw new ProblemError("validation_failed", { errors });

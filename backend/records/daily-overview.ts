@@ -6,7 +6,7 @@
  */
 import type { DailyOverview, DailyOverviewItem } from "#contract/daily-overview.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { dayOf } from "../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 import type { ecgs } from "../schema/ecgs.ts";
 import type { healthReadings } from "../schema/health-readings.ts";
 import type { wellBeings } from "../schema/well-beings.ts";
@@ -93,7 +93,7 @@ export function toDailyItems(measured: Measured, timeZone: string): DailyOvervie
       })),
     ),
   };
-  const dayOfInstant = (at: Date) => dayOf(at.getTime(), timeZone);
+  const dayOfInstant = (at: Date) => calendarDay(at.getTime(), timeZone);
   const byDay = <Shape>(entries: readonly Entry<Shape>[]) =>
     Map.groupBy(
       entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()),

@@ -5,7 +5,7 @@ import type { EitStep } from "#contract/codes/program-step.ts";
 import type { ProgramStep } from "#contract/program-step.ts";
 import type { Database } from "../database.ts";
 import { nameOfStep, type LoggedDays } from "../life-cycles/eit-steps.ts";
-import { dayOf } from "../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 import { patients } from "../schema/patients.ts";
 import { programSteps } from "../schema/program-steps.ts";
 import { iso } from "./iso.ts";
@@ -23,13 +23,13 @@ export const toProgramStep = (row: StepRow, timeZone: string): ProgramStep => ({
   to_be_triggered_at: iso(row.toBeTriggeredAt),
   triggered_at: iso(row.triggeredAt),
   target_step: row.programStep,
-  occurence_date: row.triggeredAt && dayOf(row.triggeredAt.getTime(), timeZone),
+  occurence_date: row.triggeredAt && calendarDay(row.triggeredAt.getTime(), timeZone),
 });
 
 export const toLoggedDays = (rows: readonly StepRow[], timeZone: string): LoggedDays =>
   new Map(
     rows.flatMap((row) =>
-      row.triggeredAt ? [[row.programStep, dayOf(row.triggeredAt.getTime(), timeZone)]] : [],
+      row.triggeredAt ? [[row.programStep, calendarDay(row.triggeredAt.getTime(), timeZone)]] : [],
     ),
   );
 
@@ -78,7 +78,7 @@ export async function moveStep(
 
 /** Today is logged at this moment, an earlier day at its noon. */
 function momentOf(day: string, timeZone: string, now: Date): Date {
-  if (day === dayOf(now.getTime(), timeZone)) return now;
+  if (day === calendarDay(now.getTime(), timeZone)) return now;
   const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: "12:00" });
   return new Date(noon.epochMilliseconds);
 }

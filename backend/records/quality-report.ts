@@ -8,7 +8,8 @@ import type { QualityReportPatient } from "#contract/quality-report.ts";
 import type { CsvCell } from "../csv/to-csv.ts";
 import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
-import { dayOf, defaultTimeZone as timeZone, startOfDay } from "../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
+import { defaultTimeZone as timeZone, startOfDay } from "../rules/calendar.ts";
 import { patients } from "../schema/patients.ts";
 import { statusHistory } from "../schema/status-history.ts";
 import { isAnyOf } from "./any-of.ts";
@@ -32,7 +33,7 @@ export function requireReportYear(year: number, now: Date): ReportSpan {
   return { year, from: new Date(startOf(year)), to: new Date(to) };
 }
 
-const currentYear = (now: Date): number => Number(dayOf(now.getTime(), timeZone).slice(0, 4));
+const currentYear = (now: Date): number => Number(calendarDay(now.getTime(), timeZone).slice(0, 4));
 
 /** GKV, PKV or another: the kinds that the report knows. */
 function reportPaymentType(paymentType: string | null): string | null {
@@ -164,8 +165,8 @@ function monitoredDays(
     const startMs = Math.max(createdAt.getTime(), from.getTime());
     const endMs = Math.min(entries[index + 1]?.createdAt.getTime() ?? Infinity, to.getTime());
     if (startMs >= endMs) return;
-    const first = dayOf(startMs, timeZone);
-    const last = dayOf(endMs - 1, timeZone);
+    const first = calendarDay(startMs, timeZone);
+    const last = calendarDay(endMs - 1, timeZone);
     // a day that ended one stay and began the next counts once
     days.count += daysFrom(first, last) + (days.last === first ? 0 : 1);
     days.first ??= first;
@@ -200,7 +201,7 @@ function countOf({ from, to }: ReportSpan): SQL<Counted> {
         order by extract(epoch from acknowledgement_timestamp - received_at)::float8 / 3600),
       'hospitalizations', (select count(*) from time_offs where patient_id = ${id} and deactivated_at is null
         and reason like '%HOSPITALIZATION%'
-        and start_date >= ${dayOf(from.getTime(), timeZone)}::date
-        and start_date <= ${dayOf(to.getTime() - 1, timeZone)}::date)
+        and start_date >= ${calendarDay(from.getTime(), timeZone)}::date
+        and start_date <= ${calendarDay(to.getTime() - 1, timeZone)}::date)
     ) from incidents where patient_id = ${id} and ${within("happened_at")})`;
 }

@@ -4,7 +4,7 @@ import type { RecordingSession } from "#contract/recording.ts";
 import { requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";
-import { dayOf } from "../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 import { patients } from "../schema/patients.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
 import { timeOffs } from "../schema/time-offs.ts";
@@ -36,7 +36,7 @@ export async function toRecordingSessions(
     .orderBy(timeOffs.startDate);
   return rows.map((row) => {
     const absence = absences.find(({ startDate, endDate, timeZone }) => {
-      const day = dayOf(row.createdAt.getTime(), timeZone);
+      const day = calendarDay(row.createdAt.getTime(), timeZone);
       return startDate <= day && day <= endDate;
     });
     return {

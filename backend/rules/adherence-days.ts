@@ -2,7 +2,7 @@
  * From readings and voice recordings to the days on which a patient sent something, in the patient's
  * zone. Times are ms since 1970, days "YYYY-MM-DD".
  */
-import { dayOf } from "./calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 
 export interface DaysSent {
   /** days with at least one usable reading */
@@ -15,7 +15,7 @@ export interface DaysSent {
 const recordingQualityMin = 0.6;
 
 function daysSent(sent: readonly { at: number; isUsable: boolean }[], timeZone: string): DaysSent {
-  const days = sent.map(({ at, isUsable }) => ({ day: dayOf(at, timeZone), isUsable }));
+  const days = sent.map(({ at, isUsable }) => ({ day: calendarDay(at, timeZone), isUsable }));
   const usableDays = new Set(days.filter(({ isUsable }) => isUsable).map(({ day }) => day));
   const otherDays = days.map(({ day }) => day).filter((day) => !usableDays.has(day));
   return { usableDays, badQualityDays: new Set(otherDays) };

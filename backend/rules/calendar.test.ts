@@ -1,13 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import {
-  dayAfter,
-  dayOf,
-  daysBetween,
-  daysEarlier,
-  defaultTimeZone,
-  startOfDay,
-} from "./calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
+import { eachDay, daysEarlier, defaultTimeZone, startOfDay } from "./calendar.ts";
 
 test("[RULE-01] the default zone is Europe/Berlin", () => {
   expect(defaultTimeZone).toBe("Europe/Berlin");
@@ -21,7 +15,7 @@ test.each([
   ["2026-03-01T23:00:00Z", "America/New_York", "2026-03-01"],
   ["2024-02-29T12:00:00Z", "Europe/Istanbul", "2024-02-29"],
 ])("[RULE-01] %s is, in %s, the day %s", (iso, timeZone, day) => {
-  expect(dayOf(Date.parse(iso), timeZone)).toBe(day);
+  expect(calendarDay(Date.parse(iso), timeZone)).toBe(day);
 });
 
 test("[RULE-01] days are those that Temporal tells, around every change of clocks of three years", () => {
@@ -30,9 +24,9 @@ test("[RULE-01] days are those that Temporal tells, around every change of clock
   for (const timeZone of zones)
     for (let at = start; at < start + 3 * 366 * 86_400_000; at += 7.3 * 3_600_000) {
       const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-      const day = dayOf(at, timeZone);
+      const day = calendarDay(at, timeZone);
       expect(day).toBe(zoned.toPlainDate().toString());
-      expect(dayAfter(day, 40)).toBe(zoned.toPlainDate().add({ days: 40 }).toString());
+      expect(addDays(day, 40)).toBe(zoned.toPlainDate().add({ days: 40 }).toString());
     }
 });
 
@@ -47,15 +41,11 @@ test.each([
 });
 
 test("days run over months, leap days and years", () => {
-  expect(dayAfter("2023-12-31")).toBe("2024-01-01");
-  expect(dayAfter("2024-02-28")).toBe("2024-02-29");
-  expect(dayAfter("2024-03-01", -1)).toBe("2024-02-29");
-  expect(daysBetween("2026-02-27", "2026-03-01")).toEqual([
-    "2026-02-27",
-    "2026-02-28",
-    "2026-03-01",
-  ]);
-  expect(daysBetween("2026-03-02", "2026-03-01")).toEqual([]);
+  expect(addDays("2023-12-31", 1)).toBe("2024-01-01");
+  expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
+  expect(addDays("2024-03-01", -1)).toBe("2024-02-29");
+  expect(eachDay("2026-02-27", "2026-03-01")).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]);
+  expect(eachDay("2026-03-02", "2026-03-01")).toEqual([]);
 });
 
 test("2.5 days before Wednesday 08:00 is Sunday 20:00; part of a day is part of 24 hours", () => {
@@ -74,5 +64,5 @@ test("25 days and 0.16 of them more are 29 days, though binary falls short of it
 });
 
 test("an unknown time zone is an error, not another zone", () => {
-  expect(() => dayOf(0, "Europe/Nowhere")).toThrow(RangeError);
+  expect(() => calendarDay(0, "Europe/Nowhere")).toThrow(RangeError);
 });

@@ -5,7 +5,8 @@
  * "Telemonitoring bei Herzinsuffizienz" of 1 April 2022). 24 and 31 December are working days.
  */
 import { Temporal } from "temporal-polyfill";
-import { dayAfter, dayOf, startOfDay } from "./calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
+import { startOfDay } from "./calendar.ts";
 
 /** Whether a day (YYYY-MM-DD) is a public holiday in a federal state (BW, BY …; null: nationwide ones only). */
 export type IsHoliday = (day: string, federalState: string | null) => boolean;
@@ -29,7 +30,7 @@ export function dueTime(
   const isFree = (day: string) =>
     !isIntensifiedMonitoring &&
     (Temporal.PlainDate.from(day).dayOfWeek >= saturday || isHoliday(day, federalState));
-  let day = dayAfter(dayOf(receivedAt, timeZone));
-  while (isFree(day)) day = dayAfter(day);
-  return startOfDay(dayAfter(day), timeZone) - 1;
+  let day = addDays(calendarDay(receivedAt, timeZone), 1);
+  while (isFree(day)) day = addDays(day, 1);
+  return startOfDay(addDays(day, 1), timeZone) - 1;
 }

@@ -7,7 +7,7 @@
  */
 import { absenceOn } from "./absence.ts";
 import type { Absence } from "./absence.ts";
-import { dayOf } from "./calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 import { judgeEcgAfib } from "./ecg-afib.ts";
 import type { Evidence, Incident, PatientRule } from "./incident.ts";
 import { judgeIncrease } from "./increase.ts";
@@ -72,7 +72,7 @@ export function evaluateReading(evaluation: ReadingEvaluation): Incident[] {
     if (found) fired.push({ rule, found });
   }
   if (fired.length === 0) return [];
-  const absence = absenceOn(dayOf(reading.measuredAt, timeZone), absences, evaluatedAt);
+  const absence = absenceOn(calendarDay(reading.measuredAt, timeZone), absences, evaluatedAt);
   const redFirst = fired.toSorted((a, b) => b.rule.severity - a.rule.severity);
   return [...new Set(redFirst.map(({ rule }) => rule.type))].flatMap((type): Incident[] => {
     const [first, ...others] = redFirst.filter(({ rule }) => rule.type === type);

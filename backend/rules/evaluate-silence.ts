@@ -9,7 +9,8 @@
 import type { RuleSeverity } from "#contract/flag.ts";
 import { absenceOn } from "./absence.ts";
 import type { Absence } from "./absence.ts";
-import { dayAfter, dayOf, startOfDay } from "./calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
+import { startOfDay } from "./calendar.ts";
 import { evidence } from "./incident.ts";
 import type { Evidence, Incident, LeftOut, PatientRule } from "./incident.ts";
 import { hourMs } from "#contract/codes/duration.ts";
@@ -62,14 +63,14 @@ function findSilence(
   { now, absences, timeZone }: SilenceEvaluation,
 ): { dueAt: number; found: Evidence } | null {
   if (isTooSoon(silentSinceAt, nDays, now)) return null;
-  const today = dayOf(now, timeZone);
+  const today = calendarDay(now, timeZone);
   if (absenceOn(today, absences, now)) return null;
   const silentDays: string[] = [];
   const leftOut: LeftOut[] = [];
   for (
-    let day = dayAfter(dayOf(silentSinceAt, timeZone));
+    let day = addDays(calendarDay(silentSinceAt, timeZone), 1);
     day < today && silentDays.length < nDays;
-    day = dayAfter(day)
+    day = addDays(day, 1)
   ) {
     const absence = absenceOn(day, absences, now);
     if (absence) leftOut.push({ reason: "absence", date: day, absenceId: absence.id });
@@ -77,7 +78,7 @@ function findSilence(
   }
   const lastDay = silentDays.at(-1);
   if (silentDays.length < nDays || lastDay === undefined) return null;
-  const dueAt = startOfDay(dayAfter(lastDay), timeZone);
+  const dueAt = startOfDay(addDays(lastDay, 1), timeZone);
   const window = { fromAt: silentSinceAt, toAt: dueAt };
   return { dueAt, found: evidence({ causes: ["no_data"], window, silentDays, leftOut }) };
 }

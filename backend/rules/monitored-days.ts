@@ -1,6 +1,6 @@
 /** The days on which a patient was known and monitored, from the history of statuses. Days are those of a zone. */
 import type { AdherenceInput } from "./adherence.ts";
-import { dayOf } from "./calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 
 export interface StatusMoment {
   readonly status: string;
@@ -17,7 +17,8 @@ export function monitoredDays(
   timeZone: string,
 ): Pick<AdherenceInput, "registeredOn" | "monitoredFrom" | "monitoredUntil"> {
   const moments = history.toSorted((a, b) => a.at - b.at);
-  const day = (moment: StatusMoment | undefined) => (moment ? dayOf(moment.at, timeZone) : null);
+  const day = (moment: StatusMoment | undefined) =>
+    moment ? calendarDay(moment.at, timeZone) : null;
   const lastInCare = moments.findLastIndex(({ status }) => status === "ONBOARDED");
   return {
     registeredOn: day(moments[0]),

@@ -2,7 +2,8 @@
  * Review day: the day that a review list is about, as UTC instants, the end not part of it. Days of 23 and 25 hours
  * are those of the zone in which the day was asked for.
  */
-import { dayAfter, dayOf, defaultTimeZone, startOfDay } from "./calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
+import { defaultTimeZone, startOfDay } from "./calendar.ts";
 import { hourMs } from "#contract/codes/duration.ts";
 
 /** The longest day that there is, on the night when clocks go back. */
@@ -27,8 +28,8 @@ export function reviewDay(date: string, callersMidnight: string | undefined, now
 }
 
 function nextMidnight(startMs: number, nowMs: number): number {
-  const day = dayOf(startMs, defaultTimeZone);
+  const day = calendarDay(startMs, defaultTimeZone);
   if (startOfDay(day, defaultTimeZone) === startMs)
-    return startOfDay(dayAfter(day), defaultTimeZone);
+    return startOfDay(addDays(day, 1), defaultTimeZone);
   return startMs + (nowMs < startMs + longestDayMs ? longestDayMs : 24 * hourMs);
 }

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PatientRule } from "./incident.ts";
-import { dayAfter, startOfDay } from "./calendar.ts";
+import { addDays } from "#contract/codes/calendar-day.ts";
+import { startOfDay } from "./calendar.ts";
 import { evaluateReading } from "./evaluate-reading.ts";
 import { evaluateSilence, type RaisedSilence } from "./evaluate-silence.ts";
 import { berlin, instant, rule } from "./fixtures/build.ts";
@@ -114,7 +115,7 @@ const readings = fc.uniqueArray(anyReading, { maxLength: 120, selector: ({ id })
 const sourced = (incidents: readonly Pick<WouldBeIncident, "type" | "severity" | "source">[]) =>
   incidents.map(({ type, severity: red, source }) => `${type} ${red} ${source}`).toSorted();
 
-const midnights = Array.from({ length: 91 }, (_, index) => dayAfter("2026-08-22", index)).map(
+const midnights = Array.from({ length: 91 }, (_, index) => addDays("2026-08-22", index)).map(
   (day) => startOfDay(day, berlin),
 );
 

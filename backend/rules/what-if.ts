@@ -6,7 +6,8 @@
  * where a late value made a yellow incident red, only the red one is told.
  */
 import type { Absence } from "./absence.ts";
-import { dayAfter, dayOf, startOfDay } from "./calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
+import { startOfDay } from "./calendar.ts";
 import { evaluateReading } from "./evaluate-reading.ts";
 import { evaluateSilence, type RaisedSilence, silenceTypes } from "./evaluate-silence.ts";
 import type { PatientRule } from "./incident.ts";
@@ -174,12 +175,12 @@ const knownMidnights = new Map<string, readonly number[]>();
 
 /** The beginnings of the days between; those of many patients are the same. */
 function midnights(fromAt: number, toAt: number, timeZone: string): readonly number[] {
-  const [first, last] = [dayOf(fromAt, timeZone), dayOf(toAt, timeZone)];
+  const [first, last] = [calendarDay(fromAt, timeZone), calendarDay(toAt, timeZone)];
   const key = `${timeZone} ${first} ${last}`;
   const known = knownMidnights.get(key);
   if (known) return known;
   const starts: number[] = [];
-  for (let day = first; day <= last; day = dayAfter(day)) starts.push(startOfDay(day, timeZone));
+  for (let day = first; day <= last; day = addDays(day, 1)) starts.push(startOfDay(day, timeZone));
   if (knownMidnights.size > 50) knownMidnights.clear();
   knownMidnights.set(key, starts);
   return starts;

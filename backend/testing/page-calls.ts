@@ -12,15 +12,11 @@ export function pageCalls(patientId: string): Record<MeasuredPage, string[]> {
   ];
   const of = (path: string, query = "") => `/v1/${path}?patient_id=${patientId}${query}`;
   const sure = "&is_inconclusive=false";
+  // the period and the one before it
   const series = (types: readonly number[], more = "") =>
-    [
-      [from, to],
-      [earlier, from],
-    ].map(([after, before]) =>
-      of(
-        "health-data",
-        `${types.map((type) => `&health_data_type_id=${type}`).join("")}&measured_after=${after}&measured_before=${before}${more}`,
-      ),
+    of(
+      "health-data",
+      `${types.map((type) => `&health_data_type_id=${type}`).join("")}&measured_after=${earlier}&measured_before=${to}${more}`,
     );
   const spoken = `&start_timestamp=${from}&end_timestamp=${to}`;
   const days = `tz_name=Europe/Berlin`;
@@ -47,18 +43,16 @@ export function pageCalls(patientId: string): Record<MeasuredPage, string[]> {
       of("patient-incidents"),
       of("patient-incidents", "&acknowledged=true"),
       of("daily-health-overview", `&start_at=${from}&end_at=${to}&${days}`),
-      ...series([101], sure),
-      ...series([202, 201]),
-      ...series([301], sure),
-      of("well-being", spoken),
-      of("well-being", `&start_timestamp=${earlier}&end_timestamp=${from}`),
+      series([101, 301], sure),
+      series([202, 201]),
+      of("well-being", `&start_timestamp=${earlier}&end_timestamp=${to}`),
       of("ecgs", `&measured_after=${from}&measured_before=${to}&skip=0&limit=1000`),
       of("recording-sessions", spoken),
       `/v1/implant/reports/${patientId}?order_by=session_date&limit=1`,
       of("medication-plan"),
       `/v1/adherence/${patientId}?start_at=2026-08-28T22:00:00.000Z&end_at=${to}&${days}`,
       of("patient-sticky-notes"),
-      of("patient-note"),
+      of("patient-message"),
     ],
   };
 }

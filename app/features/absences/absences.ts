@@ -1,5 +1,5 @@
 /** Rules of absences as shown. Days are YYYY-MM-DD, both ends included. */
-import { addDays } from "#app/format/calendar-day.ts";
+import { addDays } from "#contract/codes/calendar-day.ts";
 
 interface Period {
   readonly start_date: string;

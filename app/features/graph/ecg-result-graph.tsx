@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { addDays, calendarDay, daysBetween, startOfDayMs } from "#app/format/calendar-day.ts";
+import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
+import { addDays, daysBetween } from "#contract/codes/calendar-day.ts";
 import { type AfibKey, afibKey } from "#app/clinical/afib.ts";
 import { latest } from "#app/clinical/latest.ts";
 import { highestSeverity } from "#app/clinical/severity.ts";

@@ -1,4 +1,5 @@
-import { calendarDay, daysBetween } from "#app/format/calendar-day.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { daysBetween } from "#contract/codes/calendar-day.ts";
 
 const hourMs = 3_600_000;
 

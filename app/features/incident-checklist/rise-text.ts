@@ -1,5 +1,6 @@
 /** How much a value has risen, and in how many days: "+3.6 kg in 5 days". */
-import { calendarDay, daysBetween } from "#app/format/calendar-day.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { daysBetween } from "#contract/codes/calendar-day.ts";
 import { formatReading } from "#app/format/format-number.ts";
 import { measurementText } from "#app/format/format-measurement.ts";
 import { measurementOf } from "./measured.ts";

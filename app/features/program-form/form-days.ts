@@ -1,4 +1,4 @@
-import { addDays } from "#app/format/calendar-day.ts";
+import { addDays } from "#contract/codes/calendar-day.ts";
 
 /** The calendar days (YYYY-MM-DD, of the clinic's zone) that a form's rules compare with. Made where the clock is. */
 export interface FormDays {

@@ -1,5 +1,6 @@
 import "server-only";
-import { addDays, calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
+import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
+import { addDays } from "#contract/codes/calendar-day.ts";
 import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle, settleAddition } from "#app/framework/request/settle.ts";

@@ -2,7 +2,8 @@ import { getAdherence } from "#contract/adherence.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField } from "../../http/problem-error.ts";
 import { findAdherence, toAdherence } from "../../records/adherence.ts";
-import { dayOf, daysBetween } from "../../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
+import { eachDay } from "../../rules/calendar.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
 /** The app asks for 84 days; a year and a bit is the most that one answer holds. */
@@ -17,7 +18,7 @@ export const getAdherenceHandler = handler(
     if (endAt <= startAt) throw invalidField("end_at", "Must be after start_at");
     if (endAt - startAt > dayCountMax * dayMs)
       throw invalidField("end_at", `Must be at most ${dayCountMax} days after start_at`);
-    const days = daysBetween(
+    const days = eachDay(
       dayIn(startAt, query.tz_name),
       // the end itself no longer belongs to the span
       dayIn(endAt - 1, query.tz_name),
@@ -29,7 +30,7 @@ export const getAdherenceHandler = handler(
 
 function dayIn(at: number, timeZone: string): string {
   try {
-    return dayOf(at, timeZone);
+    return calendarDay(at, timeZone);
   } catch {
     throw invalidField("tz_name", "Is not a time zone");
   }

@@ -6,7 +6,7 @@ import { ProblemError } from "../../http/problem-error.ts";
 import { toDailyItems } from "../../records/daily-overview.ts";
 import { findWithFlags } from "../../records/incidents.ts";
 import { isWithin } from "../../records/time-window.ts";
-import { dayOf } from "../../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 import { ecgs } from "../../schema/ecgs.ts";
 import { healthReadings } from "../../schema/health-readings.ts";
 import { incidents } from "../../schema/incidents.ts";
@@ -89,7 +89,7 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
 
 function requireTimeZone(timeZone: string): void {
   try {
-    dayOf(0, timeZone);
+    calendarDay(0, timeZone);
   } catch {
     throw new ProblemError("validation_failed", {
       errors: [{ field: "tz_name", message: "Is not a time zone" }],

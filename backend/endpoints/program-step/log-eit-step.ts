@@ -10,7 +10,7 @@ import {
   toProgramStep,
 } from "../../records/program-steps.ts";
 import { lockPatients } from "../../records/worklist.ts";
-import { dayOf } from "../../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 
 /** Today is that of the patient. Of two that log the same step at once the second finds it logged. */
 export const logEitStepHandler = handler(logEitStep, async ({ body, user, database, now }) => {
@@ -22,7 +22,7 @@ export const logEitStepHandler = handler(logEitStep, async ({ body, user, databa
   if (!isInStudy)
     throw new ProblemError("conflict", { message: "The patient is not in this programme" });
   const logged = toLoggedDays(await findSteps(database, patientId), timeZone);
-  const refusal = refuseStep(step, day, logged, dayOf(now.getTime(), timeZone));
+  const refusal = refuseStep(step, day, logged, calendarDay(now.getTime(), timeZone));
   if (refusal) throw problemOf(refusal);
   const row = await storeStep(database, { patientId, step, day, timeZone, authorId: user.id, now });
   if (!row) throw problemOf("already_logged");

@@ -8,7 +8,8 @@ import {
   moveStep,
   toProgramStep,
 } from "../../records/program-steps.ts";
-import { dayOf, startOfDay } from "../../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
+import { startOfDay } from "../../rules/calendar.ts";
 
 /** Not to a day before today, in the patient's time zone; a step that was triggered stays. */
 export const rescheduleProgramStepHandler = handler(
@@ -24,7 +25,7 @@ export const rescheduleProgramStepHandler = handler(
     if (row.triggeredAt)
       throw new ProblemError("conflict", { message: "The step was triggered already", current });
     const plannedAt = new Date(body.to_be_triggered_at);
-    if (plannedAt.getTime() < startOfDay(dayOf(now.getTime(), timeZone), timeZone))
+    if (plannedAt.getTime() < startOfDay(calendarDay(now.getTime(), timeZone), timeZone))
       throw invalidField("to_be_triggered_at", "Must not be before today");
     return toProgramStep(await moveStep(database, row, plannedAt), timeZone);
   },

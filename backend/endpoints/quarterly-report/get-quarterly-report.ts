@@ -2,7 +2,8 @@ import { getQuarterlyReport } from "#contract/quarterly-report.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound } from "../../http/problem-error.ts";
 import { findQuarter, findTimeZone } from "../../records/quarterly-report.ts";
-import { dayOf, startOfDay } from "../../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
+import { startOfDay } from "../../rules/calendar.ts";
 import { daysOfQuarter, quarterOf } from "../../rules/quarter.ts";
 
 /** No clinic of this kind is older. */
@@ -21,7 +22,7 @@ export const getQuarterlyReportHandler = handler(
     const { patient_id: patientId, report_quarter: quarter } = query;
     const timeZone = await findTimeZone(database, patientId);
     if (!timeZone) throw notFound();
-    if (quarter > quarterOf(dayOf(now.getTime(), firstTimeZone)) || quarter < firstQuarter)
+    if (quarter > quarterOf(calendarDay(now.getTime(), firstTimeZone)) || quarter < firstQuarter)
       throw invalidField("report_quarter", "Must be the current quarter or an earlier one");
     const { firstDay, endDay } = daysOfQuarter(quarter);
     const [fromAt, toAt] = [firstDay, endDay].map((day) =>

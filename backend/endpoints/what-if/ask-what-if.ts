@@ -7,7 +7,8 @@ import { findEnrolledWith } from "../../records/past-days.ts";
 import { findActiveRules } from "../../records/patient-rules.ts";
 import { requireSlots } from "../../records/template-groups.ts";
 import { compareLimits, countChanges, listIncidentsOf } from "../../records/what-if.ts";
-import { dayAfter, dayOf, defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
+import { defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
 import type { PatientRule } from "../../rules/incident.ts";
 import { flagTemplateGroups } from "../../schema/flag-template-groups.ts";
 
@@ -21,7 +22,10 @@ export const askWhatIfHandler = handler(
     requireSlots(body.rules, "rules");
     const { patient_id, group_id } = body;
     const toAt = now.getTime();
-    const fromAt = startOfDay(dayAfter(dayOf(toAt, defaultTimeZone), -whatIfDays), defaultTimeZone);
+    const fromAt = startOfDay(
+      addDays(calendarDay(toAt, defaultTimeZone), -whatIfDays),
+      defaultTimeZone,
+    );
     const after = body.rules.map(asRule);
     const whom = patient_id
       ? await ofPatient(patient_id)

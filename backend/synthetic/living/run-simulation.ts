@@ -11,7 +11,8 @@ import { otherMeasurements, otherSeries } from "#contract/codes/other-measuremen
 import { ingestReadings, type Ingest } from "#contract/ingest.ts";
 import type { Database } from "../../database.ts";
 import type { Backend } from "../../index.ts";
-import { dayOf, defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
+import { defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
 import { inventedManufacturer, isPlanted } from "../planted-patient.ts";
 import { morningReadings, type OtherValue } from "./morning-readings.ts";
 import { dayMs, minuteMs } from "#contract/codes/duration.ts";
@@ -44,7 +45,7 @@ export async function runSimulation(
   { database, fetch, ingestToken }: Simulation,
   now: Date,
 ): Promise<number> {
-  const today = dayOf(now.getTime(), defaultTimeZone);
+  const today = calendarDay(now.getTime(), defaultTimeZone);
   const startsAt = startOfDay(today, defaultTimeZone);
   const senders = await findSenders(database, today, startsAt, now);
   for (const { patient_id, minute, devices, values, others } of senders) {

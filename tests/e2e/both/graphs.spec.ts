@@ -276,15 +276,9 @@ test("absences are hatched, limits drawn, and the mean is told against the perio
   } as const;
   backend.fault(listAbsences.name, answers(listAbsences, [absence]));
   // the window's own values, and a heavier period before it
-  backend.fault(getHealthData.name, (planned) => {
-    const { url } = backend.askedFor(getHealthData.name).at(-1) ?? { url: "" };
-    const isBefore = new URL(url, "http://v1").searchParams
-      .get("measured_after")
-      ?.startsWith("2026-02-28");
-    const values = isBefore ? [{ at: "2026-03-05T07:00:00+01:00", value: 85 }] : weights;
-    const health_data = { "101": seriesOf(values, 100) };
-    return { ...planned, body: JSON.stringify({ health_data }) };
-  });
+  const earlier = [{ at: "2026-03-05T07:00:00+01:00", value: 85 }];
+  const health_data = { "101": seriesOf([...earlier, ...weights], 100) };
+  backend.fault(getHealthData.name, answers(getHealthData, { health_data }));
   await openSignedIn(page, monitoring);
   const weight = page.locator("#graph_weight");
   const hatched = weight.locator("rect[fill^='url(#weight-hatch']");

@@ -16,7 +16,11 @@ test(
   "the state as text: as the page shows it, copied whole, with nothing of it in address or storage",
   { tag: "@browser" },
   async ({ page, js, backend, openSignedIn }) => {
-    const weights = [{ at: "2026-11-20T07:12:00+01:00", value: 84.2 }];
+    // in the period, and in the one before it
+    const weights = [
+      { at: "2026-11-20T07:12:00+01:00", value: 84.2 },
+      { at: "2026-10-20T07:12:00+02:00", value: 84.2 },
+    ];
     backend.fault(
       getHealthData.name,
       answers(getHealthData, { health_data: { "101": seriesOf(weights, 100) } }),

@@ -135,13 +135,21 @@ test("[MON-11] one window for every widget that shows data over time", async ({
   const before = "2026-04-01T00:00:00+02:00";
   const asked = (name: string) =>
     backend.askedFor(name).map(({ url }) => new URL(url, "http://v1").searchParams);
-  const series = asked(getHealthData.name).filter((query) => query.get("measured_after") === from);
-  expect(series.map((query) => query.getAll("health_data_type_id").toSorted())).toHaveLength(3);
-  for (const query of series) expect(query.get("measured_before")).toBe(before);
-  const [wellBeing] = asked(listWellBeing.name).filter(
-    (query) => query.get("start_timestamp") === from,
-  );
-  expect(wellBeing?.get("end_timestamp")).toBe(before);
+  // with the 31 days before, which the change is against
+  const earlier = "2026-01-29T00:00:00+01:00";
+  const series = asked(getHealthData.name);
+  expect(
+    series.map((query) => [query.get("measured_after"), query.get("measured_before")]),
+  ).toEqual([
+    [earlier, before],
+    [earlier, before],
+  ]);
+  expect(
+    asked(listWellBeing.name).map((query) => [
+      query.get("start_timestamp"),
+      query.get("end_timestamp"),
+    ]),
+  ).toEqual([[earlier, before]]);
   const [days] = asked(getDailyOverview.name);
   expect([days?.get("start_at"), days?.get("end_at")]).toEqual([from, before]);
   // the calendar follows the end of the window: two weeks on is 14 April, in the week to the 19th
@@ -166,6 +174,8 @@ test("[MON-12][IMPT-06] a window that ends today is sent without an upper bound,
       .map(({ url }) => new URL(url, "http://v1").searchParams)
       .filter((query) => query.has(from))
       .map((query) => [query.get(from), query.get(until)]);
+  // the series of the graphs begin with the period of the same length before
+  const beginsEarlier: readonly string[] = [getHealthData.name, listWellBeing.name];
   const search = "?start=2026-03-01&end=2026-03-31";
   await openSignedIn(page, `${bare}${search}`);
   for (const [place, before] of [
@@ -183,7 +193,12 @@ test("[MON-12][IMPT-06] a window that ends today is sent without an upper bound,
     for (const [name, from, until] of bounds)
       await expect
         .poll(() => sent(name, from, until), `${name} ${place}`)
-        .toContainEqual(["2026-03-01T00:00:00+01:00", before]);
+        .toContainEqual([
+          beginsEarlier.includes(name)
+            ? expect.stringMatching(/^20\d\d-\d\d-\d\dT00:00:00\+0[12]:00$/)
+            : "2026-03-01T00:00:00+01:00",
+          before,
+        ]);
   }
 });
 

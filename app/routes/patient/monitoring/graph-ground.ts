@@ -1,5 +1,6 @@
 import "server-only";
-import { addDays, startOfDayMs } from "#app/format/calendar-day.ts";
+import { startOfDayMs } from "#app/format/calendar-day.ts";
+import { addDays } from "#contract/codes/calendar-day.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import type { GraphAbsence } from "#app/ui/graph/graph-frame.ts";
 import type { Page } from "#app/framework/request/page.ts";

@@ -1,47 +1,90 @@
 import "server-only";
+import { splitSeries } from "#app/clinical/health-points.ts";
 import { previousWindow, windowBounds } from "#app/clinical/monitoring-window.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
-import { settle } from "#app/framework/request/settle.ts";
+import { settle, type Settled } from "#app/framework/request/settle.ts";
+import { epochMs } from "#app/format/instant.ts";
+import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import { getHealthData } from "#contract/health-data.ts";
-import { listWellBeing } from "#contract/well-being.ts";
+import { listWellBeing, type WellBeing } from "#contract/well-being.ts";
 import { graphGround } from "./graph-ground.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
-/** The window of the same length just before, as its bounds are sent. */
-function previousBounds({ window, today, zone }: MonitoringAsk) {
-  return windowBounds(previousWindow(window), today, zone);
+/** Weight and heart rate leave doubtful values out; blood pressure has them all. */
+const calls = {
+  sure: {
+    health_data_type_id: [healthDataTypeId.weight, healthDataTypeId.heartRate],
+    is_inconclusive: false,
+  },
+  all: { health_data_type_id: [healthDataTypeId.systolic, healthDataTypeId.diastolic] },
+} as const;
+
+/** What was answered for the window, and for the one of the same length just before it. */
+interface Compared<Answer> {
+  readonly now: Promise<Settled<Answer>>;
+  readonly before: Promise<Settled<Answer>>;
 }
 
-/** Doubtful values are left out of weight and heart rate only. */
-type Series = readonly [types: readonly number[], only?: { is_inconclusive?: false }];
-
 /** Series of the window and of the one before it, and the ground of their graph. */
-export function askSeries(ask: MonitoringAsk, ...series: Series) {
-  const { now, before } = askHealthData(ask, ...series);
+export function askSeries(ask: MonitoringAsk, which: keyof typeof calls) {
+  const { now, before } = askHealthData(ask, which);
   return { series: now, previous: before, ground: graphGround(ask) };
 }
 
-/** Series of the window, and of the one before it. */
-export const askHealthData = perRequest((ask: MonitoringAsk, ...[types, only]: Series) => {
-  const query = { patient_id: ask.patientId, health_data_type_id: [...types], ...only };
-  const read = (from: string, before: string | undefined) =>
-    settle(
-      ask.client.call(getHealthData, {
-        query: { ...query, measured_after: from, measured_before: before },
-      }),
+/** Series of the window, and of the one before it, in one call for two graphs. */
+export const askHealthData = perRequest(
+  (ask: MonitoringAsk, which: keyof typeof calls): Compared<AnswerOf<typeof getHealthData>> => {
+    return bothWindows(
+      ask,
+      (measured_after, measured_before) =>
+        ask.client.call(getHealthData, {
+          query: {
+            ...calls[which],
+            health_data_type_id: [...calls[which].health_data_type_id],
+            patient_id: ask.patientId,
+            measured_after,
+            measured_before,
+          },
+        }),
+      ({ health_data }, fromMs) => {
+        const { now, before } = splitSeries(health_data, fromMs);
+        return { now: { health_data: now }, before: { health_data: before } };
+      },
     );
-  const earlier = previousBounds(ask);
-  return { now: read(ask.from, ask.before), before: read(earlier.from, earlier.before) };
-});
+  },
+);
 
 /** What the patient said of the window, and of the one before it. */
-export const askWellBeing = perRequest((ask: MonitoringAsk) => {
-  const read = (start_timestamp: string, end_timestamp: string | undefined) =>
-    settle(
+export const askWellBeing = perRequest((ask: MonitoringAsk) =>
+  bothWindows(
+    ask,
+    (start_timestamp, end_timestamp) =>
       ask.client.call(listWellBeing, {
         query: { patient_id: ask.patientId, start_timestamp, end_timestamp },
       }),
+    (entries, fromMs) => {
+      const isBefore = ({ created_at }: WellBeing) => epochMs(created_at) < fromMs;
+      return {
+        before: entries.filter(isBefore),
+        now: entries.filter((entry) => !isBefore(entry)),
+      };
+    },
+  ),
+);
+
+/** The two windows touch: one call reads both, and its answer is split where the later one begins. */
+function bothWindows<Answer, Part>(
+  ask: MonitoringAsk,
+  read: (from: string, before: string | undefined) => Promise<Answer>,
+  split: (answer: Answer, fromMs: number) => { readonly now: Part; readonly before: Part },
+): Compared<Part> {
+  const { window, today, zone, from, before } = ask;
+  const earlier = windowBounds(previousWindow(window), today, zone);
+  const parts = settle(read(earlier.from, before).then((answer) => split(answer, epochMs(from))));
+  const part = (which: "now" | "before") =>
+    parts.then((settled) =>
+      settled.isReady ? { isReady: true as const, value: settled.value[which] } : settled,
     );
-  const earlier = previousBounds(ask);
-  return { now: read(ask.from, ask.before), before: read(earlier.from, earlier.before) };
-});
+  return { now: part("now"), before: part("before") };
+}

@@ -40,7 +40,7 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
     title,
     heightRem: graphPanelHeightRem,
     refreshMs: staleTimes.graph.refetchMs,
-    ask: (ask) => askSeries(ask, [typeId], { is_inconclusive: false }),
+    ask: (ask) => askSeries(ask, "sure"),
     async draw({ series: answered, previous, ground }, place) {
       const page = currentPage();
       const [answer, earlier, { incidents, flags, absences, missing }] = await Promise.all([

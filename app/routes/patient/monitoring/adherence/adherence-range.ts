@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays } from "#app/format/calendar-day.ts";
+import { addDays } from "#contract/codes/calendar-day.ts";
 
 /** Twelve weeks. */
 export const adherenceDays = 84;

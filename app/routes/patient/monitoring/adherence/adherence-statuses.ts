@@ -1,5 +1,5 @@
 import { adherenceStatuses, type AdherenceStatus } from "#contract/codes/adherence.ts";
-import { addDays } from "#app/format/calendar-day.ts";
+import { addDays } from "#contract/codes/calendar-day.ts";
 import { adherenceDays } from "./adherence-range.ts";
 
 const isStatus = (word: string | undefined): word is AdherenceStatus =>

@@ -1,4 +1,4 @@
-import { addDays } from "#app/format/calendar-day.ts";
+import { addDays } from "#contract/codes/calendar-day.ts";
 import { formatDayOfWeek } from "#app/format/format-day-of-week.ts";
 import { intlLocale, type UiLanguage } from "#app/format/ui-language.ts";
 

@@ -4,7 +4,7 @@
  * data has its row, too: silence is an alert here, and two days that are apart must not stand next to each other.
  */
 import { Fragment } from "react";
-import { addDays, daysBetween } from "#app/format/calendar-day.ts";
+import { addDays, daysBetween } from "#contract/codes/calendar-day.ts";
 import type { DailyTableColumn } from "./daily-columns.ts";
 import { type DailyCells, type DailyRow, dailyRows } from "./daily-rows.ts";
 import { formatDayOfWeek } from "#app/format/format-day-of-week.ts";

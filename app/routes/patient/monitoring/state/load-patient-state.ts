@@ -1,7 +1,6 @@
 import "server-only";
 import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
 import { settle } from "#app/framework/request/settle.ts";
-import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askHealthData, askWellBeing } from "../series-call.ts";
 import { askEcgs, askLatestImplantReport, askVoiceSessions } from "../shared-calls.ts";
@@ -13,7 +12,6 @@ export async function loadPatientState(
   ask: MonitoringAsk,
   shown: readonly WidgetName[],
 ): Promise<StateAnswers> {
-  const { weight, systolic, diastolic, heartRate } = healthDataTypeId;
   const where = <Answer>(widget: WidgetName, call: () => Promise<Answer>) =>
     shown.includes(widget) ? call() : undefined;
   const compared = async <Answer>(calls: {
@@ -28,13 +26,9 @@ export async function loadPatientState(
       settle(loadIncidents(ask.context, ask.patientId, "open")),
       where("vox_score_graph", () => askVoiceSessions(ask)),
       where("graph_wellbeing", () => compared(askWellBeing(ask))),
-      where("graph_weight", () =>
-        compared(askHealthData(ask, [weight], { is_inconclusive: false })),
-      ),
-      where("graph_blood_pressure", () => compared(askHealthData(ask, [systolic, diastolic]))),
-      where("graph_heart_rate", () =>
-        compared(askHealthData(ask, [heartRate], { is_inconclusive: false })),
-      ),
+      where("graph_weight", () => compared(askHealthData(ask, "sure"))),
+      where("graph_blood_pressure", () => compared(askHealthData(ask, "all"))),
+      where("graph_heart_rate", () => compared(askHealthData(ask, "sure"))),
       where("graph_ecg", () => askEcgs(ask)),
       where("implant_summary", () => askLatestImplantReport(ask)),
     ],

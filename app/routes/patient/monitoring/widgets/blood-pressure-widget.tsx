@@ -20,7 +20,7 @@ export const bloodPressureWidget = defineWidget({
   title: (t) => t("monitoring.widget.blood_pressure"),
   heightRem: graphPanelHeightRem,
   refreshMs: staleTimes.graph.refetchMs,
-  ask: (ask) => askSeries(ask, [systolic, diastolic]),
+  ask: (ask) => askSeries(ask, "all"),
   async draw({ series, previous, ground }, place) {
     const page = currentPage();
     const { t, language } = page;
