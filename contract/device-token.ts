@@ -13,7 +13,6 @@ import { publicProblems, recordProblems } from "./problem.ts";
 
 /** The kinds of Reading that a token may be made for. */
 export const readingKinds = readingSchema.options.map((option) => option.shape.kind.value);
-export type ReadingKind = (typeof readingKinds)[number];
 
 export const deviceNoteLengthMax = 100;
 

@@ -7,6 +7,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { allow, namedPatients, requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
+import { fhirFetch } from "../fhir/fhir-door.ts";
 import { createOpenApi } from "../openapi.ts";
 import type { BackendParts } from "../parts.ts";
 import { countRefusals } from "../records/device-tokens.ts";
@@ -55,6 +56,13 @@ export function createRouter(options: RouterOptions): Hono<RouterEnv> {
   router.get("/v1/openapi.json", (context) =>
     context.json(openApi(options.settings.webAppVersion)),
   );
+  const fhir = (context: Context<RouterEnv>) => {
+    // without type and id: what is asked for may name a patient
+    context.set("route", "/fhir/*");
+    const address = addressOf(context.req.raw, context, options.settings.isForwarderTrusted);
+    return fhirFetch(context.req.raw, options, { address, requestId: context.get("requestId") });
+  };
+  router.all("/fhir", fhir).all("/fhir/*", fhir);
   const methods = new Map<string, string[]>();
   for (const handler of options.handlers) {
     const { method, path } = handler.definition;

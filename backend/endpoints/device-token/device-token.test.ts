@@ -65,16 +65,14 @@ const listed = async () => {
   return (await client.get(`/v1/x/device-tokens?patient_id=${erika}`)).body.device_tokens;
 };
 const rowsAsText = async () => {
-  const { rows: tables } = await backend.database.execute<{ name: string }>(
+  const list = async <Row>(query: ReturnType<typeof sql>) =>
+    ((await backend.database.execute(query)) as { rows: Row[] }).rows;
+  const tables = await list<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   const texts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await backend.database.execute(
-      sql.raw(`select t::text as row from "${name}" t`),
-    );
-    texts.push(JSON.stringify(rows));
-  }
+  for (const { name } of tables)
+    texts.push(JSON.stringify(await list(sql.raw(`select t::text as row from "${name}" t`))));
   return texts.join("\n");
 };
 

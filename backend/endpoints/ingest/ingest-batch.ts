@@ -14,7 +14,9 @@ export const ingestBatchHandler = handler(
     });
     for (const { patient } of deliveries) concerned.add(patient.id);
     for (const reference of references) if (!known.has(reference)) device?.refuse();
-    const answers = (await takeDeliveries(database, deliveries, now, record, device)).values();
+    const answers = (
+      await takeDeliveries(database, deliveries, now, (transaction) => record(transaction), device)
+    ).values();
     return {
       deliveries: references.map((patient, index) => {
         const answer = known.has(patient) ? (answers.next().value ?? null) : null;

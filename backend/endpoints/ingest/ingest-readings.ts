@@ -13,7 +13,13 @@ export const ingestReadingsHandler = handler(
     if (!patient) throw notFound();
     concerned.add(patient.id);
     const { readings } = body;
-    const [answer] = await takeDeliveries(database, [{ patient, readings }], now, record, device);
+    const [answer] = await takeDeliveries(
+      database,
+      [{ patient, readings }],
+      now,
+      (transaction) => record(transaction),
+      device,
+    );
     if (!answer) throw new Error("a delivery without an answer");
     return answer;
   },

@@ -11,7 +11,7 @@ import type { Database } from "../../database.ts";
 import { earliestMeasurement } from "../../records/earliest-measurement.ts";
 import { toIncident } from "../../records/incidents.ts";
 import { isAnyOf } from "../../records/any-of.ts";
-import { takeReadings } from "../../records/take-readings.ts";
+import { takeReadings, type TakenDelivery } from "../../records/take-readings.ts";
 import { patients } from "../../schema/patients.ts";
 import type { DeviceCaller } from "../../session/device-caller.ts";
 import type { SignedIn } from "../../session/signed-in.ts";
@@ -58,12 +58,12 @@ export async function findReferenced(
   );
 }
 
-/** Takes what may be taken of all deliveries in one transaction, of which `record` is the last. */
+/** Takes what may be taken of all deliveries in one transaction, of which `record` is the last; it is given the answers. */
 export async function takeDeliveries(
   database: Database,
   deliveries: readonly { patient: PatientRow; readings: readonly unknown[] }[],
   now: Date,
-  record: (transaction: Database) => Promise<void>,
+  record: (transaction: Database, answers: readonly Answer[]) => Promise<void>,
   device: DeviceCaller | null = null,
 ): Promise<Answer[]> {
   const checked = deliveries.map(({ patient, readings }) => {
@@ -77,8 +77,16 @@ export async function takeDeliveries(
       readings: (checked[index] ?? []).flatMap((one) => ("reading" in one ? [one.reading] : [])),
     })),
     now,
-    (transaction) => record(transaction),
+    (transaction, found) => record(transaction, toAnswers(deliveries, checked, found)),
   );
+  return toAnswers(deliveries, checked, taken);
+}
+
+function toAnswers(
+  deliveries: readonly { patient: PatientRow }[],
+  checked: readonly (readonly Checked[])[],
+  taken: readonly TakenDelivery[],
+): Answer[] {
   return deliveries.map(({ patient }, place) => {
     const { stored = [], raised = [] } = taken[place] ?? {};
     const outcomes = stored.values();

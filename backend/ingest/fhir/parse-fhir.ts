@@ -117,7 +117,7 @@ const subjectOf = ({ subject }: Observation) =>
   subject?.reference ?? subject?.identifier?.value ?? "no subject";
 
 /** A device, a place or a group is measured, no person. */
-function isAboutThing({ subject }: Observation, things: ReadonlySet<string>): boolean {
+export function isAboutThing({ subject }: Observation, things: ReadonlySet<string>): boolean {
   if (!subject) return false;
   const { reference = "", type } = subject;
   if (type !== undefined && type !== "Patient") return true;
