@@ -1,6 +1,6 @@
 /**
- * Which column of a CSV file is what. Names are compared without case, spaces and punctuation. A weight column has
- * to tell its unit; where a file has several columns for one measurement, the one that comes first in the list
+ * Which column of a CSV file is what. Names are compared without case, spaces and punctuation. Columns of weight,
+ * temperature, glucose and body water have to tell their unit, steps that they are those of a day; where a file has several columns for one measurement, the one that comes first in the list
  * below counts, so resting pulse comes before the average of a day.
  */
 const columnNames = {
@@ -31,9 +31,62 @@ const columnNames = {
     "restingpulse",
     "pulseaverage",
   ],
+  spo2_percent: [
+    "spo2",
+    "spo2percent",
+    "oxygensaturation",
+    "oxygensaturationpercent",
+    "sauerstoffsättigung",
+    "sauerstoffsaettigung",
+  ],
+  temperature_cel: [
+    "temperaturecel",
+    "temperaturec",
+    "temperaturecelsius",
+    "bodytemperaturec",
+    "bodytemperaturecel",
+    "temperaturcelsius",
+    "temperaturc",
+    "körpertemperaturc",
+  ],
+  temperature_f: ["temperaturef", "temperaturefahrenheit", "bodytemperaturef"],
+  glucose_mg_dl: ["glucosemgdl", "bloodglucosemgdl", "bloodsugarmgdl", "blutzuckermgdl"],
+  glucose_mmol_l: ["glucosemmoll", "bloodglucosemmoll", "bloodsugarmmoll", "blutzuckermmoll"],
+  respiratory_rate: [
+    "respiratoryrate",
+    "respiratoryratepermin",
+    "respirationrate",
+    "breathspermin",
+    "breathsperminute",
+    "atemfrequenz",
+  ],
+  steps_per_day: ["stepsperday", "stepsday", "dailysteps", "schritteprotag", "schrittetag"],
+  body_water_percent: [
+    "bodywaterpercent",
+    "bodywaterpct",
+    "körperwasserprozent",
+    "koerperwasserprozent",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ColumnRole = keyof typeof columnNames;
+
+/** The roles that are measurements, in the order of a report. */
+export const measuredRoles = [
+  "weight_kg",
+  "weight_lb",
+  "systolic",
+  "diastolic",
+  "heart_rate",
+  "spo2_percent",
+  "temperature_cel",
+  "temperature_f",
+  "glucose_mg_dl",
+  "glucose_mmol_l",
+  "respiratory_rate",
+  "steps_per_day",
+  "body_water_percent",
+] as const satisfies readonly ColumnRole[];
 
 const columnRoles = Object.keys(columnNames) as ColumnRole[];
 

@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Remark,
 } from "../parsed-file.ts";
-import { findColumns, type ColumnPlaces, type ColumnRole } from "./columns.ts";
+import { findColumns, measuredRoles, type ColumnPlaces, type ColumnRole } from "./columns.ts";
 import { readLine } from "./read-line.ts";
 import { areDifferentDays, findSlashOrder, toIsoText, type SlashOrder } from "./slash-dates.ts";
 import { splitLines, type CsvLine } from "./split-lines.ts";
@@ -71,18 +71,10 @@ export function parseCsv(text: string, options: IngestOptions): ParsedFile {
   };
 }
 
-const measured: readonly ColumnRole[] = [
-  "weight_kg",
-  "weight_lb",
-  "systolic",
-  "diastolic",
-  "heart_rate",
-];
-
 function headerFault(places: ColumnPlaces): string | null {
   const has = (role: ColumnRole) => places[role] !== undefined;
-  if (!measured.some(has)) {
-    return "no column with a measurement: weight_kg, weight_lb, systolic and diastolic, or heart_rate";
+  if (!measuredRoles.some(has)) {
+    return `no column with a measurement: ${measuredRoles.join(", ")}`;
   }
   if (!has("datetime") && !has("date") && !has("day")) {
     return "no column that tells when: datetime, date and time, or day";
@@ -141,7 +133,7 @@ function momentOf(
 
 /** Which columns were read, and which were not: a reader is to miss nothing that lies in the file. */
 function usedColumns(header: readonly string[], places: ColumnPlaces): string[] {
-  const used = measured.flatMap((role) => {
+  const used = measuredRoles.flatMap((role) => {
     const name = header[places[role] ?? -1];
     return name === undefined ? [] : [name === role ? name : `${name} as ${role}`];
   });

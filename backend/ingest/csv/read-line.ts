@@ -1,8 +1,8 @@
 /** The measurements of one line of a CSV file. */
 import type { SentReading } from "#contract/ingest.ts";
 import { unnamedDevice } from "../parsed-file.ts";
-import { factorTo, roundTo } from "../unit.ts";
-import type { ColumnRole } from "./columns.ts";
+import { factorTo, offsetTo, roundTo } from "../unit.ts";
+import { measuredRoles, type ColumnRole } from "./columns.ts";
 
 type Untimed<Reading> = Reading extends unknown ? Omit<Reading, "measured_at"> : never;
 /** A reading that still lacks its time. */
@@ -15,20 +15,21 @@ export interface LineContent {
   readonly remarks: readonly string[];
 }
 
-const measured = ["weight_kg", "weight_lb", "systolic", "diastolic", "heart_rate"] as const;
-type Measured = (typeof measured)[number];
+type Measured = (typeof measuredRoles)[number];
 
 /** Scales show pounds in steps of up to half a pound: so far the two columns may lie apart. */
 const weightsApartMaxKg = 0.25;
+/** Thermometers show tenths in either unit. */
+const temperaturesApartMaxCel = 0.11;
 
 /**
  * What a line measured. A text that is no number refuses the line as a whole: perhaps its columns have moved. Half a
- * blood pressure is taken, as the contract takes it, with a remark; two weights at odds refuse the weight alone.
+ * blood pressure is taken, as the contract takes it, with a remark; two weights or temperatures at odds refuse these alone.
  */
 export function readLine(field: (role: ColumnRole) => string): LineContent {
   const read: Partial<Record<Measured, number>> = {};
   const broken: Measured[] = [];
-  for (const role of measured) {
+  for (const role of measuredRoles) {
     const text = field(role);
     if (text === "") continue;
     const value = readNumber(text);
@@ -61,7 +62,55 @@ export function readLine(field: (role: ColumnRole) => string): LineContent {
   if (heartRate !== undefined) {
     values.push({ kind: "heart_rate", device_id, heart_rate_bpm: heartRate });
   }
+  const temperature = temperatureOf(read);
+  if (typeof temperature === "string") refusals.push(temperature);
+  else if (temperature !== undefined)
+    values.push({ kind: "body_temperature", device_id, body_temperature_cel: temperature });
+  values.push(...otherValues(read));
   return { values, refusals, remarks };
+}
+
+/** In °C; the reason where both columns are filled and are not one temperature. */
+function temperatureOf(read: Partial<Record<Measured, number>>): number | string | undefined {
+  const { temperature_cel: cel, temperature_f: fahrenheit } = read;
+  const factor = factorTo("Cel", "[degF]");
+  const fromF =
+    fahrenheit === undefined || factor === null
+      ? undefined
+      : roundTo(fahrenheit * factor + offsetTo("Cel", "[degF]"), 2);
+  if (cel === undefined || fromF === undefined) return cel ?? fromF;
+  return Math.abs(cel - fromF) > temperaturesApartMaxCel
+    ? "temperature_cel and temperature_f are not the same temperature"
+    : cel;
+}
+
+/** Kinds with one column each; glucose of both columns is told twice, and ingest compares the two. */
+function otherValues(read: Partial<Record<Measured, number>>): LineValue[] {
+  const device_id = unnamedDevice;
+  const values: LineValue[] = [];
+  if (read.spo2_percent !== undefined)
+    values.push({
+      kind: "oxygen_saturation",
+      device_id,
+      oxygen_saturation_percent: read.spo2_percent,
+    });
+  for (const [value, unit] of [
+    [read.glucose_mg_dl, "mg/dL"],
+    [read.glucose_mmol_l, "mmol/L"],
+  ] as const)
+    if (value !== undefined)
+      values.push({ kind: "blood_glucose", device_id, blood_glucose: value, unit });
+  if (read.respiratory_rate !== undefined)
+    values.push({
+      kind: "respiratory_rate",
+      device_id,
+      respiratory_rate_per_min: read.respiratory_rate,
+    });
+  if (read.steps_per_day !== undefined)
+    values.push({ kind: "steps", device_id, steps_per_day: read.steps_per_day });
+  if (read.body_water_percent !== undefined)
+    values.push({ kind: "body_water", device_id, body_water_percent: read.body_water_percent });
+  return values;
 }
 
 /** `weight_kg is not a number; systolic and diastolic of the line are not taken either` */

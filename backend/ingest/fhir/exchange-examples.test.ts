@@ -1,6 +1,6 @@
 /**
  * Examples of other writers of FHIR, with the verdicts that their README gives (`../shared/data/exchange/README.md`, the
- * table "expected, read from the files"). Kinds that it accepts and Vigil does not take yet are refused by name.
+ * table "expected, read from the files").
  */
 import { expect, test } from "vitest";
 import { readingsOf, reasonsOf, remarksOf, testOptions } from "../fixtures/options.ts";
@@ -25,6 +25,16 @@ const heartRate = (heart_rate_bpm: number, measured_at: string) => ({
   heart_rate_bpm,
   measured_at,
 });
+const saturation = (oxygen_saturation_percent: number, measured_at: string) => ({
+  kind: "oxygen_saturation",
+  oxygen_saturation_percent,
+  measured_at,
+});
+const temperature = (body_temperature_cel: number, measured_at: string) => ({
+  kind: "body_temperature",
+  body_temperature_cel,
+  measured_at,
+});
 /** Dates without a time are noon in Berlin, and said so. */
 const noon = (date: string) => `${date}T10:00:00.000Z`;
 
@@ -42,13 +52,26 @@ const accepted: readonly [name: string, reading: object][] = [
   ["isik-heart-rate", heartRate(63, noon("2020-10-11"))],
   ["phd-blood-pressure", pressure(116, 71, "2018-11-11T16:38:15.000Z")],
   ["phd-pulse-rate-48", heartRate(48, "2018-11-13T22:59:03.000Z")],
-  ["phd-bundle-oximeter", heartRate(47, "2019-09-20T16:40:16.936Z")],
+  ["be-spo2", saturation(98, "2024-11-19T11:16:55.000Z")],
+  ["isik-spo2", saturation(98, noon("2020-10-11"))],
+  ["phd-spo2-79-alarm", saturation(79, "2018-11-13T22:59:02.000Z")],
+  ["uscore-spo2", saturation(99, noon("1999-07-02"))],
+  ["be-temperature", temperature(35.29, "2024-11-19T19:30:42.000Z")],
+  ["phd-temperature", temperature(36.5, "2025-01-09T00:07:48.000Z")],
+  ["uscore-temperature", temperature(36.55556, noon("1999-07-02"))],
+  [
+    "phd-glucose-mgdl",
+    {
+      kind: "blood_glucose",
+      blood_glucose: 99,
+      unit: "mg/dL",
+      measured_at: "2025-01-09T00:07:48.000Z",
+    },
+  ],
 ];
 
 const refused: readonly [name: string, reason: string][] = [
   ["be-clinical-note", "observation: an observation of another kind: 107903-7 Clinical note"],
-  ["be-spo2", "observation: oxygen saturation is a kind that is not taken yet"],
-  ["be-temperature", "observation: body temperature is a kind that is not taken yet"],
   [
     "de-ecg-snomed-leads",
     "observation: lead I: the unit of the samples is not told as a UCUM code",
@@ -61,7 +84,6 @@ const refused: readonly [name: string, reason: string][] = [
     "isik-pulse",
     "observation: heart rate of a period of 60 minutes: a mean, no single measurement",
   ],
-  ["isik-spo2", "observation: oxygen saturation is a kind that is not taken yet"],
   ["phd-clock", "observation: the clock of a device, not a measurement"],
   ["phd-device-omron", "file: a FHIR Device is not a measurement"],
   [
@@ -69,22 +91,17 @@ const refused: readonly [name: string, reason: string][] = [
     "phd-ecg-rtsa",
     "observation: lead I: sample 25 is beyond 100 mV, which no ECG is: the unit or the origin is wrong",
   ],
-  ["phd-glucose-mgdl", "observation: blood glucose is a kind that is not taken yet"],
   ["phd-meal-context", "observation: an observation of another kind: 8417864 MDC_CTXT_GLU_MEAL"],
   ["phd-not-a-number", "observation: an observation of another kind: 150320 MDC_SAT_O2_QUAL"],
   [
     "phd-oximeter-status-bits",
     "observation: an observation of another kind: 150604 MDC_PULS_OXIM_DEV_STATUS",
   ],
-  ["phd-spo2-79-alarm", "observation: oxygen saturation is a kind that is not taken yet"],
   [
     "phd-string-observation",
     "observation: an observation of another kind: 8452096 Private MDC code: MDCX_GLU_TEST_STRIP_FAILURE_REASON",
   ],
-  ["phd-temperature", "observation: body temperature is a kind that is not taken yet"],
   ["uscore-bmi", "observation: body mass index is a kind that is not taken yet"],
-  ["uscore-spo2", "observation: oxygen saturation is a kind that is not taken yet"],
-  ["uscore-temperature", "observation: body temperature is a kind that is not taken yet"],
 ];
 
 test.skipIf(!hasRealData).for(accepted)(
@@ -112,10 +129,19 @@ test.skipIf(!hasRealData)(
       "observation: not taken: extension, MDC_PRESS_BLD_NONINV_MEAN",
     ]);
     const oximeter = parse("phd-bundle-oximeter");
-    expect(reasonsOf(oximeter)).toEqual([
-      "entry 4: the clock of a device, not a measurement",
-      "entry 5: oxygen saturation is a kind that is not taken yet",
+    expect(reasonsOf(oximeter)).toEqual(["entry 4: the clock of a device, not a measurement"]);
+    expect(readingsOf(oximeter)).toMatchObject([
+      saturation(98, "2019-09-20T16:40:16.936Z"),
+      heartRate(47, "2019-09-20T16:40:16.936Z"),
     ]);
+    // its own alarm is said, and the components that are no readings are named
+    expect(remarksOf(parse("phd-spo2-79-alarm"))).toEqual([
+      "observation: the sender calls it in-alarm (interpretation): not stored, judged by nothing",
+      "observation: not taken: extension, MDC_ATTR_SUPPLEMENTAL_TYPES",
+    ]);
+    expect(remarksOf(parse("isik-spo2"))[0]).toBe(
+      "observation: not taken: Inhaled oxygen flow rate, Inhaled oxygen concentration",
+    );
     expect(oximeter.notes).toContain("3 entries are no Observation: Patient, 2 Device");
     expect(parse("de-heart-rate").notes.join()).toContain("1 date without a time");
   },

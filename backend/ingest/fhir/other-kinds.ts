@@ -2,20 +2,13 @@
 import { hasCode, nameOf, type KnownCodes, type Observation } from "./schema.ts";
 
 const notYet: readonly (readonly [name: string, codes: KnownCodes])[] = [
-  ["oxygen saturation", { loinc: ["2708-6", "59408-5"], mdc: ["150324", "150456"] }],
-  ["body temperature", { loinc: ["8310-5"], mdc: ["150364"] }],
-  [
-    "blood glucose",
-    {
-      loinc: ["15074-8", "2339-0", "2345-7", "41653-7"],
-      mdc: ["160184", "160188", "160196", "160364", "160368"],
-    },
-  ],
-  ["respiratory rate", { loinc: ["9279-1"], mdc: ["151562"] }],
   ["body mass index", { loinc: ["39156-5"] }],
   ["body height", { loinc: ["8302-2"] }],
   ["mean blood pressure", { loinc: ["8478-0", "96607-7"], mdc: ["150019", "150023"] }],
 ];
+
+/** MDC_CONC_GLU_CONTROL: the fluid that a meter is tried with. */
+const controlSolution: KnownCodes = { mdc: ["160208"] };
 
 const clock: KnownCodes = { mdc: ["67975"] };
 
@@ -26,6 +19,7 @@ export const isClock = ({ code }: Observation): boolean => hasCode(code, clock);
 export function otherKind(observation: Observation): string {
   const { code, hasMember } = observation;
   if (isClock(observation)) return "the clock of a device, not a measurement";
+  if (hasCode(code, controlSolution)) return "glucose of a control solution, not of the patient";
   const known = notYet.find(([, codes]) => hasCode(code, codes));
   if (known) return `${known[0]} is a kind that is not taken yet`;
   if (hasMember.length > 0) {

@@ -3,8 +3,14 @@ import { readMoment, type Moment } from "../moment.ts";
 import { unnamedDevice, type IngestOptions, type ParsedReading } from "../parsed-file.ts";
 import { otherKind } from "./other-kinds.ts";
 import { isEcg, readSampledEcg } from "./sampled-ecg.ts";
-import { loincSystem, nameOf, type Component, type Observation } from "./schema.ts";
-import { readVitalSign, vitalSignCodes, vitalSignsOf, type VitalSign } from "./vital-sign.ts";
+import { loincSystem, nameOf, type Component, type Concept, type Observation } from "./schema.ts";
+import {
+  isOfDay,
+  readVitalSign,
+  vitalSignCodes,
+  vitalSignsOf,
+  type VitalSign,
+} from "./vital-sign.ts";
 
 export type Found =
   | { reading: ParsedReading["reading"]; moment: Moment; remarks: readonly string[] }
@@ -15,6 +21,8 @@ const takenStatuses = ["final", "amended", "corrected", "preliminary"];
 
 /** A cuff needs a minute, a mean over an hour is another kind of value. */
 const vitalSignMaxS = 5 * 60;
+/** A day is 23, 24 or 25 hours long; a minute is what writers leave out at its end. */
+const dayS = { min: 23 * 3600 - 60, max: 25 * 3600 + 60 };
 const deviceIdLengthMax = 100;
 
 export function readObservation(observation: Observation, options: IngestOptions): Found {
@@ -31,7 +39,10 @@ export function readObservation(observation: Observation, options: IngestOptions
     return { refusal: `the device's name is longer than ${deviceIdLengthMax} characters` };
   }
   const { moment, durationS } = time;
-  if (kind !== undefined && durationS !== null && durationS > vitalSignMaxS) {
+  if (kind === "steps") {
+    const spanFault = stepsFault(observation, durationS);
+    if (spanFault !== null) return { refusal: spanFault };
+  } else if (kind !== undefined && durationS !== null && durationS > vitalSignMaxS) {
     const minutes = Math.round(durationS / 60);
     return { refusal: `${kind} of a period of ${minutes} minutes: a mean, no single measurement` };
   }
@@ -44,6 +55,7 @@ export function readObservation(observation: Observation, options: IngestOptions
   const remarks = [
     ...found.remarks,
     ...(kind === undefined ? [] : otherCodes(observation, kind)),
+    ...flagsOf(observation),
     ...unreadParts(observation, found.used),
     ...(moment.remark ? [moment.remark] : []),
   ];
@@ -62,6 +74,21 @@ function meaningFault(observation: Observation): string | null {
   return observation["focus"] === undefined
     ? null
     : "it is about something else than the patient (focus)";
+}
+
+/** Steps are taken of a whole day: by the code (24 hours), or by a period that is one. */
+function stepsFault(observation: Observation, durationS: number | null): string | null {
+  const { effectivePeriod: period } = observation;
+  if (durationS !== null) {
+    return durationS >= dayS.min && durationS <= dayS.max
+      ? null
+      : "steps of another span than a day";
+  }
+  // dates without a time: a period of one date is that day
+  if (period?.start !== undefined && period.end !== undefined) {
+    return period.start === period.end ? null : "steps of another span than a day";
+  }
+  return isOfDay(observation) ? null : "steps of a span that is not told";
 }
 
 type Time = { moment: Moment; durationS: number | null } | { refusal: string };
@@ -101,7 +128,6 @@ function otherCodes({ code }: Observation, kind: VitalSign): string[] {
 
 /** Fields that say something about a measurement; the others tell who, whose and where it is filed. */
 const sayingFields = [
-  "interpretation",
   "note",
   "bodySite",
   "method",
@@ -110,6 +136,18 @@ const sayingFields = [
   "derivedFrom",
   "extension",
 ];
+
+/** What the sender calls the value (high, in alarm): said in the report, judged by nothing. */
+function flagsOf({ interpretation }: Observation): string[] {
+  if (interpretation === undefined) return [];
+  const flags = interpretation.map((concept: Concept) => {
+    const codes = concept.coding.flatMap(({ code, display }) => code ?? display ?? []);
+    return codes.join(" ") || concept.text || "one without a code";
+  });
+  return [
+    `the sender calls it ${flags.join(", ")} (interpretation): not stored, judged by nothing`,
+  ];
+}
 
 function unreadParts(observation: Observation, used: readonly Component[]): string[] {
   const fields = sayingFields.filter((field) => observation[field] !== undefined);

@@ -2,7 +2,7 @@
  * A measured number of FHIR in the unit that is stored. A limit of measurement ("< 80"), a range, a ratio, a value that
  * stands beside the reason for having none, or one whose meaning an unknown extension turns is no measurement.
  */
-import { factorTo, isOtherUnit, type TargetUnit } from "../unit.ts";
+import { factorTo, isOtherUnit, offsetTo, type TargetUnit } from "../unit.ts";
 import { ucumSystem, type Component, type Observation, type Quantity } from "./schema.ts";
 
 /** The value in the unit, or the reason why it cannot be had. */
@@ -16,7 +16,8 @@ export function readQuantity(
   const quantity = holder.valueQuantity;
   if (quantity?.value === undefined) return `${name} has no value`;
   const factor = readUnit(quantity, target, name);
-  return typeof factor === "string" ? factor : quantity.value * factor;
+  if (typeof factor === "string") return factor;
+  return quantity.value * factor + offsetTo(target, quantity.code ?? "");
 }
 
 /** What to multiply the value with, or why it cannot be read in the unit. */

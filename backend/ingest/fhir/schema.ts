@@ -66,6 +66,7 @@ export const observationSchema = z.looseObject({
     .looseObject({ start: z.string().optional(), end: z.string().optional() })
     .optional(),
   ...valueFields,
+  interpretation: z.array(conceptSchema).optional(),
   component: z.array(componentSchema).default([]),
   hasMember: z.array(referenceSchema).default([]),
 });
