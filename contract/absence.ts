@@ -1,5 +1,6 @@
 /** Absence (time off): days on which no data is expected of a patient. */
 import { z } from "zod";
+import { absenceReasons } from "./codes/absence-reason.ts";
 import { expectedVersionField, versionField } from "./addition.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
@@ -12,15 +13,6 @@ import {
   uuidSchema,
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
-
-export const absenceReasons = [
-  "VACATION",
-  "HOSPITALIZATION_PLANNED",
-  "HF_HOSPITALIZATION_PLANNED",
-  "HOSPITALIZATION_EMERGENCY",
-  "HF_HOSPITALIZATION_EMERGENCY",
-  "OTHER",
-] as const;
 
 /** First and last day, both included, in the patient's time zone. */
 const absenceSchema = z.object({

@@ -1,7 +1,8 @@
 /** The closed lists of the specification, typed from its text, and that requests take no other value. */
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { absenceRequestSchema, absenceReasons } from "./absence.ts";
+import { absenceRequestSchema } from "./absence.ts";
+import { absenceReasons } from "./codes/absence-reason.ts";
 import { accessRequestSchema, professions } from "./access-request.ts";
 import { allergies, implantTypes, interventions, observations } from "./anamnesis.ts";
 import { deviceTypes } from "./device.ts";

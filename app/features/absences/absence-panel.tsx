@@ -8,7 +8,7 @@ import type { Settled } from "#app/framework/request/settle.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";
 import type { Absence } from "#contract/absence.ts";
-import { AbsenceForm } from "./absence-form.tsx";
+import { AbsenceEditor } from "./absence-editor.tsx";
 import { AbsenceList } from "./absence-list.tsx";
 import { reasonText } from "./absence-text.ts";
 
@@ -51,7 +51,7 @@ export async function AbsencePanel({ patientId, here, absences }: AbsencePanelPr
           {t("absences.logged")}
         </Banner>
       )}
-      <AbsenceForm
+      <AbsenceEditor
         key={`${state} ${chosen?.id}`}
         patientId={patientId}
         here={here}

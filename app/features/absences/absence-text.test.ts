@@ -2,7 +2,7 @@ import i18next, { type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { absenceStyle } from "./absences.ts";
 import { languages, resources } from "#app/locales/messages.ts";
-import { absenceReasons } from "#contract/absence.ts";
+import { absenceReasons } from "#contract/codes/absence-reason.ts";
 import { bannerText } from "./absence-text.ts";
 
 let t: TFunction;

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
-import { type Absence, absenceReasons } from "#contract/absence.ts";
+import type { Absence } from "#contract/absence.ts";
+import { absenceReasons } from "#contract/codes/absence-reason.ts";
 import { isKnown } from "#contract/primitive.ts";
 
 /** A reason in words; one that is not known yet stands in quotes. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absenceReasons } from "#contract/absence.ts";
+import { absenceReasons } from "#contract/codes/absence-reason.ts";
 import { absenceFormSchema } from "./schema.ts";
 
 const filled = { reason: "VACATION", start_date: "2026-11-18", end_date: "2026-11-25" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
-import { absenceReasons } from "#contract/absence.ts";
+import { absenceReasons } from "#contract/codes/absence-reason.ts";
 import { dateSchema, noteLengthMax } from "#contract/primitive.ts";
 
 export const absenceForm = "absence";

@@ -1,22 +1,21 @@
 "use client";
 /** A finding. Without JavaScript the server refuses an empty one; with it the button waits for a text. */
-import { useSyncExternalStore } from "react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { formText } from "#app/format/form-text.ts";
 import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FormShell } from "#app/ui/form-shell.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
-import { FormError } from "#app/ui/form-error.tsx";
+import { useFormFits } from "#app/ui/use-form-fits.ts";
+import { noteLengthMax } from "#contract/primitive.ts";
+import { findingSchema } from "./schema.ts";
 
 export interface FindingFormProps {
   action: string;
-  /** the drawer's own address */
-  next: string;
-  /** sent once, however often it is pressed */
-  oneTimeId: string;
-  content: string;
-  errors: readonly string[] | undefined;
-  failure: string | undefined;
-  lengthMax: number;
+  hidden: Readonly<Record<string, string>>;
+  lastResult: SubmissionResult | null;
   cancelHref: string;
   labels: {
     finding: string;
@@ -24,59 +23,53 @@ export interface FindingFormProps {
     add: string;
     cancel: string;
     leaving: LeaveWords;
+    /** the schema's message keys in the user's language */
+    messages: Readonly<Record<string, string>>;
   };
 }
 
 const findingFormId = "finding-form";
 
-export function FindingForm(props: FindingFormProps) {
-  const { labels } = props;
-  const isFilled = useSyncExternalStore(subscribe, readIsFilled, () => undefined);
+const isFilled = (entered: FormData) => formText(entered, "content").trim() !== "";
+
+export function FindingForm({ action, hidden, lastResult, cancelHref, labels }: FindingFormProps) {
+  const canBeAdded = useFormFits(findingFormId, isFilled);
+  const [form, fields] = useForm({
+    id: findingFormId,
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: findingSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const { content } = fields;
   return (
-    <form
-      id={findingFormId}
-      method="post"
-      action={props.action}
-      noValidate
-      className="flex basis-full flex-col gap-3"
+    <FormShell
+      form={form}
+      action={action}
+      hidden={hidden}
+      submitLabel={labels.add}
+      submit={{ name: "intent", value: "add_finding", disabled: canBeAdded === false }}
+      cancel={
+        <ButtonLink href={cancelHref} data-discards="">
+          {labels.cancel}
+        </ButtonLink>
+      }
+      areButtonsAtStart
+      className="basis-full"
     >
-      <input type="hidden" name="form" value="finding" readOnly />
-      <input type="hidden" name="next" value={props.next} readOnly />
-      <input type="hidden" name="form_id" value={props.oneTimeId} readOnly />
       <UnsavedGuard
         formId={findingFormId}
-        isChanged={props.failure !== undefined}
+        isChanged={lastResult?.status === "error"}
         words={labels.leaving}
       />
       <TextAreaField
         id="finding-content"
         name="content"
         label={labels.finding}
-        lengthMax={props.lengthMax}
+        lengthMax={noteLengthMax}
         counterLabel={labels.charactersUsed}
-        defaultValue={props.content}
-        errors={props.errors}
+        defaultValue={content.initialValue}
+        errors={content.errors?.map((key) => labels.messages[key] ?? key)}
       />
-      <FormError>{props.failure}</FormError>
-      <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="add_finding" variant="primary" disabled={isFilled === false}>
-          {labels.add}
-        </Button>
-        <ButtonLink href={props.cancelHref} data-discards="">
-          {labels.cancel}
-        </ButtonLink>
-      </div>
-    </form>
+    </FormShell>
   );
-}
-
-/** As it stands in the document, so that what was typed before the script counts; undefined until it runs. */
-function readIsFilled(): boolean {
-  const area = document.getElementById("finding-content");
-  return area instanceof HTMLTextAreaElement && area.value.trim() !== "";
-}
-
-function subscribe(onChange: () => void): () => void {
-  document.addEventListener("input", onChange);
-  return () => document.removeEventListener("input", onChange);
 }

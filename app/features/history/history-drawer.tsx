@@ -8,7 +8,7 @@ import { DeleteAbsenceDialog } from "#app/features/absences/delete-absence-dialo
 import { ReportDialog } from "#app/features/quarterly-report/report-dialog.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { errorTexts, formIdOf, formState } from "#app/server/forms/form-state.ts";
+import { formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
@@ -105,12 +105,8 @@ function Finding({ patientId, here }: { patientId: string; here: string }) {
   return (
     <FindingForm
       action={paths.history(patientId)}
-      next={here}
-      oneTimeId={formIdOf(state)}
-      content={state?.text("content") ?? ""}
-      errors={errorTexts(t, state, "content", noteLengthMax)}
-      failure={state?.failure}
-      lengthMax={noteLengthMax}
+      hidden={{ form: findingForm, next: here, form_id: formIdOf(state) }}
+      lastResult={state?.lastResult ?? null}
       cancelHref={modeHref(here, null)}
       labels={{
         finding: t("history.finding"),
@@ -118,6 +114,10 @@ function Finding({ patientId, here }: { patientId: string; here: string }) {
         add: t("history.add_findings"),
         cancel: t("actions.cancel"),
         leaving: leaveWords(t),
+        messages: {
+          "form_errors.required": t("form_errors.required"),
+          "form_errors.too_long": t("form_errors.too_long", { count: noteLengthMax }),
+        },
       }}
     />
   );

@@ -44,15 +44,13 @@ function ReasonStep({ patient, name, closeHref, fields, here }: ActionDialogProp
       closeHref={closeHref}
       closeLabel={t("actions.close")}
     >
-      <FormError>{state?.failure}</FormError>
       <OffboardingForm
         key={here}
         action={paths.statusAction(patient.patient_id)}
-        reason={state?.text("offboarding_reason") ?? ""}
-        comment={state?.text("offboarding_comment") ?? ""}
-        errors={state?.errors ?? {}}
+        // a refused step one comes back to step one, also where step two lost what had been chosen
+        hidden={{ ...fields, here: actionHref(here, { action: "OFFBOARD", patientId }) }}
+        lastResult={state?.lastResult ?? null}
         cancelHref={closeHref}
-        lengthMax={noteLengthMax}
         reasons={offboardingReasons.map((value) => ({
           value,
           label: t(`status.offboarding_reason.${value}`),
@@ -70,18 +68,9 @@ function ReasonStep({ patient, name, closeHref, fields, here }: ActionDialogProp
             "patients.please_specify_reason": t("patients.please_specify_reason"),
           },
         }}
-      >
-        <StepOneAddress here={here} patientId={patientId} />
-        <HiddenFields fields={fields} />
-      </OffboardingForm>
+      />
     </Dialog>
   );
-}
-
-/** A refused step one comes back to step one, also where step two lost what had been chosen. */
-function StepOneAddress({ here, patientId }: { here: string; patientId: string | undefined }) {
-  const first = actionHref(here, { action: "OFFBOARD", patientId });
-  return first === here ? null : <input type="hidden" name="here" value={first} />;
 }
 
 function ConsequencesStep({

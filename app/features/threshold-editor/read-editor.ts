@@ -2,12 +2,16 @@
 import "server-only";
 import { z } from "zod";
 import { receivedRuleSchema } from "#contract/flag.ts";
-import { rulesMax } from "#contract/flag-request.ts";
+import { type FaultCode, rulesMax } from "#contract/flag-request.ts";
 import { uuidSchema } from "#contract/primitive.ts";
-import { toEditorRules, editorPlaces } from "./editor-rules.ts";
+import { toEditorRules } from "./editor-rules.ts";
 import { readRules, typedOfInactive } from "./field-values.ts";
 import type { KeptEditor } from "./kept-editor.ts";
 import type { FormState } from "#app/server/forms/form-state.ts";
+import type { Refusal } from "#app/server/forms/refused.ts";
+
+/** A template's title, as it is typed. */
+const titleField = "template_group_title";
 
 const hiddenRules = z
   .string()
@@ -78,14 +82,30 @@ export function hiddenEditorFields(editor: KeptEditor): Record<string, string> {
   );
 }
 
-/** What the editor held when its form was sent; undefined where that is none of an editor of this version. */
-export function editorOfForm(state: FormState | undefined): KeptEditor | undefined {
-  if (state?.isUnsent) return state.text("base") === undefined ? undefined : readEditor(state.sent);
-  const kept = state?.beside["editor"] as KeptEditor | undefined;
-  const isWhole =
-    Array.isArray(kept?.rules) &&
-    kept.rules.length === editorPlaces.length &&
-    Array.isArray(kept.others) &&
-    Array.isArray(kept.base?.received);
-  return isWhole ? kept : undefined;
+/**
+ * The editor as its form comes back: its fields, over what the editing now begins from, its faults at the fields, and
+ * what the page shows beside it.
+ */
+export function editorRefusal(editor: KeptEditor, at: string): Refusal {
+  const { failure, faults, titleFault, stale, isGone, whatIf } = editor;
+  return {
+    at,
+    failure,
+    fields: { base_title: "", version: "", ...hiddenEditorFields(editor) },
+    errors: { ...faults, ...(titleFault && { [titleField]: [titleFault] }) },
+    beside: { stale, isGone, whatIf },
+  };
 }
+
+/** What the editor held when its form was sent; undefined if no editor's form led here. */
+export function editorOfForm(state: FormState | undefined): KeptEditor | undefined {
+  if (state?.text("base") === undefined) return undefined;
+  const { [titleField]: [titleFault] = [], ...faults } = state.errors as FaultsByField;
+  const { stale, isGone, whatIf } = state.beside as Pick<KeptEditor, "stale" | "isGone" | "whatIf">;
+  const { failure } = state;
+  return { ...readEditor(state.sent), faults, titleFault, failure, stale, isGone, whatIf };
+}
+
+type FaultsByField = Readonly<Record<string, readonly FaultCode[]>> & {
+  readonly [titleField]?: readonly KeptEditor["titleFault"][];
+};

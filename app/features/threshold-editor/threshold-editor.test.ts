@@ -1,6 +1,8 @@
 import i18next from "i18next";
 import { expect, test } from "vitest";
 import { resources } from "#app/locales/messages.ts";
+import type { FormState } from "#app/server/forms/form-state.ts";
+import { sentFields, typedFields } from "#app/server/forms/typed-fields.ts";
 import { defaultRules } from "#contract/flag-defaults.ts";
 import { type FlagRule, severityRed, severityYellow } from "#contract/flag.ts";
 import { checkEditor, mayBeStored, fieldFaults } from "./check-editor.ts";
@@ -9,7 +11,7 @@ import { fieldName } from "./editor-rows.ts";
 import { fieldValues, readRules, typedOfInactive, isChanged } from "./field-values.ts";
 import { numberText, readNumber } from "./number-text.ts";
 import { afterStale } from "./others-changes.ts";
-import { hiddenEditorFields, readEditor } from "./read-editor.ts";
+import { editorOfForm, editorRefusal, hiddenEditorFields, readEditor } from "./read-editor.ts";
 import { unitText } from "./rule-texts.ts";
 import { sanityHints } from "./sanity-hints.ts";
 import { isTitleTaken, sortTemplates } from "./sort-templates.ts";
@@ -290,6 +292,42 @@ test("after a stale save one sees what the other changed, beside the own values"
   expect(after.rules).toEqual(editor.rules);
   const renamed = afterStale(editor, { received: editor.base.received, title: "New", version: 2 });
   expect(renamed.stale).toEqual({ changes: [], titles: ["Old", "New"] });
+});
+
+test("the editor comes back from the stored form: what was typed, its faults, and what somebody else stored", () => {
+  const received = [gain(2), gain(1, 200)];
+  const began = { ...toEditorRules(received), base: { received, title: "Old", version: 1 } };
+  const form = new FormData();
+  const typed = { ...fieldValues(began.rules, "de"), ...hiddenEditorFields(began) };
+  for (const [name, value] of Object.entries(typed)) if (value !== "") form.set(name, value);
+  form.set("template_group_title", "");
+  form.set("INCR_WEIGHT.300.0.change", "");
+  // of an inactive rule: it waits until the rule is switched on
+  form.set("ABS_HEART_RATE_UPPER.300.0.upper_limit", "133");
+  const checked = checkEditor(readEditor(form), []);
+  const stored = { received: [gain(2.5), gain(1, 200)], title: "New", version: 2 };
+  const shown = { ...afterStale(checked, stored), failure: "Somebody was quicker." };
+
+  // as submit-form.ts stores it and form-state.ts reads it
+  const { failure, fields, errors, beside } = editorRefusal(shown, "/thresholds");
+  const sent = sentFields({ ...typedFields(form), ...fields });
+  const state = {
+    sent,
+    failure,
+    errors,
+    beside: JSON.parse(JSON.stringify(beside)),
+    text: (name: string) => sent.get(name) ?? undefined,
+  };
+  const back = editorOfForm(state as unknown as FormState);
+  expect(back).toMatchObject({
+    faults: { "INCR_WEIGHT.300.0.change": ["required"] },
+    titleFault: "title_required",
+    failure: "Somebody was quicker.",
+    base: stored,
+    typed: { "ABS_HEART_RATE_UPPER.300.0.upper_limit": "133" },
+    stale: { titles: ["Old", "New"], changes: [{ before: gain(2), theirs: gain(2.5) }] },
+  });
+  expect(editorOfForm(undefined)).toBeUndefined();
 });
 
 test("changed is what stands otherwise in the form, not what a hidden parameter says", () => {

@@ -33,11 +33,18 @@ export function UnsavedGuard({ formId, isChanged = false, words }: UnsavedGuardP
 function changedFields(form: Element | null): Element[] {
   if (!(form instanceof HTMLFormElement)) return [];
   return Array.from(form.elements).filter((field) => {
-    if (field instanceof HTMLSelectElement)
-      return Array.from(field.options).some((option) => option.selected !== option.defaultSelected);
+    if (field instanceof HTMLSelectElement) return field.selectedIndex !== initialIndex(field);
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
     const isTicked = field.type === "checkbox" || field.type === "radio";
     return isTicked ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
   });
+}
+
+/** Where nothing was chosen for it, the first choice stands in a select without being marked. */
+function initialIndex({ options }: HTMLSelectElement): number {
+  return Math.max(
+    0,
+    Array.from(options).findIndex((option) => option.defaultSelected),
+  );
 }

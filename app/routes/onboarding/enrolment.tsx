@@ -2,7 +2,6 @@
 import { paths } from "#app/addresses/paths.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { monitoringTypes } from "#app/clinical/programme.ts";
-import type { FieldErrors } from "#app/features/program-form/form-errors.ts";
 import { defaultTemplateId, defaultTexts, textsOf } from "#app/features/program-form/form-texts.ts";
 import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
 import { formState } from "#app/server/forms/form-state.ts";
@@ -62,7 +61,7 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
         formId={draft?.id ?? newFormId()}
         texts={texts}
         defaults={defaults}
-        errors={state?.errors ?? noErrors}
+        lastResult={state?.lastResult ?? null}
         focus={typeof focus === "string" ? focus : null}
         programmes={programmes.map((value) => ({ value, label: t(`programs.${value}`) }))}
         monitorings={
@@ -98,8 +97,6 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
     </>
   );
 }
-
-const noErrors: FieldErrors = {};
 
 const shownCheck = (draft: View["draft"]): SerialCheck | null =>
   draft?.serialCheck ? { prefilled: {}, ...draft.serialCheck } : null;

@@ -11,7 +11,7 @@ import {
 } from "#app/features/threshold-editor/kept-editor.ts";
 import { forgetTemplates, loadTemplates } from "#app/features/threshold-editor/load-templates.ts";
 import { afterStale } from "#app/features/threshold-editor/others-changes.ts";
-import { readEditor } from "#app/features/threshold-editor/read-editor.ts";
+import { editorRefusal, readEditor } from "#app/features/threshold-editor/read-editor.ts";
 import { sendNewTemplate, sendTemplateChange } from "#app/features/threshold-editor/send-rules.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import type { Refusal } from "#app/server/forms/refused.ts";
@@ -73,10 +73,8 @@ export async function submitTemplates(context: RouteContext, form: FormData): Pr
 
 const place = { name: thresholdForm, here: templatesHref({}) };
 
-const back = (editor: KeptEditor, dialog?: TemplateDialog): Refusal => ({
-  at: templatesHref({ template: editor.groupId, dialog }),
-  beside: { editor },
-});
+const back = (editor: KeptEditor, dialog?: TemplateDialog): Refusal =>
+  editorRefusal(editor, templatesHref({ template: editor.groupId, dialog }));
 
 /** Where the backend counts no versions, what is stored is compared with what the edit began from. */
 function isStale({ base }: KeptEditor, stored: StoredTemplateGroup): boolean {
@@ -159,10 +157,6 @@ async function deleteTemplate(context: RouteContext, form: FormData): Promise<Re
     schema: z.looseObject({}),
     // what is deleted is deleted, the second time too
     twice: "again",
-    problem(error) {
-      const failure = problemText(translate(), error);
-      return { beside: { editor: { ...readEditor(new FormData()), failure } } };
-    },
     async run() {
       try {
         await v1(context).call(deleteTemplateGroup, { body: { group_id } });

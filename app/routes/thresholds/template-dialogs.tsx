@@ -1,9 +1,10 @@
 /** What stands open over the page, as its address says: the confirmations, and somebody else's newer version. */
 import { ConfirmLimits } from "#app/features/threshold-editor/confirm-limits.tsx";
-import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
+import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
 import { paths } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
+import { formState } from "#app/server/forms/form-state.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { FlagTemplateGroup } from "#contract/flag.ts";
@@ -22,7 +23,7 @@ export function TemplateDialogs({ page, groups, editor, kept }: TemplateDialogsP
   const dialog = url.searchParams.get("dialog");
   const form = url.searchParams.get("form") ?? undefined;
   const template = editor.groupId;
-  if (dialog === "delete") return <DeleteDialog {...{ page, groups, editor, kept }} />;
+  if (dialog === "delete") return <DeleteDialog {...{ page, groups, editor }} />;
   if (!kept) return null;
   const title = kept.title?.trim() ?? "";
   const shared = { page, editor: kept, closeHref: templatesHref({ template, form }) };
@@ -56,7 +57,7 @@ export function TemplateDialogs({ page, groups, editor, kept }: TemplateDialogsP
   }
 }
 
-function DeleteDialog({ page, groups, editor, kept }: TemplateDialogsProps) {
+function DeleteDialog({ page, groups, editor }: Omit<TemplateDialogsProps, "kept">) {
   const { t, url } = page;
   const target = url.searchParams.get("target");
   const group = groups.find(({ template_group }) => template_group.id === target);
@@ -80,7 +81,7 @@ function DeleteDialog({ page, groups, editor, kept }: TemplateDialogsProps) {
         action: paths.thresholds,
         fields: { group_id: id, form_id: newFormId(), selected: editor.groupId ?? "" },
       }}
-      failure={kept?.failure}
+      failure={formState(thresholdForm)?.failure}
     >
       <p>{t("thresholds.confirm_delete_text")}</p>
     </ConfirmDialog>

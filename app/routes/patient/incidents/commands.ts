@@ -6,7 +6,7 @@ import { checkEditor, mayBeStored } from "#app/features/threshold-editor/check-e
 import { toSentRules } from "#app/features/threshold-editor/editor-rules.ts";
 import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
 import { afterStale } from "#app/features/threshold-editor/others-changes.ts";
-import { readEditor } from "#app/features/threshold-editor/read-editor.ts";
+import { editorRefusal, readEditor } from "#app/features/threshold-editor/read-editor.ts";
 import { sendPatientFlags } from "#app/features/threshold-editor/send-rules.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
@@ -35,10 +35,8 @@ export async function submitLimits(
   const editor = checkEditor(readEditor(form));
   const here = limitsHref(patientId, {});
   const place = { name: thresholdForm, here };
-  const back = (shown: KeptEditor, dialog?: LimitsDialog): Refusal => ({
-    at: limitsHref(patientId, { dialog }),
-    beside: { editor: shown },
-  });
+  const back = (shown: KeptEditor, dialog?: LimitsDialog) =>
+    editorRefusal(shown, limitsHref(patientId, { dialog }));
   const show = async (refusal: Refusal) =>
     redirect(await comeBack(context, form, place, refusal), 303);
   if (!mayBeStored(editor)) return show(back(editor));

@@ -63,7 +63,7 @@ function parsedProfile(context: RouteContext, patient: Patient, form: FormData) 
   const parsed = parseProfile({
     type,
     institutionId: patient.institution_id ?? requireUser(context).institution_ids[0] ?? "",
-    ...sentProfile(type, form),
+    form,
     days: formDays(today),
   });
   if (parsed.isValid) return parsed.update;

@@ -1,11 +1,11 @@
-/** From the texts of a profile to what PUT /v1/patients/{id} takes, or what is wrong with them. */
-import { parseWithZod } from "@conform-to/zod/v4";
+/** From a posted profile to what PUT /v1/patients/{id} takes, or what is wrong with it. */
+import "server-only";
 import type { FormDays } from "#app/features/program-form/form-days.ts";
-import { patientTitles, programFormSchema } from "#app/features/program-form/schema.ts";
 import { allergies, interventions, observations } from "#contract/anamnesis.ts";
 import { profileProgramSchema } from "#contract/onboarding.ts";
 import type { PatientUpdate } from "#contract/patient-profile.ts";
 import type { OnboardingType } from "#contract/codes/program.ts";
+import { checkProfile } from "./check-profile.ts";
 import {
   type AnamnesisGroup,
   anamnesisGroups,
@@ -13,9 +13,10 @@ import {
   type ProfileTexts,
   splitCodes,
 } from "./profile-texts.ts";
+import { sentProfile } from "./sent-profile.ts";
 
 /** Message keys by field. */
-export type ProfileErrors = Readonly<Partial<Record<ProfileName, readonly string[]>>>;
+type ProfileErrors = Readonly<Partial<Record<ProfileName, readonly string[]>>>;
 
 export type ParsedProfile =
   | { readonly isValid: true; readonly update: Omit<PatientUpdate, "patient_user_id"> }
@@ -24,26 +25,12 @@ export type ParsedProfile =
 interface ParseProfile {
   readonly type: OnboardingType;
   readonly institutionId: string;
-  readonly texts: ProfileTexts;
-  /** the texts that the form was made from: a list that nobody touched is not sent and stays as it is */
-  readonly base: ProfileTexts;
+  readonly form: FormData;
   readonly days: FormDays;
 }
 
-export function parseProfile({
-  type,
-  institutionId,
-  texts,
-  base,
-  days,
-}: ParseProfile): ParsedProfile {
-  const ownTitle = keptTitle(texts, base);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(texts))
-    if (!(anamnesisGroups as readonly string[]).includes(name))
-      form.set(name, name === "patient_info.title" && ownTitle ? "" : value);
-  const schema = programFormSchema(type, { days, variant: "profile" });
-  const submission = parseWithZod(form, { schema });
+export function parseProfile({ type, institutionId, form, days }: ParseProfile): ParsedProfile {
+  const { submission, ownTitle } = checkProfile(type, form, days);
   if (submission.status !== "success") return { isValid: false, errors: submission.error ?? {} };
   const { patient_info, ...rest } = submission.value;
   const program = profileProgramSchema.safeParse({
@@ -53,14 +40,9 @@ export function parseProfile({
     institution_id: institutionId,
   });
   if (!program.success) return { isValid: false, errors: contractErrors(program.error.issues) };
+  // a list that nobody touched is not sent and stays as it is
+  const { texts, base } = sentProfile(type, form);
   return { isValid: true, update: { program: program.data, ...changedLists(texts, base) } };
-}
-
-/** A title that the form does not offer stays with who has it. */
-function keptTitle(texts: ProfileTexts, base: ProfileTexts): string | undefined {
-  const title = texts["patient_info.title"];
-  const isOffered = (patientTitles as readonly string[]).includes(title ?? "");
-  return title && !isOffered && title === base["patient_info.title"] ? title : undefined;
 }
 
 const known: Readonly<Record<AnamnesisGroup, readonly string[]>> = {

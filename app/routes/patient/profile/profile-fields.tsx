@@ -4,13 +4,13 @@ import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/
 import { ProgramField } from "#app/features/program-form/program-field.tsx";
 import { fieldGrid, fieldPlace } from "#app/features/program-form/section-layout.ts";
 import type { Section } from "#app/features/program-form/program-fields.ts";
-import type { ProfileErrors } from "./parse-profile.ts";
 import type { ProfileTexts } from "./profile-texts.ts";
 
 interface ProfileFieldsProps {
   sections: readonly Section[];
   texts: ProfileTexts;
-  errors: ProfileErrors;
+  /** message keys by field */
+  errors: Readonly<Record<string, readonly string[] | undefined>>;
   /** the first field that is wrong */
   firstWrong: string | undefined;
   words: ProgramFormWords;

@@ -1,75 +1,100 @@
-/** The profile of a patient, prefilled and editable, with the version that it was read at. */
-import { paths } from "#app/addresses/paths.ts";
-import { programFormChoices, programFormWords } from "#app/features/program-form/form-words.ts";
-import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
+"use client";
+/** The form of a profile. The server checks it; once somebody has come to it, the browser does so too. */
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { type ReactNode, useState } from "react";
+import type { FormDays } from "#app/features/program-form/form-days.ts";
+import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
+import type { Section } from "#app/features/program-form/program-fields.ts";
+import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
-import { countryNames } from "#app/server/country-names.ts";
-import { formState } from "#app/server/forms/form-state.ts";
-import { currentPage } from "#app/framework/request/page.ts";
-import { newFormId } from "#app/server/forms/form-id.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
-import type { Patient } from "#contract/patient.ts";
-import { AnamnesisFields } from "./anamnesis-fields.tsx";
-import type { ProfileErrors } from "./parse-profile.ts";
-import { mergeProfiles } from "./merge-profiles.ts";
+import { Form } from "#app/ui/form.tsx";
+import { HiddenFields } from "#app/ui/hidden-fields.tsx";
+import type { OnboardingType } from "#contract/codes/program.ts";
 import { ProfileFields } from "./profile-fields.tsx";
-import { profileNames, profileSections, profileType, recordTexts } from "./profile-texts.ts";
-import { profileForm, sentProfile } from "./sent-profile.ts";
-import { StaleNotice } from "./stale-notice.tsx";
+import type { ProfileTexts } from "./profile-texts.ts";
 
-export function ProfileForm({ patient }: { patient: Patient }) {
-  const { t, language } = currentPage();
-  const type = profileType(patient);
-  const stored = recordTexts(patient);
-  const state = formState(profileForm);
-  const sent = state && sentProfile(type, state.sent);
-  const merged = sent && mergeProfiles(sent.base, sent.texts, stored);
-  const texts = merged?.texts ?? stored;
-  const errors: ProfileErrors = state?.errors ?? {};
-  const words = programFormWords(t, language, type);
-  const countries = countryNames(language);
-  const choices = programFormChoices(t, type, { countries, templates: [] });
+interface ProfileFormProps {
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  lastResult: SubmissionResult | null;
+  type: OnboardingType;
+  sections: readonly Section[];
+  /** what stands in the fields */
+  texts: ProfileTexts;
+  days: FormDays;
+  words: ProgramFormWords;
+  choices: FieldChoices;
+  /** what somebody else has changed meanwhile */
+  notice: ReactNode;
+  resetHref: string;
+  labels: { form: string; submit: string; reset: string; leaving: LeaveWords };
+  /** the fields that are ticked */
+  children: ReactNode;
+}
+
+export function ProfileForm(props: ProfileFormProps) {
+  const { lastResult, type, sections, words, days, labels } = props;
+  const [check, load] = useProfileCheck();
+  const [form] = useForm({
+    id: props.hidden["form"],
+    lastResult,
+    ...(check && {
+      onValidate: ({ formData }) => check(type, formData, days).submission as never,
+      shouldRevalidate: "onInput",
+    }),
+  });
+  const errors = form.allErrors;
+  const firstWrong = sections
+    .flatMap(({ fields }) => fields)
+    .find((name) => lastResult?.error?.[name]);
   return (
-    <form
-      id={profileForm}
+    <Form
       method="post"
-      action={paths.patientProfile(patient.patient_id)}
-      aria-label={t("patient_profile.title")}
+      action={props.action}
+      id={form.id}
+      aria-label={labels.form}
+      onFocus={load}
+      onSubmit={form.onSubmit}
+      // what is stored is read anew, which this page does for nothing else (edited-page.ts)
+      reloadDocument
       noValidate
       data-boots=""
       className="flex min-w-0 flex-col gap-4"
     >
-      <input type="hidden" name="form" value={profileForm} />
-      <input type="hidden" name="form_id" value={newFormId()} />
-      <input type="hidden" name="expected_version" value={patient.version ?? ""} />
-      <input type="hidden" name="base" value={JSON.stringify(stored)} />
-      <FormError>{state?.failure}</FormError>
-      {merged && (state?.beside["isStale"] || merged.changed.length > 0) && (
-        <StaleNotice
-          t={t}
-          patientId={patient.patient_id}
-          changed={merged.changed}
-          words={words}
-          choices={choices}
-        />
-      )}
+      <HiddenFields fields={props.hidden} />
+      <FormError>{lastResult?.error?.[""]?.join(" ")}</FormError>
+      {props.notice}
       <ProfileFields
-        sections={profileSections(type)}
-        texts={texts}
+        sections={sections}
+        texts={props.texts}
         errors={errors}
-        firstWrong={profileNames(type).find((name) => errors[name])}
+        firstWrong={firstWrong}
         words={words}
-        choices={choices}
+        choices={props.choices}
       />
-      <AnamnesisFields texts={texts} t={t} />
+      {props.children}
       <div className="sticky bottom-16 z-10 flex flex-row-reverse flex-wrap justify-start gap-3 rounded-md border border-line bg-raised px-4 py-3 md:bottom-0 print:hidden">
-        <Button variant="primary">{t("actions.save_changes")}</Button>
-        <ButtonLink href={paths.patientProfile(patient.patient_id)}>
-          {t("patient_profile.reset")}
-        </ButtonLink>
+        <Button variant="primary">{labels.submit}</Button>
+        <ButtonLink href={props.resetHref}>{labels.reset}</ButtonLink>
       </div>
-      <UnsavedGuard formId={profileForm} isChanged={state !== undefined} words={leaveWords(t)} />
-    </form>
+      <UnsavedGuard formId={form.id} isChanged={lastResult !== null} words={labels.leaving} />
+    </Form>
   );
+}
+
+type Check = typeof import("./check-profile.ts").checkProfile;
+
+/** The schema, and how it is fetched: it is heavy, and who only reads a profile needs none. */
+function useProfileCheck(): [Check | null, () => void] {
+  const [check, setCheck] = useState<Check | null>(null);
+  const load = () => {
+    if (check) return;
+    import("./check-profile.ts")
+      .then((module) => setCheck(() => module.checkProfile))
+      // the server checks as well
+      .catch(() => undefined);
+  };
+  return [check, load];
 }

@@ -38,7 +38,7 @@ export function profileSections(type: OnboardingType): Section[] {
 }
 
 /** Every field of the type's profile, in the order of the page. */
-export function profileNames(type: OnboardingType): ProfileName[] {
+function profileNames(type: OnboardingType): ProfileName[] {
   const fields = fieldsOf(type).filter((field) => !enrolmentOnly.includes(field));
   return [...fields, ...anamnesisGroups];
 }

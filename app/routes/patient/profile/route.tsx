@@ -4,7 +4,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { saveProfile } from "./commands.ts";
 import { ProfileAside } from "./profile-aside.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { ProfileEditor } from "./profile-editor.tsx";
 import type { Route } from "./+types/route.ts";
 
 export { shouldRevalidate } from "../edited-page.ts";
@@ -20,7 +20,7 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
     <>
       <h2 className="sr-only">{t("patient_profile.title")}</h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ProfileForm patient={patient} />
+        <ProfileEditor patient={patient} />
         <ProfileAside patient={patient} />
       </div>
     </>
