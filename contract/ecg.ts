@@ -137,8 +137,13 @@ export const ecgSchema = z.object({
   features: orEmpty(z.object({ health_data_type: z.int(), value: orNull(z.number()) })),
   reviews: orEmpty(ecgReviewSchema),
   signal: ecgSignalSchema,
-  /** extension: where the R peaks lie, in seconds since the start, as the backend found them; a backend may not look */
+  /**
+   * extension: where the R peaks lie, in seconds since the start, as the backend found them in the rhythm lead; a backend
+   * may not look
+   */
   r_peaks: z.array(z.number()).optional(),
+  /** extension: the names of all leads, the rhythm lead first; left out where there is one, or where a backend has one */
+  leads: z.array(z.string()).nullish(),
   ...origin,
 });
 export type Ecg = z.output<typeof ecgSchema>;
@@ -154,6 +159,10 @@ export const getEcg = endpoint({
   guard: "session",
   reason: "Failed to fetch ECG",
   params,
+  query: z.object({
+    /** extension: which of `leads`; left out: the rhythm lead. A lead that is not there is an unknown record: 404. */
+    lead: z.string().min(1).max(60).optional(),
+  }),
   answer: {
     kind: "json",
     status: 200,

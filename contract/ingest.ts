@@ -156,19 +156,54 @@ const samplesSchema = z
     }
   });
 
+const leadNameSchema = z.string().min(1).max(60);
+
+/** Leads of one recording beside the first: twelve, the fifteen of Frank with them, and room for body surface maps. */
+const furtherLeadsMax = 63;
+
+/** A further lead: as many samples as `values_mv`, taken at the same moments. */
+const furtherLead = z.strictObject({ lead: leadNameSchema, values_mv: samplesSchema });
+
 /** Sample i was taken i / sampling_rate_hz seconds after measured_at. */
-const ecg = z.strictObject({
+const oneLead = z.strictObject({
   kind: z.literal("ecg"),
   ...head,
   sampling_rate_hz: z.number().min(50).max(4000),
   /** said aloud, so that microvolts are not taken for millivolts */
   unit: z.literal("mV"),
+  /** of the rhythm lead: rules, heart rate and R peaks go by it; whoever has a choice sends II, else I, else the first */
   values_mv: samplesSchema,
   /** 1 atrial fibrillation, 0 none, 2 or null inconclusive */
   afib_result: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
   bpm: z.number().min(10).max(350).nullable(),
   /** the lead's name as the device gives it ("I", "MLII"); left out: not named */
-  lead: z.string().min(1).max(60).nullish(),
+  lead: leadNameSchema.nullish(),
+  /** the other leads of the same recording, each under its own name; of all leads together `ecgSamplesMax` samples */
+  leads: z.array(furtherLead).max(furtherLeadsMax).optional(),
+});
+
+const ecg = oneLead.superRefine(({ lead, values_mv, leads = [] }, context) => {
+  // lists that are none were refused by their own fields
+  if (![values_mv, ...leads.map((further) => further.values_mv)].every(Array.isArray)) return;
+  const names = new Set([lead?.toLowerCase()]);
+  for (const [index, further] of leads.entries()) {
+    const path = ["leads", index];
+    if (further.values_mv.length !== values_mv.length)
+      context.addIssue({
+        code: "custom",
+        path: [...path, "values_mv"],
+        message: "Must hold as many samples as the first lead",
+      });
+    if (names.has(further.lead.toLowerCase()))
+      context.addIssue({ code: "custom", path: [...path, "lead"], message: "Is there twice" });
+    names.add(further.lead.toLowerCase());
+  }
+  if (leads.length > 0 && values_mv.length * (1 + leads.length) > ecgSamplesMax)
+    context.addIssue({
+      code: "custom",
+      path: ["leads"],
+      message: `All leads together must hold ${ecgSamplesMax} samples at most`,
+    });
 });
 
 /** One measurement, strict. Unknown fields are refused: a misspelt one would be lost unseen. */

@@ -83,14 +83,16 @@ const resources = breaks([
 const ecgFiles = breaks([
   {
     format: "neutral-ecg/1",
-    sampling_rate_hz: 250,
-    n_samples: 500,
-    duration_s: 2,
+    sampling_rate_hz: 50,
+    n_samples: 50,
+    duration_s: 1,
     leads: [
-      { name: "V5", unit: "mV", values: Array.from({ length: 500 }, (_, i) => (i % 50) / 50) },
-      { name: "II", unit: "µV", values: Array.from({ length: 500 }, (_, i) => (i % 50) * 20) },
+      { name: "V5", unit: "mV", values: Array.from({ length: 50 }, (_, i) => i / 50) },
+      { name: "II", unit: "µV", values: Array.from({ length: 50 }, (_, i) => i * 20) },
     ],
     facts: { suggested_afib_result: 0, mean_hr_bpm: 71 },
+    // nothing of it is read
+    source: Array.from({ length: 40 }, (_, i) => ({ file: "a", record: `${i}` })),
   },
   {
     format: "neutral-ecg/1",

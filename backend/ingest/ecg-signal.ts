@@ -10,14 +10,17 @@ const voltageMaxMv = 100;
 const samplingRateHz = { min: 50, max: 4000 };
 const bpmRange = { min: 10, max: 350 };
 const leadLengthMax = 60;
+const leadsMax = 64;
 
 /**
  * The samples in mV to a tenth of a microvolt, or why they are refused: a sample that is not a number, too few, too
- * many, voltages that no heart makes, a sampling rate that no recorder has.
+ * many, voltages that no heart makes, a sampling rate that no recorder has. `isShortTaken`: less than a second is taken,
+ * for files of which somebody sees the preview.
  */
 export function readSamplesMv(
   valuesMv: readonly unknown[],
   rateHz: number,
+  { isShortTaken = false } = {},
 ): { valuesMv: number[] } | { refusal: string } {
   if (!(rateHz >= samplingRateHz.min && rateHz <= samplingRateHz.max)) {
     const { min, max } = samplingRateHz;
@@ -37,39 +40,91 @@ export function readSamplesMv(
     }
     samples.push(roundTo(value, 4));
   }
-  if (samples.length < durationMinS * rateHz || samples.length < 2) {
+  if (samples.length < (isShortTaken ? 0 : durationMinS * rateHz) || samples.length < 2) {
     return { refusal: `${samples.length} samples are less than a second` };
   }
   if (samples.length > ecgSamplesMax) return { refusal: `more than ${ecgSamplesMax} samples` };
   return { valuesMv: samples };
 }
 
-/** Lead I, as hand-held recorders measure it, else II, else the first. */
+/**
+ * The rhythm lead: II, the lead of rhythm strips, else I, as hand-held recorders measure it, else the first. Rules, heart
+ * rate and R peaks go by it.
+ */
 export function chooseLead<Lead extends { readonly name: string }>(
   leads: readonly Lead[],
 ): Lead | undefined {
   const named = (pattern: RegExp) => leads.find(({ name }) => pattern.test(name.trim()));
-  return named(/^I$/i) ?? named(/^(ML)?II$/i) ?? leads[0];
+  return named(/^(ML)?II$/i) ?? named(/^I$/i) ?? leads[0];
 }
 
 /** Names of a signal and of no lead. */
 const signalName = /^(ECG|EKG)[ _-]?\d*$/i;
 
-/** One lead is stored: its name, and what has to be said of the name and of the leads that are not stored. */
-export function leadToStore(
-  chosen: { readonly name: string },
-  leads: readonly { readonly name: string }[],
-): { lead: string | null; remarks: string[] } {
-  const nameOf = ({ name }: { readonly name: string }) => name.trim() || "one without a name";
-  const others = leads.filter((lead) => lead !== chosen).map(nameOf);
+export interface ReadLead {
+  /** as the file tells it; empty: not named */
+  readonly name: string;
+  readonly valuesMv: number[];
+}
+
+interface StoredLeads {
+  readonly lead: string | null;
+  readonly values_mv: number[];
+  readonly leads?: { lead: string; values_mv: number[] }[];
+}
+
+/**
+ * The leads of a recording as the contract takes them, with what has to be said of them; or why the recording is
+ * refused. A further lead without a name of its own cannot be chosen later and is not taken; beyond the bound of samples
+ * the rhythm lead is taken alone.
+ */
+export function leadsToStore(
+  leads: readonly ReadLead[],
+): { stored: StoredLeads; remarks: string[] } | { refusal: string } {
+  const chosen = chooseLead(leads);
+  if (!chosen) return { refusal: "no lead" };
+  const count = chosen.valuesMv.length;
+  const uneven = leads.find(({ valuesMv }) => valuesMv.length !== count);
+  if (uneven) {
+    const others = `${count} in lead ${chosen.name.trim() || "without a name"}`;
+    return {
+      refusal: `lead ${uneven.name.trim() || "without a name"}: ${uneven.valuesMv.length} samples, ${others}`,
+    };
+  }
   const told = chosen.name.trim();
-  const name = signalName.test(told) ? "" : told;
+  const others = leads.filter((lead) => lead !== chosen);
+  const isOwn = (name: string) =>
+    name !== "" &&
+    leads.filter((lead) => lead.name.trim().toLowerCase() === name.toLowerCase()).length === 1;
+  // what a program calls a signal is no lead's name, but it tells one signal from the others
+  const hasName = others.length > 0 && isOwn(told) ? true : !signalName.test(told);
+  const name = hasName ? told : "";
   const isTooLong = name.length > leadLengthMax;
+  const isTooMuch = leads.length * count > ecgSamplesMax || leads.length > leadsMax;
+  const taken = isTooMuch
+    ? []
+    : others.filter((lead) => isOwn(lead.name.trim()) && lead.name.trim().length <= leadLengthMax);
+  const left = others
+    .filter((lead) => !taken.includes(lead))
+    .map((lead) => lead.name.trim() || "one without a name");
   return {
-    lead: name === "" || isTooLong ? null : name,
+    stored: {
+      lead: name === "" || isTooLong ? null : name,
+      values_mv: chosen.valuesMv,
+      ...(taken.length > 0
+        ? { leads: taken.map((lead) => ({ lead: lead.name.trim(), values_mv: lead.valuesMv })) }
+        : {}),
+    },
     remarks: [
       name === "" ? "the lead is not named" : `lead ${name} is taken`,
-      ...(others.length > 0 ? [`leads not taken: ${others.join(", ")}`] : []),
+      ...(taken.length > 0
+        ? [`further leads taken: ${taken.map((lead) => lead.name.trim()).join(", ")}`]
+        : []),
+      ...(left.length > 0
+        ? [
+            `leads not taken: ${left.join(", ")}${isTooMuch ? ` (more than ${leadsMax} leads or ${ecgSamplesMax} samples together)` : ""}`,
+          ]
+        : []),
       ...(isTooLong
         ? [`the lead's name is longer than ${leadLengthMax} characters: not taken`]
         : []),

@@ -13,16 +13,17 @@ const recording = (leads: object[], more: object = {}) => ({
   ...more,
 });
 
-test("lead I is chosen before II before the first, and its values kept as they are", () => {
+test("lead II is chosen before I before the first, and its values kept as they are", () => {
   const lead = (name: string, value: number) => ({ name, unit: "mV", values: samples(value) });
   const chosen = (...names: string[]) => {
     const leads = names.map((name, index) => lead(name, 0.1 * (index + 1)));
     const [ecg] = readingsOf(parseText(recording(leads)));
     return ecg?.kind === "ecg" ? ecg.values_mv[0] : null;
   };
-  expect(chosen("V5", "II", "I")).toBe(0.3);
+  expect(chosen("V5", "I", "II")).toBe(0.3);
   expect(chosen("V5", "MLII")).toBe(0.2);
-  expect(chosen("i", "ii")).toBe(0.1);
+  expect(chosen("i", "V1")).toBe(0.1);
+  expect(chosen("aVR", "I")).toBe(0.2);
   expect(chosen("ECG", "ECG")).toBe(0.1);
 });
 
@@ -34,7 +35,7 @@ test("[TAKE-05] the lead that is taken is named, and so are those that are not",
     const told = parsed.remarks.map(({ text }) => text);
     return ecg?.kind === "ecg" ? [ecg.lead, ...told] : reasonsOf(parsed);
   };
-  expect(taken("MLII", "V5")).toEqual(["MLII", "lead MLII is taken", "leads not taken: V5"]);
+  expect(taken("MLII", "V5")).toEqual(["MLII", "lead MLII is taken", "further leads taken: V5"]);
   expect(taken("aVR")).toEqual(["aVR", "lead aVR is taken"]);
   // what a database calls a signal is no lead's name
   expect(taken("ECG", "ECG")).toEqual([null, "the lead is not named", "leads not taken: ECG"]);

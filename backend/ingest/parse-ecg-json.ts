@@ -4,7 +4,7 @@
  * device's word (1 atrial fibrillation, 0 none, 2 inconclusive).
  */
 import { z } from "zod";
-import { chooseLead, isBpm, leadToStore, readSamplesMv } from "./ecg-signal.ts";
+import { chooseLead, isBpm, leadsToStore, readSamplesMv, type ReadLead } from "./ecg-signal.ts";
 import { readMoment } from "./moment.ts";
 import { refusedFile, unnamedDevice, type IngestOptions, type ParsedFile } from "./parsed-file.ts";
 import { roundTo } from "./unit.ts";
@@ -45,35 +45,22 @@ export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile 
     );
   }
   const file = parsed.data;
-  const lead = chooseLead(file.leads);
-  if (!lead) return refusedFile("no lead");
-  const where = `lead ${lead.name}`;
-  const factor = Object.hasOwn(voltageFactors, lead.unit) ? voltageFactors[lead.unit] : undefined;
-  if (factor === undefined) {
-    return refusedFile(`the unit ${JSON.stringify(lead.unit)} is neither mV nor µV`, where);
+  const read: ReadLead[] = [];
+  for (const lead of file.leads) {
+    const signal = readLead(lead, file);
+    if ("refusal" in signal) return refusedFile(signal.refusal, `lead ${lead.name}`);
+    read.push({ name: lead.name, valuesMv: signal.valuesMv });
   }
-  if (file.n_samples !== undefined && file.n_samples !== lead.values.length) {
-    return refusedFile(
-      `${lead.values.length} samples where ${file.n_samples} are announced`,
-      where,
-    );
-  }
-  const scaled = lead.values.map((value) => (typeof value === "number" ? value * factor : value));
-  const signal = readSamplesMv(scaled, file.sampling_rate_hz);
-  if ("refusal" in signal) return refusedFile(signal.refusal, where);
-  const durationS = signal.valuesMv.length / file.sampling_rate_hz;
-  if (file.duration_s !== undefined && Math.abs(file.duration_s - durationS) > toleranceS) {
-    return refusedFile(
-      `${roundTo(durationS, 1)} s of samples where ${roundTo(file.duration_s, 1)} s are announced`,
-      where,
-    );
-  }
+  const leads = leadsToStore(read);
+  if ("refusal" in leads) return refusedFile(leads.refusal);
+  const { stored, remarks } = leads;
+  const where = `lead ${stored.lead ?? chooseLead(read)?.name}`;
+  const durationS = stored.values_mv.length / file.sampling_rate_hz;
   const at = options.at ?? new Date(options.now.getTime() - (durationS + 5) * 1000).toISOString();
   const moment = readMoment(at, options.timeZone);
   if (!moment) return refusedFile(`--at cannot be read: ${at}`);
   const { suggested_afib_result: afib = null, mean_hr_bpm: bpm = null } = file.facts;
   const isAfibKnown = afib === 0 || afib === 1 || afib === 2;
-  const { lead: leadName, remarks } = leadToStore(lead, file.leads);
   if (afib !== null && !isAfibKnown) {
     remarks.push("suggested_afib_result is none of 0, 1 and 2: not taken");
   }
@@ -88,10 +75,9 @@ export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile 
           measured_at: moment.at,
           sampling_rate_hz: file.sampling_rate_hz,
           unit: "mV",
-          values_mv: signal.valuesMv,
+          ...stored,
           afib_result: isAfibKnown ? afib : null,
           bpm: isBpm(bpm) ? bpm : null,
-          lead: leadName,
         },
       },
     ],
@@ -107,4 +93,30 @@ export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile 
         : []),
     ],
   };
+}
+
+type EcgFile = z.output<typeof ecgFileSchema>;
+
+/** The samples of a lead in mV, or why they are refused; what the file announces must be so in each of its leads. */
+function readLead(
+  { unit, values }: EcgFile["leads"][number],
+  file: EcgFile,
+): { valuesMv: number[] } | { refusal: string } {
+  const factor = Object.hasOwn(voltageFactors, unit) ? voltageFactors[unit] : undefined;
+  if (factor === undefined) {
+    return { refusal: `the unit ${JSON.stringify(unit)} is neither mV nor µV` };
+  }
+  if (file.n_samples !== undefined && file.n_samples !== values.length) {
+    return { refusal: `${values.length} samples where ${file.n_samples} are announced` };
+  }
+  const scaled = values.map((value) => (typeof value === "number" ? value * factor : value));
+  const signal = readSamplesMv(scaled, file.sampling_rate_hz);
+  if ("refusal" in signal) return signal;
+  const durationS = signal.valuesMv.length / file.sampling_rate_hz;
+  if (file.duration_s !== undefined && Math.abs(file.duration_s - durationS) > toleranceS) {
+    return {
+      refusal: `${roundTo(durationS, 1)} s of samples where ${roundTo(file.duration_s, 1)} s are announced`,
+    };
+  }
+  return signal;
 }

@@ -1,11 +1,22 @@
-/** Any file that measurements come in, told by its content: FHIR R4 JSON, ECG JSON, CSV. */
+/**
+ * Any file that measurements come in, told by its content: FHIR R4 JSON, ECG JSON, CSV, and ECGs as DICOM waveform, EDF,
+ * SCP-ECG and HL7 aECG.
+ */
 import { parseCsv } from "./csv/parse-csv.ts";
+import { isXml, readAecg } from "./ecg-formats/aecg.ts";
+import { isDicom, readDicom } from "./ecg-formats/dicom.ts";
+import { toParsedFile } from "./ecg-formats/ecg-recording.ts";
+import { isEdf, readEdf } from "./ecg-formats/edf.ts";
+import { isScp, readScp } from "./ecg-formats/scp.ts";
 import { parseFhir } from "./fhir/parse-fhir.ts";
 import { neutralEcgFormat, parseEcgJson } from "./parse-ecg-json.ts";
 import { refusedFile, type IngestOptions, type ParsedFile } from "./parsed-file.ts";
 
 /** Never throws: what cannot be read comes back as a refusal. Readings are in the order of their times. */
 export function parseFile(content: Uint8Array, options: IngestOptions): ParsedFile {
+  if (isDicom(content)) return toParsedFile(readDicom(content), options);
+  if (isEdf(content)) return toParsedFile(readEdf(content), options);
+  if (isScp(content)) return toParsedFile(readScp(content), options);
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(content);
@@ -13,6 +24,7 @@ export function parseFile(content: Uint8Array, options: IngestOptions): ParsedFi
     return refusedFile("not a text in UTF-8");
   }
   if (text.trim() === "") return refusedFile("the file is empty");
+  if (isXml(text)) return toParsedFile(readAecg(text), options);
   const parsed = /^\s*[[{]/.test(text) ? parseJson(text, options) : parseCsv(text, options);
   const readings = parsed.readings.toSorted((a, b) =>
     a.reading.measured_at.localeCompare(b.reading.measured_at),

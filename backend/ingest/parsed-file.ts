@@ -23,6 +23,13 @@ export interface Remark {
   readonly text: string;
 }
 
+/** Whom a file names: said where it differs from the patient chosen, and never stored, printed or logged. */
+export interface FilePerson {
+  readonly name: string | null;
+  /** YYYY-MM-DD */
+  readonly birthDate: string | null;
+}
+
 export interface ParsedFile {
   readonly readings: readonly ParsedReading[];
   readonly refusals: readonly Refusal[];
@@ -30,6 +37,8 @@ export interface ParsedFile {
   readonly remarks: readonly Remark[];
   /** of the file as a whole */
   readonly notes: readonly string[];
+  /** left out where the format names nobody */
+  readonly person?: FilePerson;
 }
 
 export interface IngestOptions {

@@ -83,7 +83,9 @@ function* batches(readings: readonly ParsedReading[]): Generator<ParsedReading[]
   let batch: ParsedReading[] = [];
   let samples = 0;
   for (const parsed of readings) {
-    const count = parsed.reading.kind === "ecg" ? parsed.reading.values_mv.length : 0;
+    const { reading } = parsed;
+    const count =
+      reading.kind === "ecg" ? reading.values_mv.length * (1 + (reading.leads?.length ?? 0)) : 0;
     if (batch.length >= readingsMax || (batch.length > 0 && samples + count > samplesPerRequest)) {
       yield batch;
       batch = [];

@@ -27,9 +27,21 @@ export function packSignal(millivolts: readonly number[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** Equal signals have equal hashes: a long one need not be read again to see that it is known. */
-export const hashSignal = (signal: Uint8Array): Uint8Array =>
-  new Uint8Array(createHash("sha256").update(signal).digest());
+/** A lead beside the rhythm lead, packed. */
+export interface PackedLead {
+  readonly name: string;
+  readonly signal: Uint8Array;
+}
+
+/**
+ * Equal signals have equal hashes: a long one need not be read again to see that it is known. Further leads count with
+ * their names, in their order; without them it is the hash of the signal alone.
+ */
+export function hashSignal(signal: Uint8Array, further: readonly PackedLead[] = []): Uint8Array {
+  const hash = createHash("sha256").update(signal);
+  for (const lead of further) hash.update(`\u0000${lead.name}\u0000`).update(lead.signal);
+  return new Uint8Array(hash.digest());
+}
 
 /** In millivolts, rounded to a tenth of a microvolt: what the floats hold beyond that is noise of the format. */
 export function unpackSignal(bytes: Uint8Array): Promise<number[]> {
@@ -48,14 +60,16 @@ export const sampleTimes = (sampleCount: number, samplingRateHz: number): Promis
 const keptMax = 100;
 const kept = new Map<string, Promise<readonly number[]>>();
 
-/** Indexes of the R peaks of a stored recording. */
+/** Indexes of the R peaks of a stored recording, found in its rhythm lead, which is read only when they are not known. */
 export function findRPeaks(
   { id, samplingRateHz }: Pick<typeof ecgs.$inferSelect, "id" | "samplingRateHz">,
-  valuesMv: ArrayLike<number>,
+  rhythmLead: () => ArrayLike<number> | Promise<ArrayLike<number>>,
 ): Promise<readonly number[]> {
   const known = kept.get(id);
   if (known) return known;
-  const found = readTraceInTurns(valuesMv, samplingRateHz).then(({ rPeaks }) => rPeaks);
+  const found = (async () => (await readTraceInTurns(await rhythmLead(), samplingRateHz)).rPeaks)();
+  // what failed once, a slice that could not be read, is tried again
+  found.catch(() => kept.delete(id));
   kept.set(id, found);
   const [oldest] = kept.keys();
   if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);

@@ -8,14 +8,20 @@ import type { Database } from "../database.ts";
 import { ecgs, ecgSlices } from "../schema/ecgs.ts";
 import { sliceBytes } from "./ecg-signal.ts";
 
-/** Stores a signal before its recording; whoever then stores no recording of this id calls `removeSignal`. */
+/** All leads of a recording have as many samples: so many slices lie before those of a lead, 0 being the rhythm lead. */
+const firstSlice = (signalBytes: number, leadIndex: number) =>
+  leadIndex * Math.ceil(signalBytes / sliceBytes);
+
+/** Stores the signal of a lead before its recording; whoever then stores no recording of this id calls `removeSignal`. */
 export async function storeSignal(
   database: Database,
   ecgId: string,
   signal: Uint8Array,
+  leadIndex = 0,
 ): Promise<void> {
-  for (let from = 0, sliceIndex = 0; from < signal.length; from += sliceBytes, sliceIndex += 1) {
-    if (from > 0) await new Promise(setImmediate);
+  let sliceIndex = firstSlice(signal.length, leadIndex);
+  for (let from = 0; from < signal.length; from += sliceBytes, sliceIndex += 1) {
+    if (sliceIndex > 0) await new Promise(setImmediate);
     const signalMv = signal.subarray(from, from + sliceBytes);
     await database.insert(ecgSlices).values({ ecgId, sliceIndex, signalMv });
   }
@@ -25,9 +31,11 @@ export async function storeSignal(
 export async function readSignal(
   database: Database,
   { id, sampleCount }: Pick<typeof ecgs.$inferSelect, "id" | "sampleCount">,
+  leadIndex = 0,
 ): Promise<Uint8Array> {
   const signal = new Uint8Array(sampleCount * Float32Array.BYTES_PER_ELEMENT);
-  for (let from = 0, sliceIndex = 0; from < signal.length; from += sliceBytes, sliceIndex += 1) {
+  let sliceIndex = firstSlice(signal.length, leadIndex);
+  for (let from = 0; from < signal.length; from += sliceBytes, sliceIndex += 1) {
     if (from > 0) await new Promise(setImmediate);
     const [slice] = await database
       .select({ signalMv: ecgSlices.signalMv })

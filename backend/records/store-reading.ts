@@ -265,6 +265,7 @@ function storeEcg(
     afibResult: taken.afib_result,
     isInconclusive: taken.is_inconclusive,
     lead: taken.lead ?? null,
+    furtherLeads: taken.leads?.length ? taken.leads.map(({ lead }) => lead) : null,
     samplingRateHz: taken.sampling_rate_hz,
     sampleCount: taken.values_mv.length,
     signalHash,

@@ -93,15 +93,21 @@ async function prepareEcg(
   taken: Extract<TakenReading, { kind: "ecg" }>,
 ): Promise<PreparedEcg> {
   const signal = packSignal(taken.values_mv);
+  const further = (taken.leads ?? []).map(({ lead, values_mv }) => ({
+    name: lead,
+    signal: packSignal(values_mv),
+  }));
   const isAsked = taken.bpm === null && !taken.is_inconclusive;
   const ecg = {
     id: crypto.randomUUID(),
-    signalHash: hashSignal(signal),
+    signalHash: hashSignal(signal, further),
     computedRate: isAsked
       ? (await readTraceInTurns(taken.values_mv, taken.sampling_rate_hz)).rateBpm
       : undefined,
   };
   await storeSignal(database, ecg.id, signal);
+  for (const [index, lead] of further.entries())
+    await storeSignal(database, ecg.id, lead.signal, index + 1);
   return ecg;
 }
 

@@ -15,7 +15,7 @@ import { bytes, id, instant } from "./columns.ts";
 import { patientDevices } from "./patient-devices.ts";
 import { patients } from "./patients.ts";
 
-/** A one-lead recording. `id` is the specification's ecg_signal_health_data_id. */
+/** A recording of one lead or several. `id` is the specification's ecg_signal_health_data_id. */
 export const ecgs = pgTable(
   "ecgs",
   {
@@ -34,15 +34,18 @@ export const ecgs = pgTable(
      * could be computed with certainty; `bpm` is null). Null: stored before this was noted.
      */
     rateSource: text({ enum: rateSources }),
-    /** the lead's name as it was sent ("II", "MLII"); null: it was not named */
+    /** the rhythm lead's name as it was sent ("II", "MLII"); null: it was not named */
     lead: text(),
+    /** the names of the other leads in the order of their slices; null: there are none */
+    furtherLeads: text().array(),
     /** what the device said: 0 no AFib, 1 AFib, 2 or null inconclusive; `toldAfibResult` is told */
     afibResult: smallint(),
     /** device or gateway calls the recording doubtful */
     isInconclusive: boolean().notNull().default(false),
     samplingRateHz: doublePrecision().notNull(),
+    /** samples of each lead */
     sampleCount: integer().notNull(),
-    /** SHA-256 of the whole signal, which stands in `ecgSlices`: whether it was sent before is asked often */
+    /** SHA-256 of the whole signal with all its leads, which stands in `ecgSlices`: whether it was sent before is asked often */
     signalHash: bytes().notNull(),
     /** set: whoever sent it has taken it back. It stays stored, and no rule, list or count sees it */
     enteredInErrorAt: instant(),
@@ -57,7 +60,7 @@ export const ecgs = pgTable(
 
 /**
  * The samples of the recordings: millivolts as 32-bit floats, little endian, `sliceBytes` of records/ecg-signal.ts to a
- * row. They are stored before their recording, one by one, so that nobody waits for a long one (docs/decisions/0039);
+ * row; the slices of a further lead follow those of the lead before it. They are stored before their recording, one by one, so that nobody waits for a long one (docs/decisions/0039);
  * that is why `ecgId` is no reference.
  */
 export const ecgSlices = pgTable(

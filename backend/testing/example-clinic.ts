@@ -84,7 +84,14 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
   await database
     .insert(wellBeings)
     .values({ patientId, wellBeing: 2, symptoms: [canary], createdAt: at, receivedAt: at });
-  const ecg = { id: exampleId.ecg, patientId, measuredAt: at, receivedAt: at, samplingRateHz: 250 };
+  const ecg = {
+    id: exampleId.ecg,
+    patientId,
+    measuredAt: at,
+    receivedAt: at,
+    lead: "I",
+    samplingRateHz: 250,
+  };
   await plantEcg(database, ecg, [0.1, 0.2]);
   await backend.addIncident(patientId, {
     id: exampleId.incident,

@@ -73,6 +73,7 @@ const textByName: Readonly<Record<string, string>> = {
   tz_name: "Europe/Berlin",
   report_quarter: "2026-Q3",
   state: "NW",
+  lead: "I",
 };
 
 export function exampleRequest(definition: EndpointDefinition, ids: NamedIds): ExampleRequest {

@@ -68,6 +68,7 @@ export const ecg = {
     lead: "Aparma",
     lead_named: "{{lead}} aparması",
     lead_unnamed: "aparma göstərilməyib",
+    sheet: "12 aparma",
     paper: "25 mm/s · 10 mm/mV",
     section: "{{start}}–{{end}} san",
     earlier: "Əvvəlki hissə",

@@ -68,6 +68,7 @@ export const ecg = {
     lead: "Ableitung",
     lead_named: "Ableitung {{lead}}",
     lead_unnamed: "Ableitung nicht benannt",
+    sheet: "12 Ableitungen",
     paper: "25 mm/s · 10 mm/mV",
     section: "{{start}} s bis {{end}} s",
     earlier: "Früherer Abschnitt",

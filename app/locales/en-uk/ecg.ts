@@ -67,6 +67,7 @@ export const ecg = {
     lead: "Lead",
     lead_named: "lead {{lead}}",
     lead_unnamed: "lead not named",
+    sheet: "12 leads",
     paper: "25 mm/s · 10 mm/mV",
     section: "{{start}} s to {{end}} s",
     earlier: "Earlier section",

@@ -70,6 +70,7 @@ export const ecg = {
     lead: "Derivación",
     lead_named: "derivación {{lead}}",
     lead_unnamed: "derivación no indicada",
+    sheet: "12 derivaciones",
     paper: "25 mm/s · 10 mm/mV",
     section: "de {{start}} s a {{end}} s",
     earlier: "Tramo anterior",

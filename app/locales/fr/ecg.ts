@@ -70,6 +70,7 @@ export const ecg = {
     lead: "Dérivation",
     lead_named: "dérivation {{lead}}",
     lead_unnamed: "dérivation non précisée",
+    sheet: "12 dérivations",
     paper: "25 mm/s · 10 mm/mV",
     section: "de {{start}} s à {{end}} s",
     earlier: "Section précédente",

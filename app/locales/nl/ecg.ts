@@ -68,6 +68,7 @@ export const ecg = {
     lead: "Afleiding",
     lead_named: "afleiding {{lead}}",
     lead_unnamed: "afleiding niet genoemd",
+    sheet: "12 afleidingen",
     paper: "25 mm/s · 10 mm/mV",
     section: "{{start}} s tot {{end}} s",
     earlier: "Eerder gedeelte",

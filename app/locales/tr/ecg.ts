@@ -68,6 +68,7 @@ export const ecg = {
     lead: "Derivasyon",
     lead_named: "{{lead}} derivasyonu",
     lead_unnamed: "derivasyon belirtilmemiş",
+    sheet: "12 derivasyon",
     paper: "25 mm/s · 10 mm/mV",
     section: "{{start}}–{{end}} sn",
     earlier: "Önceki bölüm",

@@ -118,14 +118,18 @@ test("a bundle about several people is refused until one of them is chosen", () 
   ]);
 });
 
-test("sampled data become millivolts of lead I by origin, factor and unit", () => {
+test("[WAVE-02] sampled data of several leads become millivolts by origin, factor and unit; II is the rhythm lead", () => {
   const [ecg] = readingsOf(parseText(ecgObservation()));
   if (ecg?.kind !== "ecg") throw new Error("no ECG");
   expect(ecg.sampling_rate_hz).toBe(250);
   expect(ecg.device_id).toBe("Device/recorder-1");
+  // 7 µV all along
+  expect([ecg.lead, ecg.values_mv]).toEqual(["II", Array.from({ length: 500 }, () => 0.007)]);
   // 2048 x 1.612 - 3301.376 = 0 µV, then 1.612 µV more with each step
-  expect(ecg.values_mv.slice(0, 3)).toEqual([0, 0.0016, 0.0032]);
-  expect(ecg.values_mv).toHaveLength(500);
+  expect(ecg.leads?.map(({ lead, values_mv }) => [lead, values_mv.slice(0, 3)])).toEqual([
+    ["I", [0, 0.0016, 0.0032]],
+  ]);
+  expect(ecg.leads?.[0]?.values_mv).toHaveLength(500);
   expect(ecg.afib_result).toBeNull();
 });
 

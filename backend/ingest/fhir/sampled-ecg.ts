@@ -1,13 +1,13 @@
 /**
  * An ECG as FHIR SampledData (R4, Observation example "ekg"): LOINC 11524-6, the MDC code 131328 or that of a watch
  * (HealthKitOnFHIR), with a component for each lead or for each piece of one. A sample is origin + factor x number, in
- * the unit of the origin; one every `period` milliseconds. One lead is stored; the others are named.
+ * the unit of the origin; one every `period` milliseconds. All leads are taken, at one rate and of one length, or none.
  */
 import type { SentReading } from "#contract/ingest.ts";
-import { chooseLead, isBpm, leadToStore } from "../ecg-signal.ts";
+import { isBpm, leadsToStore, type ReadLead } from "../ecg-signal.ts";
 import { roundTo } from "../unit.ts";
 import { readDeviceRhythm } from "./device-rhythm.ts";
-import { joinSampledData, type RecordingFacts } from "./join-sampled-data.ts";
+import { joinSampledData, type JoinedSignal, type RecordingFacts } from "./join-sampled-data.ts";
 import { codedLead, leadName, unnamedLeadMdc } from "./lead-name.ts";
 import { readQuantity } from "./read-quantity.ts";
 import { hasCode, type Component, type Observation } from "./schema.ts";
@@ -47,32 +47,42 @@ export function readSampledEcg(
   durationS: number | null,
 ): Found {
   const leads = leadsOf(observation);
-  const chosen = chooseLead(leads);
-  if (!chosen) return { refusal: "an ECG without SampledData" };
   const sampleCount = readFact(observation, "NumberOfVoltageMeasurements");
   const samplingRateHz = readFact(observation, "SamplingFrequency");
   for (const fact of [sampleCount, samplingRateHz]) {
     if (typeof fact === "string") return { refusal: fact };
   }
   const facts = { sampleCount, samplingRateHz, durationS } as RecordingFacts;
-  const signal = joinSampledData(chosen.parts, facts);
-  if ("refusal" in signal) {
-    return { refusal: `lead ${chosen.name || "without a name"}: ${signal.refusal}` };
+  const signals: (ReadLead & JoinedSignal)[] = [];
+  for (const { name, parts } of leads) {
+    const signal = joinSampledData(parts, facts);
+    if ("refusal" in signal) {
+      return { refusal: `lead ${name || "without a name"}: ${signal.refusal}` };
+    }
+    signals.push({ name, ...signal });
   }
+  const [first] = signals;
+  if (!first) return { refusal: "an ECG without SampledData" };
+  const other = signals.find((signal) => signal.samplingRateHz !== first.samplingRateHz);
+  if (other) {
+    const rates = `${roundTo(other.samplingRateHz, 1)} Hz, ${roundTo(first.samplingRateHz, 1)} Hz in lead ${first.name || "without a name"}`;
+    return { refusal: `lead ${other.name || "without a name"}: ${rates}` };
+  }
+  const read = leadsToStore(signals);
+  if ("refusal" in read) return read;
+  const joining = new Set(signals.flatMap(({ remarks: told }) => told));
   const rhythm = readRhythm(observation);
   if ("refusal" in rhythm) return rhythm;
   const rate = readRate(observation);
-  const { lead, remarks } = leadToStore(chosen, leads);
   return {
     reading: {
       kind: "ecg",
       ...head,
-      sampling_rate_hz: signal.samplingRateHz,
+      sampling_rate_hz: first.samplingRateHz,
       unit: "mV",
-      values_mv: signal.valuesMv,
+      ...read.stored,
       afib_result: rhythm.afibResult,
       bpm: rate.bpm,
-      lead,
     },
     used: observation.component.filter(
       (component) =>
@@ -82,7 +92,7 @@ export function readSampledEcg(
           hasHealthKitCode(component, `${healthKit}.${name}`),
         ),
     ),
-    remarks: [...remarks, ...signal.remarks, ...rhythm.remarks, ...rate.remarks],
+    remarks: [...read.remarks, ...joining, ...rhythm.remarks, ...rate.remarks],
   };
 }
 

@@ -17,7 +17,9 @@ import { Tag } from "#app/ui/tag.tsx";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { EcgReading } from "./ecg-reading.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
+import { LeadLinks } from "./lead-links.tsx";
 import type { EcgViewer } from "./queries.ts";
+import { SheetReading } from "./sheet-reading.tsx";
 
 interface EcgDetailProps {
   viewer: EcgViewer;
@@ -29,6 +31,7 @@ interface EcgDetailProps {
 
 interface RecordingProps {
   ecg: ReadEcg;
+  sheet: EcgViewer["sheet"];
   page: Page;
   samplesHref: string;
   signalHref: string;
@@ -49,13 +52,13 @@ export async function EcgDetail({ viewer, samplesHref, signalHref }: EcgDetailPr
     );
   return (
     <div className="flex min-h-0 min-w-0 flex-col gap-4 overflow-y-auto print:block print:overflow-visible">
-      <Recording ecg={ecg.value} {...{ page, samplesHref, signalHref }} />
+      <Recording ecg={ecg.value} sheet={viewer.sheet} {...{ page, samplesHref, signalHref }} />
       <FindingsPanel ecg={ecg.value} reviewers={viewer.reviewers} page={page} />
     </div>
   );
 }
 
-function Recording({ ecg, page, samplesHref, signalHref }: RecordingProps) {
+function Recording({ ecg, sheet, page, samplesHref, signalHref }: RecordingProps) {
   const { t, language, zone } = page;
   const { recording } = ecg;
   const facts = recording?.facts;
@@ -119,7 +122,10 @@ function Recording({ ecg, page, samplesHref, signalHref }: RecordingProps) {
           {t("ecg.trace.download_csv")}
         </Link>
       </p>
-      {recording ? (
+      <LeadLinks ecg={ecg} page={page} />
+      {sheet ? (
+        <SheetReading {...{ ecg, sheet, measuredAt, page }} />
+      ) : recording ? (
         <EcgReading {...{ ecg, recording, measuredAt, signalHref, page }} />
       ) : (
         <p className="text-ink-muted">{t("ecg.trace.no_signal")}</p>

@@ -8,6 +8,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
+import { isSheetAsked, sheetLeads } from "./lead-order.ts";
 import { loadEcg } from "./trace/load-ecg.ts";
 import type { ReadEcg } from "./trace/read-ecg.ts";
 import { type EcgListItem, ecgPageLength, listEcgs } from "#contract/ecg.ts";
@@ -22,6 +23,8 @@ const longPageLength = 990;
 export interface EcgViewer {
   readonly list: Promise<Settled<{ ecgs: readonly EcgListItem[]; total: number }>>;
   readonly selectedId: string | undefined;
+  /** the twelve leads in the order of a sheet, if it was asked for and they are there */
+  readonly sheet: Promise<Settled<readonly ReadEcg[]>> | undefined;
   readonly detail: ReturnType<typeof settle<ReadEcg>> | undefined;
   /** names of those who reviewed the ECG; that they cannot be read keeps no findings away */
   readonly reviewers: Promise<Settled<readonly PublicUser[]>>;
@@ -45,7 +48,14 @@ async function startEcgViewer(
     const answer = await list;
     const newest = answer.isReady ? answer.value.ecgs[0] : undefined;
     if (newest) throw redirect(paths.ecg(patientId, newest.health_data_id));
-    return { list, shown, selectedId: undefined, detail: undefined, reviewers: settle(nobody) };
+    return {
+      list,
+      shown,
+      selectedId: undefined,
+      sheet: undefined,
+      detail: undefined,
+      reviewers: settle(nobody),
+    };
   }
   // An id that is none, or another patient's, is not found; a backend that fails is a failed panel.
   const detail = settle(ecgOfPatient(context, patientId, ecgId, list));
@@ -58,7 +68,9 @@ async function startEcgViewer(
         answer.value.reviews.map((review) => review.hcp_user_id),
       )
     : nobody;
-  return { list, shown, selectedId: ecgId, detail, reviewers: settle(reviewers) };
+  const names = answer.isReady && isSheetAsked(pageUrl(context)) && sheetLeads(answer.value.leads);
+  const sheet = names ? settle(loadLeads(context, ecgId, names)) : undefined;
+  return { list, shown, selectedId: ecgId, sheet, detail, reviewers: settle(reviewers) };
 }
 
 const nobody: Promise<readonly PublicUser[]> = Promise.resolve([]);
@@ -79,7 +91,10 @@ async function ecgOfPatient(
   list: EcgViewer["list"],
 ): Promise<ReadEcg> {
   const isIt = ({ health_data_id }: EcgListItem) => health_data_id === ecgId;
-  const [ecg, listed] = await Promise.all([orNotFound(loadEcg(context, ecgId)), list]);
+  const [ecg, listed] = await Promise.all([
+    orNotFound(loadEcg(context, ecgId, askedLead(context))),
+    list,
+  ]);
   if (listed.isReady && listed.value.ecgs.some(isIt)) return ecg;
   const measured_after = ecg.metadata.measured_at;
   const measured_before = new Date(Date.parse(measured_after) + 1000).toISOString();
@@ -87,6 +102,25 @@ async function ecgOfPatient(
   const { ecg_data } = await v1(context).call(listEcgs, { query });
   if (!ecg_data.some(isIt)) throw data(null, { status: 404 });
   return ecg;
+}
+
+/** The lead of the address; left out: the one that the backend gives. */
+function askedLead(context: RouteContext): string | undefined {
+  return pageUrl(context).searchParams.get("lead") || undefined;
+}
+
+/**
+ * Each of these leads of a recording of which is known whose it is, one after the other: a long one is read in a thread,
+ * and all at once would keep the others waiting.
+ */
+async function loadLeads(
+  context: RouteContext,
+  ecgId: string,
+  names: readonly string[],
+): Promise<ReadEcg[]> {
+  const leads: ReadEcg[] = [];
+  for (const name of names) leads.push(await loadEcg(context, ecgId, name));
+  return leads;
 }
 
 /** @throws 404 where the ECG is none of this patient's */

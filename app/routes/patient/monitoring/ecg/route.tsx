@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { data } from "react-router";
 import { completedYears } from "#app/format/age.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
-import { paths } from "#app/addresses/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName, sexText } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -30,7 +30,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function ServerComponent({ params }: Route.ServerComponentProps) {
-  const { t, nowMs, zone } = currentPage();
+  const { t, nowMs, zone, url } = currentPage();
+  const lead = url.searchParams.get("lead") ?? undefined;
   const context = requestContext();
   const patient = await loadPatient(context, params.patientId);
   const { patient_info, patient_id, biological_sex } = patient;
@@ -60,8 +61,10 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
         <Suspense fallback={<SkeletonLines count={8} />}>
           <EcgDetail
             viewer={viewer}
-            samplesHref={paths.ecgSamples(patient_id, viewer.selectedId ?? "")}
-            signalHref={paths.ecgSignal(patient_id, viewer.selectedId ?? "")}
+            samplesHref={withSearch(paths.ecgSamples(patient_id, viewer.selectedId ?? ""), {
+              lead,
+            })}
+            signalHref={withSearch(paths.ecgSignal(patient_id, viewer.selectedId ?? ""), { lead })}
           />
         </Suspense>
       </div>

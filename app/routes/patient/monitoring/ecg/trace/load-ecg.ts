@@ -17,13 +17,20 @@ const shortBytes = 300_000;
 const timeoutMs = 30_000;
 
 /**
- * One ECG, read off the main thread if it is long. Whose it is, the caller must find out.
+ * One ECG, read off the main thread if it is long: the lead of that name, else the rhythm lead; the answer names which.
+ * Whose it is, the caller must find out.
  *
  * @throws V1Error for whatever the call ended in, `invalid_answer` also for what the reading refused; WorkersBusy
  */
-export async function loadEcg(context: RouteContext, ecgId: string): Promise<ReadEcg> {
+export async function loadEcg(
+  context: RouteContext,
+  ecgId: string,
+  lead?: string,
+): Promise<ReadEcg> {
   const params = { ecg_signal_health_data_id: ecgId };
-  const bytes = await v1(context).bytes(getEcg, { params });
+  // a backend of the specification alone is not asked for what it does not know
+  const query = lead === undefined ? {} : { lead };
+  const bytes = await v1(context).bytes(getEcg, { params, query });
   const value = await read({ bytes, unit: environment().v1EcgUnit }, visit(context).request.signal);
   const told = { method: getEcg.method, route: getEcg.path, status: getEcg.answer.status };
   if (value?.isValid) {

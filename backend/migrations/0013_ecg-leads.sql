@@ -1,0 +1,1 @@
+ALTER TABLE "ecgs" ADD COLUMN "further_leads" text[];
