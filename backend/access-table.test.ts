@@ -220,6 +220,7 @@ const namesNothing = new Set([
   "validate-serial-number",
   "list-quality-report-patients",
   "list-mails",
+  "list-connectivity",
   // names people: those of other institutions are left out of the answer
   "get-public-users",
 ]);

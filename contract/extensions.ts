@@ -3,6 +3,7 @@
  * writes. A customer's backend may lack every one of them: a 404 or 405 here hides the part on the screen.
  * Optional fields of the specification's own calls stand in addition.ts.
  */
+import { listConnectivity, listDeskCalls, recordDeskCall } from "./connectivity.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
 import { explainIncident } from "./explanation.ts";
 import { getHealth } from "./health.ts";
@@ -33,6 +34,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "create-ecg-review",
   "save-medication-plan",
   "create-medication-plan",
+  "record-desk-call",
 ]);
 
 export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
@@ -61,6 +63,11 @@ export const extensions = {
 
   // who took a copy of the list
   noteListExport,
+
+  // who sends as expected, and who was called about it
+  listConnectivity,
+  listDeskCalls,
+  recordDeskCall,
 
   // whether the backend can do its work
   getHealth,

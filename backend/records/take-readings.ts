@@ -59,7 +59,8 @@ export async function takeReadings(
   database: Database,
   deliveries: readonly Delivery[],
   now: Date,
-  finish: (transaction: Database) => Promise<void> = async () => undefined,
+  finish: (transaction: Database, taken: readonly TakenDelivery[]) => Promise<void> = async () =>
+    undefined,
 ): Promise<TakenDelivery[]> {
   // before the transaction: a long trace takes seconds, and nobody is to wait for it
   const prepared = new Map<TakenReading, PreparedEcg>();
@@ -68,7 +69,7 @@ export async function takeReadings(
       if (taken.kind === "ecg") prepared.set(taken, await prepareEcg(database, taken));
   const taken = await database.transaction(async (transaction) => {
     const found = await takePrepared(transaction, deliveries, now, prepared);
-    await finish(transaction);
+    await finish(transaction, found);
     return found;
   });
   const newIds = new Set(

@@ -11,6 +11,7 @@ import type { Database } from "../../database.ts";
 import { earliestMeasurement } from "../../records/earliest-measurement.ts";
 import { toIncident } from "../../records/incidents.ts";
 import { isAnyOf } from "../../records/any-of.ts";
+import { countRefused } from "../../records/refused-deliveries.ts";
 import { takeReadings } from "../../records/take-readings.ts";
 import { patients } from "../../schema/patients.ts";
 import type { SignedIn } from "../../session/signed-in.ts";
@@ -73,7 +74,19 @@ export async function takeDeliveries(
       readings: (checked[index] ?? []).flatMap((one) => ("reading" in one ? [one.reading] : [])),
     })),
     now,
-    record,
+    async (transaction, found) => {
+      const refused = deliveries.flatMap(({ patient, readings }, place) => {
+        const outcomes = (found[place]?.stored ?? []).values();
+        return (checked[place] ?? []).flatMap((one, index) => {
+          const outcome = "reading" in one ? outcomes.next().value : { outcome: "refused", ...one };
+          if (outcome?.outcome !== "refused" || !("reason" in outcome)) return [];
+          const deviceName = deviceNameOf(readings[index]);
+          return [{ patientId: patient.id, deviceName, reason: outcome.reason }];
+        });
+      });
+      await countRefused(transaction, refused, now);
+      await record(transaction);
+    },
   );
   return deliveries.map(({ patient }, place) => {
     const { stored = [], raised = [] } = taken[place] ?? {};
@@ -114,6 +127,12 @@ function check(given: unknown, earliestAt: number, now: Date): Checked {
     return { reason: "before_enrolment", message };
   }
   return { reading: read.data };
+}
+
+/** As it was sent; empty where it cannot be read. */
+function deviceNameOf(given: unknown): string {
+  const { device_id: name } = Object(given) as Record<string, unknown>;
+  return typeof name === "string" ? name : "";
 }
 
 /** Fields and what is wrong with them; the messages of the schema hold no value that was sent. */
