@@ -225,6 +225,7 @@ const namesNothing = new Set([
   "list-mails",
   // whoever has the code
   "pair-device",
+  "list-connectivity",
   // names people: those of other institutions are left out of the answer
   "get-public-users",
 ]);

@@ -3,6 +3,7 @@
  * writes. A customer's backend may lack every one of them: a 404 or 405 here hides the part on the screen.
  * Optional fields of the specification's own calls stand in addition.ts.
  */
+import { listConnectivity, listDeskCalls, recordDeskCall } from "./connectivity.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
 import {
   createDeviceToken,
@@ -41,6 +42,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "create-ecg-review",
   "save-medication-plan",
   "create-medication-plan",
+  "record-desk-call",
 ]);
 
 export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
@@ -78,6 +80,11 @@ export const extensions = {
 
   // who took a copy of the list
   noteListExport,
+
+  // who sends as expected, and who was called about it
+  listConnectivity,
+  listDeskCalls,
+  recordDeskCall,
 
   // whether the backend can do its work
   getHealth,

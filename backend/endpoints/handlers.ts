@@ -6,6 +6,9 @@ import { deleteAbsenceHandler } from "./absence/delete-absence.ts";
 import { listAbsencesHandler } from "./absence/list-absences.ts";
 import { registerHandler } from "./access-request/register.ts";
 import { getAdherenceHandler } from "./adherence/get-adherence.ts";
+import { listConnectivityHandler } from "./connectivity/list-connectivity.ts";
+import { listDeskCallsHandler } from "./connectivity/list-desk-calls.ts";
+import { recordDeskCallHandler } from "./connectivity/record-desk-call.ts";
 import { getDailyOverviewHandler } from "./daily-overview/get-daily-overview.ts";
 import { listPatientDevicesHandler } from "./device/list-patient-devices.ts";
 import { createDeviceTokenHandler } from "./device-token/create-device-token.ts";
@@ -101,6 +104,9 @@ export const handlers: readonly Handler[] = [
   listAbsencesHandler,
   registerHandler,
   getAdherenceHandler,
+  listConnectivityHandler,
+  listDeskCallsHandler,
+  recordDeskCallHandler,
   getDailyOverviewHandler,
   listPatientDevicesHandler,
   createDeviceTokenHandler,

@@ -57,10 +57,10 @@ const isTooSoon = (silentSinceAt: number, nDays: number, now: number) =>
   now - silentSinceAt < nDays * 23 * hourMs;
 
 /** When the silence became due and which days counted; null while it is not due. */
-function findSilence(
+export function findSilence(
   nDays: number,
   silentSinceAt: number,
-  { now, absences, timeZone }: SilenceEvaluation,
+  { now, absences, timeZone }: Pick<SilenceEvaluation, "now" | "absences" | "timeZone">,
 ): { dueAt: number; found: Evidence } | null {
   if (isTooSoon(silentSinceAt, nDays, now)) return null;
   const today = calendarDay(now, timeZone);

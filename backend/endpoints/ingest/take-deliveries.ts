@@ -11,6 +11,7 @@ import type { Database } from "../../database.ts";
 import { earliestMeasurement } from "../../records/earliest-measurement.ts";
 import { toIncident } from "../../records/incidents.ts";
 import { isAnyOf } from "../../records/any-of.ts";
+import { countRefused } from "../../records/refused-deliveries.ts";
 import { takeReadings, type TakenDelivery } from "../../records/take-readings.ts";
 import { patients } from "../../schema/patients.ts";
 import type { DeviceCaller } from "../../session/device-caller.ts";
@@ -77,7 +78,18 @@ export async function takeDeliveries(
       readings: (checked[index] ?? []).flatMap((one) => ("reading" in one ? [one.reading] : [])),
     })),
     now,
-    (transaction, found) => record(transaction, toAnswers(deliveries, checked, found)),
+    async (transaction, found) => {
+      const answers = toAnswers(deliveries, checked, found);
+      const refused = deliveries.flatMap(({ patient, readings }, place) =>
+        (answers[place]?.records ?? []).flatMap(({ index, outcome, reason }) =>
+          outcome === "refused" && reason
+            ? [{ patientId: patient.id, deviceName: deviceNameOf(readings[index]), reason }]
+            : [],
+        ),
+      );
+      await countRefused(transaction, refused, now);
+      await record(transaction, answers);
+    },
   );
   return toAnswers(deliveries, checked, taken);
 }
@@ -135,6 +147,12 @@ function check(
     return { reason: "before_enrolment", message };
   }
   return { reading: read.data };
+}
+
+/** As it was sent; empty where it cannot be read. */
+function deviceNameOf(given: unknown): string {
+  const { device_id: name } = Object(given) as Record<string, unknown>;
+  return typeof name === "string" ? name : "";
 }
 
 /** Fields and what is wrong with them; the messages of the schema hold no value that was sent. */
