@@ -1,6 +1,5 @@
 /** Refused readings, counted by patient and device, so that the desk can say why a patient seems silent. */
 import { sql } from "drizzle-orm";
-import type { RefusalReason } from "#contract/ingest.ts";
 import type { Database } from "../database.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
 import { refusedDeliveries } from "../schema/refused-deliveries.ts";
@@ -9,7 +8,7 @@ interface RefusedReading {
   patientId: string;
   /** as it was sent */
   deviceName: string;
-  reason: RefusalReason;
+  reason: string;
 }
 
 const nameLengthMax = 100;

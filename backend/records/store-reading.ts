@@ -3,7 +3,7 @@
  * value for it a conflict that is refused. Nothing is overwritten; what was missing or doubtful is completed
  * when it is told (docs/decisions/0010). Decided on rows in memory; take-readings.ts reads and writes them.
  */
-import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
+import { healthDataTypeId, otherMeasurementTypeId } from "#contract/codes/health-data-type.ts";
 import { glucoseMgDlPerMmolL } from "#contract/codes/other-measurement.ts";
 import type { RateSource } from "#contract/ecg.ts";
 import type { RefusalReason, TakenReading } from "#contract/ingest.ts";
@@ -88,24 +88,24 @@ type EcgTaken = Extract<TakenReading, { kind: "ecg" }>;
 export type ValueReading = Exclude<TakenReading, { kind: "well_being" | "ecg" }>;
 
 /** Health data type and value, systolic before diastolic. */
-function valuesOf(taken: ValueReading): [type: number, value: number][] {
+export function valuesOf(taken: ValueReading): [type: number, value: number][] {
   switch (taken.kind) {
     case "weight":
       return [[healthDataTypeId.weight, taken.weight_kg]];
     case "heart_rate":
       return [[healthDataTypeId.heartRate, taken.heart_rate_bpm]];
     case "oxygen_saturation":
-      return [[healthDataTypeId.oxygenSaturation, taken.oxygen_saturation_percent]];
+      return [[otherMeasurementTypeId.oxygenSaturation, taken.oxygen_saturation_percent]];
     case "body_temperature":
-      return [[healthDataTypeId.bodyTemperature, taken.body_temperature_cel]];
+      return [[otherMeasurementTypeId.bodyTemperature, taken.body_temperature_cel]];
     case "blood_glucose":
       return [[glucoseType[taken.unit], taken.blood_glucose]];
     case "respiratory_rate":
-      return [[healthDataTypeId.respiratoryRate, taken.respiratory_rate_per_min]];
+      return [[otherMeasurementTypeId.respiratoryRate, taken.respiratory_rate_per_min]];
     case "steps":
-      return [[healthDataTypeId.steps, taken.steps_per_day]];
+      return [[otherMeasurementTypeId.steps, taken.steps_per_day]];
     case "body_water":
-      return [[healthDataTypeId.bodyWater, taken.body_water_percent]];
+      return [[otherMeasurementTypeId.bodyWater, taken.body_water_percent]];
     case "blood_pressure": {
       const halves: [number, number | null][] = [
         [healthDataTypeId.systolic, taken.systolic_mmhg],
@@ -119,8 +119,8 @@ function valuesOf(taken: ValueReading): [type: number, value: number][] {
 }
 
 const glucoseType = {
-  "mg/dL": healthDataTypeId.bloodGlucoseMgDl,
-  "mmol/L": healthDataTypeId.bloodGlucoseMmolL,
+  "mg/dL": otherMeasurementTypeId.bloodGlucoseMgDl,
+  "mmol/L": otherMeasurementTypeId.bloodGlucoseMmolL,
 } as const;
 
 /** The types of the rows that a reading may meet: a glucose value also the same one in the other unit. */

@@ -9,7 +9,8 @@ import type {
   ConnectivityStep,
 } from "#contract/codes/connectivity.ts";
 import { absenceOn, type Absence } from "./absence.ts";
-import { dayAfter, dayOf, startOfDay } from "./calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
+import { startOfDay } from "./calendar.ts";
 import { findSilence } from "./evaluate-silence.ts";
 
 /** The last telephone call about this patient. */
@@ -60,16 +61,16 @@ const daysAheadMax = 800;
 
 /** The end of the first full day after the last contact that lies in no absence. */
 function expectedAfter(sinceAt: number, { now, absences, timeZone }: ConnectivityFacts) {
-  let day = dayAfter(dayOf(sinceAt, timeZone));
-  for (let count = 0; count < daysAheadMax; count++, day = dayAfter(day))
-    if (!absenceOn(day, absences, now)) return startOfDay(dayAfter(day), timeZone);
+  let day = addDays(calendarDay(sinceAt, timeZone), 1);
+  for (let count = 0; count < daysAheadMax; count++, day = addDays(day, 1))
+    if (!absenceOn(day, absences, now)) return startOfDay(addDays(day, 1), timeZone);
   return null;
 }
 
 /** The first day without an absence from today on. */
 function returnDay(today: string, { now, absences }: ConnectivityFacts): string | null {
   let day = today;
-  for (let count = 0; count < daysAheadMax; count++, day = dayAfter(day))
+  for (let count = 0; count < daysAheadMax; count++, day = addDays(day, 1))
     if (!absenceOn(day, absences, now)) return day;
   return null;
 }
@@ -87,7 +88,7 @@ export function evaluateConnectivity(facts: ConnectivityFacts): Connectivity {
   };
   if (!facts.isMonitored)
     return { ...known, state: "inactive", cause: "not_monitored", nextStep: "none" };
-  const today = dayOf(now, timeZone);
+  const today = calendarDay(now, timeZone);
   const since = [lastContactAt, monitoringSinceAt].filter((at) => at !== null);
   const sinceAt = since.length > 0 ? Math.max(...since) : null;
   const expectedBy = sinceAt === null ? null : expectedAfter(sinceAt, facts);

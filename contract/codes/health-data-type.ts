@@ -1,14 +1,17 @@
-/**
- * Types of measured values. The first five are of the specification, with their units: kg; mmHg; mmHg; bpm; the machine's
- * rhythm result of an ECG. Those from 9101 are Vigil's own (other-measurement.ts tells their units): the specification has
- * no number for them, and a backend of somebody else may use a lower one for another kind.
- */
+/** Types of measured values that the specification has, with their units: kg; mmHg; mmHg; bpm; the machine's rhythm result of an ECG. */
 export const healthDataTypeId = {
   weight: 101,
   diastolic: 201,
   systolic: 202,
   heartRate: 301,
   machineRhythm: 605,
+} as const;
+
+/**
+ * Vigil's own, from 9101 (other-measurement.ts says their units): the specification has no number for them, and a backend
+ * of somebody else may use a lower one for another kind.
+ */
+export const otherMeasurementTypeId = {
   oxygenSaturation: 9101,
   bodyTemperature: 9102,
   bloodGlucoseMgDl: 9103,

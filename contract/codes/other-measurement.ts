@@ -3,7 +3,7 @@
  * UCUM code, and the bounds of a value. The bounds keep other units and broken devices out (0.98 for 98 %, 98.6 °F for
  * 37 °C, 5.5 mmol/L for 99 mg/dL); what is dangerous lies well inside them.
  */
-import { healthDataTypeId } from "./health-data-type.ts";
+import { otherMeasurementTypeId } from "./health-data-type.ts";
 
 export interface OtherMeasurement {
   readonly typeId: number;
@@ -18,23 +18,38 @@ export interface OtherMeasurement {
  * for it, and never stands in one series.
  */
 export const otherMeasurements = {
-  oxygen_saturation: { typeId: healthDataTypeId.oxygenSaturation, unit: "%", min: 10, max: 100 },
-  body_temperature: { typeId: healthDataTypeId.bodyTemperature, unit: "Cel", min: 20, max: 46 },
+  oxygen_saturation: {
+    typeId: otherMeasurementTypeId.oxygenSaturation,
+    unit: "%",
+    min: 10,
+    max: 100,
+  },
+  body_temperature: {
+    typeId: otherMeasurementTypeId.bodyTemperature,
+    unit: "Cel",
+    min: 20,
+    max: 46,
+  },
   blood_glucose_mg_dl: {
-    typeId: healthDataTypeId.bloodGlucoseMgDl,
+    typeId: otherMeasurementTypeId.bloodGlucoseMgDl,
     unit: "mg/dL",
     min: 10,
     max: 1000,
   },
   blood_glucose_mmol_l: {
-    typeId: healthDataTypeId.bloodGlucoseMmolL,
+    typeId: otherMeasurementTypeId.bloodGlucoseMmolL,
     unit: "mmol/L",
     min: 0.5,
     max: 55,
   },
-  respiratory_rate: { typeId: healthDataTypeId.respiratoryRate, unit: "/min", min: 2, max: 100 },
-  steps: { typeId: healthDataTypeId.steps, unit: "/d", min: 0, max: 200_000 },
-  body_water: { typeId: healthDataTypeId.bodyWater, unit: "%", min: 20, max: 85 },
+  respiratory_rate: {
+    typeId: otherMeasurementTypeId.respiratoryRate,
+    unit: "/min",
+    min: 2,
+    max: 100,
+  },
+  steps: { typeId: otherMeasurementTypeId.steps, unit: "/d", min: 0, max: 200_000 },
+  body_water: { typeId: otherMeasurementTypeId.bodyWater, unit: "%", min: 20, max: 85 },
 } as const satisfies Record<string, OtherMeasurement>;
 
 export type OtherSeries = keyof typeof otherMeasurements;

@@ -3,7 +3,7 @@ import { recordDeskCall } from "#contract/connectivity.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound } from "../../http/problem-error.ts";
 import { toDeskCall } from "../../records/desk-calls.ts";
-import { dayAfter, dayOf } from "../../rules/calendar.ts";
+import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
 import { deskCalls } from "../../schema/desk-calls.ts";
 import { patients } from "../../schema/patients.ts";
 
@@ -18,10 +18,10 @@ export const recordDeskCallHandler = handler(
       .where(eq(patients.id, body.patient_id));
     if (!patient) throw notFound();
     const callAgainOn = body.call_again_on ?? null;
-    const today = dayOf(now.getTime(), patient.timeZone);
+    const today = calendarDay(now.getTime(), patient.timeZone);
     if (callAgainOn !== null && callAgainOn <= today)
       throw invalidField("call_again_on", "Must lie after today");
-    if (callAgainOn !== null && callAgainOn > dayAfter(today, daysAheadMax))
+    if (callAgainOn !== null && callAgainOn > addDays(today, daysAheadMax))
       throw invalidField("call_again_on", "Must lie within a year");
     const row = {
       id: crypto.randomUUID(),
