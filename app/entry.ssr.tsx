@@ -4,7 +4,7 @@
  * Two kinds of document (docs/decisions/0005):
  * - *whole*, for a browser that has not yet shown that it runs scripts: waits for every panel, so that nothing
  *   is hidden behind a template that only a script would move into place;
- * - *streamed*, for all others.
+ * - *streamed*, for all others: what is late comes after the frame.
  * Both boot lazily: React and the router load on the first touch, so that a page which is only read runs none.
  */
 import { pipeline, type Readable } from "node:stream";
@@ -32,6 +32,12 @@ interface DocumentRequest {
   kind: DocumentKind;
 }
 
+/**
+ * What is ready so soon after the frame comes with it. React's own script shows what comes later 300 ms after the first
+ * paint at the earliest: a panel that was 30 ms late was painted 300 ms late (docs/decisions/0055).
+ */
+const lateAfterMs = 150;
+
 export async function renderDocument(asked: DocumentRequest): Promise<Response> {
   const { request, serverResponse, payload, nonce, kind } = asked;
   const pieces: Buffer[] = [];
@@ -54,7 +60,12 @@ export async function renderDocument(asked: DocumentRequest): Promise<Response> 
       const html = documentText({ payload: payloadText, nonce, hasPreloads: kind.bootsAtOnce });
       const fizz = joinedWrites();
       return new Promise<ReadableStream<Uint8Array>>((resolve, reject) => {
+        let isStarted = false;
+        let waiting: NodeJS.Timeout | undefined;
         const start = () => {
+          if (isStarted) return;
+          isStarted = true;
+          clearTimeout(waiting);
           pipeline(fizz, html, (error) => {
             if (error) payload.destroy();
           });
@@ -70,7 +81,10 @@ export async function renderDocument(asked: DocumentRequest): Promise<Response> 
             // What is there comes in its place. Only what is late comes hidden, for a script to put there.
             progressiveChunkSize: Number.POSITIVE_INFINITY,
             onShellError: reject,
-            [kind.isWhole ? "onAllReady" : "onShellReady"]: start,
+            onShellReady() {
+              if (!kind.isWhole) waiting = setTimeout(start, lateAfterMs);
+            },
+            onAllReady: start,
           },
         );
         request.signal.addEventListener("abort", () => abort(request.signal.reason));

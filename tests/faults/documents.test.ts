@@ -52,6 +52,14 @@ test("one that has gets the frame at once and the late panel afterwards, in the 
   expect(html).toContain(latePart);
 });
 
+test("[COST-11] what is ready soon after the frame stands in its place, and needs no script", async () => {
+  backend.fault("list-patients-to-review", late(60));
+  const html = await (await visitor.get("/dashboard", withScripts())).text();
+  expect(html).toContain(latePart);
+  expect(html).not.toMatch(hiddenPart);
+  expect(html).not.toContain("$RC(");
+});
+
 test("a panel that never comes does not keep the whole page from somebody without scripts", async () => {
   backend.fault("list-patients-to-review", silent);
   const startedAtMs = performance.now();
