@@ -59,6 +59,7 @@ export default [
     route("patient/:patientId/next_patient", "routes/patient/next-patient/route.tsx"),
     route("patient/:patientId/history", "routes/patient/history/route.tsx"),
     route("patient/:patientId/absences", "routes/patient/absences/route.tsx"),
+    route("patient/:patientId/devices", "routes/patient/devices/route.tsx"),
     route("patient/:patientId/monitoring_sheet", "routes/patient/monitoring/sheet/route.tsx"),
     route("patient/:patientId/quarterly_report", "routes/patient/quarterly-report/route.tsx"),
     route(

@@ -11,8 +11,8 @@ import { readingSchema } from "./ingest.ts";
 import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { publicProblems, recordProblems } from "./problem.ts";
 
-/** The kinds of Reading that a token may be made for. */
-export const readingKinds = readingSchema.options.map((option) => option.shape.kind.value);
+/** The kinds of Reading that a token may be made for, as the contract has them. */
+const readingKinds = readingSchema.options.map((option) => option.shape.kind.value);
 
 export const deviceNoteLengthMax = 100;
 
@@ -27,7 +27,7 @@ const noteSchema = z
 const kindsSchema = z.array(z.enum(readingKinds)).min(1).max(readingKinds.length);
 
 /** active; expired; revoked: refused for ever */
-export const deviceTokenStates = ["active", "expired", "revoked"] as const;
+const deviceTokenStates = ["active", "expired", "revoked"] as const;
 
 export const deviceTokenSchema = z.object({
   id: uuidSchema,

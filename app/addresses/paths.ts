@@ -58,6 +58,8 @@ export const paths = {
   history: (patientId: string) => `/patient/${id(patientId)}/history`,
   /** takes the forms of the absence panel and of the banner */
   absences: (patientId: string) => `/patient/${id(patientId)}/absences`,
+  /** takes the forms about the devices of a patient */
+  devices: (patientId: string) => `/patient/${id(patientId)}/devices`,
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
   patientArchive: (patientId: string) => `/patient/${id(patientId)}/archive`,
   quarterlyReportFile: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/file`,

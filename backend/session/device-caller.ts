@@ -10,7 +10,7 @@ import type { SignedIn } from "./signed-in.ts";
 import { tokenHash } from "./tokens.ts";
 
 /** In the audit log in the place of a person's role; the id beside it is the token's. */
-export const deviceRole = "DEVICE";
+const deviceRole = "DEVICE";
 
 export interface DeviceCaller {
   readonly tokenId: string;

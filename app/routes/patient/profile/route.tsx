@@ -1,4 +1,5 @@
 /** The profile of a patient: who it is, how to reach them, the clinical background, and how the care has gone. */
+import { DevicesSection } from "#app/features/devices/devices-section.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
@@ -23,6 +24,7 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
         <ProfileEditor patient={patient} />
         <ProfileAside patient={patient} />
       </div>
+      <DevicesSection patientId={params.patientId} />
     </>
   );
 }

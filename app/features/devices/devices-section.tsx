@@ -1,0 +1,195 @@
+/** The devices of a patient on the profile: their tokens with last use and refusals, and a code to pair another one. */
+import type { TFunction } from "i18next";
+import { paths } from "#app/addresses/paths.ts";
+import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
+import { formatInstant } from "#app/format/format-date.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { settleAddition } from "#app/framework/request/settle.ts";
+import { errorTexts, formIdOf, formState } from "#app/server/forms/form-state.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { FieldErrors } from "#app/ui/field.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { HiddenFields } from "#app/ui/hidden-fields.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { deviceNoteLengthMax, type DeviceToken, listDeviceTokens } from "#contract/device-token.ts";
+import { PairingCode } from "./pairing-code.tsx";
+import { expiries, offeredKinds, pairDeviceForm, revokeDeviceForm } from "./schema.ts";
+
+/** Nothing where the backend has no tokens of devices. */
+export async function DevicesSection({ patientId }: { patientId: string }) {
+  const { t } = currentPage();
+  const query = { patient_id: patientId };
+  const read = await settleAddition(v1(requestContext()).call(listDeviceTokens, { query }));
+  if (!read) return null;
+  const { code, expires_at: expiresAt } = formState(pairDeviceForm)?.beside ?? {};
+  return (
+    <Card as="section" className="mt-4 flex flex-col gap-4">
+      <h2 id="devices" className="text-lg">
+        {t("devices.title")}
+      </h2>
+      <p className="max-w-prose text-ink-muted">{t("devices.intro")}</p>
+      {typeof code === "string" && typeof expiresAt === "string" && (
+        <PairingCode code={code} expiresAt={expiresAt} />
+      )}
+      {read.isReady ? (
+        <Tokens patientId={patientId} tokens={read.value.device_tokens} />
+      ) : (
+        <ReadFailed subject={t("devices.title")} error={read.error} />
+      )}
+      <PairForm patientId={patientId} />
+    </Card>
+  );
+}
+
+interface TokensProps {
+  patientId: string;
+  tokens: readonly DeviceToken[];
+}
+
+function Tokens({ patientId, tokens }: TokensProps) {
+  const { t, language, zone } = currentPage();
+  if (tokens.length === 0) return <p>{t("devices.none")}</p>;
+  return (
+    <Table
+      caption={t("devices.caption")}
+      isCaptionHidden
+      rows={tokens}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "note",
+          header: t("devices.note"),
+          isRowHeader: true,
+          cell: ({ note, device_name }) => (
+            <span className="wrap-anywhere">
+              {note}
+              {device_name && <span className="block text-sm text-ink-muted">{device_name}</span>}
+            </span>
+          ),
+        },
+        {
+          key: "kinds",
+          header: t("devices.kinds"),
+          cell: ({ kinds }) => kinds.map((kind) => kindText(t, kind)).join(", "),
+        },
+        {
+          key: "last_used",
+          header: t("devices.last_used"),
+          cell: ({ last_used_at }) =>
+            last_used_at === null
+              ? t("devices.never")
+              : formatInstant(last_used_at, "dateTime", language, zone),
+        },
+        {
+          key: "refused",
+          header: t("devices.refused"),
+          align: "end",
+          cell: ({ refused_count }) => refused_count,
+        },
+        {
+          key: "state",
+          header: t("devices.state"),
+          cell: (token) => <State patientId={patientId} token={token} />,
+        },
+      ]}
+    />
+  );
+}
+
+const kindText = (t: TFunction, kind: string): string => {
+  const known = offeredKinds.find((one) => one === kind);
+  return known ? t(`devices.kind.${known}`) : kind;
+};
+
+/** What cannot be undone is asked for once more, without a script. */
+function State({ patientId, token }: { patientId: string; token: DeviceToken }) {
+  const { t, language, zone } = currentPage();
+  const { id, state, expires_at: expiresAt } = token;
+  if (state === "revoked") return t("devices.revoked");
+  if (state === "expired") return t("devices.expired");
+  const date = expiresAt === null ? null : formatInstant(expiresAt, "date", language, zone);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {date === null ? t("devices.active") : t("devices.active_until", { date })}
+      <details>
+        <summary className="cursor-pointer text-alert-text underline">
+          {t("devices.revoke")}
+        </summary>
+        <form method="post" action={paths.devices(patientId)} className="flex flex-col gap-2 py-2">
+          <HiddenFields fields={{ form_id: formIdOf(undefined), device_token_id: id }} />
+          <p className="max-w-xs text-sm">{t("devices.revoke_text")}</p>
+          <Button variant="destructive" size="small" name="intent" value={revokeDeviceForm}>
+            {t("devices.revoke_confirm")}
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+function PairForm({ patientId }: { patientId: string }) {
+  const { t } = currentPage();
+  const sent = formState(pairDeviceForm);
+  // after a code was made the form is a new one
+  const state = sent?.beside["code"] === undefined ? sent : undefined;
+  const chosen = state?.texts("kinds") ?? [];
+  return (
+    <form
+      method="post"
+      action={paths.devices(patientId)}
+      noValidate
+      className="flex max-w-xl flex-col gap-3 border-t border-line pt-4"
+    >
+      <h3 className="font-semibold">{t("devices.pair")}</h3>
+      <HiddenFields fields={{ form: pairDeviceForm, form_id: formIdOf(state) }} />
+      <TextField
+        id="device-note"
+        name="note"
+        label={t("devices.note")}
+        hint={t("devices.note_hint")}
+        autoComplete="off"
+        defaultValue={state?.text("note") ?? ""}
+        errors={errorTexts(t, state, "note", deviceNoteLengthMax)}
+      />
+      <fieldset className="flex flex-col">
+        <legend className="font-semibold">{t("devices.kinds_legend")}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {offeredKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              id={`device-kind-${kind}`}
+              name="kinds"
+              value={kind}
+              label={t(`devices.kind.${kind}`)}
+              defaultChecked={chosen.includes(kind)}
+            />
+          ))}
+        </div>
+        <FieldErrors id="device-kinds" errors={errorTexts(t, state, "kinds")} />
+      </fieldset>
+      <SelectField
+        id="device-expiry"
+        name="expiry"
+        label={t("devices.expiry")}
+        options={Object.keys(expiries).map((name) => ({
+          value: name,
+          label: t(`devices.${name as keyof typeof expiries}`),
+        }))}
+        defaultValue={state?.text("expiry") ?? "days_365"}
+        errors={errorTexts(t, state, "expiry")}
+      />
+      <FormError>{state?.failure}</FormError>
+      <div>
+        <Button variant="primary" name="intent" value={pairDeviceForm}>
+          {t("devices.make")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** A pairing code to type or to scan. It is shown once, on the page that the form leads to. */
+import { encode } from "uqr";
+import { formatInstant } from "#app/format/format-date.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { environment } from "#app/server/env.ts";
+import { pairDevice } from "#contract/device-token.ts";
+
+interface PairingCodeProps {
+  code: string;
+  /** until when it is good */
+  expiresAt: string;
+}
+
+export function PairingCode({ code, expiresAt }: PairingCodeProps) {
+  const { t, language, zone } = currentPage();
+  const [origin] = environment().publicOrigins;
+  const time = formatInstant(expiresAt, "time", language, zone);
+  // where the device changes the code, and the code: nothing about the patient
+  const scanned = JSON.stringify({ pair: `${origin}${pairDevice.path}`, code });
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-6 rounded-md border border-edge bg-sunken p-4"
+    >
+      <div className="flex min-w-0 flex-col gap-2">
+        <h3 className="font-semibold">{t("devices.code_title")}</h3>
+        <p className="font-mono text-3xl font-semibold tracking-widest" translate="no">
+          {code.slice(0, 4)}-{code.slice(4)}
+        </p>
+        <p className="max-w-prose">{t("devices.code_text", { time })}</p>
+      </div>
+      <QrPicture text={scanned} label={t("devices.qr")} />
+    </div>
+  );
+}
+
+/** Dark squares on white, whatever the colours of the page: a camera has to read it. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-md"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join("")} fill="#000" />
+    </svg>
+  );
+}
