@@ -3,6 +3,7 @@ import { loadIncidents } from "#app/features/incident-checklist/load-incidents.t
 import { settle } from "#app/framework/request/settle.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
+import { askOtherMeasurements } from "../other-measurements.ts";
 import { askHealthData, askWellBeing } from "../series-call.ts";
 import { askEcgs, askLatestImplantReport, askVoiceSessions } from "../shared-calls.ts";
 import type { WidgetName } from "../widget.tsx";
@@ -23,8 +24,8 @@ export async function loadPatientState(
     const [now, before] = await Promise.all([calls.now, calls.before]);
     return { now, before };
   };
-  const [incidents, voice, wellBeing, weights, pressures, rates, ecgs, implant] = await Promise.all(
-    [
+  const [incidents, voice, wellBeing, weights, pressures, rates, ecgs, implant, others] =
+    await Promise.all([
       settle(loadIncidents(ask.context, ask.patientId, "open")),
       where("vox_score_graph", () => askVoiceSessions(ask)),
       where("graph_wellbeing", () => compared(askWellBeing(ask))),
@@ -37,8 +38,8 @@ export async function loadPatientState(
       ),
       where("graph_ecg", () => askEcgs(ask)),
       where("implant_summary", () => askLatestImplantReport(ask)),
-    ],
-  );
+      where("other_measurements", () => askOtherMeasurements(ask)),
+    ]);
   return {
     incidents,
     voice,
@@ -48,5 +49,6 @@ export async function loadPatientState(
     heartRate: rates,
     ecgs,
     implant,
+    others,
   };
 }
