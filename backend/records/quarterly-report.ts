@@ -1,6 +1,7 @@
 /** What a quarterly report tells: incidents counted, answers, and the series that the graphs show. */
 import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
+import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import { type SeriesByType } from "#contract/health-data.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";
 import type { Database } from "../database.ts";
@@ -13,6 +14,8 @@ import { isWithin } from "./time-window.ts";
 
 const { weight, diastolic, systolic, heartRate } = healthDataTypeId;
 const reportedTypes = [weight, diastolic, systolic, heartRate];
+/** Told only where there are values. */
+const otherTypes = otherSeries.map((series) => otherMeasurements[series].typeId);
 
 export async function findTimeZone(database: Database, patientId: string): Promise<string | null> {
   const [row] = await database
@@ -52,7 +55,7 @@ export async function findQuarter(
       .where(
         and(
           eq(healthReadings.patientId, patientId),
-          inArray(healthReadings.healthDataTypeId, reportedTypes),
+          inArray(healthReadings.healthDataTypeId, [...reportedTypes, ...otherTypes]),
           eq(healthReadings.isInconclusive, false),
           isNull(healthReadings.enteredInErrorAt),
           isWithin(healthReadings.measuredAt, fromAt, toAt),
@@ -76,10 +79,12 @@ export async function findQuarter(
   };
 }
 
-/** A type without values is an empty series. */
+/** A type of the specification without values is an empty series. */
 function toSeries(readings: readonly (typeof healthReadings.$inferSelect)[]): SeriesByType {
+  const measured = new Set(readings.map((row) => row.healthDataTypeId));
+  const types = [...reportedTypes, ...otherTypes.filter((type) => measured.has(type))];
   return Object.fromEntries(
-    reportedTypes.map((type) => {
+    types.map((type) => {
       const own = readings.filter((row) => row.healthDataTypeId === type);
       const series = {
         health_data_ids: own.map((row) => row.id),

@@ -92,3 +92,26 @@ test("[QUART-05] incidents by type and severity, well-being and every series of 
     [["10 Nov 2026, 07:05", "71.6 bpm"]],
   ]);
 });
+
+test("[KIND-10] other kinds of measurement have a section each, with their unit, and none without values", async () => {
+  const instance = i18next.createInstance();
+  await instance.init({ resources, lng: "de", lowerCaseLng: true, defaultNS: "app" });
+  const page = { t: instance.t, language: "de", nowMs: 0, zone: "Europe/Berlin" } as const;
+  const one = (value: number) => ({
+    health_data_ids: ["00000000-0000-4000-8000-000000000001"],
+    timestamps: [Date.parse("2026-11-20T07:30:00+01:00") / 1000],
+    values: [value],
+  });
+  const { sections } = reportContent(page, examplePatient, {
+    patient_id: examplePatient.patient_id,
+    report_quarter: "2026-Q4",
+    incidents: [],
+    proms: [],
+    health_data: { "9101": one(96), "9104": one(6.3), "9106": one(4210) },
+  });
+  expect(sections.map(({ title, rows }) => [title, rows.map(([, value]) => value)])).toEqual([
+    ["Sauerstoffsättigung", ["96 %"]],
+    ["Blutzucker (mmol/L)", ["6,3 mmol/L"]],
+    ["Schritte pro Tag", ["4.210"]],
+  ]);
+});

@@ -7,8 +7,11 @@ import {
   formatWeight,
   type Measurement,
 } from "#app/format/format-measurement.ts";
+import { formatOtherMeasurement } from "#app/format/format-other-measurement.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { readings } from "#app/clinical/health-points.ts";
+import { otherName } from "#app/features/graph/other-name.ts";
+import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
@@ -93,6 +96,15 @@ export function reportContent(
         at,
         measured: formatHeartRate(value, language),
       })),
+    ),
+    ...otherSeries.map((kind) =>
+      measured(
+        otherName(t, kind),
+        readings(series[otherMeasurements[kind].typeId]).map(({ at, value }) => ({
+          at,
+          measured: formatOtherMeasurement(kind, value, language),
+        })),
+      ),
     ),
   ];
   const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);

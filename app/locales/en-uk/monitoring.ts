@@ -23,6 +23,21 @@ export const monitoring = {
     medication_plan: "Medication plan",
     devices: "Devices",
   },
+  /** kinds beside weight, pressure, heart rate, ECG and well-being */
+  other: {
+    title: "Other measurements",
+    oxygen_saturation: "Oxygen saturation",
+    body_temperature: "Body temperature",
+    blood_glucose: "Blood glucose",
+    respiratory_rate: "Respiratory rate",
+    steps: "Steps per day",
+    body_water: "Body water",
+    doubtful: "doubtful",
+    doubtful_note: "Doubtful values stand in the table, not in the curve.",
+    two_units:
+      "There are values in mg/dL and in mmol/L. Each unit has its own curve; nothing is converted.",
+    device: "Measured with",
+  },
   latest: "latest {{time}}",
   versus_previous_one: "mean {{change}} versus the previous {{count}} day",
   versus_previous_other: "mean {{change}} versus the previous {{count}} days",

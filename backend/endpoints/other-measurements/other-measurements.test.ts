@@ -184,4 +184,21 @@ test("[KIND-03] no other kind raises anything by itself; a lower limit of oxygen
   expect(body.incidents).toMatchObject([
     { severity: 300, incident_info: { health_data: { float_value: 89 } } },
   ]);
+  const why = await client.get(`/v1/x/incidents/${body.incidents[0].id}/explanation`);
+  expect(why.body).toMatchObject({
+    limit: { lower_limit: 90 },
+    causes: ["below_limit"],
+    readings: [{ quantity: "spo2_percent", value: 89 }],
+  });
+  // looked back on: of 60, 90, 85 (doubtful) and 89 a limit of 91 had caught three
+  const rule = (lower_limit: number) => ({
+    type: "ABS_SPO2_LOWER",
+    severity: 300,
+    is_active: true,
+    flag_info: { lower_limit },
+  });
+  const wouldBe = await client.post("/v1/x/what-if", { patient_id: patientId, rules: [rule(91)] });
+  expect(wouldBe.body.counts).toMatchObject([
+    { type: "ABS_SPO2_LOWER", severity: 300, before: 2, after: 3 },
+  ]);
 });

@@ -62,7 +62,8 @@ type LimitType =
   | "ABS_BP_SYS_UPPER"
   | "ABS_BP_SYS_LOWER"
   | "ABS_BP_DIA_UPPER"
-  | "ABS_BP_DIA_LOWER";
+  | "ABS_BP_DIA_LOWER"
+  | "ABS_SPO2_LOWER";
 
 /** The limits of these types that can fire, as lines of a graph; of two at one height the red one is drawn. */
 export function graphLimits(

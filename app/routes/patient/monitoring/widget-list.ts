@@ -12,6 +12,7 @@ import { heartRateWidget } from "./widgets/heart-rate-widget.tsx";
 import { implantSummaryWidget } from "./widgets/implant-summary-widget.tsx";
 import { implantTransmissionsWidget } from "./widgets/implant-transmissions-widget.tsx";
 import { medicationWidget } from "./widgets/medication-widget.tsx";
+import { otherMeasurementsWidget } from "./widgets/other-measurements-widget.tsx";
 import { patientPanelWidget } from "./widgets/patient-panel-widget.tsx";
 import { voiceRiskWidget } from "./widgets/voice-risk-widget.tsx";
 import { voiceWidget } from "./widgets/voice-widget.tsx";
@@ -33,6 +34,7 @@ export const widgetList: Readonly<Record<WidgetName, Widget | undefined>> = {
   adherence: adherenceWidget,
   medication_plan: medicationWidget,
   device_list: deviceListWidget,
+  other_measurements: otherMeasurementsWidget,
 };
 
 export function widgetNamed(name: string): Widget | undefined {

@@ -13,7 +13,8 @@ import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx"
 import { SheetSection } from "./sheet/sheet-section.tsx";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
-export type WidgetName = MainWidget | SideWidget;
+/** The last one is no part of the specification's page: it stands at the end of the main column. */
+export type WidgetName = MainWidget | SideWidget | "other_measurements";
 
 export interface WidgetDefinition<Asked> {
   readonly name: WidgetName;
@@ -22,6 +23,8 @@ export interface WidgetDefinition<Asked> {
   readonly heightRem: number;
   /** what stands below it may move up where there is nothing to show, as nothing does or only the side column */
   readonly isLowWhenEmpty?: boolean;
+  /** nothing at all stands where there is nothing to show, and nothing holds its place while it loads: the last of a column */
+  readonly isSilentWhenEmpty?: boolean;
   /** how old it may get before it is asked for again, alone; never where it is left out */
   readonly refreshMs?: number;
   /** starts the calls; a widget that is not shown is never asked */
@@ -120,7 +123,7 @@ function paperPlaceOf({ name, title: titleOf }: Widget, ask: MonitoringAsk): Wid
 export function WidgetOnPage({ started }: { started: StartedWidget }) {
   const { widget } = started;
   return (
-    <Suspense fallback={<WidgetLoading widget={widget} />}>
+    <Suspense fallback={widget.isSilentWhenEmpty ? null : <WidgetLoading widget={widget} />}>
       <WidgetPart started={started} />
     </Suspense>
   );

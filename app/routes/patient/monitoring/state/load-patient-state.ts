@@ -2,6 +2,7 @@ import "server-only";
 import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
+import { askOtherMeasurements } from "../other-measurements.ts";
 import { askHealthData, askWellBeing } from "../series-call.ts";
 import { askEcgs, askLatestImplantReport, askVoiceSessions } from "../shared-calls.ts";
 import type { WidgetName } from "../widget.tsx";
@@ -21,8 +22,8 @@ export async function loadPatientState(
     const [now, before] = await Promise.all([calls.now, calls.before]);
     return { now, before };
   };
-  const [incidents, voice, wellBeing, weights, pressures, rates, ecgs, implant] = await Promise.all(
-    [
+  const [incidents, voice, wellBeing, weights, pressures, rates, ecgs, implant, others] =
+    await Promise.all([
       settle(loadIncidents(ask.context, ask.patientId, "open")),
       where("vox_score_graph", () => askVoiceSessions(ask)),
       where("graph_wellbeing", () => compared(askWellBeing(ask))),
@@ -31,8 +32,8 @@ export async function loadPatientState(
       where("graph_heart_rate", () => compared(askHealthData(ask, "sure"))),
       where("graph_ecg", () => askEcgs(ask)),
       where("implant_summary", () => askLatestImplantReport(ask)),
-    ],
-  );
+      where("other_measurements", () => askOtherMeasurements(ask)),
+    ]);
   return {
     incidents,
     voice,
@@ -42,5 +43,6 @@ export async function loadPatientState(
     heartRate: rates,
     ecgs,
     implant,
+    others,
   };
 }

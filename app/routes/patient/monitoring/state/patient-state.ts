@@ -10,12 +10,15 @@ import {
   type Measurement,
   measurementText,
 } from "#app/format/format-measurement.ts";
+import { otherName } from "#app/features/graph/other-name.ts";
+import { formatOtherMeasurement } from "#app/format/format-other-measurement.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { readings } from "#app/clinical/health-points.ts";
 import { isRecentEpisode, sortedEpisodes } from "#app/clinical/implant-report.ts";
 import { latest } from "#app/clinical/latest.ts";
 import { riskPoints, riskScore } from "#app/clinical/voice-sessions.ts";
 import type { SeverityLevel } from "#app/clinical/severity.ts";
+import { knownSeries, type OtherAnswer } from "#app/clinical/other-series.ts";
 import { ecgRateText } from "../ecg/ecg-rate-text.ts";
 import { implantWord } from "../implant/implant-word.ts";
 import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
@@ -53,6 +56,7 @@ export interface StateAnswers {
   readonly bloodPressure?: SeriesAnswer | undefined;
   readonly heartRate?: SeriesAnswer | undefined;
   readonly ecgs?: Settled<{ readonly newest: EcgListItem | undefined }> | undefined;
+  readonly others?: Settled<OtherAnswer> | undefined;
   readonly implant?: Settled<{ readonly items: readonly ImplantReport[] }> | undefined;
 }
 
@@ -98,6 +102,7 @@ export function patientState(answers: StateAnswers, days: number, words: StateWo
       ...weightValue(answers, days, words),
       ...pressureValue(answers, days, words),
       ...heartRateValue(answers, days, words),
+      ...otherValues(answers, words),
       ...ecgValue(answers, words),
       ...implantValues(answers, words),
     ],
@@ -192,6 +197,22 @@ function pressureValue(
     },
     changeText(t, days, compared, measuredChange("mmHg", 0, language)),
   );
+}
+
+/** The newest of each other kind that is not doubtful; a kind without values is not named. */
+function otherValues({ others }: StateAnswers, { t, language }: StateWords): StateValue[] {
+  if (!others) return [];
+  if (!others.isReady) return failed(t("monitoring.other.title"));
+  return knownSeries(others.value).flatMap(({ series, readings: all }) => {
+    const newest = latest(
+      all
+        .filter(({ is_inconclusive }) => !is_inconclusive)
+        .map(({ measured_at, value }) => ({ at: Date.parse(measured_at), value })),
+    );
+    if (!newest) return [];
+    const text = measurementText(formatOtherMeasurement(series, newest.value, language));
+    return told(otherName(t, series), { at: newest.at, text });
+  });
 }
 
 function wellBeingValue(
