@@ -75,7 +75,7 @@ export async function signedInRow(
 }
 
 /**
- * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are kept, and whose
+ * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are saved, and whose
  * it was, so that a form that was open meanwhile finds its way back to the same user (forms/unsent-form.ts).
  */
 export async function expireSession(runtime: SessionHome, session: Session): Promise<void> {
@@ -93,12 +93,12 @@ export async function expireSession(runtime: SessionHome, session: Session): Pro
 }
 
 /** What outlives a session that ended by time. */
-export interface KeptDrafts {
+export interface SavedDrafts {
   readonly messageDrafts: Session["data"]["messageDrafts"];
   readonly onboardingDraft: OnboardingDraft | null;
 }
 
-const noDrafts: KeptDrafts = { messageDrafts: [], onboardingDraft: null };
+const noDrafts: SavedDrafts = { messageDrafts: [], onboardingDraft: null };
 
 const endedPrefix = "ended-";
 
@@ -108,14 +108,14 @@ async function formerOwner(
 ): Promise<string | null> {
   if (reference === undefined) return null;
   const ended = await store.read(endedPrefix + rowKeyOf(reference));
-  return ended && ended.createdAtMs > clock.now() - limits.keptMs ? ended.ownerKey : null;
+  return ended && ended.createdAtMs > clock.now() - limits.savedMs ? ended.ownerKey : null;
 }
 
 async function keep(
   { store, keys, clock }: SessionHome,
   key: string,
   owner: string,
-  drafts: KeptDrafts,
+  drafts: SavedDrafts,
 ): Promise<void> {
   const sealed = sealSession(keys, key, { ...emptySessionData(), ...drafts });
   const nowMs = clock.now();
@@ -131,15 +131,18 @@ async function keep(
 }
 
 /** The drafts that wait for this user, taken out of the store. */
-export async function takeKeptDrafts(runtime: SessionRuntime, owner: string): Promise<KeptDrafts> {
+export async function takeSavedDrafts(
+  runtime: SessionRuntime,
+  owner: string,
+): Promise<SavedDrafts> {
   const { store, keys, clock, limits } = runtime;
-  const kept = (await store.ofOwner(owner)).filter(
+  const saved = (await store.ofOwner(owner)).filter(
     (row) => row.kind === "kept" && !row.key.startsWith(endedPrefix),
   );
-  const oldestMs = clock.now() - limits.keptMs;
-  const messageDrafts: KeptDrafts["messageDrafts"] = [];
+  const oldestMs = clock.now() - limits.savedMs;
+  const messageDrafts: SavedDrafts["messageDrafts"] = [];
   const onboardingDrafts: OnboardingDraft[] = [];
-  for (const row of kept) {
+  for (const row of saved) {
     const isMine = await store.delete(row.key);
     const data = isMine && row.lastActiveAtMs > oldestMs && openSealed(keys, row.key, row.sealed);
     if (!data) continue;
@@ -159,11 +162,11 @@ export async function sweepSessions(runtime: SessionRuntime): Promise<number> {
     () => store.inactiveSince("live", nowMs - limits.idleMs, sweepBatch),
     (row) => sweepLive(runtime, row),
   );
-  const kept = await inBatches(
-    () => store.inactiveSince("kept", nowMs - limits.keptMs, sweepBatch),
+  const saved = await inBatches(
+    () => store.inactiveSince("kept", nowMs - limits.savedMs, sweepBatch),
     (row) => store.delete(row.key),
   );
-  return idle + kept;
+  return idle + saved;
 }
 
 /** Until a batch is not full: rows may come faster than one batch at a time would take them away. */

@@ -12,7 +12,7 @@ import { type StoredCookie, storeCookies } from "../v1/set-cookie.ts";
 import { refreshDueAtMs } from "../v1/tokens.ts";
 import { newestDrafts } from "./message-drafts.ts";
 import { newestOnboardingDraft } from "./onboarding-draft.ts";
-import { type SessionRuntime, takeKeptDrafts } from "./open-session.ts";
+import { type SessionRuntime, takeSavedDrafts } from "./open-session.ts";
 import { ownerKey } from "./seal.ts";
 import type { Session } from "./session.ts";
 import { emptySessionData } from "./session-data.ts";
@@ -22,7 +22,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A patient's account: not for this application. No session is kept. */
+/** A patient's account: not for this application. No session is started. */
 export class PatientRefused extends Error {
   override readonly name = "PatientRefused";
 }
@@ -43,11 +43,11 @@ export async function signIn(
   const owner = ownerKey(runtime.keys, user.identity_user_id);
   const before = session.data;
   const isSame = session.ownerKey === owner;
-  const kept = await takeKeptDrafts(runtime, owner);
-  const drafts = [...(isSame ? before.messageDrafts : []), ...kept.messageDrafts];
+  const saved = await takeSavedDrafts(runtime, owner);
+  const drafts = [...(isSame ? before.messageDrafts : []), ...saved.messageDrafts];
   const onboardingDraft = newestOnboardingDraft([
     isSame ? before.onboardingDraft : null,
-    kept.onboardingDraft,
+    saved.onboardingDraft,
   ]);
   await session.end();
   await session.begin({

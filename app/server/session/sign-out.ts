@@ -5,7 +5,7 @@
 import "server-only";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import type { V1ClientSettings } from "../v1/client.ts";
-import { type SessionRuntime, takeKeptDrafts } from "./open-session.ts";
+import { type SessionRuntime, takeSavedDrafts } from "./open-session.ts";
 import type { Session } from "./session.ts";
 import { endAtBackend } from "./sign-in.ts";
 
@@ -17,7 +17,7 @@ export async function signOut(
   const { user, v1 } = session.data;
   const owner = session.ownerKey;
   await session.end();
-  if (owner !== null) await takeKeptDrafts(runtime, owner);
+  if (owner !== null) await takeSavedDrafts(runtime, owner);
   if (!user) return;
   await endAtBackend(v1.cookies, settings);
   logSecurityEvent(runtime.log, "signed_out", { userId: user.identity_user_id });
