@@ -1,6 +1,6 @@
 /**
  * The web server's environment, checked once at start. A bad value stops the start with its name, what is wrong
- * and an example. Values themselves are never told: some are secrets.
+ * and an example. Values themselves are never shown: some are secrets.
  */
 import type { z } from "zod";
 import { environmentSchema } from "./env-schema.ts";
@@ -27,7 +27,7 @@ export interface Environment {
   readonly publicOrigins: readonly [string, ...string[]];
   readonly trustProxy: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
-  /** Unset: told by the host name. */
+  /** Unset: derived from the host name. */
   readonly appEnv: "Local" | "Dev" | "Staging" | "Production" | undefined;
   readonly flagsFile: string | undefined;
   readonly launchDarklySdkKey: string | undefined;

@@ -5,7 +5,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { environment } from "./env.ts";
-import { sessionHouse } from "./session/session-house.ts";
+import { sessionRuntime } from "./session/session-runtime.ts";
 
 type Answer = "ok" | "failed";
 const patienceMs = 3_000;
@@ -52,10 +52,10 @@ const partNames = ["database", "migrations", "disk"] as const;
 /** Of the backend's words only the names of the parts, and whether each is well. */
 function partsOf(text: string): Readiness {
   try {
-    const told = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
-    const parts = partNames.filter((name) => typeof told?.[name] === "string");
+    const answer = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
+    const parts = partNames.filter((name) => typeof answer?.[name] === "string");
     const answerOf = (name: (typeof partNames)[number]): Answer =>
-      told?.[name] === "ok" ? "ok" : "failed";
+      answer?.[name] === "ok" ? "ok" : "failed";
     return Object.fromEntries(parts.map((name) => [name, answerOf(name)] as const));
   } catch {
     return {};
@@ -65,7 +65,7 @@ function partsOf(text: string): Readiness {
 const holder = randomUUID();
 
 async function canWriteSessions(): Promise<Answer> {
-  const { store, clock } = sessionHouse();
+  const { store, clock } = sessionRuntime();
   const name = `readiness:${holder}`;
   try {
     const nowMs = clock.now();

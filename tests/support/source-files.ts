@@ -1,4 +1,4 @@
-/** The files that people wrote, for tests that hold the rules of the house. */
+/** The files that people wrote, for tests that hold the rules of the repository. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,17 +1,17 @@
 "use client";
 /** The box of the widget. Without JavaScript a plain form; with it what is typed keeps itself. */
-import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useState } from "react";
 import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
+import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { messageLengthMax } from "#contract/message.ts";
 import { DraftGuard } from "./draft-guard.tsx";
-import { postMessageForm } from "./post-message-form.ts";
 import { messageFormId, type TypedMessage } from "./schema.ts";
+import { useMarksSeen } from "./use-marks-seen.ts";
 import { useMessageDraft } from "./use-message-draft.ts";
 
 export interface MessageFormLabels {
@@ -45,41 +45,13 @@ interface MessageFormProps {
 }
 
 export function MessageForm(props: MessageFormProps) {
-  const { action, hidden, unreadIds, values, openHref, patientPath, failure, errors, labels } =
-    props;
+  const { action, hidden, unreadIds, values, failure, labels } = props;
   const { form, kept, texts, onSubmit, onStay } = useMessageDraft(values);
-  const [isSending, setIsSending] = useState(false);
-  const [isAwake, setIsAwake] = useState(false);
-  const navigate = useNavigate();
+  const sending = useSending(onStay);
   const isEmpty = texts.message.trim() === "";
   const hasDraft = !isEmpty || texts.title.trim() !== "";
-  const unread = unreadIds.join(" ");
-
-  useEffect(() => {
-    const soon = setTimeout(() => setIsAwake(true));
-    return () => clearTimeout(soon);
-  }, []);
-  // an event of the effect: `navigate` is another one as soon as the way begins, and would mark a second time
-  const onSeen = useEffectEvent(() => {
-    // why a message was not sent, and the id that it goes again with, stay until they are answered
-    if (failure === undefined) void navigate(openHref, { replace: true, preventScrollReset: true });
-  });
-  // Somebody is at the screen, for only then this runs: what lies open before them is seen.
-  useEffect(() => {
-    if (unread === "" || !form.current) return undefined;
-    let isGone = false;
-    void postMessageForm(form.current, "seen").then((state) =>
-      state === "kept" && !isGone ? onSeen() : undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [unread, form]);
-
-  const stay = () => {
-    setIsSending(false);
-    onStay();
-  };
+  // why a message was not sent, and the id that it goes again with, stay until they are answered
+  useMarksSeen(form, unreadIds, failure === undefined ? props.openHref : undefined);
   const problem = problemOf(kept, labels);
   return (
     <form
@@ -90,29 +62,44 @@ export function MessageForm(props: MessageFormProps) {
       autoComplete="off"
       className="flex flex-col gap-2 border-t border-line p-3"
       onSubmit={() => {
-        // another form on the page may ask whether it is to be left, and be answered no
-        const asked = (event: BeforeUnloadEvent) => {
-          if (event.defaultPrevented) setTimeout(stay);
-        };
-        addEventListener("beforeunload", asked, { once: true });
+        sending.begin();
         onSubmit();
-        // after the form has been read: a disabled button would not be sent
-        setTimeout(() => setIsSending(true));
       }}
     >
       <DraftGuard
-        patientPath={patientPath}
-        hasDraft={hasDraft && !isSending}
+        patientPath={props.patientPath}
+        hasDraft={hasDraft && !sending.isSending}
         isUnkept={problem !== undefined}
         words={labels.leaving}
       />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
-      ))}
+      <HiddenFields fields={hidden} />
       {unreadIds.map((id) => (
         <input key={id} type="hidden" name="message_ids" value={id} readOnly />
       ))}
       <FormError>{failure}</FormError>
+      <Fields values={values} errors={props.errors} labels={labels} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Buttons isSending={sending.isSending} isEmpty={isEmpty} labels={labels} />
+        <p role="status" className="text-sm text-ink-muted">
+          {kept === "kept" && hasDraft ? labels.kept : !hasDraft && props.notice}
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className="text-sm text-alert-text">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Fields({
+  values,
+  errors,
+  labels,
+}: Pick<MessageFormProps, "values" | "errors" | "labels">) {
+  return (
+    <>
       <TextField
         id="message-title"
         name="title"
@@ -137,34 +124,62 @@ export function MessageForm(props: MessageFormProps) {
         label={labels.allowToReply}
         defaultChecked={values.allowToReply}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="primary"
-          name="intent"
-          value="send"
-          isBusy={isSending}
-          disabled={isSending || (isAwake && isEmpty)}
-        >
-          {labels.send}
-        </Button>
-        {!isAwake && (
-          <span className="hidden noscript:contents">
-            <Button name="intent" value="minimize" formNoValidate>
-              {labels.keepDraft}
-            </Button>
-          </span>
-        )}
-        <p role="status" className="text-sm text-ink-muted">
-          {kept === "kept" && hasDraft ? labels.kept : !hasDraft && props.notice}
-        </p>
-      </div>
-      {problem && (
-        <p role="alert" className="text-sm text-alert-text">
-          {problem}
-        </p>
-      )}
-    </form>
+    </>
   );
+}
+
+interface ButtonsProps {
+  isSending: boolean;
+  isEmpty: boolean;
+  labels: MessageFormLabels;
+}
+
+/** Sending waits for a text once scripts run; keeping the draft needs a button only where none do. */
+function Buttons({ isSending, isEmpty, labels }: ButtonsProps) {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => {
+    const soon = setTimeout(() => setIsAwake(true));
+    return () => clearTimeout(soon);
+  }, []);
+  return (
+    <>
+      <Button
+        variant="primary"
+        name="intent"
+        value="send"
+        isBusy={isSending}
+        disabled={isSending || (isAwake && isEmpty)}
+      >
+        {labels.send}
+      </Button>
+      {!isAwake && (
+        <span className="hidden noscript:contents">
+          <Button name="intent" value="minimize" formNoValidate>
+            {labels.keepDraft}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Whether the message is on its way; `onStay`: it is not, because the page was not left after all. */
+function useSending(onStay: () => void) {
+  const [isSending, setIsSending] = useState(false);
+  const stay = () => {
+    setIsSending(false);
+    onStay();
+  };
+  const begin = () => {
+    // another form on the page may ask whether it is to be left, and be answered no
+    const asked = (event: BeforeUnloadEvent) => {
+      if (event.defaultPrevented) setTimeout(stay);
+    };
+    addEventListener("beforeunload", asked, { once: true });
+    // after the form has been read: a disabled button would not be sent
+    setTimeout(() => setIsSending(true));
+  };
+  return { isSending, begin };
 }
 
 function problemOf(kept: string, labels: MessageFormLabels): string | undefined {

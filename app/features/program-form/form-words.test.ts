@@ -2,7 +2,7 @@ import i18next, { type TFunction } from "i18next";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { languages, resources } from "#app/locales/messages.ts";
-import { sortTemplates } from "#app/features/threshold-editor/sort-templates.ts";
+import { sortTemplates } from "#app/features/threshold-editor/load-templates.ts";
 import { onboardingTypes } from "#contract/codes/program.ts";
 import { formDays } from "./form-days.ts";
 import { defaultTemplateId } from "./form-texts.ts";

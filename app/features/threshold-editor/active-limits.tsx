@@ -4,8 +4,7 @@ import type { Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { type FlagRule, severityYellow } from "#contract/flag.ts";
-import { editorPlaces } from "./editor-rules.ts";
-import { placeName, type RulePlace } from "./editor-rows.ts";
+import { editorPlaces, placeName, type RulePlace } from "./editor-rules.ts";
 import { isOn } from "./field-values.ts";
 import { rowText, ruleText, severityText } from "./rule-texts.ts";
 

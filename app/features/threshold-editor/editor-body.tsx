@@ -10,7 +10,7 @@ import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { FormError } from "#app/ui/form-error.tsx";
 import { isChanged, fieldValues } from "./field-values.ts";
 import { toEditorRules } from "./editor-rules.ts";
-import { type KeptEditor, thresholdForm } from "./kept-editor.ts";
+import { type EditorState, thresholdForm } from "./editor-state.ts";
 import { hiddenEditorFields } from "./read-editor.ts";
 import { sanityHints } from "./sanity-hints.ts";
 import { ThresholdForm } from "./threshold-form.tsx";
@@ -18,7 +18,7 @@ import { ThresholdTable } from "./threshold-table.tsx";
 
 interface EditorBodyProps {
   page: Page;
-  editor: KeptEditor;
+  editor: EditorState;
   /** where the form is posted to */
   action: string;
   label: string;

@@ -1,12 +1,11 @@
 /**
  * A rule as the fields of the form, and back. Checkboxes are "on" or empty. The part of a reference period is shown in
- * percent (0.25 is 25 %), everything else as it travels.
+ * percent (0.25 is 25 %), everything else as it travels. Numbers are text of the user's language.
  */
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import { type FlagRule, severityYellow } from "#contract/flag.ts";
-import { editorPlaces } from "./editor-rules.ts";
-import { fieldName, type RulePlace } from "./editor-rows.ts";
-import { numberText, readNumber } from "./number-text.ts";
+import { editorPlaces, fieldName, type RulePlace } from "./editor-rules.ts";
+import { couldMeanThousands, numberForField } from "#app/format/typed-number.ts";
 
 export const percentField = "expand_reference_period_percent";
 
@@ -179,4 +178,17 @@ export function isChanged(shown: Shown, stored: Shown): boolean {
   const text = ({ rules, title }: Shown) =>
     JSON.stringify([fieldValues(rules, "en-uk"), (title ?? "").trim()]);
   return text(shown) !== text(stored);
+}
+
+/** A number typed with point or comma; null for anything else, and for what could mean thousands. */
+export function readNumber(typed: string): number | null {
+  if (couldMeanThousands(typed)) return null;
+  const plain = typed.trim().replace("−", "-").replace(",", ".");
+  return /^[+-]?(\d{1,9}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** Without grouping, so that it can be typed over; empty for no number. */
+export function numberText(value: number | null, language: UiLanguage): string {
+  if (value === null) return "";
+  return numberForField(value, language);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { WhatIf } from "#contract/what-if.ts";
 import { type HealthPoint, readings } from "#app/clinical/health-points.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { settle } from "#app/framework/request/settle.ts";
@@ -6,8 +7,11 @@ import { v1 } from "#app/server/v1/v1.ts";
 import type { FlagType } from "#contract/flag.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { getHealthData } from "#contract/health-data.ts";
-import type { WhatIf } from "#contract/what-if.ts";
-import { changedRules } from "./changed-rules.ts";
+
+/** The rules, by severity, that would lose an incident or raise a new one. */
+export function changedRules({ counts }: WhatIf): WhatIf["counts"] {
+  return counts.filter(({ lost, gained }) => lost + gained > 0);
+}
 
 /** The series that a rule judges, for rules that judge one. */
 const seriesOfRule: Partial<Record<string, number>> = {

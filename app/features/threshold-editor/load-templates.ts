@@ -3,7 +3,7 @@ import { cachedFlagTemplates, dropFlagTemplates } from "#app/server/cache/cache.
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listTemplateGroups, type StoredTemplateGroup } from "#contract/patient-flag.ts";
-import { sortTemplates } from "./sort-templates.ts";
+import type { FlagTemplateGroup } from "#contract/flag.ts";
 
 /** The templates of the institution as they are stored now, by title. */
 export async function loadTemplates(context: RouteContext): Promise<StoredTemplateGroup[]> {
@@ -20,4 +20,10 @@ export async function loadTemplateChoices(context: RouteContext): Promise<Stored
 export function forgetTemplates(context: RouteContext): void {
   for (const institutionId of requireUser(context).institution_ids)
     dropFlagTemplates(institutionId);
+}
+
+/** By title, as people read it: small and capital letters together, numbers by their value. */
+export function sortTemplates<Group extends FlagTemplateGroup>(groups: readonly Group[]): Group[] {
+  const { compare } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+  return groups.toSorted((a, b) => compare(a.template_group.title, b.template_group.title));
 }

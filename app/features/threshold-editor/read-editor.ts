@@ -6,7 +6,7 @@ import { type FaultCode, rulesMax } from "#contract/flag-request.ts";
 import { uuidSchema } from "#contract/primitive.ts";
 import { toEditorRules } from "./editor-rules.ts";
 import { readRules, typedOfInactive } from "./field-values.ts";
-import type { KeptEditor } from "./kept-editor.ts";
+import type { EditorState } from "./editor-state.ts";
 import type { FormState } from "#app/server/forms/form-state.ts";
 import type { Refusal } from "#app/server/forms/refused.ts";
 
@@ -42,7 +42,7 @@ const hiddenFields = z.object({
     .catch(undefined),
 });
 
-export function readEditor(form: FormData): KeptEditor {
+export function readEditor(form: FormData): EditorState {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : null;
@@ -67,7 +67,7 @@ export function readEditor(form: FormData): KeptEditor {
 }
 
 /** The hidden fields that {@link readEditor} reads again. */
-export function hiddenEditorFields(editor: KeptEditor): Record<string, string> {
+export function hiddenEditorFields(editor: EditorState): Record<string, string> {
   const { base, groupId, others } = editor;
   const fields: Record<string, string | undefined> = {
     base: JSON.stringify(base.received),
@@ -86,7 +86,7 @@ export function hiddenEditorFields(editor: KeptEditor): Record<string, string> {
  * The editor as its form comes back: its fields, over what the editing now begins from, its faults at the fields, and
  * what the page shows beside it.
  */
-export function editorRefusal(editor: KeptEditor, at: string): Refusal {
+export function editorRefusal(editor: EditorState, at: string): Refusal {
   const { failure, faults, titleFault, stale, isGone, whatIf } = editor;
   return {
     at,
@@ -98,14 +98,17 @@ export function editorRefusal(editor: KeptEditor, at: string): Refusal {
 }
 
 /** What the editor held when its form was sent; undefined if no editor's form led here. */
-export function editorOfForm(state: FormState | undefined): KeptEditor | undefined {
+export function editorOfForm(state: FormState | undefined): EditorState | undefined {
   if (state?.text("base") === undefined) return undefined;
   const { [titleField]: [titleFault] = [], ...faults } = state.errors as FaultsByField;
-  const { stale, isGone, whatIf } = state.beside as Pick<KeptEditor, "stale" | "isGone" | "whatIf">;
+  const { stale, isGone, whatIf } = state.beside as Pick<
+    EditorState,
+    "stale" | "isGone" | "whatIf"
+  >;
   const { failure } = state;
   return { ...readEditor(state.sent), faults, titleFault, failure, stale, isGone, whatIf };
 }
 
 type FaultsByField = Readonly<Record<string, readonly FaultCode[]>> & {
-  readonly [titleField]?: readonly KeptEditor["titleFault"][];
+  readonly [titleField]?: readonly EditorState["titleFault"][];
 };

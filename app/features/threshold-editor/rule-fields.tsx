@@ -2,9 +2,9 @@
 import type { FaultCode } from "#contract/flag-request.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { controlStyle, fieldControlProps, FieldErrors } from "#app/ui/field.tsx";
-import { fieldName, placeName, type RulePlace } from "./editor-rows.ts";
+import { fieldName, placeName, type RulePlace } from "./editor-rules.ts";
 import { numberFields, percentField } from "./field-values.ts";
-import { RuleHint } from "./rule-hint.tsx";
+import { RuleHint } from "./threshold-form.tsx";
 import { RuleSwitch } from "./rule-switch.tsx";
 import {
   faultText,

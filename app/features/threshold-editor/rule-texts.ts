@@ -1,14 +1,14 @@
 /** Names of rows, rules and fields as the table writes them, and as they are read out. */
 import type { TFunction } from "i18next";
 import {
-  expandReferencePeriodMax,
   dayCountMax,
+  expandReferencePeriodMax,
+  type FaultCode,
   wellBeingScoreMax,
 } from "#contract/flag-request.ts";
-import type { FaultCode } from "#contract/flag-request.ts";
 import type { SlotType } from "#contract/flag-defaults.ts";
 import { severityYellow } from "#contract/flag.ts";
-import { editorRows, type RulePlace, slotCount } from "./editor-rows.ts";
+import { editorRows, type RulePlace, slotCount } from "./editor-rules.ts";
 import { percentField } from "./field-values.ts";
 
 export const ruleText = (t: TFunction, { type, slot }: Pick<RulePlace, "type" | "slot">): string =>

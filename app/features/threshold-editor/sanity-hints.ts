@@ -2,10 +2,8 @@
  * Limits that contradict each other without being wrong: a hint, never a block. Told at the yellow rule, because it is
  * the one that does nothing: wherever it fires the red one fires too, and of two the red one is shown.
  */
-import type { FlagRule } from "#contract/flag.ts";
-import { severityRed, severityYellow } from "#contract/flag.ts";
-import { editorPlaces } from "./editor-rules.ts";
-import { placeName } from "./editor-rows.ts";
+import { type FlagRule, severityRed, severityYellow } from "#contract/flag.ts";
+import { editorPlaces, placeName } from "./editor-rules.ts";
 import { isOn, numberFields, numberOf, percentField } from "./field-values.ts";
 
 export type HintCode = "same_limit" | "yellow_outside_red";

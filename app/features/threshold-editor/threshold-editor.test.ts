@@ -5,16 +5,26 @@ import type { FormState } from "#app/server/forms/form-state.ts";
 import { sentFields, typedFields } from "#app/server/forms/typed-fields.ts";
 import { defaultRules } from "#contract/flag-defaults.ts";
 import { type FlagRule, severityRed, severityYellow } from "#contract/flag.ts";
-import { checkEditor, mayBeStored, fieldFaults } from "./check-editor.ts";
-import { editorPlaces, toEditorRules, toSentRules, withTemplate } from "./editor-rules.ts";
-import { fieldName } from "./editor-rows.ts";
-import { fieldValues, readRules, typedOfInactive, isChanged } from "./field-values.ts";
-import { numberText, readNumber } from "./number-text.ts";
-import { afterStale } from "./others-changes.ts";
+import { afterStale, checkEditor, fieldFaults, mayBeStored, isTitleTaken } from "./editor-state.ts";
+import {
+  editorPlaces,
+  fieldName,
+  toEditorRules,
+  toSentRules,
+  withTemplate,
+} from "./editor-rules.ts";
+import {
+  fieldValues,
+  isChanged,
+  numberText,
+  readNumber,
+  readRules,
+  typedOfInactive,
+} from "./field-values.ts";
 import { editorOfForm, editorRefusal, hiddenEditorFields, readEditor } from "./read-editor.ts";
 import { unitText } from "./rule-texts.ts";
 import { sanityHints } from "./sanity-hints.ts";
-import { isTitleTaken, sortTemplates } from "./sort-templates.ts";
+import { sortTemplates } from "./load-templates.ts";
 
 const gain = (change: number, severity: 200 | 300 = 300, is_active = true) => ({
   type: "INCR_WEIGHT",

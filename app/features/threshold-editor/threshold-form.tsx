@@ -4,8 +4,10 @@
  * the action bar comes with the first change, hints follow what is typed, and leaving asks first.
  */
 import {
+  createContext,
   type FocusEvent,
   type ReactNode,
+  useContext,
   useEffect,
   useEffectEvent,
   useRef,
@@ -15,12 +17,10 @@ import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnhydratedGuard } from "#app/features/unsaved-guard/unhydrated-guard.tsx";
 import { useLeaveGuard } from "#app/features/unsaved-guard/use-leave-guard.tsx";
 import type { FlagRule } from "#contract/flag.ts";
-import { isChanged } from "./field-values.ts";
-import { readNumber } from "./number-text.ts";
-import { readRules } from "./field-values.ts";
-import { RuleHints } from "./rule-hint.tsx";
+import { isChanged, readNumber, readRules } from "./field-values.ts";
 import { type HintCode, sanityHints } from "./sanity-hints.ts";
-import { thresholdFormId } from "./threshold-form-id.ts";
+import { thresholdFormId } from "./editor-rules.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 interface ThresholdFormProps {
   action: string;
@@ -125,3 +125,20 @@ const inWords = (
   words: Readonly<Record<HintCode, string>>,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(hints).map(([place, code]) => [place, words[code]]));
+
+/** What is odd about the limits as they stand in the form, in words, by the rule's place. */
+const RuleHints = createContext<Readonly<Record<string, string>>>({});
+
+export function RuleHint({ place }: { place: string }) {
+  const words = useContext(RuleHints)[place];
+  return (
+    <p
+      data-hint={place}
+      hidden={!words}
+      className="flex gap-1.5 text-sm text-warning-text [&[hidden]]:hidden"
+    >
+      <Icon name="info" sizePx={16} className="mt-px" />
+      <span>{words}</span>
+    </p>
+  );
+}

@@ -2,7 +2,7 @@
 import { ruleSeverities, severityYellow } from "#contract/flag.ts";
 import { Severity } from "#app/ui/severity.tsx";
 import { columnOf } from "./field-values.ts";
-import { editorRows, slotCount } from "./editor-rows.ts";
+import { editorRows, slotCount } from "./editor-rules.ts";
 import { type EditorFields, RuleFields } from "./rule-fields.tsx";
 import { severityText } from "./rule-texts.ts";
 

@@ -6,7 +6,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { useDebounced } from "#app/ui/use-debounced.ts";
-import { thresholdFormId } from "./threshold-form-id.ts";
+import { thresholdFormId } from "./editor-rules.ts";
 
 /** How long nothing is changed before the backend is asked, milliseconds. */
 const debounceMs = 600;

@@ -5,14 +5,14 @@
 import type { Page } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { KeptEditor } from "./kept-editor.ts";
-import { thresholdFormId } from "./threshold-form-id.ts";
+import type { EditorState } from "./editor-state.ts";
+import { thresholdFormId } from "./editor-rules.ts";
 import { WhatIfFollows } from "./what-if-follows.tsx";
 import { WhatIfResult } from "./what-if-result.tsx";
 
 interface WhatIfPanelProps {
   page: Page;
-  editor: KeptEditor;
+  editor: EditorState;
   /** where the editor's script asks what would change */
   address: string;
   /** whose limits they are; undefined for a template */

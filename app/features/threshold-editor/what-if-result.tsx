@@ -7,7 +7,7 @@ import { firedValue } from "#app/features/incident-checklist/measured.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Severity } from "#app/ui/severity.tsx";
 import { type WhatIf, whatIfDays, type WhatIfIncident } from "#contract/what-if.ts";
-import { changedRules } from "./changed-rules.ts";
+import { changedRules } from "./load-courses.ts";
 import { severityText } from "./rule-texts.ts";
 import { WhatIfTimeline } from "./what-if-timeline.tsx";
 

@@ -14,7 +14,7 @@ import { deviceOf } from "#app/server/security/device-cookie.ts";
 import { processPostLimit, type Sender } from "#app/server/security/post-limit.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { signedInRow } from "#app/server/session/open-session.ts";
-import { sessionHouse } from "#app/server/session/session-house.ts";
+import { sessionRuntime } from "#app/server/session/session-runtime.ts";
 
 /** What an address does with a form: takes it, is a page that takes none, or does not exist. */
 export type PostTarget = "takes_forms" | "takes_none" | "unknown";
@@ -49,7 +49,7 @@ export async function admitPost(
     };
   const type = request.headers.get("Content-Type") ?? "";
   if (!isFormType(type)) return { refusal: { status: 415, text: "Only forms can be sent." } };
-  const row = await signedInRow(sessionHouse(), request.headers);
+  const row = await signedInRow(sessionRuntime(), request.headers);
   const seconds = await processPostLimit().count(senderOf(request, row?.key));
   if (seconds !== undefined) return { refusal: tooMany(request, seconds) };
   const { pathname } = new URL(request.url);
@@ -65,7 +65,7 @@ export async function admitPost(
 /** Who is counted for a form: see post-limit.ts. */
 export function senderOf(request: Request, sessionKey: string | undefined): Sender {
   if (sessionKey !== undefined) return { kind: "session", key: sessionKey };
-  const device = deviceOf(request.headers, sessionHouse().keys.device);
+  const device = deviceOf(request.headers, sessionRuntime().keys.device);
   if (device) return { kind: "device", key: device.id };
   return { kind: "address", key: addressBlock(clientAddress(request.headers)) };
 }

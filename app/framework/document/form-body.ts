@@ -8,7 +8,7 @@ import "server-only";
 /** Field names by which React marks the form of a server function; Vigil has none (docs/decisions/0004). */
 const serverFunctionField = /^(\d+_)?\$ACTION_/;
 
-/** By which Conform is told to change lists at any place; Vigil's forms send none. */
+/** By which Conform changes lists at any place; Vigil's forms send none. */
 const conformControl = /^__(intent|state)__$/;
 
 /**
@@ -25,7 +25,7 @@ const ownPlace = /^[A-Za-z_]\w*(?:\[\d{1,3}\])?(?:\.(?!length\b)(?:[A-Za-z_]\w*|
 
 export type BodyRefusal = "not_a_form" | "malformed" | "server_function" | "cut_off" | "too_large";
 
-/** The request with its body in memory, or why it is refused. A length that is told is refused before it is read. */
+/** The request with its body in memory, or why it is refused. One that says it is too long is refused before it is read. */
 export async function withFormBody(
   request: Request,
   bytesMax: number,

@@ -16,7 +16,7 @@ const defaultTimeZone = "Europe/Berlin";
 export interface Page {
   readonly t: TFunction;
   readonly language: UiLanguage;
-  /** the browser's IANA zone as the live script told it, else Europe/Berlin */
+  /** the browser's IANA zone as the live script reported it, else Europe/Berlin */
   readonly zone: string;
   /** epoch milliseconds of the clinic's clock */
   readonly nowMs: number;
@@ -25,8 +25,8 @@ export interface Page {
 }
 
 export function userTimeZone(context: RouteContext): string {
-  const told = requestCookie(visit(context).request, "vigil-zone");
-  return (told === null ? undefined : knownTimeZone(told)) ?? defaultTimeZone;
+  const reported = requestCookie(visit(context).request, "vigil-zone");
+  return (reported === null ? undefined : knownTimeZone(reported)) ?? defaultTimeZone;
 }
 
 const pageOf = perRequest((context: RouteContext): Page => {

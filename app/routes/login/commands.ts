@@ -20,7 +20,7 @@ import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { processSignInLimit } from "#app/server/security/sign-in-limit.ts";
 import { signInHere } from "#app/server/session/account.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { sessionHouse } from "#app/server/session/session-house.ts";
+import { sessionRuntime } from "#app/server/session/session-runtime.ts";
 import type { Credentials } from "#app/server/session/sign-in.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -86,7 +86,7 @@ async function signIn(
   credentials: Credentials,
 ): Promise<Omit<SignedIn, "next">> {
   const { headers } = request;
-  const { keys } = sessionHouse();
+  const { keys } = sessionRuntime();
   const limit = processSignInLimit();
   const account = credentials.username;
   const address = clientAddress(headers);

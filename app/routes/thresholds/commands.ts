@@ -1,18 +1,22 @@
 import "server-only";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { whatIfOf } from "#app/features/threshold-editor/ask-what-if.ts";
-import { checkEditor, mayBeStored } from "#app/features/threshold-editor/check-editor.ts";
-import { toSentRules } from "#app/features/threshold-editor/editor-rules.ts";
 import {
+  sendNewTemplate,
+  sendTemplateChange,
+  whatIfOf,
+} from "#app/features/threshold-editor/rule-calls.ts";
+import {
+  afterStale,
+  checkEditor,
   type EditorBase,
-  type KeptEditor,
+  type EditorState,
+  mayBeStored,
   thresholdForm,
-} from "#app/features/threshold-editor/kept-editor.ts";
+} from "#app/features/threshold-editor/editor-state.ts";
+import { toSentRules } from "#app/features/threshold-editor/editor-rules.ts";
 import { forgetTemplates, loadTemplates } from "#app/features/threshold-editor/load-templates.ts";
-import { afterStale } from "#app/features/threshold-editor/others-changes.ts";
 import { editorRefusal, readEditor } from "#app/features/threshold-editor/read-editor.ts";
-import { sendNewTemplate, sendTemplateChange } from "#app/features/threshold-editor/send-rules.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import type { Refusal } from "#app/server/forms/refused.ts";
 import { comeBack, type Done, submitForm } from "#app/server/forms/submit-form.ts";
@@ -73,18 +77,18 @@ export async function submitTemplates(context: RouteContext, form: FormData): Pr
 
 const place = { name: thresholdForm, here: templatesHref({}) };
 
-const back = (editor: KeptEditor, dialog?: TemplateDialog): Refusal =>
+const back = (editor: EditorState, dialog?: TemplateDialog): Refusal =>
   editorRefusal(editor, templatesHref({ template: editor.groupId, dialog }));
 
 /** Where the backend counts no versions, what is stored is compared with what the edit began from. */
-function isStale({ base }: KeptEditor, stored: StoredTemplateGroup): boolean {
+function isStale({ base }: EditorState, stored: StoredTemplateGroup): boolean {
   if (typeof stored.version === "number" && base.version !== undefined)
     return stored.version !== base.version;
   const text = ({ received, title }: EditorBase) => JSON.stringify([received, title]);
   return text(base) !== text(baseOf(stored));
 }
 
-const withWhatIf = async (context: RouteContext, editor: KeptEditor): Promise<KeptEditor> => ({
+const withWhatIf = async (context: RouteContext, editor: EditorState): Promise<EditorState> => ({
   ...editor,
   whatIf: await whatIfOf(
     context,
@@ -94,13 +98,13 @@ const withWhatIf = async (context: RouteContext, editor: KeptEditor): Promise<Ke
 });
 
 /** Nothing is stored; the title does not matter yet. */
-async function look(context: RouteContext, editor: KeptEditor): Promise<KeptEditor> {
+async function look(context: RouteContext, editor: EditorState): Promise<EditorState> {
   const untitled = { ...editor, titleFault: undefined };
   return mayBeStored(untitled) ? withWhatIf(context, untitled) : untitled;
 }
 
 /** @returns the template's id */
-async function change(context: RouteContext, editor: KeptEditor): Promise<string> {
+async function change(context: RouteContext, editor: EditorState): Promise<string> {
   const { groupId = "", title = "", base } = editor;
   await v1(context).write(sendTemplateChange, {
     body: {
@@ -114,7 +118,7 @@ async function change(context: RouteContext, editor: KeptEditor): Promise<string
 }
 
 /** @returns the new template's id */
-async function create(context: RouteContext, editor: KeptEditor): Promise<string> {
+async function create(context: RouteContext, editor: EditorState): Promise<string> {
   const { title = "", base } = editor;
   const created = await v1(context).call(sendNewTemplate, {
     body: {
@@ -127,7 +131,7 @@ async function create(context: RouteContext, editor: KeptEditor): Promise<string
 
 async function notStored(
   context: RouteContext,
-  editor: KeptEditor,
+  editor: EditorState,
   error: unknown,
   dialog: TemplateDialog,
 ): Promise<Refusal> {

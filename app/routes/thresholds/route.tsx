@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
 import { editorOfForm } from "#app/features/threshold-editor/read-editor.ts";
-import { thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
+import { thresholdForm } from "#app/features/threshold-editor/editor-state.ts";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { paths } from "#app/addresses/paths.ts";

@@ -1,7 +1,6 @@
 /** What stands open over the page, as its address says: the confirmations, and somebody else's newer version. */
-import { ConfirmLimits } from "#app/features/threshold-editor/confirm-limits.tsx";
-import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
-import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
+import { ConfirmLimits, StaleDialog } from "#app/features/threshold-editor/editor-dialogs.tsx";
+import { type EditorState, thresholdForm } from "#app/features/threshold-editor/editor-state.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";
@@ -13,9 +12,9 @@ import { templatesHref } from "./templates-address.ts";
 interface TemplateDialogsProps {
   page: Page;
   groups: readonly FlagTemplateGroup[];
-  editor: KeptEditor;
+  editor: EditorState;
   /** what was posted; undefined when nothing was */
-  kept: KeptEditor | undefined;
+  kept: EditorState | undefined;
 }
 
 export function TemplateDialogs({ page, groups, editor, kept }: TemplateDialogsProps) {

@@ -2,7 +2,7 @@
 import { templateTitleLengthMax } from "#contract/codes/length-limits.ts";
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
-import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
+import type { EditorState } from "#app/features/threshold-editor/editor-state.ts";
 import { paths } from "#app/addresses/paths.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -13,7 +13,7 @@ import { templatesHref } from "./templates-address.ts";
 const titleField = "template_group_title";
 
 /** The editor as it stands for a template that nobody has touched. */
-export function editorOf(group: StoredTemplateGroup | undefined): KeptEditor {
+export function editorOf(group: StoredTemplateGroup | undefined): EditorState {
   const received = group?.flag_templates ?? [];
   const title = group?.template_group.title ?? "";
   return {
@@ -24,7 +24,7 @@ export function editorOf(group: StoredTemplateGroup | undefined): KeptEditor {
   };
 }
 
-export function TemplateEditor({ page, editor }: { page: Page; editor: KeptEditor }) {
+export function TemplateEditor({ page, editor }: { page: Page; editor: EditorState }) {
   const { t } = page;
   const { titleFault } = editor;
   const errors = titleFault && [

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLog } from "../observability/log.ts";
-import { testClock, type TestClock } from "../testing/test-house.ts";
+import { testClock, type TestClock } from "../testing/test-runtime.ts";
 import { type CacheFile, openCacheFile } from "./cache-file.ts";
 import { createFlagTemplateCache } from "./flag-template-cache.ts";
 import { createPublicUserCache } from "./public-user-cache.ts";

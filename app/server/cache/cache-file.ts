@@ -40,7 +40,7 @@ const hundredMegabytesInPages = 25_000;
 export function openCacheFile(settings: CacheSettings): CacheFile {
   const { file, log, pagesMax = hundredMegabytesInPages } = settings;
   let open: Open | undefined;
-  const told = new Set<SqliteFault>();
+  const reported = new Set<SqliteFault>();
 
   function connect(): Open {
     const opened = openDatabase({
@@ -80,8 +80,8 @@ export function openCacheFile(settings: CacheSettings): CacheFile {
         return work(open.database);
       } catch (error) {
         const fault = sqliteFault(error);
-        if (!told.has(fault)) log.error("cache_unusable", error, { code: fault });
-        told.add(fault);
+        if (!reported.has(fault)) log.error("cache_unusable", error, { code: fault });
+        reported.add(fault);
         recover(fault);
         return undefined;
       }

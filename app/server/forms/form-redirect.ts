@@ -25,9 +25,9 @@ export async function wayWithOutcome(
   path: string,
   { form, toasts, values, ...outcome }: Outcome,
 ): Promise<string> {
-  const kept = { ...outcome, values: { ...values, form, toasts } };
+  const saved = { ...outcome, values: { ...values, form, toasts } };
   // a toast goes, its text stays in the list of notices (WCAG 2.2.1)
-  const id = await saveFormOutcome(sessionOf(context), kept, toasts);
+  const id = await saveFormOutcome(sessionOf(context), saved, toasts);
   return withSearch(path, { [outcomeParameter]: id });
 }
 

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 /**
  * Of a posted form only the text fields of these names, each once. For forms of pages that anybody may post to: what
- * they come to is kept, and nobody is to choose how much that is.
+ * they come to is saved, and nobody is to choose how much that is.
  */
 export function knownFields(form: FormData, names: readonly string[]): FormData {
   const known = new FormData();

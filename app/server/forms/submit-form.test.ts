@@ -9,7 +9,7 @@ import { processLog } from "../observability/log.ts";
 import { takeFormOutcome } from "../session/form-outcomes.ts";
 import { signInHere } from "../session/account.ts";
 import { type RouteContext, sessionOf, visit } from "../session/session-context.ts";
-import { sessionHouse } from "../session/session-house.ts";
+import { sessionRuntime } from "../session/session-runtime.ts";
 import { createTestBrowser, type TestBrowser } from "../testing/test-browser.ts";
 import { readThing } from "../testing/test-endpoints.ts";
 import { startTokenBackend, type TokenBackend } from "../testing/token-backend.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  sessionHouse().store.close();
+  sessionRuntime().store.close();
   await backend.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -154,8 +154,9 @@ export function comeBack(
   formId = formText(form, "form_id"),
 ): Promise<string> {
   const known = anybodys ? knownFields(form, anybodys.names) : form;
+  const isRefused = failure !== undefined || Object.keys(errors ?? {}).length > 0;
   const result = {
-    ...((failure || errors) && { status: "error" as const }),
+    ...(isRefused && { status: "error" as const }),
     initialValue: { ...typedFields(known), ...fields } as never,
     error: { ...(errors as Record<string, string[]>), ...(failure && { "": [failure] }) },
   };

@@ -1,8 +1,8 @@
 /**
  * A form whose session has ended, before it was sent or while it was being stored: what was typed waits, sealed in a
  * visitor's row of the same browser, for an hour, and comes back filled after the same user has signed in again. For
- * nobody else: whose session it was is told by the browser's dead reference (open-session.ts), and where that tells
- * nothing, nothing is saved.
+ * nobody else: the browser's dead reference says whose session it was (open-session.ts), and if it says nothing,
+ * nothing is saved.
  *
  * Passwords, tokens and files are never saved.
  */

@@ -7,7 +7,7 @@ export function newsMark(state: unknown): string {
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 10);
 }
 
-/** The stream for a page that shows `state`: what changed since then is told, also when the page was slow to listen. */
+/** The stream for a page that shows `state`: what changed since then is sent, also when the page was slow to listen. */
 export function newsAddress(state: unknown): string {
   return withSearch(paths.news, { since: newsMark(state) });
 }

@@ -86,7 +86,7 @@ async function* tell(
       await setTimeout(everyMs, undefined, { signal: over });
     }
   } catch (error) {
-    // the browser has gone, or the session has ended: the next request is told the way to sign in
+    // the browser has gone, or the session has ended: the next request is led to the sign-in
     if (!over.aborted && !(error instanceof Response)) throw error;
   }
 }

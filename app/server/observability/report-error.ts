@@ -14,7 +14,7 @@ export function reportError(error: unknown, context: RouteContext): void {
 }
 
 /**
- * A record that is another's, or that does not exist, was asked for: told without saying which. Who asks for many is
+ * A record that is another's, or that does not exist, was requested: logged without saying which. Who asks for many is
  * looking for something.
  */
 export function reportRefusedAccess(context: RouteContext, status: 403 | 404): void {

@@ -1,4 +1,4 @@
-/** Security events: the moments that somebody who watches over the house wants to see (ASVS 16.3). */
+/** Security events: the moments that somebody who watches over the installation wants to see (ASVS 16.3). */
 import type { Log } from "./log.ts";
 import type { LogFields } from "./log-fields.ts";
 
@@ -31,7 +31,7 @@ export function logSecurityEvent(
   event: SecurityEvent,
   { code, ...fields }: LogFields = {},
 ): void {
-  const told = { ...fields, ...(code === undefined ? {} : { detail: code }), code: event };
-  if (harmless.includes(event)) log.info("security", told);
-  else log.warn("security", told);
+  const entry = { ...fields, ...(code === undefined ? {} : { detail: code }), code: event };
+  if (harmless.includes(event)) log.info("security", entry);
+  else log.warn("security", entry);
 }

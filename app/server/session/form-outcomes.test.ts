@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestHouse, type TestHouse, visitWith } from "../testing/test-house.ts";
+import { createTestRuntime, type TestRuntime, visitWith } from "../testing/test-runtime.ts";
 import { login } from "#contract/session.ts";
 import { emptySessionData } from "./session-data.ts";
 import { saveFormOutcome, takeFormOutcome } from "./form-outcomes.ts";
@@ -9,34 +9,34 @@ import { latestMessageDraft, messageDraft, saveMessageDraft } from "./message-dr
 import { addNoticeTo, clearNotices, notices } from "./notices.ts";
 import { hidePassword, showPassword, shownPassword } from "./shown-passwords.ts";
 
-let house: TestHouse;
+let runtime: TestRuntime;
 beforeEach(() => {
-  house = createTestHouse();
+  runtime = createTestRuntime();
 });
-afterEach(() => house.remove());
+afterEach(() => runtime.remove());
 
 test("an outcome is read as often as the page is loaded, for an hour, by its own browser", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   const id = await saveFormOutcome(session, {
     values: { username: "hcp" },
     toast: { kind: "error", text: "No" },
   });
   const cookie = session.setCookie ?? "";
   for (let round = 0; round < 3; round += 1)
-    expect(takeFormOutcome(await visitWith(house, cookie), id)?.values).toEqual({
+    expect(takeFormOutcome(await visitWith(runtime, cookie), id)?.values).toEqual({
       username: "hcp",
     });
-  expect(takeFormOutcome(await visitWith(house), id)).toBeUndefined();
-  expect(takeFormOutcome(await visitWith(house, cookie), "another-id")).toBeUndefined();
-  expect(notices(await visitWith(house, cookie)).map(({ text }) => text)).toEqual(["No"]);
-  house.clock.forward(59 * 60_000);
-  expect(takeFormOutcome(await visitWith(house, cookie), id)).toBeDefined();
-  house.clock.forward(60_000);
-  expect(takeFormOutcome(await visitWith(house, cookie), id)).toBeUndefined();
+  expect(takeFormOutcome(await visitWith(runtime), id)).toBeUndefined();
+  expect(takeFormOutcome(await visitWith(runtime, cookie), "another-id")).toBeUndefined();
+  expect(notices(await visitWith(runtime, cookie)).map(({ text }) => text)).toEqual(["No"]);
+  runtime.clock.forward(59 * 60_000);
+  expect(takeFormOutcome(await visitWith(runtime, cookie), id)).toBeDefined();
+  runtime.clock.forward(60_000);
+  expect(takeFormOutcome(await visitWith(runtime, cookie), id)).toBeUndefined();
 });
 
 test("the twenty newest outcomes are kept", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   const ids: string[] = [];
   for (let at = 0; at < 22; at += 1) ids.push(await saveFormOutcome(session, { values: { at } }));
   expect(ids.map((id) => takeFormOutcome(session, id)?.values?.["at"] ?? null)).toEqual([
@@ -47,7 +47,7 @@ test("the twenty newest outcomes are kept", async () => {
 });
 
 test("[SAFE-09] a signed-in user's row keeps half a megabyte of forms; of what was typed beyond it is known that it is gone", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   await session.begin({
     ...emptySessionData(),
     user: { ...login.answer.example, access_expires_at: "2099-01-01T00:00:00Z" },
@@ -75,7 +75,7 @@ test("[SAFE-09] a signed-in user's row keeps half a megabyte of forms; of what w
 });
 
 test("[WHOLE-03] a long text is saved to its last character, or it is known that it is not; a notice shows that it was cut", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   await session.begin({
     ...emptySessionData(),
     user: { ...login.answer.example, access_expires_at: "2099-01-01T00:00:00Z" },
@@ -96,7 +96,7 @@ test("[WHOLE-03] a long text is saved to its last character, or it is known that
 });
 
 test("a visitor's row keeps 64 kB of forms, the newest first; what is too long alone is left out", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   const save = (length: number) =>
     saveFormOutcome(session, { values: Object.fromEntries([["a", "x".repeat(length)]]) });
   const ids: string[] = [];
@@ -116,7 +116,7 @@ test("a visitor's row keeps 64 kB of forms, the newest first; what is too long a
 });
 
 test("passwords and files are not kept; their fields' errors are", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   const certificate = new File(["x"], "cert.p12");
   const id = await saveFormOutcome(session, {
     lastResult: {
@@ -135,7 +135,7 @@ test("passwords and files are not kept; their fields' errors are", async () => {
       list: [certificate, "kept"],
     },
   });
-  const outcome = takeFormOutcome(await visitWith(house, session.setCookie), id);
+  const outcome = takeFormOutcome(await visitWith(runtime, session.setCookie), id);
   expect(JSON.stringify(outcome)).not.toContain("CANARY");
   expect(outcome).toEqual({
     lastResult: {
@@ -148,42 +148,42 @@ test("passwords and files are not kept; their fields' errors are", async () => {
 });
 
 test("two tabs of a visitor that post at once keep both outcomes", async () => {
-  const visitor = await visitWith(house);
+  const visitor = await visitWith(runtime);
   visitor.csrfToken("sign-in");
   const cookie = visitor.setCookie ?? "";
-  const tabs = await Promise.all([visitWith(house, cookie), visitWith(house, cookie)]);
+  const tabs = await Promise.all([visitWith(runtime, cookie), visitWith(runtime, cookie)]);
   const ids = await Promise.all(tabs.map((tab, at) => saveFormOutcome(tab, { values: { at } })));
-  const later = await visitWith(house, cookie);
+  const later = await visitWith(runtime, cookie);
   expect(ids.map((id) => takeFormOutcome(later, id)?.values?.["at"])).toEqual([0, 1]);
 });
 
 test("a search is kept under an id that says nothing, and belongs to its list", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   const view = { list: "patients", search: "Albrecht", filters: { program_steps: ["100"] } };
   const id = await saveListView(session, view);
   expect(id).toMatch(/^[\w-]{22}$/);
   expect(await saveListView(session, { ...view })).toBe(id);
-  const later = await visitWith(house, session.setCookie);
+  const later = await visitWith(runtime, session.setCookie);
   expect(listView(later, "patients", id)).toEqual(view);
   expect(listView(later, "messages", id)).toBeUndefined();
   expect(listView(later, "patients", "unknown")).toBeUndefined();
 });
 
 test("[CONST-09] the own name, once known, stays known as long as the session: it never goes stale", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   await keepOwnRecord(session, { first_name: "Anna", last_name: "Weber" });
-  const endsAtMs = house.clock.now() + house.limits.absoluteMs;
-  while (house.clock.now() + house.limits.idleMs / 2 < endsAtMs) {
-    house.clock.forward(house.limits.idleMs / 2);
-    const later = await visitWith(house, session.setCookie);
+  const endsAtMs = runtime.clock.now() + runtime.limits.absoluteMs;
+  while (runtime.clock.now() + runtime.limits.idleMs / 2 < endsAtMs) {
+    runtime.clock.forward(runtime.limits.idleMs / 2);
+    const later = await visitWith(runtime, session.setCookie);
     expect(ownRecord(later)).toMatchObject({ first_name: "Anna", last_name: "Weber" });
   }
 });
 
 test("[SHELL-20] a draft is kept for each patient; the one edited last comes first; an emptied one is gone", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   const write = async (patientId: string, message: string) => {
-    house.clock.forward(1000);
+    runtime.clock.forward(1000);
     await saveMessageDraft(session, { patientId, title: "", message, allowToReply: false });
   };
   await write("one", "first");
@@ -196,12 +196,12 @@ test("[SHELL-20] a draft is kept for each patient; the one edited last comes fir
 });
 
 test("[ONB-18] a one-time password is shown until Done, for ten minutes at most", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   await showPassword(session, { patientId: "p", username: "erika", password: "once" });
-  house.clock.forward(599_000);
+  runtime.clock.forward(599_000);
   expect(shownPassword(session, "p")?.password).toBe("once");
   expect(shownPassword(session, "q")).toBeUndefined();
-  house.clock.forward(1000);
+  runtime.clock.forward(1000);
   expect(shownPassword(session, "p")).toBeUndefined();
   await showPassword(session, { patientId: "p", username: "erika", password: "again" });
   await hidePassword(session, "p");
@@ -209,7 +209,7 @@ test("[ONB-18] a one-time password is shown until Done, for ten minutes at most"
 });
 
 test("the thirty newest notices stay until they are cleared", async () => {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   await session.update((data) => {
     for (let at = 0; at < 31; at += 1) addNoticeTo(data, { kind: "info", text: String(at) }, at);
   });

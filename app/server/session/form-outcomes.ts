@@ -1,6 +1,6 @@
 /**
  * Posted forms: every POST redirects, and what it came to waits in the session row under an id that the URL carries
- * (`/login?form=Ab3…`). So reload and Back are harmless and two tabs do not mix. Passwords and files are never kept.
+ * (`/login?form=Ab3…`). So reload and Back are harmless and two tabs do not mix. Passwords and files are never saved.
  */
 import "server-only";
 import { addNoticeTo } from "./notices.ts";
@@ -18,7 +18,7 @@ export type { FormOutcome } from "./session-data.ts";
 
 const secretName = /pass(word|code|phrase)|secret|^pin$/i;
 
-/** Keeps the outcome; its toasts also enter the list of notices. Returns the id for the redirect's URL. */
+/** Saves the outcome; its toasts also enter the list of notices. Returns the id for the redirect's URL. */
 export async function saveFormOutcome(
   session: Session,
   outcome: FormOutcome,
@@ -27,14 +27,14 @@ export async function saveFormOutcome(
   const id = newOpaqueId();
   const createdAtMs = session.home.clock.now();
   const { ownerKey } = session;
-  const kept = withoutSecrets(outcome);
+  const saved = withoutSecrets(outcome);
   await session.update((data) => {
     const fresh = data.formOutcomes.filter(
       (stored) => createdAtMs - stored.createdAtMs < formOutcomeMs,
     );
-    const all = [{ id, createdAtMs, ownerKey, outcome: kept }, ...fresh];
+    const all = [{ id, createdAtMs, ownerKey, outcome: saved }, ...fresh];
     data.formOutcomes = fitting(all);
-    if (kept.toast) addNoticeTo(data, kept.toast, createdAtMs);
+    if (saved.toast) addNoticeTo(data, saved.toast, createdAtMs);
     for (const notice of notices) addNoticeTo(data, notice, createdAtMs);
   });
   return id;

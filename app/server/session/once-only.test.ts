@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestHouse, type TestHouse, visitWith } from "../testing/test-house.ts";
+import { createTestRuntime, type TestRuntime, visitWith } from "../testing/test-runtime.ts";
 import { FirstSubmissionUnclear, NotDone, onceOnly } from "./once-only.ts";
 import { newOpaqueId } from "./session.ts";
 
-let house: TestHouse;
+let runtime: TestRuntime;
 let cookie: string;
 beforeEach(async () => {
-  house = createTestHouse();
-  const visitor = await visitWith(house);
+  runtime = createTestRuntime();
+  const visitor = await visitWith(runtime);
   await visitor.update(() => undefined);
   cookie = visitor.setCookie ?? "";
 });
-afterEach(() => house.remove());
-const request = () => visitWith(house, cookie);
+afterEach(() => runtime.remove());
+const request = () => visitWith(runtime, cookie);
 const sent = (id: string | null | undefined, content = "a") => ({ id, content });
 
 test("five submissions of one form at once write once, and all get the first answer", async () => {
@@ -33,10 +33,10 @@ test("five submissions of one form at once write once, and all get the first ans
 });
 
 test("a visitor without a row who submits twice at once writes once, where the page gave the cookie", async () => {
-  const page = await visitWith(house);
+  const page = await visitWith(runtime);
   page.giveReference();
   const [formId, cookieOfPage] = [newOpaqueId(), page.setCookie ?? ""];
-  const clicks = [await visitWith(house, cookieOfPage), await visitWith(house, cookieOfPage)];
+  const clicks = [await visitWith(runtime, cookieOfPage), await visitWith(runtime, cookieOfPage)];
   expect(clicks.map(({ key }) => key)).toEqual([undefined, undefined]);
   let writes = 0;
   const write = async () => {
@@ -132,13 +132,13 @@ async function loseRun(formId: string): Promise<void> {
         formId,
         content: "a",
         runId: "dead",
-        startedAtMs: house.clock.now(),
+        startedAtMs: runtime.clock.now(),
         state: "running",
         answer: null,
       },
     ];
   });
-  house.clock.forward(60_000);
+  runtime.clock.forward(60_000);
 }
 
 test("a run whose process died is unclear, not run again", async () => {

@@ -15,7 +15,7 @@ import { type SessionLimits, touchEveryMs } from "./session-limits.ts";
 import { referenceOf, rowKeyOf } from "./session-reference.ts";
 import type { SessionRow } from "./session-store.ts";
 
-export interface SessionHouse extends SessionHome {
+export interface SessionRuntime extends SessionHome {
   readonly limits: SessionLimits;
   readonly log: Log;
 }
@@ -26,40 +26,43 @@ export interface SessionRequest {
   readonly isActivity: boolean;
 }
 
-export async function openSession(house: SessionHouse, request: SessionRequest): Promise<Session> {
-  const { store, keys, clock } = house;
+export async function openSession(
+  runtime: SessionRuntime,
+  request: SessionRequest,
+): Promise<Session> {
+  const { store, keys, clock } = runtime;
   const reference = referenceOf(request.headers, keys.reference);
   const row = reference === undefined ? undefined : await store.read(rowKeyOf(reference));
   if (!row || row.kind !== "live")
-    return new Session(house, reference, undefined, await formerOwner(house, reference));
+    return new Session(runtime, reference, undefined, await formerOwner(runtime, reference));
   const isVisitor = row.ownerKey === null;
-  const former = isVisitor ? await formerOwner(house, reference) : null;
-  const session = new Session(house, reference, row, former);
+  const former = isVisitor ? await formerOwner(runtime, reference) : null;
+  const session = new Session(runtime, reference, row, former);
   if (session.key === undefined) {
     // sealed with another secret, or of an older version of the app
     await store.delete(row.key);
     return session;
   }
   const nowMs = clock.now();
-  const isIdle = nowMs - row.lastActiveAtMs >= house.limits.idleMs;
-  const isTooOld = nowMs - row.createdAtMs >= house.limits.absoluteMs;
+  const isIdle = nowMs - row.lastActiveAtMs >= runtime.limits.idleMs;
+  const isTooOld = nowMs - row.createdAtMs >= runtime.limits.absoluteMs;
   if (isIdle || isTooOld) {
-    await expireSession(house, session);
-    logSecurityEvent(house.log, isIdle ? "session_idle" : "session_too_old");
+    await expireSession(runtime, session);
+    logSecurityEvent(runtime.log, isIdle ? "session_idle" : "session_too_old");
     return session;
   }
   if (request.isActivity && nowMs - row.lastActiveAtMs >= touchEveryMs) {
     // a full disk must not keep anybody out; the session then ends earlier
     await store
       .touch(row.key, nowMs)
-      .catch((error) => house.log.error("session_not_touched", error));
+      .catch((error) => runtime.log.error("session_not_touched", error));
   }
   return session;
 }
 
 /** The row of a signed-in session, found without opening it: for what comes before anything of a request is read. */
 export async function signedInRow(
-  { store, keys, clock, limits }: SessionHouse,
+  { store, keys, clock, limits }: SessionRuntime,
   headers: Headers,
 ): Promise<SessionRow | undefined> {
   const reference = referenceOf(headers, keys.reference);
@@ -72,47 +75,47 @@ export async function signedInRow(
 }
 
 /**
- * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are kept, and whose
+ * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are saved, and whose
  * it was, so that a form that was open meanwhile finds its way back to the same user (forms/unsent-form.ts).
  */
-export async function expireSession(house: SessionHome, session: Session): Promise<void> {
+export async function expireSession(runtime: SessionHome, session: Session): Promise<void> {
   const { messageDrafts, onboardingDraft = null } = session.data;
   const { key, ownerKey: owner } = session;
   const isMine = await session.expire();
   if (!isMine || owner === null || key === undefined) return;
   // a full disk must not stand in the way of ending it
-  await keep(house, endedPrefix + key, owner, noDrafts).catch(() => undefined);
+  await keep(runtime, endedPrefix + key, owner, noDrafts).catch(() => undefined);
   if (messageDrafts.length > 0 || onboardingDraft !== null)
-    await keep(house, `kept-${randomBytes(24).toString("base64url")}`, owner, {
+    await keep(runtime, `kept-${randomBytes(24).toString("base64url")}`, owner, {
       messageDrafts,
       onboardingDraft,
     });
 }
 
 /** What outlives a session that ended by time. */
-export interface KeptDrafts {
+export interface SavedDrafts {
   readonly messageDrafts: Session["data"]["messageDrafts"];
   readonly onboardingDraft: OnboardingDraft | null;
 }
 
-const noDrafts: KeptDrafts = { messageDrafts: [], onboardingDraft: null };
+const noDrafts: SavedDrafts = { messageDrafts: [], onboardingDraft: null };
 
 const endedPrefix = "ended-";
 
 async function formerOwner(
-  { store, clock, limits }: SessionHouse,
+  { store, clock, limits }: SessionRuntime,
   reference: string | undefined,
 ): Promise<string | null> {
   if (reference === undefined) return null;
   const ended = await store.read(endedPrefix + rowKeyOf(reference));
-  return ended && ended.createdAtMs > clock.now() - limits.keptMs ? ended.ownerKey : null;
+  return ended && ended.createdAtMs > clock.now() - limits.savedMs ? ended.ownerKey : null;
 }
 
 async function keep(
   { store, keys, clock }: SessionHome,
   key: string,
   owner: string,
-  drafts: KeptDrafts,
+  drafts: SavedDrafts,
 ): Promise<void> {
   const sealed = sealSession(keys, key, { ...emptySessionData(), ...drafts });
   const nowMs = clock.now();
@@ -128,15 +131,18 @@ async function keep(
 }
 
 /** The drafts that wait for this user, taken out of the store. */
-export async function takeKeptDrafts(house: SessionHouse, owner: string): Promise<KeptDrafts> {
-  const { store, keys, clock, limits } = house;
-  const kept = (await store.ofOwner(owner)).filter(
+export async function takeSavedDrafts(
+  runtime: SessionRuntime,
+  owner: string,
+): Promise<SavedDrafts> {
+  const { store, keys, clock, limits } = runtime;
+  const saved = (await store.ofOwner(owner)).filter(
     (row) => row.kind === "kept" && !row.key.startsWith(endedPrefix),
   );
-  const oldestMs = clock.now() - limits.keptMs;
-  const messageDrafts: KeptDrafts["messageDrafts"] = [];
+  const oldestMs = clock.now() - limits.savedMs;
+  const messageDrafts: SavedDrafts["messageDrafts"] = [];
   const onboardingDrafts: OnboardingDraft[] = [];
-  for (const row of kept) {
+  for (const row of saved) {
     const isMine = await store.delete(row.key);
     const data = isMine && row.lastActiveAtMs > oldestMs && openSealed(keys, row.key, row.sealed);
     if (!data) continue;
@@ -149,18 +155,18 @@ export async function takeKeptDrafts(house: SessionHouse, owner: string): Promis
 const sweepBatch = 500;
 
 /** Takes expired rows out of the store; to be called every few minutes. Tells how many went. */
-export async function sweepSessions(house: SessionHouse): Promise<number> {
-  const { store, clock, limits } = house;
+export async function sweepSessions(runtime: SessionRuntime): Promise<number> {
+  const { store, clock, limits } = runtime;
   const nowMs = clock.now();
   const idle = await inBatches(
     () => store.inactiveSince("live", nowMs - limits.idleMs, sweepBatch),
-    (row) => sweepLive(house, row),
+    (row) => sweepLive(runtime, row),
   );
-  const kept = await inBatches(
-    () => store.inactiveSince("kept", nowMs - limits.keptMs, sweepBatch),
+  const saved = await inBatches(
+    () => store.inactiveSince("kept", nowMs - limits.savedMs, sweepBatch),
     (row) => store.delete(row.key),
   );
-  return idle + kept;
+  return idle + saved;
 }
 
 /** Until a batch is not full: rows may come faster than one batch at a time would take them away. */
@@ -178,8 +184,8 @@ async function inBatches(
   }
 }
 
-async function sweepLive(house: SessionHouse, row: SessionRow): Promise<void> {
-  const session = new Session(house, undefined, row);
-  if (session.key === undefined) await house.store.delete(row.key);
-  else await expireSession(house, session);
+async function sweepLive(runtime: SessionRuntime, row: SessionRow): Promise<void> {
+  const session = new Session(runtime, undefined, row);
+  if (session.key === undefined) await runtime.store.delete(row.key);
+  else await expireSession(runtime, session);
 }

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestHouse, signInAt, type TestHouse } from "../testing/test-house.ts";
+import { createTestRuntime, signInAt, type TestRuntime } from "../testing/test-runtime.ts";
 import { startTokenBackend, type TokenBackend } from "../testing/token-backend.ts";
 import { sweepSessions } from "./open-session.ts";
 import { changeListSettings, listSettings } from "./saved-views.ts";
 import type { Session } from "./session.ts";
 
-let house: TestHouse;
+let runtime: TestRuntime;
 let backend: TokenBackend;
 let session: Session;
 beforeEach(async () => {
-  house = createTestHouse();
+  runtime = createTestRuntime();
   backend = await startTokenBackend({});
-  ({ session } = await signInAt(house, backend.baseUrl));
+  ({ session } = await signInAt(runtime, backend.baseUrl));
 });
 afterEach(async () => {
   await backend.stop();
-  house.remove();
+  runtime.remove();
 });
 
 const view = (name: string) => ({
@@ -33,15 +33,15 @@ test("what a user keeps of the lists outlives the session, and two tabs do not l
   expect(await listSettings(session)).toEqual({ views: [], hasKeys: true });
   await Promise.all(["a", "b", "c"].map((name) => add(session, name)));
   await session.end();
-  await sweepSessions(house);
-  const { session: later } = await signInAt(house, backend.baseUrl);
+  await sweepSessions(runtime);
+  const { session: later } = await signInAt(runtime, backend.baseUrl);
   const { views } = await listSettings(later);
   expect(views.map(({ name }) => name).toSorted()).toEqual(["a", "b", "c"]);
 });
 
 test("the row says nothing in the open", async () => {
   await add(session, "Mine");
-  const rows = await house.store.ofOwner(session.ownerKey ?? "");
+  const rows = await runtime.store.ofOwner(session.ownerKey ?? "");
   const row = rows.find(({ kind }) => kind === "lists");
   expect(row).toBeDefined();
   const seen = JSON.stringify({

@@ -17,7 +17,7 @@ import {
   visit,
 } from "./session-context.ts";
 import type { Session } from "./session.ts";
-import { sessionHouse } from "./session-house.ts";
+import { sessionRuntime } from "./session-runtime.ts";
 import { sessionLeftMs } from "./session-left.ts";
 import { signedInOnly } from "./signed-in-only.ts";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  sessionHouse().store.close();
+  sessionRuntime().store.close();
   await backend.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -226,14 +226,14 @@ test("a session says how long it may still last; nobody's is over", async () => 
   };
   expect(await left()).toBe(0);
   await signInNow();
-  const { limits } = sessionHouse();
+  const { limits } = sessionRuntime();
   expect(await left()).toBeGreaterThan(limits.idleMs - 10_000);
   expect(await left()).toBeLessThanOrEqual(limits.idleMs);
 });
 
 test("timers, prefetches and the stream of news are no activity", async () => {
   await signInNow();
-  const { store, clock } = sessionHouse();
+  const { store, clock } = sessionRuntime();
   let key = "";
   await browse("/dashboard", (context) => void (key = sessionOf(context).key ?? ""));
   const row = await store.read(key);

@@ -14,7 +14,7 @@ import { isPrefetch } from "../request-marks.ts";
 import { safeReturnPath } from "../security/safe-return-path.ts";
 import { openSession } from "./open-session.ts";
 import type { Session } from "./session.ts";
-import { sessionHouse } from "./session-house.ts";
+import { sessionRuntime } from "./session-runtime.ts";
 
 export type RouteContext = Readonly<RouterContextProvider>;
 
@@ -33,7 +33,7 @@ const visitContext = createContext<Visit>();
 
 /** Root middleware: opens the session, and sends its cookie with the answer when it has changed. */
 export const withSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const session = await openSession(sessionHouse(), {
+  const session = await openSession(sessionRuntime(), {
     headers: request.headers,
     isActivity: isActivity(request),
   });

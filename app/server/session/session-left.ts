@@ -1,10 +1,10 @@
 import "server-only";
-import { sessionHouse } from "./session-house.ts";
+import { sessionRuntime } from "./session-runtime.ts";
 import type { Session } from "./session.ts";
 
 /** How long this session may still last while nobody uses it, in milliseconds, at least 1; 0: nobody is signed in. */
 export function sessionLeftMs(session: Session): number {
-  const { clock, limits } = sessionHouse();
+  const { clock, limits } = sessionRuntime();
   const { times, user } = session;
   if (!times || !user) return 0;
   const endsAtMs = Math.min(

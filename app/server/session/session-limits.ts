@@ -8,7 +8,7 @@ export interface SessionLimits {
   /** since sign-in, whatever happens */
   readonly absoluteMs: number;
   /** how long an ended session's drafts wait for the same user */
-  readonly keptMs: number;
+  readonly savedMs: number;
 }
 
 export function sessionLimits(
@@ -17,7 +17,7 @@ export function sessionLimits(
   return {
     idleMs: env.sessionIdleMinutes * minuteMs,
     absoluteMs: env.sessionAbsoluteHours * hourMs,
-    keptMs: 8 * hourMs,
+    savedMs: 8 * hourMs,
   };
 }
 

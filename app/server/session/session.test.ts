@@ -1,27 +1,32 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestHouse, signInAt, type TestHouse, visitWith } from "../testing/test-house.ts";
+import {
+  createTestRuntime,
+  signInAt,
+  type TestRuntime,
+  visitWith,
+} from "../testing/test-runtime.ts";
 import { startTokenBackend, testUser, type TokenBackend } from "../testing/token-backend.ts";
 import { SignedOut } from "../v1/v1-error.ts";
 import { openSession, sweepSessions } from "./open-session.ts";
 import { sessionKeys } from "./seal.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
-let house: TestHouse;
+let runtime: TestRuntime;
 let backend: TokenBackend;
 beforeEach(async () => {
-  house = createTestHouse();
+  runtime = createTestRuntime();
   backend = await startTokenBackend();
 });
 afterEach(async () => {
   await backend.stop();
-  house.remove();
+  runtime.remove();
 });
 
-const signedIn = () => signInAt(house, backend.baseUrl);
+const signedIn = () => signInAt(runtime, backend.baseUrl);
 const isSignedIn = async (cookie: string, isActivity = true) =>
-  (await visitWith(house, cookie, isActivity)).user !== null;
+  (await visitWith(runtime, cookie, isActivity)).user !== null;
 const pairOf = (cookie: string) => cookie.split(";")[0] ?? "";
 
 test("the browser holds one __Host- cookie: Secure, HttpOnly, SameSite=Lax, whole site, nothing of the user in it", async () => {
@@ -33,7 +38,7 @@ test("the browser holds one __Host- cookie: Secure, HttpOnly, SameSite=Lax, whol
 
 test("[SESS-02] a later request with the cookie finds the user", async () => {
   const { cookie } = await signedIn();
-  const session = await visitWith(house, cookie);
+  const session = await visitWith(runtime, cookie);
   expect(session.user).toMatchObject({ identity_user_id: testUser.identity_user_id, role: "HCP" });
   expect(session.setCookie).toBeUndefined();
 });
@@ -45,8 +50,8 @@ test("rows are sealed: neither tokens, user, reference nor what is typed can be 
       { id: "x", view: { list: "patients", search: "CANARY-Albrecht", filters: {} } },
     ];
   });
-  const bytes = readdirSync(house.folder)
-    .map((file) => readFileSync(join(house.folder, file), "latin1"))
+  const bytes = readdirSync(runtime.folder)
+    .map((file) => readFileSync(join(runtime.folder, file), "latin1"))
     .join("");
   expect(bytes).toContain("sessions_owner_key");
   const reference = pairOf(cookie).split("=")[1] ?? "";
@@ -66,18 +71,18 @@ test("a row that was sealed with another secret, or put in another's place, open
   const mine = await signedIn();
   const other = await signedIn();
   const [mineRow, otherRow] = [
-    await house.store.read(mine.session.key ?? ""),
-    await house.store.read(other.session.key ?? ""),
+    await runtime.store.read(mine.session.key ?? ""),
+    await runtime.store.read(other.session.key ?? ""),
   ];
   if (!mineRow || !otherRow) throw new Error("no rows");
-  await house.store.replace({ ...mineRow, version: 9, sealed: otherRow.sealed }, mineRow.version);
+  await runtime.store.replace({ ...mineRow, version: 9, sealed: otherRow.sealed }, mineRow.version);
   expect(await isSignedIn(mine.cookie)).toBe(false);
 
   const otherSecret = {
-    ...house,
+    ...runtime,
     keys: {
       ...sessionKeys("another-secret-0123456789-0123456789"),
-      reference: house.keys.reference,
+      reference: runtime.keys.reference,
     },
   };
   const headers = new Headers({ Cookie: pairOf(other.cookie) });
@@ -99,40 +104,40 @@ test("made-up, altered and doubled references are turned away", async () => {
   ];
   for (const value of values) {
     const headers = { get: () => value } as unknown as Headers;
-    expect((await openSession(house, { headers, isActivity: true })).user).toBeNull();
+    expect((await openSession(runtime, { headers, isActivity: true })).user).toBeNull();
   }
   expect(await isSignedIn(cookie)).toBe(true);
 });
 
 test("a session ends after 60 minutes without activity; polls are none", async () => {
   const { cookie } = await signedIn();
-  house.clock.forward(59 * minuteMs);
+  runtime.clock.forward(59 * minuteMs);
   expect(await isSignedIn(cookie)).toBe(true);
   for (let round = 0; round < 5; round += 1) {
-    house.clock.forward(10 * minuteMs);
+    runtime.clock.forward(10 * minuteMs);
     expect(await isSignedIn(cookie, false)).toBe(true);
   }
-  house.clock.forward(10 * minuteMs);
+  runtime.clock.forward(10 * minuteMs);
   expect(await isSignedIn(cookie, false)).toBe(false);
-  expect(house.lines.join("")).toContain('"code":"session_idle"');
+  expect(runtime.lines.join("")).toContain('"code":"session_idle"');
 });
 
 test("a session ends 12 hours after signing in, however busy", async () => {
   const { cookie } = await signedIn();
   for (let round = 0; round < 23; round += 1) {
-    house.clock.forward(30 * minuteMs);
+    runtime.clock.forward(30 * minuteMs);
     expect(await isSignedIn(cookie)).toBe(true);
   }
-  house.clock.forward(30 * minuteMs);
+  runtime.clock.forward(30 * minuteMs);
   expect(await isSignedIn(cookie)).toBe(false);
 });
 
 test("thirty writers at once, in three requests, lose none of each other's changes", async () => {
   const { cookie } = await signedIn();
   const requests = await Promise.all([
-    visitWith(house, cookie),
-    visitWith(house, cookie),
-    visitWith(house, cookie),
+    visitWith(runtime, cookie),
+    visitWith(runtime, cookie),
+    visitWith(runtime, cookie),
   ]);
   await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
@@ -144,13 +149,13 @@ test("thirty writers at once, in three requests, lose none of each other's chang
       }),
     ),
   );
-  const stored = (await visitWith(house, cookie)).data.notices.map(({ id }) => Number(id));
+  const stored = (await visitWith(runtime, cookie)).data.notices.map(({ id }) => Number(id));
   expect(stored.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
 });
 
 test("changing a session that was ended elsewhere says so and does not bring it back", async () => {
   const { cookie } = await signedIn();
-  const [one, two] = [await visitWith(house, cookie), await visitWith(house, cookie)];
+  const [one, two] = [await visitWith(runtime, cookie), await visitWith(runtime, cookie)];
   await one.end();
   await expect(two.update((data) => void (data.language = "de"))).rejects.toThrow(SignedOut);
   expect(two.user).toBeNull();
@@ -160,21 +165,21 @@ test("changing a session that was ended elsewhere says so and does not bring it 
 test("expired rows leave the store", async () => {
   const { session } = await signedIn();
   const key = session.key ?? "";
-  house.clock.forward(61 * minuteMs);
-  expect(await sweepSessions(house)).toBe(1);
-  expect(await house.store.read(key)).toBeUndefined();
+  runtime.clock.forward(61 * minuteMs);
+  expect(await sweepSessions(runtime)).toBe(1);
+  expect(await runtime.store.read(key)).toBeUndefined();
 });
 
 test("the sweep goes on until nothing is left, however much has come", async () => {
   for (let at = 0; at < 501; at += 1)
-    await (await visitWith(house)).update((data) => void (data.language = "de"));
-  house.clock.forward(61 * minuteMs);
-  expect(await sweepSessions(house)).toBe(501);
-  expect(await sweepSessions(house)).toBe(0);
+    await (await visitWith(runtime)).update((data) => void (data.language = "de"));
+  runtime.clock.forward(61 * minuteMs);
+  expect(await sweepSessions(runtime)).toBe(501);
+  expect(await sweepSessions(runtime)).toBe(0);
 });
 
 test("a visitor has no row until something is kept, and no cookie until one is needed", async () => {
-  const visitor = await visitWith(house);
+  const visitor = await visitWith(runtime);
   expect([visitor.key, visitor.setCookie, visitor.cookieCameBack]).toEqual([
     undefined,
     undefined,
@@ -182,9 +187,9 @@ test("a visitor has no row until something is kept, and no cookie until one is n
   ]);
   const token = visitor.csrfToken("sign-in");
   const cookie = visitor.setCookie ?? "";
-  const back = await visitWith(house, cookie);
+  const back = await visitWith(runtime, cookie);
   expect([back.key, back.cookieCameBack]).toEqual([undefined, true]);
   expect(back.isCsrfToken("sign-in", token)).toBe(true);
   expect(back.isCsrfToken("status-action", token)).toBe(false);
-  expect((await visitWith(house)).isCsrfToken("sign-in", token)).toBe(false);
+  expect((await visitWith(runtime)).isCsrfToken("sign-in", token)).toBe(false);
 });

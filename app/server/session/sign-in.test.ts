@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { roles } from "#contract/session.ts";
 import { answerJson } from "../testing/http-backend.ts";
 import {
-  createTestHouse,
+  createTestRuntime,
   settingsFor,
   signInAt,
-  type TestHouse,
+  type TestRuntime,
   visitWith,
-} from "../testing/test-house.ts";
+} from "../testing/test-runtime.ts";
 import {
   startTokenBackend,
   testUser,
@@ -25,36 +25,36 @@ const patientId = "c0a5d2b4-7c1e-4f8a-8f0e-1d2c3b4a5e21";
 const credentials = { username: "hcp", password: "Demo-2026!" };
 const draft = { patientId, title: "Gewicht", message: "Bitte wiegen", allowToReply: true };
 
-let house: TestHouse;
+let runtime: TestRuntime;
 let backend: TokenBackend;
 afterEach(async () => {
   await backend.stop();
-  house.remove();
+  runtime.remove();
 });
 beforeEach(() => {
-  house = createTestHouse();
+  runtime = createTestRuntime();
 });
 const start = async (options: TokenBackendOptions = {}) => {
   backend = await startTokenBackend(options);
 };
-const settings = () => settingsFor(house, backend.baseUrl);
+const settings = () => settingsFor(runtime, backend.baseUrl);
 
 test("signing in gives a new reference: one that was known before leads to nobody (no fixation)", async () => {
   await start();
-  const visitor = await visitWith(house);
+  const visitor = await visitWith(runtime);
   await saveFormOutcome(visitor, { values: { username: "hcp" } });
   const planted = visitor.setCookie ?? "";
-  const attacked = await visitWith(house, planted);
-  await signIn(house, attacked, credentials, settings());
+  const attacked = await visitWith(runtime, planted);
+  await signIn(runtime, attacked, credentials, settings());
   expect(attacked.setCookie).not.toBe(planted);
-  expect((await visitWith(house, planted)).user).toBeNull();
-  expect((await visitWith(house, attacked.setCookie)).user?.role).toBe("HCP");
+  expect((await visitWith(runtime, planted)).user).toBeNull();
+  expect((await visitWith(runtime, attacked.setCookie)).user?.role).toBe("HCP");
 });
 
 test("[SESS-01] signing in sends nothing of an earlier session and stores the user's record", async () => {
   await start();
-  const { session } = await signInAt(house, backend.baseUrl);
-  await signIn(house, session, credentials, settings());
+  const { session } = await signInAt(runtime, backend.baseUrl);
+  await signIn(runtime, session, credentials, settings());
   expect(backend.asked.map(({ url, headers }) => [url, headers.cookie])).toEqual([
     ["/v1/login", undefined],
     ["/v1/login", undefined],
@@ -75,8 +75,8 @@ test("[ROLE-01] [ROLE-02] of the five roles only PATIENT is refused; a role that
   });
   const letIn: (string | undefined)[] = [];
   for (role of [...roles, "STUDY_NURSE"]) {
-    const session = await visitWith(house);
-    const refusal = await signIn(house, session, credentials, settings()).catch(
+    const session = await visitWith(runtime);
+    const refusal = await signIn(runtime, session, credentials, settings()).catch(
       (error: unknown) => error,
     );
     if (!(refusal instanceof PatientRefused)) letIn.push(session.user?.role);
@@ -93,8 +93,8 @@ test("a patient is refused: signed out at the backend, no session kept", async (
       return true;
     },
   });
-  const session = await visitWith(house);
-  await expect(signIn(house, session, credentials, settings())).rejects.toThrow(PatientRefused);
+  const session = await visitWith(runtime);
+  await expect(signIn(runtime, session, credentials, settings())).rejects.toThrow(PatientRefused);
   expect(backend.asked.at(-1)).toMatchObject({ method: "DELETE", url: "/v1/logout" });
   expect(backend.asked.at(-1)?.headers.cookie).toBe("access_token=patient-token");
   expect([session.user, session.key, session.setCookie]).toEqual([null, undefined, undefined]);
@@ -112,8 +112,8 @@ test("[ROLE-01] the roles are five, and of them only a patient is refused", asyn
   expect([...roles]).toEqual(["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"]);
   const outcomes: unknown[] = [];
   for (role of roles) {
-    const session = await visitWith(house);
-    const told = await signIn(house, session, credentials, settings()).then(
+    const session = await visitWith(runtime);
+    const told = await signIn(runtime, session, credentials, settings()).then(
       (user) => user.role,
       (error: unknown) => error instanceof PatientRefused && "refused",
     );
@@ -130,18 +130,18 @@ test("[ROLE-01] the roles are five, and of them only a patient is refused", asyn
 
 test("[SESS-07] [SESS-08] [SESS-09] signing out ends it here and at the backend; the next user sees nothing of it", async () => {
   await start();
-  const { session, cookie } = await signInAt(house, backend.baseUrl);
+  const { session, cookie } = await signInAt(runtime, backend.baseUrl);
   await saveMessageDraft(session, draft);
   await chooseMonitoringPeriod(session, 90);
   const form = await saveFormOutcome(session, { values: { note: "typed" } });
 
-  await signOut(house, session, settings());
+  await signOut(runtime, session, settings());
   expect(backend.asked.at(-1)).toMatchObject({ method: "DELETE", url: "/v1/logout", body: "" });
   expect(session.setCookie).toMatch(/^__Host-vigil=; .*Max-Age=0$/);
-  const replayed = await visitWith(house, cookie);
+  const replayed = await visitWith(runtime, cookie);
   expect([replayed.user, takeFormOutcome(replayed, form)]).toEqual([null, undefined]);
 
-  const next = await signInAt(house, backend.baseUrl);
+  const next = await signInAt(runtime, backend.baseUrl);
   expect(messageDraft(next.session, patientId)).toBeUndefined();
   expect(monitoringPeriodDays(next.session)).toBe(30);
   expect(takeFormOutcome(next.session, form)).toBeUndefined();
@@ -154,11 +154,11 @@ test("[SESS-10] when the logout call fails the session ends all the same, and th
       return asked.url === "/v1/logout";
     },
   });
-  const { session, cookie } = await signInAt(house, backend.baseUrl);
-  await signOut(house, session, settings());
-  expect((await visitWith(house, cookie)).user).toBeNull();
+  const { session, cookie } = await signInAt(runtime, backend.baseUrl);
+  await signOut(runtime, session, settings());
+  expect((await visitWith(runtime, cookie)).user).toBeNull();
   expect(
-    house.lines
+    runtime.lines
       .map((line) => JSON.parse(line) as { event: string })
       .some(({ event }) => event === "error_logging_out"),
   ).toBe(true);
@@ -175,11 +175,11 @@ test("[MSG-10] drafts of a session that ended by itself wait eight hours, for th
   });
   const end = async (session: Awaited<ReturnType<typeof visitWith>>) => {
     await saveMessageDraft(session, draft);
-    await expireSession(house, session);
+    await expireSession(runtime, session);
   };
   const signInNow = async () => {
-    const session = await visitWith(house);
-    await signIn(house, session, credentials, settings());
+    const session = await visitWith(runtime);
+    await signIn(runtime, session, credentials, settings());
     return session;
   };
   await end(await signInNow());
@@ -187,24 +187,24 @@ test("[MSG-10] drafts of a session that ended by itself wait eight hours, for th
   expect(messageDraft(await signInNow(), patientId)).toBeUndefined();
 
   userId = testUser.identity_user_id;
-  house.clock.forward(7 * 3_600_000);
-  await sweepSessions(house);
+  runtime.clock.forward(7 * 3_600_000);
+  await sweepSessions(runtime);
   const back = await signInNow();
   expect(messageDraft(back, patientId)?.message).toBe("Bitte wiegen");
 
   await end(back);
-  house.clock.forward(8 * 3_600_000);
+  runtime.clock.forward(8 * 3_600_000);
   expect(messageDraft(await signInNow(), patientId)).toBeUndefined();
 });
 
 test("what was typed when the session ended is there after signing in again, for the same user alone", async () => {
   await start();
-  const { session, cookie } = await signInAt(house, backend.baseUrl);
-  await expireSession(house, session);
+  const { session, cookie } = await signInAt(runtime, backend.baseUrl);
+  await expireSession(runtime, session);
   const form = await saveFormOutcome(session, { values: { content: "half a note" } });
-  const waiting = await visitWith(house, session.setCookie);
+  const waiting = await visitWith(runtime, session.setCookie);
   expect(takeFormOutcome(waiting, form)).toBeUndefined();
-  await signIn(house, waiting, credentials, settings());
+  await signIn(runtime, waiting, credentials, settings());
   expect(takeFormOutcome(waiting, form)?.values).toEqual({ content: "half a note" });
-  expect((await visitWith(house, cookie)).user).toBeNull();
+  expect((await visitWith(runtime, cookie)).user).toBeNull();
 });

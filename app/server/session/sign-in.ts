@@ -12,7 +12,7 @@ import { type StoredCookie, storeCookies } from "../v1/set-cookie.ts";
 import { refreshDueAtMs } from "../v1/tokens.ts";
 import { newestDrafts } from "./message-drafts.ts";
 import { newestOnboardingDraft } from "./onboarding-draft.ts";
-import { type SessionHouse, takeKeptDrafts } from "./open-session.ts";
+import { type SessionRuntime, takeSavedDrafts } from "./open-session.ts";
 import { ownerKey } from "./seal.ts";
 import type { Session } from "./session.ts";
 import { emptySessionData } from "./session-data.ts";
@@ -22,14 +22,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A patient's account: not for this application. No session is kept. */
+/** A patient's account: not for this application. No session is started. */
 export class PatientRefused extends Error {
   override readonly name = "PatientRefused";
 }
 
 /** @throws V1Error of the login call; PatientRefused */
 export async function signIn(
-  house: SessionHouse,
+  runtime: SessionRuntime,
   session: Session,
   credentials: Credentials,
   settings: V1ClientSettings,
@@ -37,17 +37,17 @@ export async function signIn(
   const { user, cookies } = await askForSession(credentials, settings);
   if (user.role === "PATIENT") {
     await endAtBackend(cookies, settings);
-    logSecurityEvent(house.log, "patient_refused");
+    logSecurityEvent(runtime.log, "patient_refused");
     throw new PatientRefused("A patient is not allowed in this application");
   }
-  const owner = ownerKey(house.keys, user.identity_user_id);
+  const owner = ownerKey(runtime.keys, user.identity_user_id);
   const before = session.data;
   const isSame = session.ownerKey === owner;
-  const kept = await takeKeptDrafts(house, owner);
-  const drafts = [...(isSame ? before.messageDrafts : []), ...kept.messageDrafts];
+  const saved = await takeSavedDrafts(runtime, owner);
+  const drafts = [...(isSame ? before.messageDrafts : []), ...saved.messageDrafts];
   const onboardingDraft = newestOnboardingDraft([
     isSame ? before.onboardingDraft : null,
-    kept.onboardingDraft,
+    saved.onboardingDraft,
   ]);
   await session.end();
   await session.begin({

@@ -5,20 +5,20 @@
 import "server-only";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import type { V1ClientSettings } from "../v1/client.ts";
-import { type SessionHouse, takeKeptDrafts } from "./open-session.ts";
+import { type SessionRuntime, takeSavedDrafts } from "./open-session.ts";
 import type { Session } from "./session.ts";
 import { endAtBackend } from "./sign-in.ts";
 
 export async function signOut(
-  house: SessionHouse,
+  runtime: SessionRuntime,
   session: Session,
   settings: V1ClientSettings,
 ): Promise<void> {
   const { user, v1 } = session.data;
   const owner = session.ownerKey;
   await session.end();
-  if (owner !== null) await takeKeptDrafts(house, owner);
+  if (owner !== null) await takeSavedDrafts(runtime, owner);
   if (!user) return;
   await endAtBackend(v1.cookies, settings);
-  logSecurityEvent(house.log, "signed_out", { userId: user.identity_user_id });
+  logSecurityEvent(runtime.log, "signed_out", { userId: user.identity_user_id });
 }

@@ -8,7 +8,7 @@ import { wayToSignIn } from "../forms/unsent-form.ts";
 import { safeReturnPath } from "../security/safe-return-path.ts";
 import { signOutHere } from "./account.ts";
 import { isStream, type RouteContext, sessionOf, toSignIn, visit } from "./session-context.ts";
-import { sessionHouse } from "./session-house.ts";
+import { sessionRuntime } from "./session-runtime.ts";
 
 /**
  * Middleware of the signed-in area: nobody gets to a loader or an action below it without a session. A
@@ -26,7 +26,7 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
     if (form.has(keepOnlyField)) return redirect(refererPath(request), 303);
     return isOwnForm(context, form) ? next() : refuseOthersForm(context);
   }
-  logSecurityEvent(sessionHouse().log, "patient_refused");
+  logSecurityEvent(sessionRuntime().log, "patient_refused");
   const way = toSignIn(context);
   await signOutHere(context);
   throw way;
@@ -53,7 +53,7 @@ function isOwnForm(context: RouteContext, form: FormData): boolean {
 }
 
 function refuseOthersForm(context: RouteContext): Promise<Response> {
-  logSecurityEvent(sessionHouse().log, "form_of_other_user");
+  logSecurityEvent(sessionRuntime().log, "form_of_other_user");
   return redirectWithOutcome(context, paths.dashboard, {
     form: "others",
     toasts: [{ kind: "error", text: translate()("sign_in.others_form"), closesAfterMs: "never" }],

@@ -2,42 +2,42 @@ import Database from "better-sqlite3";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestHouse, type TestHouse, visitWith } from "../testing/test-house.ts";
+import { createTestRuntime, type TestRuntime, visitWith } from "../testing/test-runtime.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { createSqliteSessionStore } from "./sqlite-session-store.ts";
 
-let house: TestHouse;
+let runtime: TestRuntime;
 let file: string;
 beforeEach(() => {
-  house = createTestHouse();
-  file = join(house.folder, "sessions.sqlite");
+  runtime = createTestRuntime();
+  file = join(runtime.folder, "sessions.sqlite");
 });
-afterEach(() => house.remove());
+afterEach(() => runtime.remove());
 
 async function keepSomething(): Promise<string> {
-  const visitor = await visitWith(house);
+  const visitor = await visitWith(runtime);
   await visitor.update((data) => void (data.language = "de"));
   return visitor.setCookie ?? "";
 }
-const languageOf = async (cookie: string) => (await visitWith(house, cookie)).data.language;
+const languageOf = async (cookie: string) => (await visitWith(runtime, cookie)).data.language;
 const replacedCount = () =>
-  house.lines.filter((line) => line.includes("sessions_file_replaced")).length;
+  runtime.lines.filter((line) => line.includes("sessions_file_replaced")).length;
 
 test("a corrupt file is moved aside: everybody signs in again, nobody is kept out, and it is logged", async () => {
   const cookie = await keepSomething();
-  house.store.close();
+  runtime.store.close();
   writeFileSync(file, Buffer.alloc(8192, "no database "));
   expect(await languageOf(cookie)).toBeNull();
   expect(replacedCount()).toBe(1);
   expect(await languageOf(await keepSomething())).toBe("de");
   expect(
-    readdirSync(house.folder).some((name) => name.startsWith("sessions.sqlite.corrupt-")),
+    readdirSync(runtime.folder).some((name) => name.startsWith("sessions.sqlite.corrupt-")),
   ).toBe(true);
 });
 
 test("a file that is damaged while it is in use is replaced as well", async () => {
   const cookie = await keepSomething();
-  house.store.close();
+  runtime.store.close();
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4096);
   writeFileSync(file, bytes);
@@ -48,9 +48,9 @@ test("a file that is damaged while it is in use is replaced as well", async () =
 
 test("of two processes that find the file damaged the second keeps what the first began", async () => {
   await keepSomething();
-  const second = createSqliteSessionStore({ file, log: house.log });
+  const second = createSqliteSessionStore({ file, log: runtime.log });
   await second.read("any");
-  house.store.close();
+  runtime.store.close();
   const log = new Database(file);
   log.pragma("wal_checkpoint(TRUNCATE)");
   log.close();
@@ -66,7 +66,7 @@ test("of two processes that find the file damaged the second keeps what the firs
 
 test("a file of a newer version of the app is moved aside, an older one is brought up to date", async () => {
   const cookie = await keepSomething();
-  house.store.close();
+  runtime.store.close();
   const database = new Database(file);
   database
     .prepare(
@@ -75,10 +75,10 @@ test("a file of a newer version of the app is moved aside, an older one is broug
     .run();
   database.close();
   expect(await languageOf(cookie)).toBeNull();
-  house.store.close();
-  expect(readdirSync(house.folder).some((name) => name.startsWith("sessions.sqlite.newer-"))).toBe(
-    true,
-  );
+  runtime.store.close();
+  expect(
+    readdirSync(runtime.folder).some((name) => name.startsWith("sessions.sqlite.newer-")),
+  ).toBe(true);
 
   writeFileSync(file, "");
   expect(await languageOf(await keepSomething())).toBe("de");
@@ -90,7 +90,7 @@ test("a locked file is asked again without blocking the process", async () => {
   other.exec("BEGIN IMMEDIATE");
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 10);
-  const session = await visitWith(house, cookie);
+  const session = await visitWith(runtime, cookie);
   setTimeout(() => other.exec("COMMIT"), 700);
   await session.update((data) => void (data.language = "fr"));
   clearInterval(timer);
@@ -100,7 +100,7 @@ test("a locked file is asked again without blocking the process", async () => {
 });
 
 test("a lock is held by one until it is given back or its time is over", async () => {
-  const { store } = house;
+  const { store } = runtime;
   const lock = (holder: string, endsAtMs: number) => ({ name: "refresh:x", holder, endsAtMs });
   expect(await store.takeLock(lock("a", 1000), 0)).toBe(true);
   expect(await store.takeLock(lock("b", 2000), 999)).toBe(false);
@@ -113,28 +113,28 @@ test("a lock is held by one until it is given back or its time is over", async (
 
 test("only one of two writers that saw the same version writes", async () => {
   await keepSomething();
-  const [row] = await house.store.inactiveSince("live", Number.MAX_SAFE_INTEGER, 1);
+  const [row] = await runtime.store.inactiveSince("live", Number.MAX_SAFE_INTEGER, 1);
   if (!row) throw new Error("no row");
-  expect(await house.store.replace({ ...row, version: 2 }, row.version)).toBe(true);
-  expect(await house.store.replace({ ...row, version: 2 }, row.version)).toBe(false);
-  expect(await house.store.create({ ...row, version: 7 })).toBe(false);
-  expect((await house.store.read(row.key))?.version).toBe(2);
+  expect(await runtime.store.replace({ ...row, version: 2 }, row.version)).toBe(true);
+  expect(await runtime.store.replace({ ...row, version: 2 }, row.version)).toBe(false);
+  expect(await runtime.store.create({ ...row, version: 7 })).toBe(false);
+  expect((await runtime.store.read(row.key))?.version).toBe(2);
 });
 
 test("the file and the made secret are readable by their owner only; the secret stays the same", async () => {
   await keepSomething();
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const made = sessionSecret(undefined, house.folder);
-  expect(statSync(join(house.folder, "session-secret")).mode & 0o777).toBe(0o600);
+  const made = sessionSecret(undefined, runtime.folder);
+  expect(statSync(join(runtime.folder, "session-secret")).mode & 0o777).toBe(0o600);
   expect(made.length).toBeGreaterThanOrEqual(64);
-  expect(sessionSecret(undefined, house.folder)).toBe(made);
-  expect(sessionSecret("configured", house.folder)).toBe("configured");
+  expect(sessionSecret(undefined, runtime.folder)).toBe(made);
+  expect(sessionSecret("configured", runtime.folder)).toBe("configured");
 });
 
 test("twenty stores that open a new file at once all work", async () => {
-  const fresh = join(house.folder, "fresh", "sessions.sqlite");
+  const fresh = join(runtime.folder, "fresh", "sessions.sqlite");
   const stores = Array.from({ length: 20 }, () =>
-    createSqliteSessionStore({ file: fresh, log: house.log }),
+    createSqliteSessionStore({ file: fresh, log: runtime.log }),
   );
   const taken = await Promise.all(
     stores.map((store, at) => store.takeLock({ name: "n", holder: String(at), endsAtMs: 10 }, 0)),
@@ -144,7 +144,7 @@ test("twenty stores that open a new file at once all work", async () => {
 });
 
 test("[SAFE-15] rows of visitors are bounded, the oldest go first; users' rows are not counted among them", async () => {
-  const store = createSqliteSessionStore({ file, log: house.log, visitorsMax: 20 });
+  const store = createSqliteSessionStore({ file, log: runtime.log, visitorsMax: 20 });
   const row = (key: string, ownerKey: string | null, atMs: number) => ({
     key,
     version: 1,

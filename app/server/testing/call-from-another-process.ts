@@ -24,11 +24,11 @@ export interface Task {
 const task = (await json(process.stdin)) as Task;
 const clock = { now: () => task.nowMs };
 const log = createLog({ level: "silent" });
-const house = {
+const runtime = {
   store: createSqliteSessionStore({ file: join(task.folder, "sessions.sqlite"), log }),
   keys: sessionKeys(task.secret),
   clock: { now: () => Date.now() },
-  limits: { idleMs: 1e15, absoluteMs: 1e15, keptMs: 1e15 },
+  limits: { idleMs: 1e15, absoluteMs: 1e15, savedMs: 1e15 },
   log,
 };
 const settings = {
@@ -43,7 +43,7 @@ if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
 const outcomes = await Promise.all(
   Array.from({ length: task.callCount }, async () => {
     // each call in a request of its own, as from several tabs
-    const session = await openSession(house, {
+    const session = await openSession(runtime, {
       headers: new Headers({ Cookie: task.cookie }),
       isActivity: true,
     });
@@ -55,5 +55,5 @@ const outcomes = await Promise.all(
       );
   }),
 );
-house.store.close();
+runtime.store.close();
 process.stdout.write(JSON.stringify(outcomes));

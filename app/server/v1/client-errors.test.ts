@@ -7,7 +7,12 @@ import { getPublicUsers } from "#contract/public-user.ts";
 import { changePassword, login, logout, refresh } from "#contract/session.ts";
 import { answerJson } from "../testing/http-backend.ts";
 import { readPatient, readRecording, readThing, writeThing } from "../testing/test-endpoints.ts";
-import { createTestHouse, settingsFor, signInAt, type TestHouse } from "../testing/test-house.ts";
+import {
+  createTestRuntime,
+  settingsFor,
+  signInAt,
+  type TestRuntime,
+} from "../testing/test-runtime.ts";
 import { startTokenBackend, testUser, type TokenBackend } from "../testing/token-backend.ts";
 import { createV1Client, type V1Client } from "./client.ts";
 import type { V1Error } from "./v1-error.ts";
@@ -15,25 +20,25 @@ import type { V1Error } from "./v1-error.ts";
 const patientId = "c0a5d2b4-7c1e-4f8a-8f0e-1d2c3b4a5e21";
 const canary = "CANARY-Albrecht-87";
 
-let house: TestHouse;
+let runtime: TestRuntime;
 let backend: TokenBackend;
 let client: V1Client;
 let answer: (response: ServerResponse) => void;
 
 beforeEach(async () => {
-  house = createTestHouse();
+  runtime = createTestRuntime();
   answer = (response) => answerJson(response, 200, { token: "ok" });
   backend = await startTokenBackend({
     onCall: (_, response) => answer(response),
     onRefresh: (response) => answer(response),
   });
-  const { session } = await signInAt(house, backend.baseUrl);
-  client = createV1Client(session, settingsFor(house, backend.baseUrl, { timeoutMs: 300 }));
+  const { session } = await signInAt(runtime, backend.baseUrl);
+  client = createV1Client(session, settingsFor(runtime, backend.baseUrl, { timeoutMs: 300 }));
 });
 
 afterEach(async () => {
   await backend.stop();
-  house.remove();
+  runtime.remove();
 });
 
 const failed = (call: Promise<unknown>): Promise<V1Error> =>
@@ -234,8 +239,8 @@ test("nothing of what a backend says or is sent reaches the log: names, ids, tok
       await failed(client.call(readThing, { query: { status: [canary] } }));
     }
   }
-  const log = house.lines.join("");
-  expect(house.lines.length).toBeGreaterThan(24);
+  const log = runtime.lines.join("");
+  expect(runtime.lines.length).toBeGreaterThan(24);
   for (const secret of [canary, patientId, "access-1", "csrf-access", "Demo-2026!", "?status"])
     expect(log).not.toContain(secret);
   expect(log).toContain("/v1/patients/{patient_user_id}");
@@ -248,14 +253,14 @@ test("[WENT-29] a value outside a known list breaks nothing: it comes as it is, 
     query: { patient_id: patientId },
   });
   expect(patient_devices[0]).toMatchObject(device);
-  const log = house.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const log = runtime.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(log.filter(({ event }) => event === "unknown_values")).toMatchObject([
     {
       route: "/v1/patient-device",
       fields: ["patient_devices.item_type", "patient_devices.device.type"],
     },
   ]);
-  expect(house.lines.join("")).not.toContain(canary);
+  expect(runtime.lines.join("")).not.toContain(canary);
 });
 
 test("the answer's type follows from the definition", () => {

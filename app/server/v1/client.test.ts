@@ -7,16 +7,21 @@ import {
   sendPicture,
   writeThing,
 } from "../testing/test-endpoints.ts";
-import { createTestHouse, settingsFor, signInAt, type TestHouse } from "../testing/test-house.ts";
+import {
+  createTestRuntime,
+  settingsFor,
+  signInAt,
+  type TestRuntime,
+} from "../testing/test-runtime.ts";
 import { startTokenBackend, type TokenBackend } from "../testing/token-backend.ts";
 import { createV1Client } from "./client.ts";
 import { V1Error } from "./v1-error.ts";
 
-let house: TestHouse;
+let runtime: TestRuntime;
 let backend: TokenBackend;
 
 beforeEach(async () => {
-  house = createTestHouse();
+  runtime = createTestRuntime();
   backend = await startTokenBackend({
     onCall(asked, response) {
       if (asked.url !== "/v1/recording") return answerJson(response, 200, { token: "ok" });
@@ -28,14 +33,14 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await backend.stop();
-  house.remove();
+  runtime.remove();
 });
 
 const calls = () => backend.asked.filter((asked) => asked.url !== "/v1/login");
 
 async function signedInClient() {
-  const { session } = await signInAt(house, backend.baseUrl);
-  return createV1Client(session, settingsFor(house, backend.baseUrl));
+  const { session } = await signInAt(runtime, backend.baseUrl);
+  return createV1Client(session, settingsFor(runtime, backend.baseUrl));
 }
 
 test("[API-01] [API-02] [API-03] [API-04] a call carries the session's cookies, both anti-forgery headers and the version", async () => {
@@ -65,8 +70,8 @@ test("[API-05] fields of an answer that the app does not know are ignored", asyn
     onCall: (_, response) =>
       answerJson(response, 200, { token: "ok", colour: "blue", more: [{ of: "it" }] }),
   });
-  const { session } = await signInAt(house, newer.baseUrl);
-  const client = createV1Client(session, settingsFor(house, newer.baseUrl));
+  const { session } = await signInAt(runtime, newer.baseUrl);
+  const client = createV1Client(session, settingsFor(runtime, newer.baseUrl));
   expect(await client.call(readThing)).toMatchObject({ token: "ok" });
   await newer.stop();
 });
@@ -171,11 +176,11 @@ test("[WAPI-01] under fifty sessions at once no call carries another one's token
   });
   const sessions = await Promise.all(
     Array.from({ length: 50 }, async (_, at) => {
-      const { session } = await signInAt(house, echo.baseUrl);
+      const { session } = await signInAt(runtime, echo.baseUrl);
       await session.update((data) => {
         data.v1.cookies.push({ name: "who", value: String(at), path: "/", expiresAtMs: null });
       });
-      return createV1Client(session, settingsFor(house, echo.baseUrl));
+      return createV1Client(session, settingsFor(runtime, echo.baseUrl));
     }),
   );
   const answers = await Promise.all(
@@ -198,8 +203,8 @@ test("cookies that an answer sets are stored in the row, and those that it ends 
       answerJson(response, 200, { token: "ok" });
     },
   });
-  const { session } = await signInAt(house, setting.baseUrl);
-  const client = createV1Client(session, settingsFor(house, setting.baseUrl));
+  const { session } = await signInAt(runtime, setting.baseUrl);
+  const client = createV1Client(session, settingsFor(runtime, setting.baseUrl));
   await client.call(readThing);
   await client.call(readThing);
   const second = setting.asked.at(-1);

@@ -89,7 +89,7 @@ export function invalidAnswer(
   });
 }
 
-/** Where and how values do not fit, never the values. Keys of a record may be ids: only names of fields are told. */
+/** Where and how values do not fit, never the values. Keys of a record may be ids: only names of fields are logged. */
 export function placesOf(issues: readonly Pick<z.core.$ZodIssue, "path" | "code">[]): string[] {
   return issues.map(placeOf);
 }

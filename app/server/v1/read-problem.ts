@@ -1,6 +1,6 @@
 /**
  * Problem of an answer outside 2xx. A customer's backend may answer with other codes, half of the fields or no JSON
- * at all: what is there is kept, the rest is told by the status. Nothing here throws.
+ * at all: what is there is used, the rest follows from the status. Nothing here throws.
  */
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import { type Problem, type ProblemCode, problemCodes, problemSchema } from "#contract/problem.ts";
@@ -24,8 +24,8 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
 };
 
 function problemCodeOf(status: number, body: unknown): ProblemCode {
-  const told = isRecord(body) ? problemCodes.find((code) => code === body["code"]) : undefined;
-  return told ?? codeOfStatus[status] ?? (status >= 500 ? "internal" : "bad_request");
+  const named = isRecord(body) ? problemCodes.find((code) => code === body["code"]) : undefined;
+  return named ?? codeOfStatus[status] ?? (status >= 500 ? "internal" : "bad_request");
 }
 
 /** Each field by itself, so that one that does not fit does not take the message with it. */

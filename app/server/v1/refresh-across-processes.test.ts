@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { Task } from "../testing/call-from-another-process.ts";
 import { answerJson } from "../testing/http-backend.ts";
-import { createTestHouse, signInAt, testSecret } from "../testing/test-house.ts";
+import { createTestRuntime, signInAt, testSecret } from "../testing/test-runtime.ts";
 import { startTokenBackend } from "../testing/token-backend.ts";
 
 const program = fileURLToPath(new URL("../testing/call-from-another-process.ts", import.meta.url));
@@ -18,23 +18,23 @@ async function callFromProcess(task: Task): Promise<string[]> {
 }
 
 async function callFromTwoProcesses(options: Parameters<typeof startTokenBackend>[0]) {
-  const house = createTestHouse();
+  const runtime = createTestRuntime();
   const backend = await startTokenBackend(options);
-  const { cookie } = await signInAt(house, backend.baseUrl);
-  house.store.close();
+  const { cookie } = await signInAt(runtime, backend.baseUrl);
+  runtime.store.close();
   backend.expire();
   const task: Task = {
-    folder: house.folder,
+    folder: runtime.folder,
     secret: testSecret,
     cookie: cookie.split(";")[0] ?? "",
     baseUrl: backend.baseUrl,
     callCount: 6,
     startAtMs: Date.now() + 1500,
-    nowMs: house.clock.now(),
+    nowMs: runtime.clock.now(),
   };
   const outcomes = await Promise.all([callFromProcess(task), callFromProcess(task)]);
   await backend.stop();
-  house.remove();
+  runtime.remove();
   return { outcomes: outcomes.flat(), backend };
 }
 

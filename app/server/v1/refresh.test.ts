@@ -3,59 +3,59 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerJson } from "../testing/http-backend.ts";
 import { readThing, writeThing } from "../testing/test-endpoints.ts";
 import {
-  createTestHouse,
+  createTestRuntime,
   settingsFor,
   signInAt,
-  type TestHouse,
+  type TestRuntime,
   visitWith,
-} from "../testing/test-house.ts";
+} from "../testing/test-runtime.ts";
 import { startTokenBackend, testUser, type TokenBackend } from "../testing/token-backend.ts";
 import { openSession } from "../session/open-session.ts";
 import { createV1Client, type V1Client } from "./client.ts";
 import { SignedOut, type V1Error } from "./v1-error.ts";
 import { login, logout, refresh } from "#contract/session.ts";
 
-let house: TestHouse;
+let runtime: TestRuntime;
 let backend: TokenBackend;
 let cookie: string;
 let onRefresh: ((response: ServerResponse, rotate: () => void) => void) | undefined;
 
 beforeEach(() => {
-  house = createTestHouse("2026-11-20T09:00:00Z");
+  runtime = createTestRuntime("2026-11-20T09:00:00Z");
   onRefresh = undefined;
 });
 afterEach(async () => {
   await backend.stop();
-  house.remove();
+  runtime.remove();
 });
 
 /** A backend, with somebody signed in at 09:00 whose token ends at 09:15. */
 async function start(options: Parameters<typeof startTokenBackend>[0] = {}): Promise<void> {
   const lifeMs = 15 * 60_000;
-  const accessExpiresAt = () => new Date(house.clock.now() + lifeMs).toISOString();
+  const accessExpiresAt = () => new Date(runtime.clock.now() + lifeMs).toISOString();
   backend = await startTokenBackend({
     accessExpiresAt,
     ...options,
     ...(onRefresh ? { onRefresh } : {}),
   });
-  ({ cookie } = await signInAt(house, backend.baseUrl));
+  ({ cookie } = await signInAt(runtime, backend.baseUrl));
 }
 
-const settings = () => settingsFor(house, backend.baseUrl, { timeoutMs: 400 });
-const clientOfTab = async () => createV1Client(await visitWith(house, cookie), settings());
+const settings = () => settingsFor(runtime, backend.baseUrl, { timeoutMs: 400 });
+const clientOfTab = async () => createV1Client(await visitWith(runtime, cookie), settings());
 const outcome = (call: Promise<{ token: string }>) =>
   call.then(
     (thing) => thing.token,
     (error: Error) => error.name,
   );
-const isSignedIn = async () => (await visitWith(house, cookie)).user !== null;
+const isSignedIn = async () => (await visitWith(runtime, cookie)).user !== null;
 
 test("[SESS-03] the first call in the token's last minute refreshes it, none before does", async () => {
   await start();
-  house.clock.set("2026-11-20T09:13:59.999Z");
+  runtime.clock.set("2026-11-20T09:13:59.999Z");
   expect(await outcome((await clientOfTab()).call(readThing))).toBe("access-1");
   expect(backend.refreshCount()).toBe(0);
-  house.clock.set("2026-11-20T09:14:00Z");
+  runtime.clock.set("2026-11-20T09:14:00Z");
   expect(await outcome((await clientOfTab()).call(readThing))).toBe("access-2");
   expect(await outcome((await clientOfTab()).call(readThing))).toBe("access-2");
   expect(backend.refreshCount()).toBe(1);
@@ -107,7 +107,7 @@ test("[SESS-04] twelve calls with an expired token, in three tabs: one refresh, 
 
 test("[SESS-03] twelve calls in the last minute: one refresh, all sent with the new token", async () => {
   await start();
-  house.clock.set("2026-11-20T09:14:30Z");
+  runtime.clock.set("2026-11-20T09:14:30Z");
   const tabs = await Promise.all([clientOfTab(), clientOfTab()]);
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
@@ -121,7 +121,7 @@ test("[SESS-03] twelve calls in the last minute: one refresh, all sent with the 
 test("[SESS-05] a 401 without token_expired signs out without a refresh", async () => {
   await start();
   backend.revoke();
-  const session = await visitWith(house, cookie);
+  const session = await visitWith(runtime, cookie);
   const call = createV1Client(session, settings()).call(readThing);
   await expect(call).rejects.toThrow(SignedOut);
   await expect(call).rejects.toThrow("Unauthorized");
@@ -211,7 +211,7 @@ test("[SESS-05] a failed refresh signs nobody out when another process has store
   onRefresh = (response, rotate) => {
     rotate();
     void (async () => {
-      const elsewhere = await visitWith(house, cookie);
+      const elsewhere = await visitWith(runtime, cookie);
       await elsewhere.update((data) => {
         data.v1.generation += 1;
         data.v1.cookies = data.v1.cookies.map((stored) => ({
@@ -251,9 +251,9 @@ test("a token that the backend calls expired right after its refresh ends the se
 
 test("a clock that is an hour fast does not refresh with every call", async () => {
   await start({ accessExpiresAt: () => "2026-11-20T09:15:00Z" });
-  house.clock.set("2026-11-20T10:05:00Z");
+  runtime.clock.set("2026-11-20T10:05:00Z");
   const session = await openSession(
-    { ...house, limits: { ...house.limits, idleMs: 1e12 } },
+    { ...runtime, limits: { ...runtime.limits, idleMs: 1e12 } },
     {
       headers: new Headers({ Cookie: cookie.split(";")[0] ?? "" }),
       isActivity: true,
@@ -266,7 +266,7 @@ test("a clock that is an hour fast does not refresh with every call", async () =
 
 test("who is not signed in calls nothing", async () => {
   await start();
-  const visitor = createV1Client(await visitWith(house), settings());
+  const visitor = createV1Client(await visitWith(runtime), settings());
   const before = backend.asked.length;
   await expect(visitor.call(readThing)).rejects.toThrow(SignedOut);
   expect(backend.asked.length).toBe(before);

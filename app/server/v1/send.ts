@@ -63,7 +63,7 @@ export interface Sent {
 export async function send(options: SendOptions): Promise<Sent> {
   const { definition, log } = options;
   const startedAtMs = performance.now();
-  const told = (status: number, code?: string) => ({
+  const logged = (status: number, code?: string) => ({
     method: definition.method,
     route: definition.path,
     status,
@@ -73,15 +73,15 @@ export async function send(options: SendOptions): Promise<Sent> {
   });
   try {
     const { status, ...sent } = await exchange(options);
-    log.debug("v1_call", told(status, sent.error?.code));
+    log.debug("v1_call", logged(status, sent.error?.code));
     const fields = options.reading === "bytes" ? [] : unknownFields(definition, sent);
-    if (fields.length > 0) log.warn("unknown_values", { ...told(status), fields });
+    if (fields.length > 0) log.warn("unknown_values", { ...logged(status), fields });
     return sent;
   } catch (error) {
     const fault = error instanceof V1Error ? error : connectionFault(definition, error);
     // whoever asked has gone: nothing failed
     const level = fault.code === "cancelled" ? "debug" : "warn";
-    log[level]("v1_call_failed", { ...told(fault.status, fault.code), fields: fault.fields });
+    log[level]("v1_call_failed", { ...logged(fault.status, fault.code), fields: fault.fields });
     throw fault;
   }
 }

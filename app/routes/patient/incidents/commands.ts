@@ -1,13 +1,16 @@
 import "server-only";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { whatIfOf } from "#app/features/threshold-editor/ask-what-if.ts";
-import { checkEditor, mayBeStored } from "#app/features/threshold-editor/check-editor.ts";
+import { sendPatientFlags, whatIfOf } from "#app/features/threshold-editor/rule-calls.ts";
+import {
+  afterStale,
+  checkEditor,
+  type EditorState,
+  mayBeStored,
+  thresholdForm,
+} from "#app/features/threshold-editor/editor-state.ts";
 import { toSentRules } from "#app/features/threshold-editor/editor-rules.ts";
-import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
-import { afterStale } from "#app/features/threshold-editor/others-changes.ts";
 import { editorRefusal, readEditor } from "#app/features/threshold-editor/read-editor.ts";
-import { sendPatientFlags } from "#app/features/threshold-editor/send-rules.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
@@ -35,7 +38,7 @@ export async function submitLimits(
   const editor = checkEditor(readEditor(form));
   const here = limitsHref(patientId, {});
   const place = { name: thresholdForm, here };
-  const back = (shown: KeptEditor, dialog?: LimitsDialog) =>
+  const back = (shown: EditorState, dialog?: LimitsDialog) =>
     editorRefusal(shown, limitsHref(patientId, { dialog }));
   const show = async (refusal: Refusal) =>
     redirect(await comeBack(context, form, place, refusal), 303);
@@ -70,7 +73,7 @@ export async function submitLimits(
   });
 }
 
-function store(context: RouteContext, patientId: string, editor: KeptEditor): Promise<void> {
+function store(context: RouteContext, patientId: string, editor: EditorState): Promise<void> {
   const { base } = editor;
   return v1(context).write(sendPatientFlags, {
     body: {

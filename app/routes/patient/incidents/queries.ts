@@ -1,6 +1,6 @@
 import "server-only";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
-import type { KeptEditor } from "#app/features/threshold-editor/kept-editor.ts";
+import type { EditorState } from "#app/features/threshold-editor/editor-state.ts";
 import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
@@ -9,7 +9,7 @@ import { perRequest } from "#app/framework/request/per-request.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 
 /** The limits that can fire; the others stand in the form with their defaults. */
-export async function loadLimits(context: RouteContext, patientId: string): Promise<KeptEditor> {
+export async function loadLimits(context: RouteContext, patientId: string): Promise<EditorState> {
   const flags = await v1(context).call(listPatientFlags, {
     query: { patient_id: patientId, only_active: true },
   });

@@ -2,12 +2,11 @@
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
-import { ConfirmLimits } from "#app/features/threshold-editor/confirm-limits.tsx";
+import { ConfirmLimits, StaleDialog } from "#app/features/threshold-editor/editor-dialogs.tsx";
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
 import { toEditorRules, withTemplate } from "#app/features/threshold-editor/editor-rules.ts";
 import { editorOfForm } from "#app/features/threshold-editor/read-editor.ts";
-import { type KeptEditor, thresholdForm } from "#app/features/threshold-editor/kept-editor.ts";
-import { StaleDialog } from "#app/features/threshold-editor/stale-dialog.tsx";
+import { type EditorState, thresholdForm } from "#app/features/threshold-editor/editor-state.ts";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
@@ -82,7 +81,7 @@ async function Limits({ patientId }: { patientId: string }) {
       ? undefined
       : templates.value.find(({ template_group }) => template_group.id === chosen);
   const stored = limits.value;
-  const editor: KeptEditor =
+  const editor: EditorState =
     kept ??
     (template
       ? { ...stored, ...withTemplate(stored.base.received, template.flag_templates) }
@@ -141,7 +140,7 @@ async function Limits({ patientId }: { patientId: string }) {
 interface LimitsDialogProps {
   name: string;
   patientId: string;
-  editor: KeptEditor;
+  editor: EditorState;
 }
 
 function LimitsDialog({ name, patientId, editor }: LimitsDialogProps) {

@@ -4,7 +4,7 @@ import type { FormState } from "#app/server/forms/form-state.ts";
 import type { Refusal } from "#app/server/forms/refused.ts";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { medicationPlanSchema, type MedicationPlan } from "#contract/medication.ts";
-import { type PlanProblem, rowsOf, type TypedRow } from "./plan-rows.ts";
+import { inputName, type PlanProblem, problemIn, rowsOf, type TypedRow } from "./plan-rows.ts";
 
 /** the form's name among those of the page; also how one is found that was sent after its session had ended */
 export const planForm = "med_plan";
@@ -46,25 +46,30 @@ export function sentPlan(sent: FormData): PlanDraft {
 }
 
 /** For the page that shows it: the fields, and what stands beside them. */
-export function shownPlan({ rows, comments, basis, failure, ...beside }: PlanDraft): Refusal {
+export function shownPlan(draft: PlanDraft): Refusal {
+  const { rows, comments, basis, failure, problem, areCommentsTooLong, ...beside } = draft;
   const fields = {
     prescriptions: rows,
     comments,
     basis_id: basis.id,
     basis_version: String(basis.version ?? ""),
   };
-  return { fields, failure, beside };
+  const errors = {
+    ...(problem && { [inputName(problem.row, problem.field)]: [problem.fault] }),
+    ...(areCommentsTooLong && { comments: ["form_errors.too_long"] }),
+  };
+  return { fields, failure, errors, beside };
 }
 
 /** The other way; undefined where the page has no draft. */
 export function planDraft(state: FormState | undefined): PlanDraft | undefined {
   if (state?.text("basis_id") === undefined) return undefined;
-  const { problem, areCommentsTooLong, focusedRow, stored }: Partial<PlanDraft> = state.beside;
+  const { focusedRow, stored }: Partial<PlanDraft> = state.beside;
   const plan = medicationPlanSchema.safeParse(stored);
   return {
     ...sentPlan(state.sent),
-    problem,
-    areCommentsTooLong,
+    problem: problemIn(state.errors),
+    areCommentsTooLong: state.errors["comments"] !== undefined,
     focusedRow,
     failure: state.failure,
     stored: plan.success ? plan.data : undefined,

@@ -37,6 +37,13 @@ const pillCountMax = 1000;
 /** The name of a field in the form. */
 export const inputName = (row: number, field: keyof TypedRow) => `prescriptions[${row}].${field}`;
 
+/** The row and the field of such a name; undefined for any other name. */
+function fieldOf(name: string): { row: number; field: keyof TypedRow } | undefined {
+  const [, row, field = ""] = /^prescriptions\[(\d{1,4})\]\.(\w+)$/.exec(name) ?? [];
+  const known = allFields.find((each) => each === field);
+  return row === undefined || known === undefined ? undefined : { row: Number(row), field: known };
+}
+
 /** @param today the calendar day in the user's zone */
 export function blankRow(today: string): TypedRow {
   const empty = Object.fromEntries(allFields.map((field) => [field, ""])) as TypedRow;
@@ -60,10 +67,9 @@ export function rowOf(prescription: Prescription, write: (value: number) => stri
 export function rowsOf(form: FormData): TypedRow[] {
   const rows = new Map<number, Record<string, string>>();
   for (const [name, value] of form) {
-    const [, row, field = ""] = /^prescriptions\[(\d{1,4})\]\.(\w+)$/.exec(name) ?? [];
-    if (row === undefined || typeof value !== "string") continue;
-    if (!(allFields as readonly string[]).includes(field)) continue;
-    rows.set(Number(row), { ...rows.get(Number(row)), [field]: value });
+    const at = fieldOf(name);
+    if (at && typeof value === "string")
+      rows.set(at.row, { ...rows.get(at.row), [at.field]: value });
   }
   const empty = Object.fromEntries(allFields.map((field) => [field, ""]));
   return [...rows]
@@ -102,6 +108,17 @@ export function firstProblem(rows: readonly TypedRow[]): PlanProblem | undefined
     if (isBlank(typed)) continue;
     const found = faultsOf(typed).next().value;
     if (found) return { row, ...found };
+  }
+  return undefined;
+}
+
+/** The fault among the errors of a form, by the names of its fields. */
+export function problemIn(
+  errors: Readonly<Record<string, readonly string[]>>,
+): PlanProblem | undefined {
+  for (const [name, [fault]] of Object.entries(errors)) {
+    const at = fieldOf(name);
+    if (at) return { row: at.row, field: at.field as ShownField, fault: fault as RowFault };
   }
   return undefined;
 }

@@ -61,7 +61,8 @@ export function ProfileForm(props: ProfileFormProps) {
       reloadDocument
       noValidate
       data-boots=""
-      className="flex min-w-0 flex-col gap-4"
+      // a field that gets the focus stands above the bar of buttons, with room for what is wrong with it
+      className="flex min-w-0 flex-col gap-4 [&_:is(input,select,textarea)]:scroll-mb-44"
     >
       <HiddenFields fields={props.hidden} />
       <FormError>{lastResult?.error?.[""]?.join(" ")}</FormError>

@@ -1,19 +1,76 @@
-/** Somebody else has saved meanwhile: what they changed, beside what one has oneself, and the choice. */
+/**
+ * What stands open over the editor. A dialog is an address; its button belongs to the editor's form, so what is
+ * confirmed is what stands in the form, with and without JavaScript.
+ */
 import type { Page } from "#app/framework/request/page.ts";
+import { FormError } from "#app/ui/form-error.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { editorPlaces, placeName, type RulePlace, thresholdFormId } from "./editor-rules.ts";
+import type { EditorState } from "./editor-state.ts";
+import { fieldText, placeText, unitText } from "./rule-texts.ts";
+import { sanityHints } from "./sanity-hints.ts";
+import { WhatIfResult } from "./what-if-result.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { FlagRule } from "#contract/flag.ts";
-import { editorPlaces } from "./editor-rules.ts";
-import { isOn, numberFields, numberOf } from "./field-values.ts";
-import type { KeptEditor } from "./kept-editor.ts";
-import { numberText } from "./number-text.ts";
-import { fieldText, placeText, unitText } from "./rule-texts.ts";
-import { thresholdFormId } from "./threshold-form-id.ts";
-import type { RulePlace } from "./editor-rows.ts";
+import { isOn, numberFields, numberOf, numberText } from "./field-values.ts";
+
+interface ConfirmLimitsProps {
+  page: Page;
+  editor: EditorState;
+  title: string;
+  text: string;
+  /** the intent that the button sends */
+  intent: string;
+  submitLabel: string;
+  /** back to the form, with its values */
+  closeHref: string;
+  /** whose limits they are; undefined for a template */
+  patientId?: string;
+}
+
+/** Asks before something is stored. */
+export function ConfirmLimits(props: ConfirmLimitsProps) {
+  const { page, editor, title, text, intent, submitLabel, closeHref } = props;
+  const { t } = page;
+  const hints = sanityHints(editor.rules);
+  const hinted = editorPlaces.filter((place) => hints[placeName(place)]);
+  return (
+    <ConfirmDialog
+      id="confirm-thresholds"
+      title={title}
+      size={editor.whatIf ? "medium" : "small"}
+      closeHref={closeHref}
+      closeLabel={t("actions.close")}
+      confirm={{ form: thresholdFormId, name: "intent", value: intent, children: submitLabel }}
+      cancelLabel={t("actions.cancel")}
+    >
+      <p>{text}</p>
+      <FormError>{editor.failure}</FormError>
+      {hinted.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm text-warning-text">
+          {hinted.map((place) => {
+            const code = hints[placeName(place)];
+            return (
+              code && (
+                <li key={placeName(place)}>
+                  {placeText(t, place)} – {t(`thresholds.hint.${code}`)}
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+      {editor.whatIf && (
+        <WhatIfResult page={page} whatIf={editor.whatIf} patientId={props.patientId} />
+      )}
+    </ConfirmDialog>
+  );
+}
 
 interface StaleDialogProps {
   page: Page;
-  editor: KeptEditor;
+  editor: EditorState;
   /** the intent that stores one's own version over the other */
   intent: string;
   /** the page as it is stored now */
@@ -21,6 +78,7 @@ interface StaleDialogProps {
   closeHref: string;
 }
 
+/** Somebody else has saved meanwhile: what they changed, beside what one has oneself, and the choice. */
 export function StaleDialog({ page, editor, intent, theirsHref, closeHref }: StaleDialogProps) {
   const { t } = page;
   const { stale, isGone } = editor;

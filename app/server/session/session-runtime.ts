@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { machineClock } from "../clock.ts";
 import { type Environment, environment } from "../env.ts";
 import { type Log, processLog } from "../observability/log.ts";
-import { type SessionHouse, sweepSessions } from "./open-session.ts";
+import { type SessionRuntime, sweepSessions } from "./open-session.ts";
 import { sessionKeys } from "./seal.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { createSqliteSessionStore } from "./sqlite-session-store.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
-function createSessionHouse(env: Environment, log: Log): SessionHouse {
+function createSessionRuntime(env: Environment, log: Log): SessionRuntime {
   return {
     store: createSqliteSessionStore({ file: join(env.dataDir, "sessions.sqlite"), log }),
     keys: sessionKeys(sessionSecret(env.sessionSecret, env.dataDir)),
@@ -22,17 +22,17 @@ function createSessionHouse(env: Environment, log: Log): SessionHouse {
 }
 
 const sweepEveryMs = 5 * minuteMs;
-let current: SessionHouse | undefined;
+let current: SessionRuntime | undefined;
 
-/** The house of this process. Its first use also starts the sweep, which does not keep the process alive. */
-export function sessionHouse(): SessionHouse {
+/** The runtime of this process. Its first use also starts the sweep, which does not keep the process alive. */
+export function sessionRuntime(): SessionRuntime {
   if (!current) {
     const log = processLog();
-    const house = createSessionHouse(environment(), log);
+    const runtime = createSessionRuntime(environment(), log);
     setInterval(() => {
-      sweepSessions(house).catch((error: unknown) => log.error("sessions_not_swept", error));
+      sweepSessions(runtime).catch((error: unknown) => log.error("sessions_not_swept", error));
     }, sweepEveryMs).unref();
-    current = house;
+    current = runtime;
   }
   return current;
 }

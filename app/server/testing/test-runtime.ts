@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import { createLog } from "../observability/log.ts";
-import { openSession, type SessionHouse } from "../session/open-session.ts";
+import { openSession, type SessionRuntime } from "../session/open-session.ts";
 import { sessionKeys } from "../session/seal.ts";
 import type { Session } from "../session/session.ts";
 import { sessionCookieName } from "../session/session-reference.ts";
@@ -32,7 +32,7 @@ export function testClock(instant: string): TestClock {
   };
 }
 
-export interface TestHouse extends SessionHouse {
+export interface TestRuntime extends SessionRuntime {
   readonly folder: string;
   readonly clock: TestClock;
   /** every log line so far */
@@ -40,7 +40,10 @@ export interface TestHouse extends SessionHouse {
   remove(): void;
 }
 
-export function createTestHouse(startsAt = "2026-11-20T09:00:00Z", secret = testSecret): TestHouse {
+export function createTestRuntime(
+  startsAt = "2026-11-20T09:00:00Z",
+  secret = testSecret,
+): TestRuntime {
   const folder = mkdtempSync(join(tmpdir(), "vigil-sessions-"));
   const lines: string[] = [];
   const log = createLog({
@@ -55,7 +58,7 @@ export function createTestHouse(startsAt = "2026-11-20T09:00:00Z", secret = test
     store,
     keys: sessionKeys(secret),
     clock: testClock(startsAt),
-    limits: { idleMs: 60 * 60_000, absoluteMs: 12 * 3_600_000, keptMs: 8 * 3_600_000 },
+    limits: { idleMs: 60 * 60_000, absoluteMs: 12 * 3_600_000, savedMs: 8 * 3_600_000 },
     remove: () => {
       store.close();
       rmSync(folder, { recursive: true, force: true });
@@ -64,7 +67,7 @@ export function createTestHouse(startsAt = "2026-11-20T09:00:00Z", secret = test
 }
 
 export function settingsFor(
-  house: TestHouse,
+  runtime: TestRuntime,
   baseUrl: string,
   more: Partial<V1ClientSettings> = {},
 ): V1ClientSettings {
@@ -72,33 +75,33 @@ export function settingsFor(
     baseUrl,
     timeoutMs: 2000,
     appVersion: "1.2.3",
-    clinicClock: house.clock,
-    log: house.log,
+    clinicClock: runtime.clock,
+    log: runtime.log,
     ...more,
   };
 }
 
 /** The session of a browser that brings `cookie` (as in `Set-Cookie`), or none. */
 export function visitWith(
-  house: SessionHouse,
+  runtime: SessionRuntime,
   cookie?: string,
   isActivity = true,
 ): Promise<Session> {
   const headers = new Headers(cookie === undefined ? {} : { Cookie: cookie.split(";")[0] ?? "" });
-  return openSession(house, { headers, isActivity });
+  return openSession(runtime, { headers, isActivity });
 }
 
 /** Signs the test user in at `baseUrl`; answers the session and the browser's cookie. */
 export async function signInAt(
-  house: TestHouse,
+  runtime: TestRuntime,
   baseUrl: string,
 ): Promise<{ session: Session; cookie: string }> {
-  const session = await visitWith(house);
+  const session = await visitWith(runtime);
   await signIn(
-    house,
+    runtime,
     session,
     { username: "hcp", password: "Demo-2026!" },
-    settingsFor(house, baseUrl),
+    settingsFor(runtime, baseUrl),
   );
   const cookie = session.setCookie;
   if (!cookie?.startsWith(sessionCookieName)) throw new Error("Signing in set no cookie");

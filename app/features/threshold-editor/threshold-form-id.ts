@@ -1,2 +1,0 @@
-/** The editor's form; buttons of dialogs belong to it by this id. */
-export const thresholdFormId = "thresholds-form";
