@@ -12,6 +12,7 @@ import type { BackendParts } from "../parts.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { isSameSecret } from "../session/tokens.ts";
 import type { SignedIn } from "../session/signed-in.ts";
+import { callerAddress } from "./caller-address.ts";
 import type { Handler } from "./handler.ts";
 import { ProblemError } from "./problem-error.ts";
 import { runHandler } from "./run-handler.ts";
@@ -135,7 +136,7 @@ async function answer(
     now,
     user,
     request,
-    address: addressOf(request, context, settings.isForwarderTrusted),
+    address: callerAddress(request, context.env.address, settings.isForwarderTrusted),
     headers,
     concerned: new Set(named.map((id) => id.toLowerCase())),
     requestId: context.get("requestId"),
@@ -165,17 +166,3 @@ async function callerOf(
       return null;
   }
 }
-
-/** X-Forwarded-For is anybody's to write: only a process of this machine, our web server, is believed. */
-function addressOf(
-  request: Request,
-  { env }: Context<RouterEnv>,
-  isForwarderTrusted: boolean,
-): string {
-  const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  // without an address the backend is called within the process
-  const isFromHere = !env.address || isLoopback(env.address);
-  return (isForwarderTrusted && isFromHere && forwarded) || env.address || "unknown";
-}
-
-const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
