@@ -314,7 +314,7 @@ test("[FOUT-07] patient, devices, findings, messages, documents with their conte
   const implant = devices.find(({ id }) => id === fhirIds.implant);
   expect(implant).toMatchObject({ manufacturer: "BIOTRONIK", serialNumber: "00012345" });
   expect(uses.at(-1).timingPeriod).toEqual({ start: "2024-02-29" });
-  const [weight] = [await one("29463-7")];
+  const weight = await one("29463-7");
   expect(devices.map(({ id }) => `Device/${id}`)).toContain(weight.device.reference);
 
   const [report] = await ofPatient("DiagnosticReport");
