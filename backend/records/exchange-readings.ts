@@ -10,9 +10,9 @@ import {
   or,
   sql,
   type SQL,
+  getTableColumns,
 } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import { getTableColumns } from "drizzle-orm";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { Database } from "../database.ts";
 import { ecgReviews, ecgs } from "../schema/ecgs.ts";
