@@ -91,6 +91,8 @@ export interface BackendEnvironment {
   mailFrom: string;
   /** where support requests go */
   supportMail: string;
+  /** the origin of the web server with `/fhir`; unset: no system gets a token */
+  fhirBaseUrl: string | undefined;
   /** 64 hexadecimal digits; unset: a key of the clinic's own in DATA_DIR */
   secretsKey: string | undefined;
 }
@@ -138,6 +140,7 @@ export function readEnvironment(
     mailFrom,
     supportMail: values.SUPPORT_MAIL ?? mailFrom,
     secretsKey: values.SECRETS_KEY,
+    fhirBaseUrl: values.PUBLIC_ORIGIN && `${values.PUBLIC_ORIGIN.replace(/\/$/, "")}/fhir`,
     areCookiesSecure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
   };
 }

@@ -8,6 +8,7 @@ import { pino, stdTimeFunctions, type Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { handlers } from "./endpoints/handlers.ts";
+import { fhirRead } from "./fhir/read/fhir-read.ts";
 import { createHealth } from "./health.ts";
 import { createRouter } from "./http/create-router.ts";
 import { toLoggedError } from "./logged-error.ts";
@@ -48,7 +49,7 @@ export function createBackend(options: BackendOptions): Backend {
   const log = given.child({}, { serializers: { err: toLoggedError } });
   const elapsedMs = options.elapsedMs ?? (() => performance.now());
   const keptAccess = createKeptAccess(settings.accessKeptMs, elapsedMs);
-  const router = createRouter({
+  const parts = {
     database: options.database,
     clock: options.clock,
     settings,
@@ -61,9 +62,12 @@ export function createBackend(options: BackendOptions): Backend {
     vendors: options.vendors ?? noVendors,
     health: createHealth({ database: options.database, dataDir: options.dataDir }),
     handlers,
-  });
+  };
+  const router = createRouter(parts);
   return {
-    fetch: async (request, address) => router.fetch(request, { address: address ?? "" }),
+    fetch: async (request, address) =>
+      (await fhirRead(request, { ...parts, address })) ??
+      router.fetch(request, { address: address ?? "" }),
     forgetAccess: keptAccess.forget,
   };
 }

@@ -115,6 +115,7 @@ async function main(): Promise<void> {
       isForwarderTrusted: environment.isForwarderTrusted,
       supportMail: environment.supportMail,
       isMailSent: environment.smtpUrl !== undefined,
+      fhirBaseUrl: environment.fhirBaseUrl,
       webAppVersion: version,
     },
   });

@@ -39,6 +39,8 @@ export interface BackendSettings {
   isMailSent: boolean;
   /** support requests of one user within an hour before the next has to wait */
   supportRequestsPerHour: number;
+  /** `https://vigil.clinic.example/fhir`: audience of OAuth assertions and base of links; unset: no system gets a token */
+  fhirBaseUrl: string | undefined;
   /** reported as web_app by GET /v1/versions */
   webAppVersion: string;
   /** the largest JSON body, bytes */
@@ -71,6 +73,7 @@ export const defaultSettings: BackendSettings = {
   supportMail: "support@example.org",
   isMailSent: false,
   supportRequestsPerHour: 10,
+  fhirBaseUrl: undefined,
   webAppVersion: "0.1.0",
   jsonBytesMax: 1_000_000,
   multipartBytesMax: 12_000_000,

@@ -1,4 +1,5 @@
 /** The command line of `npm run admin`. */
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { commandSchema, staffRoles, type Command } from "./command.ts";
 import { professions } from "#contract/access-request.ts";
@@ -19,10 +20,15 @@ export const usage = `Usage: npm run admin -- COMMAND [options]
   reject ID                         forgets a request
   reset-password --username NAME    a new one-time password; the user is signed out everywhere
   close-account --username NAME     the user is signed out and cannot sign in any more
+  register-fhir-client --client NAME --institution NAME|ID --keys FILE --scopes S[,S…]
+              a system that reads FHIR resources of the institution; prints its client_id
+  list-fhir-clients                 systems, their scopes and when they last had a token
+  revoke-fhir-client ID             its tokens are no good any more
   verify-audit                      whether the audit log is whole (npm run audit:verify)
 
 ROLE: ${staffRoles.join(", ")}
 --profession: ${professions.join(", ")}
+--keys: a file with public keys (JWKS or JWK, as JSON); --scopes: system/Observation.rs, system/*.rs …
 --state: ${federalStates.join(", ")}; its public holidays are no working days
 
 Works on DATABASE_URL, or on the embedded clinic in DATA_DIR (./data), whether its backend runs or not.`;
@@ -41,7 +47,13 @@ const options = {
   email: { type: "string" },
   phone: { type: "string" },
   profession: { type: "string" },
+  client: { type: "string" },
+  keys: { type: "string" },
+  scopes: { type: "string" },
 } as const;
+
+/** Their values are separated by commas. */
+const listOptions = ["programs", "scopes"];
 
 /** The field of a command that an option fills; the rest have its name. */
 const fieldOf: Readonly<Record<string, string>> = {
@@ -65,9 +77,17 @@ export function readArguments(argv: readonly string[]): Command | "help" | { wro
   const [name, requestId, ...more] = positionals;
   if (values.help || name === undefined || name === "help") return "help";
   if (more.length > 0) return { wrong: `Not understood: ${more.join(" ")}.` };
+  if (values.keys !== undefined) {
+    // the backend that owns the database may run elsewhere: the keys travel, not the name of their file
+    try {
+      values.keys = readFileSync(values.keys, "utf8");
+    } catch {
+      return { wrong: "--keys: the file cannot be read" };
+    }
+  }
   const fields = Object.entries(values).map(([option, value]) => [
     fieldOf[option] ?? option,
-    option === "programs" ? String(value).split(",") : value,
+    listOptions.includes(option) ? String(value).split(",") : value,
   ]);
   const given = {
     name,

@@ -8,6 +8,7 @@ import {
   uuidSchema,
 } from "#contract/primitive.ts";
 import { programTypes } from "#contract/codes/program.ts";
+import { isScope } from "../fhir/oauth/scopes.ts";
 import { federalStates } from "../holidays.ts";
 
 /** A PATIENT is enrolled by a clinician, not made here. */
@@ -54,6 +55,20 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("reject"), requestId: uuidSchema }),
   z.strictObject({ name: z.literal("reset-password"), username }),
   z.strictObject({ name: z.literal("close-account"), username }),
+  z.strictObject({
+    name: z.literal("register-fhir-client"),
+    client: filledTextSchema,
+    /** one: a system belongs to a single institution */
+    institutions: z.array(filledTextSchema).length(1),
+    /** public keys, a JWKS or one JWK as JSON text */
+    keys: z.string().min(1).max(30_000),
+    scopes: z
+      .array(z.string().refine(isScope, "Must be such as system/Observation.rs or system/*.rs"))
+      .min(1)
+      .max(50),
+  }),
+  z.strictObject({ name: z.literal("list-fhir-clients") }),
+  z.strictObject({ name: z.literal("revoke-fhir-client"), requestId: uuidSchema }),
   z.strictObject({ name: z.literal("verify-audit") }),
 ]);
 export type Command = z.output<typeof commandSchema>;

@@ -8,6 +8,7 @@ import { approveRequest, listOpenRequests, rejectRequest } from "./access-reques
 import { closeAccount, resetPassword } from "./accounts.ts";
 import { CommandRefused, type Command } from "./command.ts";
 import { createUser } from "./create-user.ts";
+import { endFhirClient, registerFhirClient, tellFhirClients } from "./fhir-clients.ts";
 import { listMails } from "./list-mails.ts";
 
 /** @throws CommandRefused, and nothing has changed */
@@ -92,6 +93,12 @@ async function work(
     case "close-account":
       await closeAccount(database, command.username, now);
       return [`${command.username} is signed out and cannot sign in any more.`];
+    case "register-fhir-client":
+      return registerFhirClient(database, command, now);
+    case "list-fhir-clients":
+      return tellFhirClients(database);
+    case "revoke-fhir-client":
+      return endFhirClient(database, command.requestId, now);
     case "verify-audit": {
       const { lines, isWhole } = tellReports(await verifyLog(database));
       if (!isWhole) throw new CommandRefused(lines.join("\n"));

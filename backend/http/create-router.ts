@@ -15,6 +15,7 @@ import { authenticate } from "../session/authenticate.ts";
 import { findDeviceCaller, type DeviceCaller } from "../session/device-caller.ts";
 import { isSameSecret } from "../session/tokens.ts";
 import type { SignedIn } from "../session/signed-in.ts";
+import { callerAddress } from "./caller-address.ts";
 import type { Handler } from "./handler.ts";
 import { ProblemError } from "./problem-error.ts";
 import { runHandler } from "./run-handler.ts";
@@ -169,7 +170,7 @@ async function answerCaller(
     user,
     device,
     request,
-    address: addressOf(request, context, settings.isForwarderTrusted),
+    address: callerAddress(request, context.env.address, settings.isForwarderTrusted),
     headers,
     concerned: new Set(named.map((id) => id.toLowerCase())),
     requestId: context.get("requestId"),
@@ -203,17 +204,3 @@ async function callerOf(
       return { user: null, device: null };
   }
 }
-
-/** X-Forwarded-For is anybody's to write: only a process of this machine, our web server, is believed. */
-function addressOf(
-  request: Request,
-  { env }: Context<RouterEnv>,
-  isForwarderTrusted: boolean,
-): string {
-  const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  // without an address the backend is called within the process
-  const isFromHere = !env.address || isLoopback(env.address);
-  return (isForwarderTrusted && isFromHere && forwarded) || env.address || "unknown";
-}
-
-const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);

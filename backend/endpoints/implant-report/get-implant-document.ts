@@ -11,15 +11,20 @@ export const getImplantDocumentHandler = handler(
   async ({ params, user, database, request, concerned }) => {
     const found = await getVisibleDocument(database, user, params.document_id);
     concerned.add(found.report.patientId);
-    const bytes = found.document.isSynthetic
-      ? await drawSynthetic(database, found)
-      : found.document.content;
+    const bytes = await readDocumentBytes(database, found);
     if (!bytes) throw notFound();
     const { fileName } = found.document;
     const etag = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     return answerBytes(request, { bytes, contentType: "application/pdf", fileName, etag });
   },
 );
+
+/** The PDF as it was sent, or drawn for a synthetic clinic; null where there is none. */
+export const readDocumentBytes = async (
+  database: Database,
+  found: Awaited<ReturnType<typeof getVisibleDocument>>,
+): Promise<Uint8Array | null> =>
+  found.document.isSynthetic ? drawSynthetic(database, found) : found.document.content;
 
 async function drawSynthetic(
   database: Database,

@@ -1,0 +1,71 @@
+/** The CapabilityStatement (FHIR R4), made from the table of what is served. */
+import { binaryType, servedTypes } from "./served-types.ts";
+
+/** When what is served last changed; not the time of the request. */
+const servedSince = "2026-11-23";
+
+export function capabilityStatement(base: string, version: string) {
+  return {
+    resourceType: "CapabilityStatement",
+    status: "active",
+    date: servedSince,
+    kind: "instance",
+    software: { name: "Vigil", version },
+    implementation: { description: "Vigil: remote monitoring of patients", url: base },
+    fhirVersion: "4.0.1",
+    format: ["json"],
+    rest: [
+      {
+        mode: "server",
+        security: {
+          service: [
+            {
+              coding: [
+                {
+                  system: "http://terminology.hl7.org/CodeSystem/restful-security-service",
+                  code: "SMART-on-FHIR",
+                },
+              ],
+            },
+          ],
+          description:
+            "Systems: OAuth 2 client credentials with private_key_jwt. Clinicians: the access token of their session.",
+          extension: [
+            {
+              url: "http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris",
+              extension: [{ url: "token", valueUri: `${base}/oauth/token` }],
+            },
+          ],
+        },
+        resource: [
+          ...servedTypes.map(({ type, documentation, parameters, needs }) => ({
+            type,
+            documentation:
+              needs.length > 0
+                ? `${documentation} A search names ${needs.join(" or ")} or _id.`
+                : documentation,
+            interaction: [{ code: "read" }, { code: "search-type" }],
+            searchParam: parameters.map((parameter) => ({
+              name: parameter.name,
+              type: parameter.type,
+              documentation: parameter.documentation,
+            })),
+            ...(type === "Patient" && {
+              operation: [
+                {
+                  name: "everything",
+                  definition: "http://hl7.org/fhir/OperationDefinition/Patient-everything",
+                },
+              ],
+            }),
+          })),
+          {
+            type: binaryType,
+            documentation: "The content of a DocumentReference, as JSON or as the PDF itself.",
+            interaction: [{ code: "read" }],
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Addresses of code systems: those of others, and our own for what no public system has a code for. Ours end in
+ * `.example` (RFC 6761), which nobody can register: they are names, and lead nowhere.
+ */
+export const loincSystem = "http://loinc.org";
+export const ucumSystem = "http://unitsofmeasure.org";
+export const atcSystem = "http://www.whocc.no/atc";
+/** ISO/IEEE 11073-10101 */
+export const mdcSystem = "urn:iso:std:iso:11073:10101";
+export const observationCategorySystem =
+  "http://terminology.hl7.org/CodeSystem/observation-category";
+export const diagnosticServiceSystem = "http://terminology.hl7.org/CodeSystem/v2-0074";
+export const dataAbsentReasonSystem = "http://terminology.hl7.org/CodeSystem/data-absent-reason";
+export const restEventSystem = "http://terminology.hl7.org/CodeSystem/audit-event-type";
+export const entityTypeSystem = "http://terminology.hl7.org/CodeSystem/audit-entity-type";
+export const objectRoleSystem = "http://terminology.hl7.org/CodeSystem/object-role";
+/** how HealthKitOnFHIR codes what a watch says of its ECG */
+export const healthKitSystem = "http://developer.apple.com/documentation/healthkit";
+
+const own = "https://vigil.example/fhir";
+
+export const ownSystems = {
+  observation: `${own}/CodeSystem/observation`,
+  symptom: `${own}/CodeSystem/symptom`,
+  ecgRhythm: `${own}/CodeSystem/ecg-rhythm`,
+  ecgFinding: `${own}/CodeSystem/ecg-finding`,
+  rule: `${own}/CodeSystem/rule`,
+  auditAction: `${own}/CodeSystem/audit-action`,
+  incidentActivity: `${own}/CodeSystem/incident-activity`,
+  /** PAT104 */
+  shortId: `${own}/NamingSystem/patient-short-id`,
+  user: `${own}/NamingSystem/user`,
+  client: `${own}/NamingSystem/client`,
+  institution: `${own}/NamingSystem/institution`,
+  requestId: `${own}/NamingSystem/request`,
+} as const;
+
+export const ownExtensions = {
+  /** ONBOARDED, OFFBOARDED … */
+  patientStatus: `${own}/StructureDefinition/patient-status`,
+  /** when a clinician acknowledged an incident; absent: it is open */
+  acknowledgedAt: `${own}/StructureDefinition/acknowledged-at`,
+  /** until when somebody has to look at an incident */
+  dueAt: `${own}/StructureDefinition/due-at`,
+} as const;
+
+/** Somebody of the clinic's staff: there is no Practitioner to read, so the reference is a logical one. */
+export const userReference = (userId: string | null) =>
+  userId === null
+    ? { display: "not recorded" }
+    : { type: "Practitioner", identifier: { system: ownSystems.user, value: userId } };

@@ -1,0 +1,70 @@
+/**
+ * Who asks for FHIR resources: a signed-in user by the access token of the session (as cookie, as every call of `/v1`, or
+ * as bearer token), or a system by an OAuth access token. Each sees its own institutions.
+ */
+import { allow } from "../../access.ts";
+import type { Database } from "../../database.ts";
+import { ProblemError } from "../../http/problem-error.ts";
+import { authenticate, findToken } from "../../session/authenticate.ts";
+import type { KeptAccess } from "../../session/kept-access.ts";
+import type { Interaction } from "../oauth/scopes.ts";
+import { isSystemToken, systemCaller } from "../oauth/system-caller.ts";
+import { FhirError } from "./operation-outcome.ts";
+import { servedTypes } from "./served-types.ts";
+import { systemRole } from "./to-audit-event.ts";
+
+export interface FhirCaller {
+  readonly id: string;
+  readonly role: string;
+  readonly institutionIds: readonly string[];
+  readonly may: (type: string, interaction: Interaction) => boolean;
+}
+
+/** @throws FhirError */
+export async function readCaller(
+  request: Request,
+  { database, keptAccess, now }: { database: Database; keptAccess: KeptAccess; now: Date },
+): Promise<FhirCaller> {
+  const header = request.headers.get("authorization");
+  const bearer = /^Bearer ([\w~+/.=-]+)$/i.exec(header ?? "")?.[1];
+  if (bearer !== undefined && isSystemToken(bearer)) {
+    const system = await systemCaller(database, bearer, now);
+    if (!system) throw unauthorized("invalid_token");
+    return { ...system, role: systemRole };
+  }
+  // another scheme is no session either
+  if (header !== null && bearer === undefined) throw unauthorized("invalid_request");
+  const user =
+    bearer === undefined
+      ? await authenticate(database, keptAccess, request, now)
+      : await userOfBearer(database, bearer, now);
+  return {
+    id: user.id,
+    role: user.role,
+    institutionIds: user.institutionIds,
+    may: (type) => isAllowed(user.role, type),
+  };
+}
+
+async function userOfBearer(database: Database, bearer: string, now: Date) {
+  const found = await findToken(database, bearer, "access", now);
+  if (found.expiresAt <= now) throw unauthorized("invalid_token");
+  return found.user;
+}
+
+const unauthorized = (error: string) =>
+  new FhirError(401, "login", "Sign in, or send an access token that is valid.", {
+    "WWW-Authenticate": `Bearer error="${error}"`,
+  });
+
+/** A Binary is the content of a document: whoever may read one may read the other. */
+function isAllowed(role: string, type: string): boolean {
+  const resource = servedTypes.find((served) => served.type === type)?.right ?? "fhir";
+  try {
+    allow({ role }, { resource, method: "GET" });
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+/** The tables that Observations and findings are read from. */
+import { readSignal } from "../../records/ecg-slices.ts";
+import { unpackSignal } from "../../records/ecg-signal.ts";
+import {
+  countBloodPressures,
+  countEcgs,
+  countFindings,
+  countSingleValues,
+  countWellBeings,
+  findBloodPressures,
+  findEcgs,
+  findFindings,
+  findSingleValues,
+  findWellBeings,
+} from "../../records/exchange-readings.ts";
+import type { RecordFilter } from "../../records/exchange-filter.ts";
+import type { ReadContext, Source } from "./entry.ts";
+import type { Coding } from "./resource.ts";
+import { codesOf, isUuid, toFilter, wants, type SearchQuery } from "./search-query.ts";
+import { electrocardiacCategory, toDiagnosticReport } from "./to-diagnostic-report.ts";
+import { ecgCoding, procedureCategory, toEcg } from "./to-ecg.ts";
+import {
+  anchorOf,
+  bloodPressureCoding,
+  singleKinds,
+  toBloodPressure,
+  toSingleVitalSign,
+  vitalSignsCategory,
+} from "./to-vital-sign.ts";
+import { surveyCategory, toWellBeing, wellBeingCoding } from "./to-well-being.ts";
+
+const none: Pick<RecordFilter, "after" | "limit"> = { after: null, limit: 0 };
+
+/** Ids that no record can have find nothing. */
+export const uuidsOf = ({ ids }: SearchQuery): readonly string[] | undefined => ids?.filter(isUuid);
+
+const filterOf = (
+  { institutionIds }: ReadContext,
+  query: SearchQuery,
+  end: Pick<RecordFilter, "after" | "limit"> = none,
+) => toFilter(query, { institutionIds, ids: uuidsOf(query), ...end });
+
+/** A source that answers nothing to a search for other codes or categories. */
+function coded(code: Coding, category: Coding, source: Source): Source {
+  const isAsked = (query: SearchQuery) =>
+    wants(query, "code", [code]) && wants(query, "category", [category]);
+  return {
+    find: async (context, window) => (isAsked(window.query) ? source.find(context, window) : []),
+    count: async (context, query) => (isAsked(query) ? source.count(context, query) : 0),
+  };
+}
+
+const singleSources = Object.entries(singleKinds).map(([typeId, { coding }]) =>
+  coded(coding, vitalSignsCategory, {
+    async find(context, { query, ...end }) {
+      const filter = filterOf(context, query, end);
+      const found = await findSingleValues(context.database, Number(typeId), filter);
+      return found.map(({ row, timeZone }) => ({
+        at: row.measuredAt.getTime(),
+        id: row.id,
+        patientId: row.patientId,
+        build: () => toSingleVitalSign(row, timeZone),
+      }));
+    },
+    count: (context, query) =>
+      countSingleValues(context.database, Number(typeId), filterOf(context, query)),
+  }),
+);
+
+const bloodPressures: Source = {
+  async find(context, { query, ...end }) {
+    const found = await findBloodPressures(context.database, filterOf(context, query, end));
+    return found.map(({ halves, timeZone }) => {
+      const anchor = anchorOf(halves);
+      return {
+        at: anchor.measuredAt.getTime(),
+        id: anchor.id,
+        patientId: anchor.patientId,
+        build: () => toBloodPressure(halves, timeZone),
+      };
+    });
+  },
+  count: (context, query) => countBloodPressures(context.database, filterOf(context, query)),
+};
+
+const ecgRecordings: Source = {
+  async find(context, { query, ...end }) {
+    const { database } = context;
+    const found = await findEcgs(database, filterOf(context, query, end));
+    return found.map(({ row, timeZone }) => ({
+      at: row.measuredAt.getTime(),
+      id: row.id,
+      patientId: row.patientId,
+      weight: row.sampleCount,
+      build: async () => toEcg(row, await unpackSignal(await readSignal(database, row)), timeZone),
+    }));
+  },
+  count: (context, query) => countEcgs(context.database, filterOf(context, query)),
+};
+
+const wellBeingEntries: Source = {
+  async find(context, { query, ...end }) {
+    const found = await findWellBeings(context.database, filterOf(context, query, end));
+    return found.map(({ row, timeZone }) => ({
+      at: row.createdAt.getTime(),
+      id: row.id,
+      patientId: row.patientId,
+      build: () => toWellBeing(row, timeZone),
+    }));
+  },
+  count: (context, query) => countWellBeings(context.database, filterOf(context, query)),
+};
+
+export const observationSources: readonly Source[] = [
+  ...singleSources,
+  coded(bloodPressureCoding, vitalSignsCategory, bloodPressures),
+  coded(wellBeingCoding, surveyCategory, wellBeingEntries),
+  coded(ecgCoding, procedureCategory, ecgRecordings),
+];
+
+const isFinal = (query: SearchQuery) => codesOf(query, "status")?.has("final") ?? true;
+
+const findings: Source = {
+  async find(context, { query, ...end }) {
+    if (!isFinal(query)) return [];
+    const found = await findFindings(context.database, filterOf(context, query, end));
+    return found.map(({ row, ecg, timeZone }) => ({
+      at: ecg.measuredAt.getTime(),
+      id: row.id,
+      patientId: ecg.patientId,
+      build: () => toDiagnosticReport(row, ecg, timeZone),
+    }));
+  },
+  count: async (context, query) =>
+    isFinal(query) ? countFindings(context.database, filterOf(context, query)) : 0,
+};
+
+export const diagnosticReportSources: readonly Source[] = [
+  coded(ecgCoding, electrocardiacCategory, findings),
+];

@@ -1,0 +1,16 @@
+/**
+ * The network address of whoever asks. X-Forwarded-For is anybody's to write: only a process of this machine, our web
+ * server, is believed, and only where the operator lets it be.
+ */
+export function callerAddress(
+  request: Request,
+  connected: string | undefined,
+  isForwarderTrusted: boolean,
+): string {
+  const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
+  // without an address the backend is called within the process
+  const isFromHere = !connected || isLoopback(connected);
+  return (isForwarderTrusted && isFromHere && forwarded) || connected || "unknown";
+}
+
+const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
