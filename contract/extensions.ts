@@ -6,6 +6,7 @@
 import type { EndpointDefinition } from "./endpoint.ts";
 import { explainIncident } from "./explanation.ts";
 import { getHealth } from "./health.ts";
+import { previewImport, takeImport } from "./import.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
 import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
@@ -42,6 +43,10 @@ export const extensions = {
   // measurements in
   ingestReadings,
   ingestBatch,
+
+  // measurements from a file at hand
+  previewImport,
+  takeImport,
 
   // why did it fire
   explainIncident,

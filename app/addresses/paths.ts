@@ -54,6 +54,7 @@ export const paths = {
   monitoringSheet: (patientId: string) => `/patient/${id(patientId)}/monitoring_sheet`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,
   incidentsWhatIf: (patientId: string) => `/parts/what-if/${id(patientId)}`,
+  importMeasurements: (patientId: string) => `/patient/${id(patientId)}/import`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** takes the forms of the history drawer */
   history: (patientId: string) => `/patient/${id(patientId)}/history`,

@@ -12,6 +12,7 @@ import { medication } from "./az/medication.ts";
 import { handover } from "./az/handover.ts";
 import { history } from "./az/history.ts";
 import { implantConnection } from "./az/implant-connection.ts";
+import { importWords } from "./az/import.ts";
 import { implants } from "./az/implants.ts";
 import { messages } from "./az/messages.ts";
 import { monitoring } from "./az/monitoring.ts";
@@ -47,6 +48,7 @@ export const az = {
   checklist,
   dashboard,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

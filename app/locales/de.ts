@@ -12,6 +12,7 @@ import { medication } from "./de/medication.ts";
 import { handover } from "./de/handover.ts";
 import { history } from "./de/history.ts";
 import { implantConnection } from "./de/implant-connection.ts";
+import { importWords } from "./de/import.ts";
 import { implants } from "./de/implants.ts";
 import { messages } from "./de/messages.ts";
 import { monitoring } from "./de/monitoring.ts";
@@ -47,6 +48,7 @@ export const de = {
   checklist,
   dashboard,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

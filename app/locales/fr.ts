@@ -12,6 +12,7 @@ import { medication } from "./fr/medication.ts";
 import { handover } from "./fr/handover.ts";
 import { history } from "./fr/history.ts";
 import { implantConnection } from "./fr/implant-connection.ts";
+import { importWords } from "./fr/import.ts";
 import { implants } from "./fr/implants.ts";
 import { messages } from "./fr/messages.ts";
 import { monitoring } from "./fr/monitoring.ts";
@@ -47,6 +48,7 @@ export const fr = {
   checklist,
   dashboard,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

@@ -12,6 +12,7 @@ import { medication } from "./nl/medication.ts";
 import { handover } from "./nl/handover.ts";
 import { history } from "./nl/history.ts";
 import { implantConnection } from "./nl/implant-connection.ts";
+import { importWords } from "./nl/import.ts";
 import { implants } from "./nl/implants.ts";
 import { messages } from "./nl/messages.ts";
 import { monitoring } from "./nl/monitoring.ts";
@@ -47,6 +48,7 @@ export const nl = {
   checklist,
   dashboard,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

@@ -55,18 +55,19 @@ export async function findReferenced(
   );
 }
 
-/** Takes what may be taken of all deliveries in one transaction, of which `record` is the last. */
+/** Takes what may be taken of all deliveries in one transaction, of which `record` is the last; `take` may undo it. */
 export async function takeDeliveries(
   database: Database,
   deliveries: readonly { patient: PatientRow; readings: readonly unknown[] }[],
   now: Date,
   record: (transaction: Database) => Promise<void>,
+  take: typeof takeReadings = takeReadings,
 ): Promise<Answer[]> {
   const checked = deliveries.map(({ patient, readings }) => {
     const earliestAt = earliestMeasurement(patient);
     return readings.map((given) => check(given, earliestAt, now));
   });
-  const taken = await takeReadings(
+  const taken = await take(
     database,
     deliveries.map(({ patient }, index) => ({
       patient,
