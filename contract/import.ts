@@ -20,6 +20,13 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** A minute that the calendar has: not 30 February, not 25:00. */
+function isLocalTime(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
 /** What the file may not tell. */
 const importSettingsSchema = z.strictObject({
   /** IANA zone of times without an offset; left out: the patient's */
@@ -31,7 +38,7 @@ const importSettingsSchema = z.strictObject({
   /** local time of a recording that tells none, and the clock time of dates without one */
   recorded_at: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Must be a local time such as 2026-11-20T07:30")
+    .refine(isLocalTime, "Must be a local time such as 2026-11-20T07:30")
     .optional(),
   /** which column of a CSV is which measurement (`weight_kg`, `weight_lb`), by name; empty: that one is not read */
   columns: z.record(z.string().max(40), z.string().max(200)).optional(),

@@ -140,6 +140,21 @@ test("[IMPORT-03] columns, their units and the time zone are those that were cho
     form(bare, { settings: { time_zone: "Berlin/Europe" } }),
   );
   expect(wrong.status).toBe(400);
+  // a recording without a time is not taken as just made
+  const ecg = JSON.stringify({
+    format: "neutral-ecg/1",
+    sampling_rate_hz: 100,
+    leads: [{ name: "I", unit: "mV", values: Array.from({ length: 200 }, () => 0.1) }],
+  });
+  const untimed = (await send("import-preview", form(ecg))).answer;
+  expect(untimed.records[0]?.message).toBe("the file tells no time of recording: it must be given");
+  const timed = (recorded_at: string) =>
+    send("import-preview", form(ecg, { settings: { recorded_at } }));
+  const { answer } = await timed("2026-11-19T07:30");
+  expect(answer.records).toMatchObject([
+    { kind: "ecg", measured_at: "2026-11-19T06:30:00.000Z", values: [2, 1], outcome: "taken" },
+  ]);
+  expect((await timed("2026-02-30T07:30")).status).toBe(400);
 });
 
 test("[IMPORT-04] a file waits for its user and patient, for an hour, one at a time; nobody else gets it", async () => {

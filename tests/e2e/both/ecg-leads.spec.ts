@@ -75,8 +75,8 @@ test("[WAVE-09] each lead and the sheet of twelve has its address, and is named 
     .getByRole("link", { name: /Download samples/ })
     .getAttribute("href");
   const csv = await (await page.request.get(href ?? "")).text();
-  expect(csv).toContain("0.9");
-  expect(csv).not.toContain("1.2");
+  expect(csv).toMatch(/,0\.9\r?\n/);
+  expect(csv).not.toMatch(/,1\.2\r?\n/);
 
   await leads(page).getByRole("link", { name: "12 leads" }).click();
   const sheet = viewer(page).getByRole("img", { name: /12 leads, 25.mm\/s · 10.mm\/mV/ });

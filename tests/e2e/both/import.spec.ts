@@ -58,8 +58,8 @@ test("[IMPORT-09] a CSV is chosen, its columns and zone are set, and what was sh
     const { weight } = healthDataTypeId;
     const answer = await session.read(getHealthData, {
       patient_id: patient.patient_id,
-      health_data_type_ids: [weight],
-    } as never);
+      health_data_type_id: [weight],
+    });
     return JSON.stringify(answer).match(/81\.65/g)?.length ?? 0;
   };
   expect(await weights()).toBe(0);

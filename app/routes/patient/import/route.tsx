@@ -45,6 +45,7 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
           method="post"
           action={url.pathname}
           encType="multipart/form-data"
+          noValidate
           className="flex max-w-160 flex-col items-start gap-3"
         >
           <input type="hidden" name="intent" value="file" />
