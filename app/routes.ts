@@ -89,6 +89,7 @@ export default [
             route("handover", "routes/patient/monitoring/handover/route.tsx"),
             route("implant-documents", "routes/patient/monitoring/implant-documents/route.tsx"),
           ]),
+          route("import", "routes/patient/import/route.tsx"),
           route("med_plan", "routes/patient/med-plan/route.tsx"),
           route("incidents", "routes/patient/incidents/route.tsx"),
         ]),

@@ -22,6 +22,7 @@ import { endOnFault } from "./last-resort.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { removeLooseSlices } from "./records/ecg-slices.ts";
+import { removeOldImports } from "./records/waiting-imports.ts";
 import { plantWhereAsked } from "./plant-where-asked.ts";
 import { secretsKeyOf } from "./secrets/secrets-key.ts";
 import { RealClinicError } from "./synthetic/empty-demo.ts";
@@ -57,9 +58,15 @@ function readFlags(args: string[]): Flags {
 }
 
 /** Also what a PostgreSQL server does by itself and PGlite does not: room of old row versions, and counts for the planner. */
-function keepTidy(database: Database, isEmbedded: boolean, log: Logger): () => void {
+function keepTidy(
+  database: Database,
+  isEmbedded: boolean,
+  clock: () => Date,
+  log: Logger,
+): () => void {
   const tidy = () =>
     void removeLooseSlices(database)
+      .then(() => removeOldImports(database, clock()))
       .then(() => (isEmbedded ? database.execute(sql`vacuum (analyze)`) : undefined))
       .catch((error: unknown) => log.error({ err: error }, "tidying the database failed"));
   const timer = setInterval(tidy, tidyPeriodMs);
@@ -136,7 +143,7 @@ async function main(): Promise<void> {
     const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };
     stops.push(watchSimulation(simulation, clock, log));
   }
-  stops.push(keepTidy(opened.database, !environment.databaseUrl, log));
+  stops.push(keepTidy(opened.database, !environment.databaseUrl, clock, log));
   if (!environment.databaseUrl)
     stops.push(await openDoor(environment.dataDir, opened, clock, log, backend.forgetAccess));
   const listening = serve(

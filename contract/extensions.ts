@@ -14,6 +14,7 @@ import {
 } from "./device-token.ts";
 import { explainIncident } from "./explanation.ts";
 import { getHealth } from "./health.ts";
+import { previewImport, takeImport } from "./import.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
 import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
@@ -61,6 +62,9 @@ export const extensions = {
   pairDevice,
   // kinds that the specification does not have
   listOtherMeasurements,
+  // measurements from a file at hand
+  previewImport,
+  takeImport,
 
   // why did it fire
   explainIncident,

@@ -53,6 +53,7 @@ export const paths = {
   /** the monitoring page for paper */
   monitoringSheet: (patientId: string) => `/patient/${id(patientId)}/monitoring_sheet`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,
+  importMeasurements: (patientId: string) => `/patient/${id(patientId)}/import`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** takes the forms of the history drawer */
   history: (patientId: string) => `/patient/${id(patientId)}/history`,

@@ -13,6 +13,7 @@ import { medication } from "./az/medication.ts";
 import { handover } from "./az/handover.ts";
 import { history } from "./az/history.ts";
 import { implantConnection } from "./az/implant-connection.ts";
+import { importWords } from "./az/import.ts";
 import { implants } from "./az/implants.ts";
 import { messages } from "./az/messages.ts";
 import { monitoring } from "./az/monitoring.ts";
@@ -49,6 +50,7 @@ export const az = {
   dashboard,
   devices,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

@@ -13,6 +13,7 @@ import { medication } from "./de/medication.ts";
 import { handover } from "./de/handover.ts";
 import { history } from "./de/history.ts";
 import { implantConnection } from "./de/implant-connection.ts";
+import { importWords } from "./de/import.ts";
 import { implants } from "./de/implants.ts";
 import { messages } from "./de/messages.ts";
 import { monitoring } from "./de/monitoring.ts";
@@ -49,6 +50,7 @@ export const de = {
   dashboard,
   devices,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

@@ -13,6 +13,7 @@ import { medication } from "./en-uk/medication.ts";
 import { handover } from "./en-uk/handover.ts";
 import { history } from "./en-uk/history.ts";
 import { implantConnection } from "./en-uk/implant-connection.ts";
+import { importWords } from "./en-uk/import.ts";
 import { implants } from "./en-uk/implants.ts";
 import { messages } from "./en-uk/messages.ts";
 import { monitoring } from "./en-uk/monitoring.ts";
@@ -50,6 +51,7 @@ export const enUk = {
   dashboard,
   devices,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

@@ -13,6 +13,7 @@ import { medication } from "./es/medication.ts";
 import { handover } from "./es/handover.ts";
 import { history } from "./es/history.ts";
 import { implantConnection } from "./es/implant-connection.ts";
+import { importWords } from "./es/import.ts";
 import { implants } from "./es/implants.ts";
 import { messages } from "./es/messages.ts";
 import { monitoring } from "./es/monitoring.ts";
@@ -49,6 +50,7 @@ export const es = {
   dashboard,
   devices,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

@@ -13,6 +13,7 @@ import { medication } from "./fr/medication.ts";
 import { handover } from "./fr/handover.ts";
 import { history } from "./fr/history.ts";
 import { implantConnection } from "./fr/implant-connection.ts";
+import { importWords } from "./fr/import.ts";
 import { implants } from "./fr/implants.ts";
 import { messages } from "./fr/messages.ts";
 import { monitoring } from "./fr/monitoring.ts";
@@ -49,6 +50,7 @@ export const fr = {
   dashboard,
   devices,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

@@ -13,6 +13,7 @@ import { medication } from "./nl/medication.ts";
 import { handover } from "./nl/handover.ts";
 import { history } from "./nl/history.ts";
 import { implantConnection } from "./nl/implant-connection.ts";
+import { importWords } from "./nl/import.ts";
 import { implants } from "./nl/implants.ts";
 import { messages } from "./nl/messages.ts";
 import { monitoring } from "./nl/monitoring.ts";
@@ -49,6 +50,7 @@ export const nl = {
   dashboard,
   devices,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

@@ -13,6 +13,7 @@ import { medication } from "./tr/medication.ts";
 import { handover } from "./tr/handover.ts";
 import { history } from "./tr/history.ts";
 import { implantConnection } from "./tr/implant-connection.ts";
+import { importWords } from "./tr/import.ts";
 import { implants } from "./tr/implants.ts";
 import { messages } from "./tr/messages.ts";
 import { monitoring } from "./tr/monitoring.ts";
@@ -49,6 +50,7 @@ export const tr = {
   dashboard,
   devices,
   ecg,
+  import: importWords,
   errors,
   flags,
   form_errors: formErrors,

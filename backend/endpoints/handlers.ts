@@ -37,6 +37,8 @@ import { acknowledgeIncidentsHandler } from "./incident/acknowledge-incidents.ts
 import { listIncidentRelatedFlagsHandler } from "./incident/list-incident-related-flags.ts";
 import { listIncidentsHandler } from "./incident/list-incidents.ts";
 import { undoAcknowledgementHandler } from "./incident/undo-acknowledgement.ts";
+import { previewImportHandler } from "./import/preview-import.ts";
+import { takeImportHandler } from "./import/take-import.ts";
 import { ingestBatchHandler } from "./ingest/ingest-batch.ts";
 import { ingestReadingsHandler } from "./ingest/ingest-readings.ts";
 import { getInstitutionHandler } from "./institution/get-institution.ts";
@@ -135,6 +137,8 @@ export const handlers: readonly Handler[] = [
   listIncidentRelatedFlagsHandler,
   listIncidentsHandler,
   undoAcknowledgementHandler,
+  previewImportHandler,
+  takeImportHandler,
   ingestReadingsHandler,
   ingestBatchHandler,
   getInstitutionHandler,

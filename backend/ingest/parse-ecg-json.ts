@@ -56,6 +56,9 @@ export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile 
   const { stored, remarks } = leads;
   const where = `lead ${stored.lead ?? chooseLead(read)?.name}`;
   const durationS = stored.values_mv.length / file.sampling_rate_hz;
+  if (options.at === undefined && options.isTimeNeeded) {
+    return refusedFile("the file tells no time of recording: it must be given", where);
+  }
   const at = options.at ?? new Date(options.now.getTime() - (durationS + 5) * 1000).toISOString();
   const moment = readMoment(at, options.timeZone);
   if (!moment) return refusedFile(`--at cannot be read: ${at}`);

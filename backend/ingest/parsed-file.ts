@@ -48,6 +48,8 @@ export interface IngestOptions {
   readonly now: Date;
   /** ISO instant of a record that tells no time of day; of CSV lines its clock time, on each line's date */
   readonly at?: string | undefined;
+  /** a recording without a time is refused, not taken as just made */
+  readonly isTimeNeeded?: boolean;
   /** first day (YYYY-MM-DD) of a file that counts days */
   readonly start?: string | undefined;
   /** whose lines or observations to take where a file has several people */

@@ -88,27 +88,67 @@ export async function takeReadings(
   return taken;
 }
 
+/** Carries what was decided out of the transaction that it ends. */
+class UndoneError extends Error {
+  readonly taken: TakenDelivery[];
+  constructor(taken: TakenDelivery[]) {
+    super("undone on purpose");
+    this.taken = taken;
+  }
+}
+
+/**
+ * What {@link takeReadings} would do: decided and judged as there, in a transaction that is taken back. No signal is
+ * stored. `finish` runs in a transaction of its own, which stands.
+ */
+export async function tryReadings(
+  database: Database,
+  deliveries: readonly Delivery[],
+  now: Date,
+  finish: (transaction: Database) => Promise<void> = async () => undefined,
+): Promise<TakenDelivery[]> {
+  const prepared = new Map<TakenReading, PreparedEcg>();
+  for (const { readings } of deliveries)
+    for (const taken of readings)
+      if (taken.kind === "ecg") prepared.set(taken, (await readEcg(taken)).ecg);
+  const taken = await database
+    .transaction(async (transaction): Promise<TakenDelivery[]> => {
+      throw new UndoneError(await takePrepared(transaction, deliveries, now, prepared));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof UndoneError) return error.taken;
+      throw error;
+    });
+  await database.transaction(finish);
+  return taken;
+}
+
 async function prepareEcg(
   database: Database,
   taken: Extract<TakenReading, { kind: "ecg" }>,
 ): Promise<PreparedEcg> {
+  const { ecg, signal, further } = await readEcg(taken);
+  await storeSignal(database, ecg.id, signal);
+  for (const [index, lead] of further.entries())
+    await storeSignal(database, ecg.id, lead.signal, index + 1);
+  return ecg;
+}
+
+async function readEcg(taken: Extract<TakenReading, { kind: "ecg" }>) {
   const signal = packSignal(taken.values_mv);
   const further = (taken.leads ?? []).map(({ lead, values_mv }) => ({
     name: lead,
     signal: packSignal(values_mv),
   }));
   const isAsked = taken.bpm === null && !taken.is_inconclusive;
-  const ecg = {
+  const ecg: PreparedEcg = {
     id: crypto.randomUUID(),
     signalHash: hashSignal(signal, further),
     computedRate: isAsked
       ? (await readTraceInTurns(taken.values_mv, taken.sampling_rate_hz)).rateBpm
       : undefined,
   };
-  await storeSignal(database, ecg.id, signal);
-  for (const [index, lead] of further.entries())
-    await storeSignal(database, ecg.id, lead.signal, index + 1);
-  return ecg;
+  return { ecg, signal, further };
 }
 
 async function takePrepared(

@@ -29,8 +29,9 @@ const formBytesMax = {
   withFiles: 12_000_000,
 } as const;
 
-/** The two pages whose forms take files. */
+/** The pages whose forms take files: two, and the import of each patient. */
 const takesFiles: ReadonlySet<string> = new Set([paths.profile, paths.connectImplantData]);
+const importPage = /^\/patient\/[^/]+\/import$/;
 
 export interface Admission {
   readonly bytesMax: number;
@@ -53,7 +54,8 @@ export async function admitPost(
   const seconds = await processPostLimit().count(senderOf(request, row?.key));
   if (seconds !== undefined) return { refusal: tooMany(request, seconds) };
   const { pathname } = new URL(request.url);
-  const isFiles = /^multipart/i.test(type) && takesFiles.has(pathname.replace(/\.rsc$/, ""));
+  const page = pathname.replace(/\.rsc$/, "");
+  const isFiles = /^multipart/i.test(type) && (takesFiles.has(page) || importPage.test(page));
   const bytesMax = !row
     ? formBytesMax.visitor
     : isFiles

@@ -25,7 +25,10 @@ afterAll(() => backend.close());
 /** Three slices a lead: 32,768 samples to a slice. */
 const length = 70_000;
 const samples = (phase: number, count = length) =>
-  Array.from({ length: count }, (_, index) => Math.round(Math.sin(index / 9 + phase) * 9000) / 1e4 || 0);
+  Array.from(
+    { length: count },
+    (_, index) => Math.round(Math.sin(index / 9 + phase) * 9000) / 1e4 || 0,
+  );
 
 const ecg = (given: object = {}) => ({
   kind: "ecg",

@@ -59,19 +59,23 @@ export async function findReferenced(
   );
 }
 
-/** Takes what may be taken of all deliveries in one transaction, of which `record` is the last; it is given the answers. */
+/**
+ * Takes what may be taken of all deliveries in one transaction, of which `record` is the last; it is given the answers.
+ * `take` may undo it.
+ */
 export async function takeDeliveries(
   database: Database,
   deliveries: readonly { patient: PatientRow; readings: readonly unknown[] }[],
   now: Date,
   record: (transaction: Database, answers: readonly Answer[]) => Promise<void>,
   device: DeviceCaller | null = null,
+  take: typeof takeReadings = takeReadings,
 ): Promise<Answer[]> {
   const checked = deliveries.map(({ patient, readings }) => {
     const earliestAt = earliestMeasurement(patient);
     return readings.map((given) => check(given, earliestAt, now, device));
   });
-  const taken = await takeReadings(
+  const taken = await take(
     database,
     deliveries.map(({ patient }, index) => ({
       patient,

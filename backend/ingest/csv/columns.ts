@@ -107,6 +107,8 @@ export function findColumns(
   const places: ColumnPlaces = {};
   for (const role of columnRoles) {
     const wished = Object.hasOwn(chosen, role) ? chosen[role] : undefined;
+    // not read, although its name is known
+    if (wished === "") continue;
     if (wished !== undefined) {
       if (!names.includes(plain(wished))) return `no column ${wished}`;
     }

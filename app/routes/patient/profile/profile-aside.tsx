@@ -5,6 +5,8 @@ import { RecheckCard } from "./recheck-card.tsx";
 import { epochMs } from "#app/format/instant.ts";
 import { statusText } from "#app/features/patient-header/status-text.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { isImplant } from "#contract/device.ts";
@@ -17,6 +19,12 @@ export function ProfileAside({ patient }: { patient: Patient }) {
   return (
     <aside className="flex min-w-0 flex-col gap-4">
       <RecheckCard patient={patient} />
+      <Card as="section" className="flex flex-col items-start gap-3">
+        <p>{t("import.link_text")}</p>
+        <ButtonLink href={paths.importMeasurements(patient.patient_id)}>
+          {t("import.title")}
+        </ButtonLink>
+      </Card>
       {implants.map((device) => (
         <Card key={device.id ?? device.serial_number} as="section">
           <h2 className="mb-2 text-lg">{t("patient.header.implant")}</h2>

@@ -2,7 +2,6 @@
  * Twelve leads on one sheet, as a recorder prints them: three rows of four columns of 2.5 s, one after the other, and
  * below them ten seconds of the rhythm lead; 25 mm/s, 10 mm/mV, A4 across.
  */
-import type { CSSProperties } from "react";
 import {
   marginMm,
   pieceMm,
@@ -65,6 +64,7 @@ export function EcgSheet({ leads, rhythm, fromMs, label }: EcgSheetProps) {
   return (
     <div
       className="ecg-sheet overflow-x-auto print:overflow-visible"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
       tabIndex={0}
       role="group"
       aria-label={label}
@@ -74,7 +74,7 @@ export function EcgSheet({ leads, rhythm, fromMs, label }: EcgSheetProps) {
         scaleText={scaleText(standardScale)}
         rowMm={rowMm}
         widthMm={widthMm}
-        style={{ minWidth: `calc(${widthMm} * var(--ecg-mm))` } as CSSProperties}
+        style={{ minWidth: `calc(${widthMm} * var(--ecg-mm))` }}
       >
         <CalibrationPulse scale={standardScale} height={{ ...height, isCutOff: false }} />
         {lines.flatMap((line, row) =>

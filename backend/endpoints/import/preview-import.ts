@@ -1,0 +1,11 @@
+import { previewImport } from "#contract/import.ts";
+import { handler } from "../../http/handler.ts";
+import { tryReadings } from "../../records/take-readings.ts";
+import { importFile } from "./import-file.ts";
+
+/** All that an import does, and undone: only the file stays, for an hour, and the line that says that somebody looked. */
+export const previewImportHandler = handler(
+  previewImport,
+  (context) => importFile(context, tryReadings),
+  { transaction: "own" },
+);

@@ -1,1 +1,0 @@
-ALTER TABLE "ecgs" ADD COLUMN "further_leads" text[];

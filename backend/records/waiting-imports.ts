@@ -1,0 +1,62 @@
+/** The only SQL of files that wait to be imported. */
+import { and, eq, gt, lt } from "drizzle-orm";
+import { hourMs } from "#contract/codes/duration.ts";
+import type { Database } from "../database.ts";
+import { waitingImports } from "../schema/waiting-imports.ts";
+
+export interface WaitingImport {
+  readonly id: string;
+  readonly content: Uint8Array;
+  readonly expiresAt: Date;
+}
+
+interface Owner {
+  readonly patientId: string;
+  readonly userId: string;
+}
+
+const expiryOf = (createdAt: Date) => new Date(createdAt.getTime() + hourMs);
+
+/** In place of the user's last file for this patient; files of anybody that have waited an hour go with it. */
+export async function storeWaitingImport(
+  database: Database,
+  owner: Owner,
+  content: Uint8Array,
+  now: Date,
+): Promise<WaitingImport> {
+  const { patientId, userId } = owner;
+  const id = crypto.randomUUID();
+  await removeOldImports(database, now);
+  await database
+    .delete(waitingImports)
+    .where(and(eq(waitingImports.userId, userId), eq(waitingImports.patientId, patientId)));
+  await database.insert(waitingImports).values({ id, patientId, userId, createdAt: now, content });
+  return { id, content, expiresAt: expiryOf(now) };
+}
+
+/** Undefined for one of somebody else, of another patient, and after an hour. */
+export async function findWaitingImport(
+  database: Database,
+  id: string,
+  { patientId, userId }: Owner,
+  now: Date,
+): Promise<WaitingImport | undefined> {
+  const [row] = await database
+    .select({ content: waitingImports.content, createdAt: waitingImports.createdAt })
+    .from(waitingImports)
+    .where(
+      and(
+        eq(waitingImports.id, id.toLowerCase()),
+        eq(waitingImports.userId, userId),
+        eq(waitingImports.patientId, patientId),
+        gt(waitingImports.createdAt, new Date(now.getTime() - hourMs)),
+      ),
+    );
+  return row && { id: id.toLowerCase(), content: row.content, expiresAt: expiryOf(row.createdAt) };
+}
+
+export async function removeOldImports(database: Database, now: Date): Promise<void> {
+  await database
+    .delete(waitingImports)
+    .where(lt(waitingImports.createdAt, new Date(now.getTime() - hourMs)));
+}
