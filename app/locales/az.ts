@@ -4,6 +4,7 @@ import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
 import { checklist } from "./az/checklist.ts";
 import { dashboard } from "./az/dashboard.ts";
+import { devices } from "./az/devices.ts";
 import { ecg } from "./az/ecg.ts";
 import { errors } from "./az/errors.ts";
 import { flags } from "./az/flags.ts";
@@ -46,6 +47,7 @@ export const az = {
   anamnesis,
   checklist,
   dashboard,
+  devices,
   ecg,
   errors,
   flags,

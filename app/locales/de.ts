@@ -4,6 +4,7 @@ import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
 import { checklist } from "./de/checklist.ts";
 import { dashboard } from "./de/dashboard.ts";
+import { devices } from "./de/devices.ts";
 import { ecg } from "./de/ecg.ts";
 import { errors } from "./de/errors.ts";
 import { flags } from "./de/flags.ts";
@@ -46,6 +47,7 @@ export const de = {
   anamnesis,
   checklist,
   dashboard,
+  devices,
   ecg,
   errors,
   flags,

@@ -4,6 +4,7 @@ import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
 import { checklist } from "./es/checklist.ts";
 import { dashboard } from "./es/dashboard.ts";
+import { devices } from "./es/devices.ts";
 import { ecg } from "./es/ecg.ts";
 import { errors } from "./es/errors.ts";
 import { flags } from "./es/flags.ts";
@@ -46,6 +47,7 @@ export const es = {
   anamnesis,
   checklist,
   dashboard,
+  devices,
   ecg,
   errors,
   flags,

@@ -4,6 +4,7 @@ import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
 import { checklist } from "./fr/checklist.ts";
 import { dashboard } from "./fr/dashboard.ts";
+import { devices } from "./fr/devices.ts";
 import { ecg } from "./fr/ecg.ts";
 import { errors } from "./fr/errors.ts";
 import { flags } from "./fr/flags.ts";
@@ -46,6 +47,7 @@ export const fr = {
   anamnesis,
   checklist,
   dashboard,
+  devices,
   ecg,
   errors,
   flags,

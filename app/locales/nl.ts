@@ -4,6 +4,7 @@ import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
 import { checklist } from "./nl/checklist.ts";
 import { dashboard } from "./nl/dashboard.ts";
+import { devices } from "./nl/devices.ts";
 import { ecg } from "./nl/ecg.ts";
 import { errors } from "./nl/errors.ts";
 import { flags } from "./nl/flags.ts";
@@ -46,6 +47,7 @@ export const nl = {
   anamnesis,
   checklist,
   dashboard,
+  devices,
   ecg,
   errors,
   flags,

@@ -4,6 +4,7 @@ import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
 import { checklist } from "./tr/checklist.ts";
 import { dashboard } from "./tr/dashboard.ts";
+import { devices } from "./tr/devices.ts";
 import { ecg } from "./tr/ecg.ts";
 import { errors } from "./tr/errors.ts";
 import { flags } from "./tr/flags.ts";
@@ -46,6 +47,7 @@ export const tr = {
   anamnesis,
   checklist,
   dashboard,
+  devices,
   ecg,
   errors,
   flags,
