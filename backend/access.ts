@@ -30,15 +30,29 @@ interface Row {
  * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic. An unknown role has the rights that every role has.
+ * those who look after the clinic, webhooks to ADMIN alone. An unknown role has the rights that every role has.
  */
 const matrix: Record<string, Row> = {
-  HCP: { ingest: none, mail: none, others: both },
-  PBA: { ingest: none, mail: none, newsletter: none, "quality-report": none, others: both },
+  HCP: { ingest: none, mail: none, webhook: none, others: both },
+  PBA: {
+    ingest: none,
+    mail: none,
+    webhook: none,
+    newsletter: none,
+    "quality-report": none,
+    others: both,
+  },
   ADMIN: { newsletter: none, others: both },
-  CUSTOMER_SUPPORT: { newsletter: none, others: both },
+  CUSTOMER_SUPPORT: { newsletter: none, webhook: none, others: both },
   PATIENT: { session: both, language: both, version: ["read"], others: none },
-  unknown: { ingest: none, mail: none, newsletter: none, "quality-report": none, others: both },
+  unknown: {
+    ingest: none,
+    mail: none,
+    webhook: none,
+    newsletter: none,
+    "quality-report": none,
+    others: both,
+  },
 };
 
 /** Throws `forbidden` where the role may not use the resource of this endpoint in this way. */

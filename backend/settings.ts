@@ -1,4 +1,5 @@
 import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 /** Settings of the backend, with the defaults of the specification and of the operator's guide. */
 export interface BackendSettings {
@@ -37,6 +38,8 @@ export interface BackendSettings {
   isMailSent: boolean;
   /** support requests of one user within an hour before the next has to wait */
   supportRequestsPerHour: number;
+  /** where webhooks may lead */
+  webhookPolicy: WebhookPolicy;
   /** reported as web_app by GET /v1/versions */
   webAppVersion: string;
   /** the largest JSON body, bytes */
@@ -68,6 +71,7 @@ export const defaultSettings: BackendSettings = {
   supportMail: "support@example.org",
   isMailSent: false,
   supportRequestsPerHour: 10,
+  webhookPolicy: { isPrivateAllowed: false, isHttpAllowed: false },
   webAppVersion: "0.1.0",
   jsonBytesMax: 1_000_000,
   multipartBytesMax: 12_000_000,

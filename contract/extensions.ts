@@ -12,6 +12,14 @@ import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
 import { undoAcknowledgement } from "./undo-acknowledgement.ts";
 import { getDeadlineCounts, listWarningsToReview } from "./warnings.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  testWebhook,
+} from "./webhook.ts";
 import { askWhatIf } from "./what-if.ts";
 
 /**
@@ -68,6 +76,14 @@ export const extensions = {
   listConnectivity,
   listDeskCalls,
   recordDeskCall,
+
+  // what the clinic's own systems are told
+  listWebhooks,
+  createWebhook,
+  deleteWebhook,
+  testWebhook,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
 
   // whether the backend can do its work
   getHealth,
