@@ -119,7 +119,7 @@ test("[HOOK-04] what happened is told once to who wants its kind, signed, with i
   const about = {
     incident_id: incidents[0].id,
     patient_id: patientId,
-    flag_type: incidents[0].flag_type,
+    flag_type: "ABS_HEART_RATE_UPPER",
   };
   expect(
     bodies()

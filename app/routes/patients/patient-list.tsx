@@ -64,11 +64,11 @@ function ListHead({ view, list }: { view: View; list: Patients }) {
       <span className="sm:ms-auto">
         {t("time.as_of", { time: formatInstant(nowMs, "time", language, zone) })}
       </span>
+      <ViewMenu view={view} />
+      {found !== 0 && <ExportButton address={address} />}
       <Link href={withSearch(paths.devices, { state: "disconnected" })}>
         {t("devices.list_link")}
       </Link>
-      <ViewMenu view={view} />
-      {found !== 0 && <ExportButton address={address} />}
     </div>
   );
 }
