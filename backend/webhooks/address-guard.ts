@@ -58,16 +58,14 @@ export function isPrivateAddress(address: string): boolean {
   }
 }
 
-export const webhookRefusals = [
-  "not_a_url",
-  "not_https",
-  "has_credentials",
-  "private_address",
-  "unknown_host",
-] as const;
-type WebhookRefusal = (typeof webhookRefusals)[number];
+type WebhookRefusal =
+  | "not_a_url"
+  | "not_https"
+  | "has_credentials"
+  | "private_address"
+  | "unknown_host";
 
-export class AddressForbidden extends Error {
+class AddressForbidden extends Error {
   override name = "AddressForbidden";
   readonly code = "address_forbidden";
 }

@@ -88,7 +88,7 @@ clinicTest(
     const file = await download;
     expect(file.suggestedFilename()).toBe("devices-2026-11-20.csv");
     const text = await readFile(await file.path(), "utf8");
-    const [head, ...rows] = parse(text, { bom: true }) as string[][];
+    const [head, ...rows] = parse(text, { bom: true });
     const { items } = await read();
     expect(head?.slice(0, 5)).toEqual(["ID", "Last name", "First name", "Devices", "State"]);
     expect(rows).toHaveLength(items.reduce((sum, { devices }) => sum + 1 + devices.length, 0));
