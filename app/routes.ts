@@ -38,6 +38,7 @@ export default [
     route("profile/quality-report/file", "routes/quality-report/file/route.tsx"),
     route("parts/what-if/:patientId?", "routes/what-if/route.tsx"),
     route("parts/patient-rows", "routes/patients/rows/route.tsx"),
+    route("devices/export", "routes/devices/export/route.tsx"),
     route("patients/export", "routes/patients/export/route.tsx"),
 
     route(
@@ -72,6 +73,7 @@ export default [
       layout("routes/shell/page/route.tsx", [
         route("dashboard", "routes/dashboard/route.tsx"),
         route("patients", "routes/patients/route.tsx"),
+        route("devices", "routes/devices/route.tsx"),
         route("thresholds", "routes/thresholds/route.tsx"),
         route("onboarding", "routes/onboarding/route.tsx"),
         route("connect-implant-data", "routes/connect-implant-data/route.tsx"),

@@ -54,6 +54,13 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   "ingest-batch": provider,
   // an addition: how the outbox stands is the provider's business
   "list-mails": provider,
+  // an addition: webhooks lead out of the clinic
+  "list-webhooks": ["ADMIN"],
+  "create-webhook": ["ADMIN"],
+  "delete-webhook": ["ADMIN"],
+  "test-webhook": ["ADMIN"],
+  "list-webhook-deliveries": ["ADMIN"],
+  "resend-webhook-delivery": ["ADMIN"],
   // PROF-08: hidden for PBA, so no right of every role (ROLE-02)
   "list-quality-report-patients": ["HCP", ...provider],
   "create-quality-report": ["HCP", ...provider],
@@ -226,6 +233,9 @@ const namesNothing = new Set([
   // whoever has the code
   "pair-device",
   "list-connectivity",
+  "list-webhooks",
+  "create-webhook",
+  "list-webhook-deliveries",
   // names people: those of other institutions are left out of the answer
   "get-public-users",
 ]);
@@ -240,6 +250,9 @@ test.each(table.filter(([name]) => !namesNothing.has(name)))(
       "onboard-patient": 400,
       "ingest-readings": 403,
       "ingest-batch": 403,
+      "delete-webhook": 403,
+      "test-webhook": 403,
+      "resend-webhook-delivery": 403,
     };
     expect(stranger.status).toBe(refusals[definition.name] ?? 404);
     const own = rolesOf(definition).includes("HCP") ? "hcp" : "admin";

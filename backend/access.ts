@@ -30,24 +30,27 @@ interface Row {
  * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic, and the audit log, as FHIR, to ADMIN. An unknown role has the rights that every role has.
+ * those who look after the clinic, webhooks and the audit log, as FHIR, to ADMIN. An unknown role has the rights that
+ * every role has.
  */
 const matrix: Record<string, Row> = {
-  HCP: { ingest: none, mail: none, "fhir-audit": none, others: both },
+  HCP: { ingest: none, mail: none, webhook: none, "fhir-audit": none, others: both },
   PBA: {
     ingest: none,
     mail: none,
+    webhook: none,
     newsletter: none,
     "quality-report": none,
     "fhir-audit": none,
     others: both,
   },
   ADMIN: { newsletter: none, others: both },
-  CUSTOMER_SUPPORT: { newsletter: none, "fhir-audit": none, others: both },
+  CUSTOMER_SUPPORT: { newsletter: none, webhook: none, "fhir-audit": none, others: both },
   PATIENT: { session: both, language: both, version: ["read"], others: none },
   unknown: {
     ingest: none,
     mail: none,
+    webhook: none,
     newsletter: none,
     "quality-report": none,
     "fhir-audit": none,

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 const wrong = (problem: string, example: string) => `${problem}, for example ${example}`;
 
@@ -69,6 +70,8 @@ const environmentSchema = z.object({
     .optional(),
   PUBLIC_ORIGIN: z.string().optional(),
   TRUST_WEB_SERVER: yesNo.default(true),
+  WEBHOOKS_TO_PRIVATE: yesNo.default(false),
+  WEBHOOKS_OVER_HTTP: yesNo.default(false),
 });
 
 export interface BackendEnvironment {
@@ -93,6 +96,8 @@ export interface BackendEnvironment {
   supportMail: string;
   /** the origin of the web server with `/fhir`; unset: no system gets a token */
   fhirBaseUrl: string | undefined;
+  /** where webhooks may lead */
+  webhookPolicy: WebhookPolicy;
   /** 64 hexadecimal digits; unset: a key of the clinic's own in DATA_DIR */
   secretsKey: string | undefined;
 }
@@ -139,6 +144,10 @@ export function readEnvironment(
     isForwarderTrusted: values.TRUST_WEB_SERVER,
     mailFrom,
     supportMail: values.SUPPORT_MAIL ?? mailFrom,
+    webhookPolicy: {
+      isPrivateAllowed: values.WEBHOOKS_TO_PRIVATE,
+      isHttpAllowed: values.WEBHOOKS_OVER_HTTP,
+    },
     secretsKey: values.SECRETS_KEY,
     fhirBaseUrl: values.PUBLIC_ORIGIN && `${values.PUBLIC_ORIGIN.replace(/\/$/, "")}/fhir`,
     areCookiesSecure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,

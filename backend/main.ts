@@ -24,12 +24,14 @@ import { keepFilesPrivate } from "./private-files.ts";
 import { removeLooseSlices } from "./records/ecg-slices.ts";
 import { removeOldImports } from "./records/waiting-imports.ts";
 import { plantWhereAsked } from "./plant-where-asked.ts";
+import { createSecretBox } from "./secrets/secret-box.ts";
 import { secretsKeyOf } from "./secrets/secrets-key.ts";
 import { RealClinicError } from "./synthetic/empty-demo.ts";
 import { syntheticVendors } from "./synthetic/vendors/synthetic-vendors.ts";
 import { noVendors } from "./vendors/implant-vendors.ts";
 import { watchMail } from "./watch-mail.ts";
 import { watchSilence } from "./watch-silence.ts";
+import { watchWebhooks } from "./watch-webhooks.ts";
 import { watchSimulation } from "./watch-simulation.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
@@ -108,12 +110,14 @@ async function main(): Promise<void> {
     readFileSync(new URL("../package.json", import.meta.url), "utf8"),
   ) as { version: string };
   const ingestToken = ingestTokenOf(environment.dataDir, environment.ingestToken);
+  const secretsKey = secretsKeyOf(environment.dataDir, environment.secretsKey);
+  const { webhookPolicy } = environment;
   const backend = createBackend({
     database: opened.database,
     clock,
     log,
     dataDir: environment.dataDir,
-    secretsKey: secretsKeyOf(environment.dataDir, environment.secretsKey),
+    secretsKey,
     vendors: isDemo ? syntheticVendors : noVendors,
     settings: {
       ingestToken,
@@ -123,6 +127,7 @@ async function main(): Promise<void> {
       supportMail: environment.supportMail,
       isMailSent: environment.smtpUrl !== undefined,
       fhirBaseUrl: environment.fhirBaseUrl,
+      webhookPolicy,
       webAppVersion: version,
     },
   });
@@ -138,6 +143,12 @@ async function main(): Promise<void> {
   const stops = [
     watchSilence(opened.database, clock, log),
     watchMail(opened.database, clock, sender, log),
+    watchWebhooks(
+      opened.database,
+      clock,
+      { secretBox: createSecretBox(secretsKey), policy: webhookPolicy },
+      log,
+    ),
   ];
   if (isSimulated) {
     const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };

@@ -1,4 +1,5 @@
 import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 /** Settings of the backend, with the defaults of the specification and of the operator's guide. */
 export interface BackendSettings {
@@ -41,6 +42,8 @@ export interface BackendSettings {
   supportRequestsPerHour: number;
   /** `https://vigil.clinic.example/fhir`: audience of OAuth assertions and base of links; unset: no system gets a token */
   fhirBaseUrl: string | undefined;
+  /** where webhooks may lead */
+  webhookPolicy: WebhookPolicy;
   /** reported as web_app by GET /v1/versions */
   webAppVersion: string;
   /** the largest JSON body, bytes */
@@ -74,6 +77,7 @@ export const defaultSettings: BackendSettings = {
   isMailSent: false,
   supportRequestsPerHour: 10,
   fhirBaseUrl: undefined,
+  webhookPolicy: { isPrivateAllowed: false, isHttpAllowed: false },
   webAppVersion: "0.1.0",
   jsonBytesMax: 1_000_000,
   multipartBytesMax: 12_000_000,

@@ -21,6 +21,14 @@ import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
 import { undoAcknowledgement } from "./undo-acknowledgement.ts";
 import { getDeadlineCounts, listWarningsToReview } from "./warnings.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  testWebhook,
+} from "./webhook.ts";
 import { askWhatIf } from "./what-if.ts";
 
 /**
@@ -89,6 +97,14 @@ export const extensions = {
   listConnectivity,
   listDeskCalls,
   recordDeskCall,
+
+  // what the clinic's own systems are told
+  listWebhooks,
+  createWebhook,
+  deleteWebhook,
+  testWebhook,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
 
   // whether the backend can do its work
   getHealth,

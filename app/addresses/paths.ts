@@ -42,6 +42,10 @@ export const paths = {
   patientRowsPart: "/parts/patient-rows",
   /** takes the form that makes a file of the list */
   patientsExport: "/patients/export",
+  /** the connectivity desk; `state` filters, `skip` is where the window begins, `call` opens the form of a patient */
+  devices: "/devices",
+  /** takes the form that makes a file of the desk */
+  devicesExport: "/devices/export",
   monitoringPart: (patientId: string, widget: string) =>
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,

@@ -4,6 +4,7 @@ import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
 import { checklist } from "./az/checklist.ts";
 import { dashboard } from "./az/dashboard.ts";
+import { deviceTokens } from "./az/device-tokens.ts";
 import { devices } from "./az/devices.ts";
 import { ecg } from "./az/ecg.ts";
 import { errors } from "./az/errors.ts";
@@ -48,6 +49,7 @@ export const az = {
   anamnesis,
   checklist,
   dashboard,
+  device_tokens: deviceTokens,
   devices,
   ecg,
   import: importWords,

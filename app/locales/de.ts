@@ -4,6 +4,7 @@ import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
 import { checklist } from "./de/checklist.ts";
 import { dashboard } from "./de/dashboard.ts";
+import { deviceTokens } from "./de/device-tokens.ts";
 import { devices } from "./de/devices.ts";
 import { ecg } from "./de/ecg.ts";
 import { errors } from "./de/errors.ts";
@@ -48,6 +49,7 @@ export const de = {
   anamnesis,
   checklist,
   dashboard,
+  device_tokens: deviceTokens,
   devices,
   ecg,
   import: importWords,

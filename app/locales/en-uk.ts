@@ -4,6 +4,7 @@ import { adherence } from "./en-uk/adherence.ts";
 import { anamnesis } from "./en-uk/anamnesis.ts";
 import { checklist } from "./en-uk/checklist.ts";
 import { dashboard } from "./en-uk/dashboard.ts";
+import { deviceTokens } from "./en-uk/device-tokens.ts";
 import { devices } from "./en-uk/devices.ts";
 import { ecg } from "./en-uk/ecg.ts";
 import { errors } from "./en-uk/errors.ts";
@@ -49,6 +50,7 @@ export const enUk = {
   anamnesis,
   checklist,
   dashboard,
+  device_tokens: deviceTokens,
   devices,
   ecg,
   import: importWords,

@@ -4,6 +4,7 @@ import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
 import { checklist } from "./es/checklist.ts";
 import { dashboard } from "./es/dashboard.ts";
+import { deviceTokens } from "./es/device-tokens.ts";
 import { devices } from "./es/devices.ts";
 import { ecg } from "./es/ecg.ts";
 import { errors } from "./es/errors.ts";
@@ -48,6 +49,7 @@ export const es = {
   anamnesis,
   checklist,
   dashboard,
+  device_tokens: deviceTokens,
   devices,
   ecg,
   import: importWords,

@@ -4,6 +4,7 @@ import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
 import { checklist } from "./fr/checklist.ts";
 import { dashboard } from "./fr/dashboard.ts";
+import { deviceTokens } from "./fr/device-tokens.ts";
 import { devices } from "./fr/devices.ts";
 import { ecg } from "./fr/ecg.ts";
 import { errors } from "./fr/errors.ts";
@@ -48,6 +49,7 @@ export const fr = {
   anamnesis,
   checklist,
   dashboard,
+  device_tokens: deviceTokens,
   devices,
   ecg,
   import: importWords,

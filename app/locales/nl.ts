@@ -4,6 +4,7 @@ import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
 import { checklist } from "./nl/checklist.ts";
 import { dashboard } from "./nl/dashboard.ts";
+import { deviceTokens } from "./nl/device-tokens.ts";
 import { devices } from "./nl/devices.ts";
 import { ecg } from "./nl/ecg.ts";
 import { errors } from "./nl/errors.ts";
@@ -48,6 +49,7 @@ export const nl = {
   anamnesis,
   checklist,
   dashboard,
+  device_tokens: deviceTokens,
   devices,
   ecg,
   import: importWords,

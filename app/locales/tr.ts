@@ -4,6 +4,7 @@ import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
 import { checklist } from "./tr/checklist.ts";
 import { dashboard } from "./tr/dashboard.ts";
+import { deviceTokens } from "./tr/device-tokens.ts";
 import { devices } from "./tr/devices.ts";
 import { ecg } from "./tr/ecg.ts";
 import { errors } from "./tr/errors.ts";
@@ -48,6 +49,7 @@ export const tr = {
   anamnesis,
   checklist,
   dashboard,
+  device_tokens: deviceTokens,
   devices,
   ecg,
   import: importWords,

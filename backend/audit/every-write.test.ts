@@ -62,6 +62,10 @@ const aboutNoPatient = new Set([
   "change-template-group",
   "delete-template-group",
   "send-support-request",
+  "create-webhook",
+  "delete-webhook",
+  "test-webhook",
+  "resend-webhook-delivery",
 ]);
 
 const recorded = handlers.filter(

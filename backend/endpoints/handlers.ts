@@ -96,6 +96,12 @@ import { sendSupportRequestHandler } from "./support/send-support-request.ts";
 import { getVersionsHandler } from "./version/get-versions.ts";
 import { getDeadlineCountsHandler } from "./warnings/get-deadline-counts.ts";
 import { listWarningsToReviewHandler } from "./warnings/list-warnings-to-review.ts";
+import { createWebhookHandler } from "./webhook/create-webhook.ts";
+import { deleteWebhookHandler } from "./webhook/delete-webhook.ts";
+import { listWebhookDeliveriesHandler } from "./webhook/list-webhook-deliveries.ts";
+import { listWebhooksHandler } from "./webhook/list-webhooks.ts";
+import { resendWebhookDeliveryHandler } from "./webhook/resend-webhook-delivery.ts";
+import { testWebhookHandler } from "./webhook/test-webhook.ts";
 import { listWellBeingHandler } from "./well-being/list-well-being.ts";
 import { askWhatIfHandler } from "./what-if/ask-what-if.ts";
 
@@ -196,6 +202,12 @@ export const handlers: readonly Handler[] = [
   getVersionsHandler,
   getDeadlineCountsHandler,
   listWarningsToReviewHandler,
+  createWebhookHandler,
+  deleteWebhookHandler,
+  listWebhookDeliveriesHandler,
+  listWebhooksHandler,
+  resendWebhookDeliveryHandler,
+  testWebhookHandler,
   listWellBeingHandler,
   askWhatIfHandler,
 ];

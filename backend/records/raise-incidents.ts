@@ -9,6 +9,7 @@ import type { Incident } from "../rules/incident.ts";
 import { incidents, type IncidentInfo } from "../schema/incidents.ts";
 import { institutions } from "../schema/institutions.ts";
 import { patients } from "../schema/patients.ts";
+import { queueWebhooks, type WebhookEvent } from "../webhooks/queue-webhooks.ts";
 import { isAnyOf } from "./any-of.ts";
 import type { IncidentRow } from "./incidents.ts";
 
@@ -86,7 +87,20 @@ export async function raiseIncidents(
         .onConflictDoNothing()
         .returning()),
     );
+  await queueWebhooks(transaction, stored.flatMap(toEvents), firstArrival(ofPatients));
   return stored;
+}
+
+/** All of a call arrived together. */
+const firstArrival = ([first]: readonly Raised[]) => first?.receivedAt ?? new Date(0);
+
+/** Each incident, and of a patient without any data the silence as well. */
+function toEvents({ id, patientId, institutionId, flagType }: IncidentRow): WebhookEvent[] {
+  const data = { incident_id: id, patient_id: patientId, flag_type: flagType };
+  const raised = { institutionId, kind: "incident.raised", data } as const;
+  return flagType === "NO_ADHERENCE"
+    ? [raised, { institutionId, kind: "device.silent", data }]
+    : [raised];
 }
 
 /** By patient. Stored with the incident: what is decided later about monitoring or holidays leaves it as it was. */

@@ -4,6 +4,7 @@
  */
 import { ne } from "drizzle-orm";
 import { exampleId } from "#contract/example.ts";
+import { exampleWebhookDeliveryId, exampleWebhookId } from "#contract/webhook.ts";
 import { credentialId } from "../records/implant-credentials.ts";
 import { deviceTokens, pairingCodes } from "../schema/device-tokens.ts";
 import { flagTemplateGroups } from "../schema/flag-template-groups.ts";
@@ -18,6 +19,7 @@ import { programSteps } from "../schema/program-steps.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
 import { timeOffs } from "../schema/time-offs.ts";
 import { users } from "../schema/users.ts";
+import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
 import { wellBeings } from "../schema/well-beings.ts";
 import { tokenHash } from "../session/tokens.ts";
 import { plantEcg } from "./plant-ecg.ts";
@@ -160,6 +162,25 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
   );
   await plantImplant(backend, at);
   await plantTokens(backend, at);
+  await database.insert(webhooks).values({
+    id: exampleWebhookId,
+    institutionId,
+    url: "https://hooks.example.org/vigil",
+    kinds: ["incident.raised"],
+    note: canary,
+    secret: new TextEncoder().encode(canary),
+    createdBy: authorId,
+    createdAt: at,
+  });
+  await database.insert(webhookDeliveries).values({
+    id: exampleWebhookDeliveryId,
+    webhookId: exampleWebhookId,
+    kind: "incident.raised",
+    body: "{}",
+    createdAt: at,
+    nextAttemptAt: at,
+    gaveUpAt: at,
+  });
   await database
     .insert(recordingSessions)
     .values({ id: exampleId.session, patientId, createdAt: at });

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import { exampleId } from "#contract/example.ts";
+import { exampleWebhookDeliveryId, exampleWebhookId } from "#contract/webhook.ts";
 import { credentialId } from "../records/implant-credentials.ts";
 import { joiningId, leavingId } from "./example-clinic.ts";
 import { institutionIds } from "./test-backend.ts";
@@ -67,6 +68,8 @@ const idByName: Readonly<Record<string, string>> = {
   device_token_id: exampleId.deviceToken,
   credential_id: credentialId(institutionIds.heart, "BIOTRONIK"),
   plan_id: exampleId.plan,
+  webhook_id: exampleWebhookId,
+  delivery_id: exampleWebhookDeliveryId,
 };
 
 const textByName: Readonly<Record<string, string>> = {

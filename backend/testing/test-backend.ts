@@ -20,6 +20,9 @@ import { openTestDatabase } from "./template-database.ts";
 
 export const testPassword = "right-password";
 
+/** Of the backend's secret box. */
+export const testSecretsKey = new Uint8Array(32).fill(7);
+
 export interface TestBackend {
   database: Database;
   /** the lines of the log, as JSON text */
@@ -85,8 +88,15 @@ export async function openTestBackend(
       database,
       clock: () => now,
       log,
+      secretsKey: testSecretsKey,
       vendors: syntheticVendors,
-      settings: { areAnswersChecked: true, ingestToken: "test-ingest-token", ...settings },
+      settings: {
+        areAnswersChecked: true,
+        ingestToken: "test-ingest-token",
+        // no test asks a name server
+        webhookPolicy: { isPrivateAllowed: true, isHttpAllowed: false },
+        ...settings,
+      },
     });
   let backend = build({});
   const fetch: Backend["fetch"] = (request, address) => backend.fetch(request, address);

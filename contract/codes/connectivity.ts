@@ -40,4 +40,3 @@ export const deskCallOutcomes = [
   "will_send",
   "other",
 ] as const;
-export type DeskCallOutcome = (typeof deskCallOutcomes)[number];

@@ -38,7 +38,7 @@ function pair(context: RouteContext, form: FormData, patientId: string): Promise
     schema: pairDeviceSchema,
     // a second code does no harm: each is good for minutes, and once
     twice: "again",
-    failed: (reason) => translate()("devices.failed", { reason }),
+    failed: (reason) => translate()("device_tokens.failed", { reason }),
     async run({ note, kinds, expiry }) {
       const { [expiry]: days } = expiries;
       const now = processClinicClock().now();
@@ -68,7 +68,7 @@ function revoke(context: RouteContext, form: FormData, patientId: string): Promi
       const { device_tokens } = await v1(context).call(listDeviceTokens, { query });
       if (device_tokens.some(({ id }) => id === device_token_id))
         await v1(context).call(revokeDeviceToken, { params: { device_token_id } });
-      return { to: here, toast: translate()("devices.was_revoked") };
+      return { to: here, toast: translate()("device_tokens.was_revoked") };
     },
   });
 }

@@ -31,16 +31,16 @@ export async function DevicesSection({ patientId }: { patientId: string }) {
   return (
     <Card as="section" className="mt-4 flex flex-col gap-4">
       <h2 id="devices" className="text-lg">
-        {t("devices.title")}
+        {t("device_tokens.title")}
       </h2>
-      <p className="max-w-prose text-ink-muted">{t("devices.intro")}</p>
+      <p className="max-w-prose text-ink-muted">{t("device_tokens.intro")}</p>
       {typeof code === "string" && typeof expiresAt === "string" && (
         <PairingCode code={code} expiresAt={expiresAt} />
       )}
       {read.isReady ? (
         <Tokens patientId={patientId} tokens={read.value.device_tokens} />
       ) : (
-        <ReadFailed subject={t("devices.title")} error={read.error} />
+        <ReadFailed subject={t("device_tokens.title")} error={read.error} />
       )}
       <PairForm patientId={patientId} />
     </Card>
@@ -54,17 +54,17 @@ interface TokensProps {
 
 function Tokens({ patientId, tokens }: TokensProps) {
   const { t, language, zone } = currentPage();
-  if (tokens.length === 0) return <p>{t("devices.none")}</p>;
+  if (tokens.length === 0) return <p>{t("device_tokens.none")}</p>;
   return (
     <Table
-      caption={t("devices.caption")}
+      caption={t("device_tokens.caption")}
       isCaptionHidden
       rows={tokens}
       rowKey={({ id }) => id}
       columns={[
         {
           key: "note",
-          header: t("devices.note"),
+          header: t("device_tokens.note"),
           isRowHeader: true,
           cell: ({ note, device_name }) => (
             <span className="wrap-anywhere">
@@ -75,26 +75,26 @@ function Tokens({ patientId, tokens }: TokensProps) {
         },
         {
           key: "kinds",
-          header: t("devices.kinds"),
+          header: t("device_tokens.kinds"),
           cell: ({ kinds }) => kinds.map((kind) => kindText(t, kind)).join(", "),
         },
         {
           key: "last_used",
-          header: t("devices.last_used"),
+          header: t("device_tokens.last_used"),
           cell: ({ last_used_at }) =>
             last_used_at === null
-              ? t("devices.never")
+              ? t("device_tokens.never")
               : formatInstant(last_used_at, "dateTime", language, zone),
         },
         {
           key: "refused",
-          header: t("devices.refused"),
+          header: t("device_tokens.refused"),
           align: "end",
           cell: ({ refused_count }) => refused_count,
         },
         {
           key: "state",
-          header: t("devices.state"),
+          header: t("device_tokens.state"),
           cell: (token) => <State patientId={patientId} token={token} />,
         },
       ]}
@@ -104,28 +104,28 @@ function Tokens({ patientId, tokens }: TokensProps) {
 
 const kindText = (t: TFunction, kind: string): string => {
   const known = offeredKinds.find((one) => one === kind);
-  return known ? t(`devices.kind.${known}`) : kind;
+  return known ? t(`device_tokens.kind.${known}`) : kind;
 };
 
 /** What cannot be undone is asked for once more, without a script. */
 function State({ patientId, token }: { patientId: string; token: DeviceToken }) {
   const { t, language, zone } = currentPage();
   const { id, state, expires_at: expiresAt } = token;
-  if (state === "revoked") return t("devices.revoked");
-  if (state === "expired") return t("devices.expired");
+  if (state === "revoked") return t("device_tokens.revoked");
+  if (state === "expired") return t("device_tokens.expired");
   const date = expiresAt === null ? null : formatInstant(expiresAt, "date", language, zone);
   return (
     <div className="flex flex-col items-start gap-1">
-      {date === null ? t("devices.active") : t("devices.active_until", { date })}
+      {date === null ? t("device_tokens.active") : t("device_tokens.active_until", { date })}
       <details>
         <summary className="cursor-pointer text-alert-text underline">
-          {t("devices.revoke")}
+          {t("device_tokens.revoke")}
         </summary>
         <form method="post" action={paths.devices(patientId)} className="flex flex-col gap-2 py-2">
           <HiddenFields fields={{ form_id: formIdOf(undefined), device_token_id: id }} />
-          <p className="max-w-xs text-sm">{t("devices.revoke_text")}</p>
+          <p className="max-w-xs text-sm">{t("device_tokens.revoke_text")}</p>
           <Button variant="destructive" size="small" name="intent" value={revokeDeviceForm}>
-            {t("devices.revoke_confirm")}
+            {t("device_tokens.revoke_confirm")}
           </Button>
         </form>
       </details>
@@ -146,19 +146,19 @@ function PairForm({ patientId }: { patientId: string }) {
       noValidate
       className="flex max-w-xl flex-col gap-3 border-t border-line pt-4"
     >
-      <h3 className="font-semibold">{t("devices.pair")}</h3>
+      <h3 className="font-semibold">{t("device_tokens.pair")}</h3>
       <HiddenFields fields={{ form: pairDeviceForm, form_id: formIdOf(state) }} />
       <TextField
         id="device-note"
         name="note"
-        label={t("devices.note")}
-        hint={t("devices.note_hint")}
+        label={t("device_tokens.note")}
+        hint={t("device_tokens.note_hint")}
         autoComplete="off"
         defaultValue={state?.text("note") ?? ""}
         errors={errorTexts(t, state, "note", deviceNoteLengthMax)}
       />
       <fieldset className="flex flex-col">
-        <legend className="font-semibold">{t("devices.kinds_legend")}</legend>
+        <legend className="font-semibold">{t("device_tokens.kinds_legend")}</legend>
         <div className="flex flex-wrap gap-x-6">
           {offeredKinds.map((kind) => (
             <Checkbox
@@ -166,7 +166,7 @@ function PairForm({ patientId }: { patientId: string }) {
               id={`device-kind-${kind}`}
               name="kinds"
               value={kind}
-              label={t(`devices.kind.${kind}`)}
+              label={t(`device_tokens.kind.${kind}`)}
               defaultChecked={chosen.includes(kind)}
             />
           ))}
@@ -176,10 +176,10 @@ function PairForm({ patientId }: { patientId: string }) {
       <SelectField
         id="device-expiry"
         name="expiry"
-        label={t("devices.expiry")}
+        label={t("device_tokens.expiry")}
         options={Object.keys(expiries).map((name) => ({
           value: name,
-          label: t(`devices.${name as keyof typeof expiries}`),
+          label: t(`device_tokens.${name as keyof typeof expiries}`),
         }))}
         defaultValue={state?.text("expiry") ?? "days_365"}
         errors={errorTexts(t, state, "expiry")}
@@ -187,7 +187,7 @@ function PairForm({ patientId }: { patientId: string }) {
       <FormError>{state?.failure}</FormError>
       <div>
         <Button variant="primary" name="intent" value={pairDeviceForm}>
-          {t("devices.make")}
+          {t("device_tokens.make")}
         </Button>
       </div>
     </form>

@@ -23,13 +23,13 @@ export function PairingCode({ code, expiresAt }: PairingCodeProps) {
       className="flex flex-wrap items-center gap-6 rounded-md border border-edge bg-sunken p-4"
     >
       <div className="flex min-w-0 flex-col gap-2">
-        <h3 className="font-semibold">{t("devices.code_title")}</h3>
+        <h3 className="font-semibold">{t("device_tokens.code_title")}</h3>
         <p className="font-mono text-3xl font-semibold tracking-widest" translate="no">
           {code.slice(0, 4)}-{code.slice(4)}
         </p>
-        <p className="max-w-prose">{t("devices.code_text", { time })}</p>
+        <p className="max-w-prose">{t("device_tokens.code_text", { time })}</p>
       </div>
-      <QrPicture text={scanned} label={t("devices.qr")} />
+      <QrPicture text={scanned} label={t("device_tokens.qr")} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const shell = {
   nav: {
     dashboard: "Günün icmalı",
     patients: "Xəstələr",
+    devices: "Cihazlar",
     thresholds: "Hədd dəyərləri",
     support: "Dəstək",
   },

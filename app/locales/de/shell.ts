@@ -7,6 +7,7 @@ export const shell = {
   nav: {
     dashboard: "Tages\u00adübersicht",
     patients: "Patienten",
+    devices: "Geräte",
     thresholds: "Grenz\u00adwerte",
     support: "Hilfe",
   },

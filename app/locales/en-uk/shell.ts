@@ -6,6 +6,7 @@ export const shell = {
   nav: {
     dashboard: "Dashboard",
     patients: "Patients",
+    devices: "Devices",
     thresholds: "Thresholds",
     support: "Support",
   },

@@ -7,6 +7,7 @@ export const shell = {
   nav: {
     dashboard: "Resumen del día",
     patients: "Pacientes",
+    devices: "Dispositivos",
     thresholds: "Umbrales",
     support: "Ayuda",
   },

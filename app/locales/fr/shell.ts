@@ -7,6 +7,7 @@ export const shell = {
   nav: {
     dashboard: "Vue du jour",
     patients: "Patients",
+    devices: "Appareils",
     thresholds: "Seuils",
     support: "Assistance",
   },

@@ -7,6 +7,7 @@ export const shell = {
   nav: {
     dashboard: "Dag\u00adoverzicht",
     patients: "Patiënten",
+    devices: "Apparaten",
     thresholds: "Grens\u00adwaarden",
     support: "Hulp",
   },

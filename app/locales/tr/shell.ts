@@ -7,6 +7,7 @@ export const shell = {
   nav: {
     dashboard: "Günlük bakış",
     patients: "Hastalar",
+    devices: "Cihazlar",
     thresholds: "Sınır değerler",
     support: "Destek",
   },

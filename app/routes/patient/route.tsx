@@ -4,6 +4,8 @@ import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { AbsenceBanner } from "#app/features/absences/absence-banner.tsx";
 import { loadActiveAbsences } from "#app/features/absences/load-active-absences.ts";
+import { ConnectivityLine } from "#app/features/connectivity/connectivity-line.tsx";
+import { loadConnectivity } from "#app/features/connectivity/load-connectivity.ts";
 import { HistoryDrawer } from "#app/features/history/history-drawer.tsx";
 import { loadHistory } from "#app/features/history/load-history.ts";
 import { ChecklistLoading } from "#app/features/incident-checklist/checklist-loading.tsx";
@@ -35,6 +37,7 @@ import type { Route } from "./+types/route.ts";
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
   loadIncidentChecklist(context, patientId);
   void loadActiveAbsences(context, patientId);
+  void loadConnectivity(context, patientId);
   const history = loadHistory(context, patientId);
   loadStickyNote(context, patientId);
   loadMessages(context, patientId);
@@ -57,7 +60,11 @@ async function KnownAbove({ patientId }: { patientId: string }) {
   const context = requestContext();
   const { incidents, seen } = loadIncidentChecklist(context, patientId);
   const { messages } = loadMessages(context, patientId);
-  const banner = [loadActiveAbsences(context, patientId), messages];
+  const banner = [
+    loadActiveAbsences(context, patientId),
+    loadConnectivity(context, patientId),
+    messages,
+  ];
   await Promise.all([
     Promise.race([Promise.allSettled([incidents, seen]), sleep(shortWaitMs)]),
     Promise.race([Promise.allSettled(banner), sleep(2 * shortWaitMs)]),
@@ -108,6 +115,9 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
       <KnownAbove patientId={patientId} />
       <Suspense fallback={null}>
         <AbsenceBanner patientId={patientId} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <ConnectivityLine patientId={patientId} />
       </Suspense>
       <Suspense
         fallback={

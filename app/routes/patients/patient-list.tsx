@@ -15,7 +15,7 @@ import { nextRows, windowText } from "./row-window.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 import { MoreRows, MoreRowsLink, RowWindows } from "./row-windows.tsx";
-import { paths } from "#app/addresses/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 
 type View = PatientListView;
 
@@ -66,6 +66,9 @@ function ListHead({ view, list }: { view: View; list: Patients }) {
       </span>
       <ViewMenu view={view} />
       {found !== 0 && <ExportButton address={address} />}
+      <Link href={withSearch(paths.devices, { state: "disconnected" })}>
+        {t("devices.list_link")}
+      </Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * The main navigation: four entries at the left on wide screens; a bar of five at the foot of narrow ones,
+ * The main navigation: five entries at the left on wide screens; a bar of five at the foot of narrow ones,
  * where the top bar has no room for adding a patient.
  */
 import { paths } from "#app/addresses/paths.ts";
@@ -14,6 +14,8 @@ interface Entry {
   /** pages elsewhere that belong to it: the beginning of their path */
   readonly covers?: string;
   readonly isNarrowOnly?: boolean;
+  /** on a narrow screen a link of the patient list leads there */
+  readonly isWideOnly?: boolean;
 }
 
 export function NavigationBar({ page: { t, url } }: { page: Page }) {
@@ -27,6 +29,7 @@ export function NavigationBar({ page: { t, url } }: { page: Page }) {
       covers: "/onboarding-success/",
       isNarrowOnly: true,
     },
+    { href: paths.devices, icon: "device", label: t("shell.nav.devices"), isWideOnly: true },
     { href: paths.thresholds, icon: "thresholds", label: t("shell.nav.thresholds") },
     { href: paths.support, icon: "support", label: t("shell.nav.support") },
   ];
@@ -43,7 +46,7 @@ export function NavigationBar({ page: { t, url } }: { page: Page }) {
         <img src="/favicon.svg" alt="" width={32} height={32} />
       </a>
       <ul className="flex md:flex-col">
-        {entries.map(({ href, icon, label, covers, isNarrowOnly }) => {
+        {entries.map(({ href, icon, label, covers, isNarrowOnly, isWideOnly }) => {
           const isCurrent =
             url.pathname === href ||
             url.pathname.startsWith(`${href}/`) ||
@@ -51,7 +54,11 @@ export function NavigationBar({ page: { t, url } }: { page: Page }) {
           return (
             <li
               key={href}
-              className={cn("min-w-0 grow basis-0 md:basis-auto", isNarrowOnly && "md:hidden")}
+              className={cn(
+                "min-w-0 grow basis-0 md:basis-auto",
+                isNarrowOnly && "md:hidden",
+                isWideOnly && "max-md:hidden",
+              )}
             >
               <a
                 href={href}

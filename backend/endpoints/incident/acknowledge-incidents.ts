@@ -5,6 +5,7 @@ import { notFound } from "../../http/problem-error.ts";
 import { toIncident } from "../../records/incidents.ts";
 import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
 import { undoUntil } from "../../rules/undo-acknowledgement.ts";
+import { queueWebhooks } from "../../webhooks/queue-webhooks.ts";
 import { incidents } from "../../schema/incidents.ts";
 
 /**
@@ -19,16 +20,26 @@ export const acknowledgeIncidentsHandler = handler(
     const submittedAt = new Date(body.ack_timestamp);
     const rows = await database.transaction(async (transaction) => {
       await lockPatients(transaction, [body.patient_id]);
-      await transaction
+      const acknowledged = await transaction
         .update(incidents)
         .set({
           acknowledgementTimestamp: submittedAt > now ? now : submittedAt,
           acknowledgedBy: user.id,
         })
-        .where(and(isNamed, isNull(incidents.acknowledgementTimestamp)));
+        .where(and(isNamed, isNull(incidents.acknowledgementTimestamp)))
+        .returning();
       const stored = await transaction.select().from(incidents).where(isNamed);
       if (stored.length !== ids.length) throw notFound();
       await refreshWorklist(transaction, [body.patient_id]);
+      await queueWebhooks(
+        transaction,
+        acknowledged.map(({ id, patientId, institutionId, flagType }) => ({
+          institutionId,
+          kind: "incident.acknowledged",
+          data: { incident_id: id, patient_id: patientId, flag_type: flagType },
+        })),
+        now,
+      );
       return stored;
     });
     const byId = new Map(

@@ -15,6 +15,7 @@ import { countRefused } from "../../records/refused-deliveries.ts";
 import { takeReadings, type TakenDelivery } from "../../records/take-readings.ts";
 import { patients } from "../../schema/patients.ts";
 import type { DeviceCaller } from "../../session/device-caller.ts";
+import { queueWebhooks, type WebhookEvent } from "../../webhooks/queue-webhooks.ts";
 import type { SignedIn } from "../../session/signed-in.ts";
 
 type Answer = z.input<typeof ingestAnswerSchema>;
@@ -92,6 +93,7 @@ export async function takeDeliveries(
         ),
       );
       await countRefused(transaction, refused, now);
+      await queueWebhooks(transaction, refusedEvents(deliveries, refused), now);
       await record(transaction, answers);
     },
   );
@@ -151,6 +153,24 @@ function check(
     return { reason: "before_enrolment", message };
   }
   return { reading: read.data };
+}
+
+/** One for each patient and reason, however many readings were refused. */
+function refusedEvents(
+  deliveries: readonly { patient: PatientRow }[],
+  refused: readonly { patientId: string; reason: RefusalReason }[],
+): WebhookEvent[] {
+  const institutions = new Map(
+    deliveries.map(({ patient }) => [patient.id, patient.institutionId]),
+  );
+  const keys = new Set(refused.map(({ patientId, reason }) => `${patientId} ${reason}`));
+  return [...keys].flatMap((key) => {
+    const [patient_id = "", reason = ""] = key.split(" ");
+    const institutionId = institutions.get(patient_id);
+    return institutionId
+      ? [{ institutionId, kind: "delivery.refused" as const, data: { patient_id, reason } }]
+      : [];
+  });
 }
 
 /** As it was sent; empty where it cannot be read. */

@@ -1,64 +1,120 @@
-/** Devices of a patient: paired with a code that is shown once, seen at work, and revoked; plain forms all of it. */
-import type { Page } from "@playwright/test";
+/** The connectivity desk: the list and its filter, a call that is recorded, the file, and a backend without it. */
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import { listConnectivity } from "#contract/connectivity.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { problem } from "#tests/support/answer-faults.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
-import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
+import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
+import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
+import { test } from "#tests/support/stage.ts";
 
-const section = (page: Page) =>
-  page.locator("section").filter({ has: page.getByRole("heading", { name: "Devices" }) });
-
-const post = (path: string, body: object, token?: string) =>
-  fetch(backendUrl() + path, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
+const read = async (state?: "disconnected" | "late" | "away") =>
+  (await openBackendSession(backendUrl(), "hcp")).read(listConnectivity, {
+    limit: 500,
+    ...(state ? { state: [state] } : {}),
   });
 
-test("[DOOR-10] a device is paired by a code that is shown once, its use and refusals are seen, and it is revoked", async ({
+clinicTest(
+  "[DESK-07] the list holds everybody by urgency; a filter with its count narrows it, and a row leads to the patient",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto("/devices");
+    const { counts, total_count } = await read();
+    const filter = page.getByRole("navigation", { name: "Filter by state" });
+    await expect(filter.getByRole("link")).toHaveText([
+      `All${total_count}`,
+      `Disconnected${counts.disconnected}`,
+      `Late${counts.late}`,
+      `Snoozed${counts.snoozed}`,
+      `Away${counts.away}`,
+      `Connected${counts.connected}`,
+      `Inactive${counts.inactive}`,
+    ]);
+    const rows = page.getByRole("main").locator("tbody tr");
+    // a window, not everybody
+    await expect(rows).toHaveCount(Math.min(50, total_count));
+    if (!js) await expectWhole(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (js) await expectAccessible(page);
+    await filter.getByRole("link", { name: "Connected", exact: false }).last().click();
+    await expect(page).toHaveURL(/state=connected/);
+    await expect(rows).toHaveCount(Math.min(50, counts.connected));
+    await rows.first().getByRole("rowheader").getByRole("link").click();
+    await expect(page).toHaveURL(/\/patient\//);
+  },
+);
+
+clinicTest(
+  "[DESK-08] the form of a call keeps what was typed when it is refused, records it once, and names who called and when",
+  async ({ page, signIn }) => {
+    await signIn(page, "hcp");
+    const { items } = await read();
+    const patient = items.at(-1);
+    if (!patient) throw new Error("the planted clinic has patients");
+    await page.goto(`/devices?call=${patient.patient_id}`);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Note").fill("Scale has new batteries");
+    await dialog.getByLabel("Call again on").fill("2026-11-20");
+    await dialog.getByRole("button", { name: "Record call" }).click();
+    await expect(dialog).toContainText("Please fill in this field");
+    await dialog.getByLabel("Outcome").selectOption("reached");
+    await dialog.getByRole("button", { name: "Record call" }).click();
+    await expect(dialog).toContainText("Please choose a day after today, within a year");
+    await expect(dialog.getByLabel("Note")).toHaveValue("Scale has new batteries");
+    await dialog.getByLabel("Call again on").fill("2026-11-24");
+    await dialog.getByRole("button", { name: "Record call" }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto(`/devices?call=${patient.patient_id}`);
+    const latest = dialog.getByRole("listitem").first();
+    await expect(latest).toContainText("20 Nov 2026");
+    await expect(latest).toContainText("Reached");
+    await expect(latest).toContainText("Scale has new batteries");
+    await expect(latest).toContainText("Call again on 24 Nov 2026");
+  },
+);
+
+clinicTest(
+  "[DESK-09] the file holds a line for every patient and device of the filter, without a formula",
+  { tag: "@browser" },
+  async ({ page, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto("/devices");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("devices-2026-11-20.csv");
+    const text = await readFile(await file.path(), "utf8");
+    const [head, ...rows] = parse(text, { bom: true });
+    const { items } = await read();
+    expect(head?.slice(0, 5)).toEqual(["ID", "Last name", "First name", "Devices", "State"]);
+    expect(rows).toHaveLength(items.reduce((sum, { devices }) => sum + 1 + devices.length, 0));
+    expect(rows[0]?.[0]).toBe(`PAT${items[0]?.short_id}`);
+    expect(rows.flat().filter((cell) => /^[=+@\t\r]/.test(cell))).toEqual([]);
+  },
+);
+
+test("[DESK-10] a patient's page says in one line that data are missing and leads to the call; nothing where the backend has no desk", async ({
   page,
-  signIn,
+  backend,
+  openSignedIn,
 }) => {
-  const { id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
-  await signIn(page, "eit");
-  await page.goto(`/patient/${id}/profile`);
-  const devices = section(page);
-  await expect(devices).toContainText("No device has a token yet");
-  const make = devices.getByRole("button", { name: "Make a pairing code" });
-  // what is missing is said at its place, and what was typed comes back
-  await devices.getByLabel("What it is for").fill("Scale at home");
-  await make.click();
-  await expect(devices).toContainText("Please fill in this field");
-  await expect(devices.getByLabel("What it is for")).toHaveValue("Scale at home");
-  await devices.getByLabel("Weight").check();
-  await make.click();
-  const shown = devices.getByRole("status");
-  await expect(shown).toContainText("Pairing code");
-  await expect(shown.getByRole("img", { name: "QR picture of the pairing code" })).toBeVisible();
-  const code = /[3-9A-Y]{4}-[3-9A-Y]{4}/.exec(await shown.innerText())?.[0] ?? "";
-
-  const paired = await post("/v1/x/pair", { code, device_name: "Scale 200" });
-  expect(paired.status).toBe(201);
-  const { token } = (await paired.json()) as { token: string };
-  const measured_at = `${clinicDay(0)}T05:00:00Z`;
-  const readings = [
-    { kind: "weight", device_id: "s", measured_at, weight_kg: 80 },
-    { kind: "heart_rate", device_id: "s", measured_at, heart_rate_bpm: 70 },
-  ];
-  expect((await post("/v1/x/ingest", { patient: id, readings }, token)).status).toBe(200);
-
-  // a page of its own: the code is not shown again
-  await page.goto(`/patient/${id}/profile`);
-  await expect(devices).not.toContainText(code);
-  const row = devices.getByRole("row").filter({ hasText: "Scale at home" });
-  await expect(row).toContainText("Scale 200");
-  await expect(row).not.toContainText("never");
-  await expect(row.getByRole("cell").nth(2)).toContainText("1");
-  await row.getByText("Revoke", { exact: true }).click();
-  await row.getByRole("button", { name: "Revoke now" }).click();
-  await expect(row).toContainText("revoked");
-  await expect(row.getByRole("button")).toHaveCount(0);
-  expect((await post("/v1/x/ingest", { patient: id, readings }, token)).status).toBe(401);
+  const patientId = "c0a5d2b4-7c1e-4f8a-8f0e-1d2c3b4a5e21";
+  await openSignedIn(page, `/patient/${patientId}/profile`);
+  const line = page.getByRole("main").getByText("Snoozed. Last contact: 15 Nov 2026");
+  await expect(line).toBeVisible();
+  await page.getByRole("link", { name: "Record call" }).click();
+  await expect(page.getByRole("dialog", { name: "Call to Erika Albrecht" })).toBeVisible();
+  backend.fault("list-connectivity", problem("not_found"));
+  await page.goto(`/patient/${patientId}/profile`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Albrecht");
+  await expect(line).toHaveCount(0);
+  backend.fault("list-connectivity", problem("not_found"));
+  await page.goto("/devices");
+  await expect(page.getByRole("main")).toContainText(
+    "This backend does not tell which devices send.",
+  );
 });

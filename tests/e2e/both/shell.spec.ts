@@ -19,7 +19,7 @@ const bodyWith =
   });
 
 clinicTest(
-  "[SHELL-01][SHELL-02] every page has navigation and top bar; four entries, the current one marked",
+  "[SHELL-01][SHELL-02] every page has navigation and top bar; five entries, the current one marked",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
@@ -32,13 +32,19 @@ clinicTest(
       await page.goto(path);
       await expect(header(page)).toBeVisible();
       const entries = navigation(page).getByRole("listitem").filter({ visible: true });
-      await expect(entries).toHaveText(["Dashboard", "Patients", "Thresholds", "Support"]);
+      await expect(entries).toHaveText([
+        "Dashboard",
+        "Patients",
+        "Devices",
+        "Thresholds",
+        "Support",
+      ]);
       const marked = navigation(page).locator("[aria-current=page]");
       await expect(marked).toHaveText(current === null ? [] : [current]);
       const hrefs = await entries
         .getByRole("link")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-      expect(hrefs).toEqual(["/dashboard", "/patients", "/thresholds", "/support"]);
+      expect(hrefs).toEqual(["/dashboard", "/patients", "/devices", "/thresholds", "/support"]);
       if (!js) await expectWhole(page);
     }
     // on a phone the bar at the foot holds five, and nothing is wider than the window

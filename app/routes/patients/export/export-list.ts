@@ -1,4 +1,5 @@
 import "server-only";
+import { exportLines, listDelimiter } from "#app/features/list-export/list-lines.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { environment } from "#app/server/env.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
@@ -20,7 +21,7 @@ import { listPatients, type PatientListQuery } from "#contract/patient-list.ts";
 import { listHref } from "../list-address.ts";
 import { isNarrowed, listQuery } from "../list-search.ts";
 import { askedList } from "../queries.ts";
-import { exportColumns, exportLines, listDelimiter } from "./export-lines.ts";
+import { exportColumns } from "./export-columns.ts";
 import { allWindows } from "./all-windows.ts";
 
 /**

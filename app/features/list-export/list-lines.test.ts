@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { uiLanguages } from "#app/format/ui-language.ts";
-import { exportLines, listDelimiter } from "./export-lines.ts";
+import { exportLines, listDelimiter } from "./list-lines.ts";
 
 /** A reader of RFC 4180, written for this test. */
 function readCsv(text: string, delimiter: string): string[][] {

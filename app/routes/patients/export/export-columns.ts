@@ -1,7 +1,5 @@
-/** What a row of the exported list holds, and how it is written. */
-import { stringify } from "csv-stringify/sync";
-import { Temporal } from "temporal-polyfill";
-import { intlLocale, type UiLanguage } from "#app/format/ui-language.ts";
+/** What a row of the exported list holds. */
+import { type Cell, minuteIn } from "#app/features/list-export/list-lines.ts";
 import { statusText } from "#app/features/patient-header/status-text.ts";
 import { sexText } from "#app/features/person/person-name.ts";
 import type { Page } from "#app/framework/request/page.ts";
@@ -9,8 +7,6 @@ import type { PatientSummary } from "#contract/patient.ts";
 import type { ListAddress } from "../list-address.ts";
 import { isOffboardedTab, type ListProgramme } from "../patient-tab.ts";
 import { reasonText, stepText } from "../patient-words.ts";
-
-type Cell = string | number | null;
 
 interface ExportColumn {
   readonly header: string;
@@ -74,28 +70,3 @@ export function exportColumns({
   ];
   return columns.filter((column) => column !== false);
 }
-
-/** 2026-11-20 07:12, in the user's zone. */
-function minuteIn(zone: string, at: string): string {
-  const { year, month, day, hour, minute } = Temporal.Instant.from(at).toZonedDateTimeISO(zone);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
-}
-
-/** What a spreadsheet of the language takes for the end of a cell: where the comma is the decimal mark, the semicolon. */
-export function listDelimiter(language: UiLanguage): "," | ";" {
-  return (1.5).toLocaleString(intlLocale(language)).includes(",") ? ";" : ",";
-}
-
-/**
- * Records after RFC 4180, each with CRLF. A cell that a spreadsheet would run as a formula gets an apostrophe before it
- * (owasp.org/www-community/attacks/CSV_Injection); control characters go.
- */
-export function exportLines(rows: readonly (readonly Cell[])[], delimiter: "," | ";"): string {
-  const clean = rows.map((row) =>
-    row.map((cell) => (typeof cell === "string" ? cell.replaceAll(controls, " ").trim() : cell)),
-  );
-  return stringify(clean, { delimiter, record_delimiter: "windows", escape_formulas: true });
-}
-
-const controls = /\p{Cc}/gu;

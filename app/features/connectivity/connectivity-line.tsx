@@ -1,0 +1,35 @@
+/** One line above a patient's pages, if data are missing: since when, why, and the way to record a call. */
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { causeText, stateText, stepText } from "./connectivity-words.ts";
+import { loadConnectivity } from "./load-connectivity.ts";
+
+const shownStates: readonly string[] = ["disconnected", "late", "snoozed"];
+
+/** Nothing for whom all is well, and where it cannot be read: the alert of silence stands in the checklist. */
+export async function ConnectivityLine({ patientId }: { patientId: string }) {
+  const { t, language, zone } = currentPage();
+  const read = await loadConnectivity(requestContext(), patientId);
+  const item = read?.isReady ? read.value : null;
+  if (!item || !shownStates.includes(item.state)) return null;
+  const contact =
+    item.last_contact_at === null
+      ? t("devices.never")
+      : formatInstant(item.last_contact_at, "dateTime", language, zone);
+  const facts = [
+    t("devices.line", { state: stateText(t, item.state), contact }),
+    causeText(t, item),
+    stepText(t, item, language),
+  ].filter((text) => text !== null);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-ink-muted">
+      <Icon name="device" sizePx={16} className="self-center" />
+      <span>{facts.join(" · ")}</span>
+      <Link href={withSearch(paths.devices, { call: patientId })}>{t("devices.record")}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+/** What the address of the desk asks for. What it cannot mean counts as absent. */
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { type ConnectivityState, connectivityStates } from "#contract/codes/connectivity.ts";
+import { isKnown, listSkipMax, uuidSchema } from "#contract/primitive.ts";
+
+/** How many patients a window has. */
+export const windowRows = 50;
+
+export interface DeskAddress {
+  /** undefined: all */
+  readonly state: ConnectivityState | undefined;
+  readonly skip: number;
+  /** whose call is to be recorded */
+  readonly call: string | undefined;
+}
+
+export function readDeskAddress(search: URLSearchParams): DeskAddress {
+  const state = search.get("state") ?? "";
+  const skip = Number(search.get("skip"));
+  const isPlace = Number.isInteger(skip) && skip > 0 && skip <= listSkipMax;
+  return {
+    state: isKnown(connectivityStates, state) ? state : undefined,
+    skip: isPlace ? skip : 0,
+    call: uuidSchema.safeParse(search.get("call")).data,
+  };
+}
+
+export const deskHref = (
+  { state, skip, call }: DeskAddress,
+  path: string = paths.devices,
+): string => withSearch(path, { state, skip: skip > 0 ? skip : undefined, call });

@@ -1,0 +1,106 @@
+/** The columns of the desk. */
+import { paths } from "#app/addresses/paths.ts";
+import { causeText, stepText } from "#app/features/connectivity/connectivity-words.ts";
+import { StateBadge } from "#app/features/connectivity/state-badge.tsx";
+import { sortName } from "#app/features/person/person-name.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AboveRowLink, RowLink } from "#app/ui/row-link.tsx";
+import { Missing } from "#app/ui/stat.tsx";
+import type { Column } from "#app/ui/table.tsx";
+import type { ConnectivityItem } from "#contract/connectivity.ts";
+import { type DeskAddress, deskHref } from "./desk-address.ts";
+import { outcomeText } from "./outcome-text.ts";
+
+export function deskColumns(page: Page, address: DeskAddress): Column<ConnectivityItem>[] {
+  const { t, language, zone } = page;
+  const missing = <Missing label={t("actions.no_value")} />;
+  const moment = (at: string | null, none = missing) =>
+    at === null ? none : <time dateTime={at}>{formatInstant(at, "dateTime", language, zone)}</time>;
+  return [
+    {
+      key: "patient",
+      header: t("devices.column.patient"),
+      isRowHeader: true,
+      className: "sm:min-w-40",
+      cell: ({ patient_id, patient_info, short_id }) => (
+        <RowLink href={paths.patient(patient_id)} className="wrap-anywhere">
+          {sortName(patient_info) || `PAT${short_id}`}
+        </RowLink>
+      ),
+    },
+    {
+      key: "state",
+      header: t("devices.column.state"),
+      cell: ({ state }) => <StateBadge state={state} t={t} />,
+    },
+    {
+      key: "last_contact",
+      header: t("devices.column.last_contact"),
+      cell: ({ last_contact_at }) => moment(last_contact_at, <>{t("devices.never")}</>),
+    },
+    {
+      key: "expected",
+      header: t("devices.column.expected"),
+      cell: ({ expected_by }) => moment(expected_by),
+    },
+    {
+      key: "cause",
+      header: t("devices.column.cause"),
+      cell: (item) => causeText(t, item) ?? missing,
+    },
+    {
+      key: "next_step",
+      header: t("devices.column.next_step"),
+      cell: (item) => stepText(t, item, language) ?? missing,
+    },
+    {
+      key: "devices",
+      header: t("devices.column.devices"),
+      cell: (item) => (item.devices.length === 0 ? missing : <Devices item={item} t={t} />),
+    },
+    {
+      key: "last_call",
+      header: t("devices.column.last_call"),
+      cell: ({ last_call }) =>
+        last_call ? (
+          <>
+            {moment(last_call.called_at)} {outcomeText(t, last_call.outcome)}
+          </>
+        ) : (
+          missing
+        ),
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("devices.column.actions")}</span>,
+      label: t("devices.column.actions"),
+      cell: ({ patient_id, patient_info }) => (
+        <AboveRowLink>
+          <ButtonLink
+            href={deskHref({ ...address, call: patient_id })}
+            size="small"
+            aria-label={`${t("devices.record")}: ${sortName(patient_info)}`}
+          >
+            {t("devices.record")}
+          </ButtonLink>
+        </AboveRowLink>
+      ),
+    },
+  ];
+}
+
+/** Of a device whose state is another one than the patient's, the state stands beside it. */
+function Devices({ item, t }: { item: ConnectivityItem } & Pick<Page, "t">) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {item.devices.map(({ id, name, state }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="wrap-anywhere">{name || t("devices.unnamed")}</span>
+          {state !== item.state && <StateBadge state={state} t={t} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { causeText, stateText, stepText } from "#app/features/connectivity/connectivity-words.ts";
+import {
+  type Cell,
+  exportLines,
+  listDelimiter,
+  minuteIn,
+} from "#app/features/list-export/list-lines.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
+import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts";
+import { environment } from "#app/server/env.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
+import { processAuditSink } from "#app/server/observability/audit-sink.ts";
+import {
+  isWayToSignIn,
+  requireUser,
+  type RouteContext,
+  visit,
+} from "#app/server/session/session-context.ts";
+import { streamParts } from "#app/server/stream-parts.ts";
+import { passOn } from "#app/server/v1/pass-on.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { lacksCall } from "#app/server/v1/v1-error.ts";
+import {
+  type ConnectivityItem,
+  connectivityLimitMax,
+  listConnectivity,
+} from "#contract/connectivity.ts";
+import { noteListExport } from "#contract/list-export.ts";
+import { listedStatuses } from "#contract/patient-list.ts";
+import { deskHref, readDeskAddress } from "../desk-address.ts";
+import { outcomeText } from "../outcome-text.ts";
+
+/**
+ * The desk as CSV: a line for each patient, and one for each device. Noted in the audit log before the first line goes out;
+ * a window that cannot be read breaks the download off, so that no half file looks whole.
+ */
+export async function exportDesk(context: RouteContext): Promise<Response> {
+  const page = currentPage();
+  const { t, nowMs, zone, language } = page;
+  const address = readDeskAddress(pageUrl(context).searchParams);
+  const { state } = address;
+  const read = (skip: number) =>
+    v1(context).call(listConnectivity, {
+      query: { skip, limit: connectivityLimitMax, ...(state ? { state: [state] } : {}) },
+    });
+  try {
+    await note(context, state !== undefined);
+    const first = await read(0);
+    const delimiter = listDelimiter(language);
+    const lines = async function* () {
+      yield `\uFEFF${exportLines([headersOf(page)], delimiter)}`;
+      const seen = new Set<string>();
+      for (let window = first, skip = 0; window.items.length > 0; window = await read(skip)) {
+        // between two windows somebody may have moved: nobody stands in the file twice
+        const fresh = window.items.filter(({ patient_id }) => !seen.has(patient_id));
+        for (const { patient_id } of fresh) seen.add(patient_id);
+        yield exportLines(
+          fresh.flatMap((item) => rowsOf(page, item)),
+          delimiter,
+        );
+        skip += window.items.length;
+        if (skip >= window.total_count) return;
+      }
+    };
+    return passOn(
+      new Response(streamParts(lines()), {
+        headers: { "Content-Type": "text/csv; charset=utf-8" },
+      }),
+      {
+        disposition: "attachment",
+        fileName: `${t("devices.export_file")}-${calendarDay(nowMs, zone)}.csv`,
+        isHttps: environment().publicOrigins[0].startsWith("https:"),
+      },
+    );
+  } catch (error) {
+    if (isWayToSignIn(error)) throw error;
+    const text = t("devices.export_failed", { reason: repeatableProblemText(t, error) });
+    return redirectWithOutcome(context, deskHref(address), {
+      form: "devices-export",
+      toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+    });
+  }
+}
+
+const headersOf = ({ t }: Page): Cell[] => [
+  t("patients.column.id"),
+  t("program_form.field.last_name"),
+  t("program_form.field.first_name"),
+  t("devices.column.devices"),
+  t("devices.column.state"),
+  t("devices.column.last_contact"),
+  t("devices.column.expected"),
+  t("devices.column.cause"),
+  t("devices.column.next_step"),
+  t("devices.column.last_call"),
+  t("devices.field.outcome"),
+];
+
+/** The patient's line, then those of the devices. */
+function rowsOf({ t, zone, language }: Page, item: ConnectivityItem): Cell[][] {
+  const { patient_info: person, last_call: call } = item;
+  const row = (judged: ConnectivityItem | ConnectivityItem["devices"][number], device: string) => [
+    `PAT${item.short_id}`,
+    person.last_name,
+    person.first_name,
+    device,
+    stateText(t, judged.state),
+    judged.last_contact_at && minuteIn(zone, judged.last_contact_at),
+    judged.expected_by && minuteIn(zone, judged.expected_by),
+    causeText(t, judged),
+    stepText(t, judged, language),
+    call && minuteIn(zone, call.called_at),
+    call && outcomeText(t, call.outcome),
+  ];
+  return [
+    row(item, t("devices.own")),
+    ...item.devices.map((device) => row(device, device.name || t("devices.unnamed"))),
+  ];
+}
+
+/** Who is on the desk: everybody but the offboarded. */
+const deskStatuses = listedStatuses.filter((status) => status !== "OFFBOARDED");
+
+/** In the backend's audit trail, where it has the call, and in ours. */
+async function note(context: RouteContext, is_narrowed: boolean): Promise<void> {
+  try {
+    await v1(context).call(noteListExport, { body: { status: deskStatuses, is_narrowed } });
+  } catch (error) {
+    if (!lacksCall(error)) throw error;
+  }
+  const { requestId } = visit(context);
+  processAuditSink().record({
+    action: "EXPORT_PATIENT_LIST",
+    userId: requireUser(context).identity_user_id,
+    ...(requestId ? { requestId } : {}),
+  });
+}
