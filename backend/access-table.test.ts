@@ -220,6 +220,9 @@ const namesNothing = new Set([
   "validate-serial-number",
   "list-quality-report-patients",
   "list-mails",
+  "list-implant-inbox",
+  "get-implant-doors",
+  "receive-implant-delivery",
   // names people: those of other institutions are left out of the answer
   "get-public-users",
 ]);

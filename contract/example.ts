@@ -34,6 +34,9 @@ export const exampleId = {
   session: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f71",
   recording: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f72",
   report: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f73",
+  delivery: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0ed0d1",
+  unmatchedDelivery: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0ed0d2",
+  finishedDelivery: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0ed0d3",
   document: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f74",
   credential: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f75",
 } as const;

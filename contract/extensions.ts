@@ -6,6 +6,15 @@
 import type { EndpointDefinition } from "./endpoint.ts";
 import { explainIncident } from "./explanation.ts";
 import { getHealth } from "./health.ts";
+import {
+  attachImplantDelivery,
+  finishImplantDeliveries,
+  getImplantDelivery,
+  getImplantDoors,
+  listImplantInbox,
+  receiveImplantDelivery,
+  undoImplantDeliveries,
+} from "./implant-inbox.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
 import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
@@ -42,6 +51,15 @@ export const extensions = {
   // measurements in
   ingestReadings,
   ingestBatch,
+
+  // what implants sent, and what became of it
+  receiveImplantDelivery,
+  listImplantInbox,
+  getImplantDelivery,
+  attachImplantDelivery,
+  finishImplantDeliveries,
+  undoImplantDeliveries,
+  getImplantDoors,
 
   // why did it fire
   explainIncident,

@@ -29,6 +29,7 @@ const callerOf: Readonly<Record<string, string>> = {
   "create-ecg-review": "hcp",
   "put-newsletter": "hcp",
   "undo-acknowledgement": "hcp",
+  "undo-implant-deliveries": "hcp",
 };
 
 beforeAll(async () => {
@@ -62,6 +63,8 @@ const aboutNoPatient = new Set([
   "change-template-group",
   "delete-template-group",
   "send-support-request",
+  // whose it is, is found out afterwards
+  "receive-implant-delivery",
 ]);
 
 const recorded = handlers.filter(

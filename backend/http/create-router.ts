@@ -92,13 +92,18 @@ function openApi(version: string): object {
   return document.content;
 }
 
+/** what a form adds to its file */
+const multipartHeadBytes = 10_000;
+
 function limitBody({ definition }: Handler, { settings }: RouterOptions) {
   const maxSize =
     definition.guard === "ingest"
       ? settings.ingestBytesMax
-      : definition.body?.kind === "multipart"
-        ? settings.multipartBytesMax
-        : settings.jsonBytesMax;
+      : definition.guard === "implant-inbox"
+        ? settings.implantBytesMax + multipartHeadBytes
+        : definition.body?.kind === "multipart"
+          ? settings.multipartBytesMax
+          : settings.jsonBytesMax;
   return bodyLimit({
     maxSize,
     onError: () => {
@@ -153,11 +158,13 @@ async function callerOf(
   switch (definition.guard) {
     case "session":
       return authenticate(database, keptAccess, request, now);
-    case "ingest": {
+    case "ingest":
+    case "implant-inbox": {
+      const token =
+        definition.guard === "ingest" ? settings.ingestToken : settings.implantInboxToken;
       const bearer = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
       if (bearer === undefined) return authenticate(database, keptAccess, request, now);
-      if (!settings.ingestToken || !isSameSecret(bearer, settings.ingestToken))
-        throw new ProblemError("unauthorized");
+      if (!token || !isSameSecret(bearer, token)) throw new ProblemError("unauthorized");
       return null;
     }
     case "public":
