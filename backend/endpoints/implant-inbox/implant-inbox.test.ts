@@ -263,7 +263,7 @@ test("[IDCO-13] candidates have the name or the birth date of the message; the c
 });
 
 test("[IDCO-13] routine deliveries are finished together with a note and opened again; one with an alert only alone, and its incident stays open", async () => {
-  const routine = [];
+  const routine: string[] = [];
   for (const controlId of ["1", "2"]) routine.push((await sent(oruMessage({ controlId }))).id);
   const { id: red } = await sent(oruMessage({ controlId: "3", more: [eri] }));
   const finish = (delivery_ids: string[], note = "Routine, no action") =>
