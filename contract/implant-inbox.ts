@@ -17,12 +17,11 @@ import {
 } from "./primitive.ts";
 import { recordProblems, sessionProblems } from "./problem.ts";
 
-export const deliveryStates = ["new", "unmatched", "refused", "done"] as const;
+const deliveryStates = ["new", "unmatched", "refused", "done"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
-export const deliveryDoors = ["mllp", "folder", "https"] as const;
+const deliveryDoors = ["mllp", "folder", "https"] as const;
 /** By the session type of IEEE 11073-10103: in clinic, planned, by the device, by the patient. */
-export const deliveryKinds = ["scheduled", "alert", "patient", "clinic", "other"] as const;
-export const urgencies = [300, 200, 0] as const;
+const deliveryKinds = ["scheduled", "alert", "patient", "clinic", "other"] as const;
 /** How long whoever finished or attached a delivery may take it back, minutes. */
 export const deliveryUndoMinutes = 10;
 
@@ -42,7 +41,7 @@ const factSchema = z.object({
 });
 
 /** What a delivery says, as far as it could be read. Texts are the sender's own words. */
-export const deliverySummarySchema = z.object({
+const deliverySummarySchema = z.object({
   patient: orNull(
     z.object({
       identifiers: orEmpty(z.string()),

@@ -13,7 +13,7 @@ export interface Frame {
   readonly fault: "no_end" | "no_start" | "too_large" | null;
 }
 
-export interface MllpDecoder {
+interface MllpDecoder {
   /** The frames that these bytes complete. After `too_large` the connection is of no use any more. */
   push: (chunk: Uint8Array) => Frame[];
   /** What is left where the sender goes away or falls silent. */

@@ -11,7 +11,7 @@ import { splitBatch } from "./hl7-reader.ts";
 import { createMllpDecoder, toFrame, type Frame } from "./mllp-framing.ts";
 import { DeliveryRefusal } from "./sent-observation.ts";
 
-export interface MllpOptions {
+interface MllpOptions {
   readonly port: number;
   /** the network address that is listened at */
   readonly address: string;

@@ -12,7 +12,7 @@ import { splitBatch } from "./hl7-reader.ts";
 import { formatOf } from "./read-delivery.ts";
 import { DeliveryRefusal } from "./sent-observation.ts";
 
-export interface FolderOptions {
+interface FolderOptions {
   readonly folder: string;
   readonly bytesMax: number;
   readonly institutionId?: string | undefined;

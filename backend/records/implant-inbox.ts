@@ -40,7 +40,7 @@ type Person = Pick<
 /** What belongs to no institution is seen by those who look after the clinic. */
 const providers = new Set(["ADMIN", "CUSTOMER_SUPPORT"]);
 
-export const isVisibleTo = (user: SignedIn): SQL | undefined =>
+const isVisibleTo = (user: SignedIn): SQL | undefined =>
   or(
     inArray(implantDeliveries.institutionId, [...user.institutionIds]),
     providers.has(user.role) ? isNull(implantDeliveries.institutionId) : undefined,
@@ -56,7 +56,7 @@ const kindOf = (sessionType: string | null): string =>
   Object.entries(kinds).find(([, types]) => sessionType && types.includes(sessionType))?.[0] ??
   "other";
 
-export const isOfKind = (kind: string): SQL | undefined => {
+const isOfKind = (kind: string): SQL | undefined => {
   const types = kinds[kind];
   if (types) return inArray(implantDeliveries.sessionType, [...types]);
   return or(
