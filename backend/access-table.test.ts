@@ -236,6 +236,9 @@ const namesNothing = new Set([
   "list-webhooks",
   "create-webhook",
   "list-webhook-deliveries",
+  "list-implant-inbox",
+  "get-implant-doors",
+  "receive-implant-delivery",
   // names people: those of other institutions are left out of the answer
   "get-public-users",
 ]);

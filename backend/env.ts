@@ -50,6 +50,19 @@ const environmentSchema = z.object({
     .string()
     .min(16, wrong("must have at least 16 characters", "openssl rand -hex 24"))
     .optional(),
+  IMPLANT_INBOX_TOKEN: z
+    .string()
+    .min(16, wrong("must have at least 16 characters", "openssl rand -hex 24"))
+    .optional(),
+  IMPLANT_INBOX_INSTITUTION: z
+    .guid(wrong("must be the id of an institution", "11111111-1111-4111-8111-111111111111"))
+    .optional(),
+  IMPLANT_INBOX_DIR: z.string().optional(),
+  IMPLANT_MLLP_PORT: whole(1, 65_535, "2575").optional(),
+  IMPLANT_MLLP_ADDRESS: z.string().default("127.0.0.1"),
+  IMPLANT_MLLP_CERT_FILE: z.string().optional(),
+  IMPLANT_MLLP_KEY_FILE: z.string().optional(),
+  IMPLANT_MLLP_CLIENT_CA_FILE: z.string().optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: wrong("must be a log level", "info"),
@@ -84,6 +97,19 @@ export interface BackendEnvironment {
   /** the synthetic patients keep sending */
   isSimulated: boolean;
   ingestToken: string | undefined;
+  implants: {
+    /** of POST /v1/x/implant-inbox; unset: closed */
+    token: string | undefined;
+    /** whose unmatched messages are, and whose patients alone are looked at */
+    institutionId: string | undefined;
+    /** unset: no folder is watched */
+    folder: string | undefined;
+    /** unset: no port is opened */
+    mllpPort: number | undefined;
+    mllpAddress: string;
+    /** paths of PEM files; `clientCa`: only clients whose certificate it signed */
+    tls: { cert: string; key: string; clientCa: string | undefined } | undefined;
+  };
   logLevel: string;
   passwordLengthMin: number;
   areCookiesSecure: boolean;
@@ -130,8 +156,25 @@ export function readEnvironment(
       "The environment has bad values:\n  SIMULATE: " +
         wrong("must be 0 for a clinic that is no demo", "SIMULATE=0, or DEMO=1"),
     );
+  const { IMPLANT_MLLP_CERT_FILE: cert, IMPLANT_MLLP_KEY_FILE: key } = values;
+  if ((cert === undefined) !== (key === undefined) || (values.IMPLANT_MLLP_CLIENT_CA_FILE && !cert))
+    throw new EnvironmentError(
+      "The environment has bad values:\n  IMPLANT_MLLP_CERT_FILE: " +
+        wrong(
+          "must be given together with IMPLANT_MLLP_KEY_FILE",
+          "/etc/vigil/mllp.crt and /etc/vigil/mllp.key",
+        ),
+    );
   return {
     port: values.BACKEND_PORT,
+    implants: {
+      token: values.IMPLANT_INBOX_TOKEN,
+      institutionId: values.IMPLANT_INBOX_INSTITUTION,
+      folder: values.IMPLANT_INBOX_DIR,
+      mllpPort: values.IMPLANT_MLLP_PORT,
+      mllpAddress: values.IMPLANT_MLLP_ADDRESS,
+      tls: cert && key ? { cert, key, clientCa: values.IMPLANT_MLLP_CLIENT_CA_FILE } : undefined,
+    },
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     clinicNow: values.CLINIC_NOW,

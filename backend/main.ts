@@ -17,6 +17,7 @@ import { DataDirLockedError } from "./data-lock.ts";
 import { NewerDatabaseError, openDatabase, type Database, type OpenDatabase } from "./database.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 import { createBackend } from "./index.ts";
+import { openImplantDoors } from "./implants/open-doors.ts";
 import { ingestTokenOf } from "./ingest-token.ts";
 import { endOnFault } from "./last-resort.ts";
 import { toLoggedError } from "./logged-error.ts";
@@ -121,6 +122,12 @@ async function main(): Promise<void> {
     vendors: isDemo ? syntheticVendors : noVendors,
     settings: {
       ingestToken,
+      implantInboxToken: environment.implants.token,
+      implantInboxInstitution: environment.implants.institutionId,
+      implantDoors: [
+        ...(environment.implants.mllpPort === undefined ? [] : (["mllp"] as const)),
+        ...(environment.implants.folder === undefined ? [] : (["folder"] as const)),
+      ],
       passwordLengthMin: environment.passwordLengthMin,
       areCookiesSecure: environment.areCookiesSecure,
       isForwarderTrusted: environment.isForwarderTrusted,
@@ -154,6 +161,12 @@ async function main(): Promise<void> {
     const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };
     stops.push(watchSimulation(simulation, clock, log));
   }
+  const closeImplantDoors = await openImplantDoors(
+    opened.database,
+    environment.implants,
+    clock,
+    log,
+  );
   stops.push(keepTidy(opened.database, !environment.databaseUrl, clock, log));
   if (!environment.databaseUrl)
     stops.push(await openDoor(environment.dataDir, opened, clock, log, backend.forgetAccess));
@@ -169,14 +182,17 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, "the backend cannot listen");
     process.exit(1);
   });
-  const stopWatching = () => stops.forEach((stop) => stop());
+  const stopWatching = async () => {
+    stops.forEach((stop) => stop());
+    await closeImplantDoors();
+  };
   stopGracefully(listening as import("node:http").Server, stopWatching, opened, log);
 }
 
 /** No new connections, running calls end, the database closes. */
 function stopGracefully(
   listening: import("node:http").Server,
-  stopWatching: () => void,
+  stopWatching: () => Promise<void>,
   opened: OpenDatabase,
   log: Logger,
 ): void {
@@ -184,14 +200,16 @@ function stopGracefully(
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    stopWatching();
+    const stopped = stopWatching();
     const cutOff = setTimeout(() => listening.closeAllConnections(), stopPatienceMs);
     listening.close(() => {
       clearTimeout(cutOff);
-      void opened.close().then(() => {
-        log.info("backend stopped");
-        process.exit(0);
-      });
+      void stopped
+        .then(() => opened.close())
+        .then(() => {
+          log.info("backend stopped");
+          process.exit(0);
+        });
     });
     listening.closeIdleConnections();
   };

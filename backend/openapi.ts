@@ -48,6 +48,7 @@ const security: Record<Guard, ZodOpenApiOperationObject["security"]> = {
   session: [{ accessCookie: [], csrfAccess: [] }],
   refresh: [{ refreshCookie: [], csrfRefresh: [] }],
   ingest: [{ ingestToken: [] }, { accessCookie: [], csrfAccess: [] }],
+  "implant-inbox": [{ implantInboxToken: [] }, { accessCookie: [], csrfAccess: [] }],
 };
 
 const securitySchemes = {
@@ -56,6 +57,7 @@ const securitySchemes = {
   csrfAccess: { type: "apiKey", in: "header", name: csrfAccessHeader },
   csrfRefresh: { type: "apiKey", in: "header", name: csrfRefreshHeader },
   ingestToken: { type: "http", scheme: "bearer" },
+  implantInboxToken: { type: "http", scheme: "bearer" },
 } as const;
 
 /** Formats say it shorter than their patterns; answers may hold fields that we do not know. */

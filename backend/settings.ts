@@ -34,6 +34,14 @@ export interface BackendSettings {
   isForwarderTrusted: boolean;
   /** bearer token of POST /v1/x/ingest; unset: only signed-in users and device tokens may send measurements */
   ingestToken: string | undefined;
+  /** bearer token of POST /v1/x/implant-inbox; unset: this way in is closed */
+  implantInboxToken: string | undefined;
+  /** whose unmatched messages of implants are; unset: the only institution's, or the provider's */
+  implantInboxInstitution: string | undefined;
+  /** the largest file of an implant, bytes */
+  implantBytesMax: number;
+  /** the ways in besides HTTPS that are open */
+  implantDoors: readonly ("mllp" | "folder")[];
   /** where support requests go */
   supportMail: string;
   /** a mail server is configured; otherwise mail is stored and shown to ADMIN */
@@ -73,6 +81,10 @@ export const defaultSettings: BackendSettings = {
   loginPauseSeconds: 10,
   isForwarderTrusted: true,
   ingestToken: undefined,
+  implantInboxToken: undefined,
+  implantInboxInstitution: undefined,
+  implantBytesMax: 60_000_000,
+  implantDoors: [],
   supportMail: "support@example.org",
   isMailSent: false,
   supportRequestsPerHour: 10,

@@ -12,9 +12,9 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
  * Who may call: anybody; whoever has a valid access token; the refresh token alone (GET /v1/refresh); or
  * `Authorization: Bearer` with the operator's INGEST_TOKEN or the token of a device or gateway, and signed-in users
- * with the right to.
+ * with the right to; the same with IMPLANT_INBOX_TOKEN.
  */
-export type Guard = "public" | "session" | "refresh" | "ingest";
+export type Guard = "public" | "session" | "refresh" | "ingest" | "implant-inbox";
 
 /** What the body is. Multipart fields beside the files are text; `json` names those that hold JSON text. */
 export type RequestBody =

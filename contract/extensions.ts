@@ -15,6 +15,15 @@ import {
 import { explainIncident } from "./explanation.ts";
 import { getHealth } from "./health.ts";
 import { previewImport, takeImport } from "./import.ts";
+import {
+  attachImplantDelivery,
+  finishImplantDeliveries,
+  getImplantDelivery,
+  getImplantDoors,
+  listImplantInbox,
+  receiveImplantDelivery,
+  undoImplantDeliveries,
+} from "./implant-inbox.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
 import { noteListExport } from "./list-export.ts";
 import { listMails } from "./mail.ts";
@@ -73,6 +82,14 @@ export const extensions = {
   // measurements from a file at hand
   previewImport,
   takeImport,
+  // what implants sent, and what became of it
+  receiveImplantDelivery,
+  listImplantInbox,
+  getImplantDelivery,
+  attachImplantDelivery,
+  finishImplantDeliveries,
+  undoImplantDeliveries,
+  getImplantDoors,
 
   // why did it fire
   explainIncident,

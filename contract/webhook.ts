@@ -168,11 +168,11 @@ export const resendWebhookDelivery = endpoint({
   name: "resend-webhook-delivery",
   resource: "webhook",
   method: "POST",
-  path: "/v1/x/webhook-deliveries/{delivery_id}/resend",
+  path: "/v1/x/webhook-deliveries/{webhook_delivery_id}/resend",
   summary: "Tries a delivery again from now on, with the same id and body (ADMIN).",
   guard: "session",
   reason: "Failed to send again",
-  params: z.object({ delivery_id: uuidSchema }),
+  params: z.object({ webhook_delivery_id: uuidSchema }),
   answer: { kind: "empty", status: 204 },
   problems: recordProblems,
 });

@@ -29,6 +29,7 @@ const callerOf: Readonly<Record<string, string>> = {
   "create-ecg-review": "hcp",
   "put-newsletter": "hcp",
   "undo-acknowledgement": "hcp",
+  "undo-implant-deliveries": "hcp",
 };
 
 beforeAll(async () => {
@@ -66,6 +67,8 @@ const aboutNoPatient = new Set([
   "delete-webhook",
   "test-webhook",
   "resend-webhook-delivery",
+  // whose it is, is found out afterwards
+  "receive-implant-delivery",
 ]);
 
 const recorded = handlers.filter(

@@ -31,6 +31,13 @@ import { connectMedtronicHandler } from "./implant-credential/connect-medtronic.
 import { disconnectImplantVendorHandler } from "./implant-credential/disconnect-implant-vendor.ts";
 import { listImplantCredentialsHandler } from "./implant-credential/list-implant-credentials.ts";
 import { validateSerialNumberHandler } from "./implant-credential/validate-serial-number.ts";
+import { attachImplantDeliveryHandler } from "./implant-inbox/attach-implant-delivery.ts";
+import { finishImplantDeliveriesHandler } from "./implant-inbox/finish-implant-deliveries.ts";
+import { getImplantDeliveryHandler } from "./implant-inbox/get-implant-delivery.ts";
+import { getImplantDoorsHandler } from "./implant-inbox/get-implant-doors.ts";
+import { listImplantInboxHandler } from "./implant-inbox/list-implant-inbox.ts";
+import { receiveImplantDeliveryHandler } from "./implant-inbox/receive-implant-delivery.ts";
+import { undoImplantDeliveriesHandler } from "./implant-inbox/undo-implant-deliveries.ts";
 import { getImplantDocumentHandler } from "./implant-report/get-implant-document.ts";
 import { listImplantReportsHandler } from "./implant-report/list-implant-reports.ts";
 import { acknowledgeIncidentsHandler } from "./incident/acknowledge-incidents.ts";
@@ -137,6 +144,13 @@ export const handlers: readonly Handler[] = [
   disconnectImplantVendorHandler,
   listImplantCredentialsHandler,
   validateSerialNumberHandler,
+  attachImplantDeliveryHandler,
+  finishImplantDeliveriesHandler,
+  getImplantDeliveryHandler,
+  getImplantDoorsHandler,
+  listImplantInboxHandler,
+  receiveImplantDeliveryHandler,
+  undoImplantDeliveriesHandler,
   getImplantDocumentHandler,
   listImplantReportsHandler,
   acknowledgeIncidentsHandler,

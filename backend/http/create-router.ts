@@ -103,13 +103,18 @@ function openApi(version: string): object {
   return document.content;
 }
 
+/** what a form adds to its file */
+const multipartHeadBytes = 10_000;
+
 function limitBody({ definition }: Handler, { settings }: RouterOptions) {
   const maxSize =
     definition.guard === "ingest"
       ? settings.ingestBytesMax
-      : definition.body?.kind === "multipart"
-        ? settings.multipartBytesMax
-        : settings.jsonBytesMax;
+      : definition.guard === "implant-inbox"
+        ? settings.implantBytesMax + multipartHeadBytes
+        : definition.body?.kind === "multipart"
+          ? settings.multipartBytesMax
+          : settings.jsonBytesMax;
   return bodyLimit({
     maxSize,
     onError: () => {
@@ -192,11 +197,14 @@ async function callerOf(
   switch (definition.guard) {
     case "session":
       return signedIn();
-    case "ingest": {
+    case "ingest":
+    case "implant-inbox": {
+      const isInbox = definition.guard === "implant-inbox";
+      const token = isInbox ? settings.implantInboxToken : settings.ingestToken;
       const bearer = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
       if (bearer === undefined) return signedIn();
-      if (settings.ingestToken && isSameSecret(bearer, settings.ingestToken))
-        return { user: null, device: null };
+      if (token && isSameSecret(bearer, token)) return { user: null, device: null };
+      if (isInbox) throw new ProblemError("unauthorized");
       return { user: null, device: await findDeviceCaller(database, bearer, now) };
     }
     case "public":

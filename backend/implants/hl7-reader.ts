@@ -92,7 +92,7 @@ export function readHl7(bytes: Uint8Array): Hl7Message {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let start = buffer.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 3 : 0;
   while (start < buffer.length && (buffer[start] ?? 0) <= 32) start += 1;
-  const head = buffer.toString("latin1", start, Math.max(start, nextLine(buffer, start) - 1));
+  const [head = ""] = buffer.toString("latin1", start, nextLine(buffer, start)).split(/[\r\n]/);
   if (!head.startsWith("MSH")) throw header("The message does not begin with MSH", "MSH");
   const separators = separatorsOf(head);
   const named = (head.split(separators.field)[17] ?? "").split(separators.repetition)[0]?.trim();

@@ -79,7 +79,7 @@ export type FactName =
 
 export type Kind = "number" | "text" | "coded" | "time";
 
-export interface Term {
+interface Term {
   readonly code: string | null;
   readonly referenceIds: readonly string[];
   readonly fact: FactName;
@@ -109,7 +109,7 @@ const ra = { chamber: "RA" } as const;
 const rv = { chamber: "RV" } as const;
 const lv = { chamber: "LV" } as const;
 
-export const idcoTerms: readonly Term[] = [
+const idcoTerms: readonly Term[] = [
   term(720897, ["MDC_IDC_DEV_TYPE", "MDC_IDC_PG_TYPE"], "device_type", "coded"),
   term(720898, ["MDC_IDC_DEV_MODEL", "MDC_IDC_PG_MODEL"], "device_model", "text"),
   term(

@@ -53,7 +53,6 @@ const deviceSchema = z.looseObject({
   // R5 has a list, R4 one concept
   type: z.union([z.array(conceptSchema), conceptSchema]).optional(),
 });
-export type CardxDevice = z.output<typeof deviceSchema>;
 
 /** Who the device is; its type by MDC, as far as it is coded so. */
 export function readCardxDevice(resource: unknown): SentDevice {

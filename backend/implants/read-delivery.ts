@@ -6,7 +6,7 @@ import { readIdcoXml } from "./read-idco-xml.ts";
 import { isPdf, readOru } from "./read-oru.ts";
 import { DeliveryRefusal } from "./sent-observation.ts";
 
-export type Format = ParsedDelivery["format"] | "unknown";
+type Format = ParsedDelivery["format"] | "unknown";
 
 export function formatOf(bytes: Uint8Array): Format {
   const head = Buffer.from(bytes.subarray(0, 1024))

@@ -161,7 +161,12 @@ test("[IDCO-02] what is broken is refused where it is broken", () => {
   expect(change("19510614", "19511714")).toEqual([2, "PID-7", false]);
   expect(change("OBX|6|NM", "OBX|6|QQ")).toEqual([9, "OBX-2", false]);
   expect(change("|2.98|", "|2,98|")).toEqual([9, "OBX-5", false]);
-  expect(change("|DTM|721025^MDC_IDC_SESS_DTM^MDC||20261120", "|DTM|721025^MDC_IDC_SESS_DTM^MDC||20261320")).toEqual([7, "OBX-5", false]);
+  expect(
+    change(
+      "|DTM|721025^MDC_IDC_SESS_DTM^MDC||20261120",
+      "|DTM|721025^MDC_IDC_SESS_DTM^MDC||20261320",
+    ),
+  ).toEqual([7, "OBX-5", false]);
   expect(refused(text.split("\r").slice(0, 3).join("\r"))).toEqual([3, "OBX", false]);
   expect(refused(`${text}\rMSH|^~\\&|again`)).toEqual([13, "MSH", false]);
   expect(refused(`${text}\rPID|2||OTHER`)).toEqual([13, "PID", false]);

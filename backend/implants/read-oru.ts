@@ -177,9 +177,7 @@ function readObservation(message: Hl7Message, segment: Segment): SentObservation
     refuseAt("The value is no number", segment, 5);
   if ((type === "DTM" || type === "TS" || type === "DT") && text !== "" && !readSentTime(text))
     refuseAt("The value is no time", segment, 5);
-  const status = readText(message, segment, 11);
-  if (status && !resultStatuses.has(status))
-    refuseAt("The result status is not known", segment, 11);
+  const status = readStatus(message, segment);
   const at = readText(message, segment, 14);
   if (at && !readSentTime(at)) refuseAt("The time of the observation is no time", segment, 14);
   const unit = readComponents(message, segment, 6);
@@ -200,8 +198,16 @@ function readObservation(message: Hl7Message, segment: Segment): SentObservation
   };
 }
 
+function readStatus(message: Hl7Message, segment: Segment): string {
+  const status = readText(message, segment, 11);
+  if (status && !resultStatuses.has(status))
+    refuseAt("The result status is not known", segment, 11);
+  return status;
+}
+
 /** OBX|ED: source application, type, subtype, encoding, data. Only whole PDF in base64. */
 function readDocument(message: Hl7Message, segment: Segment): SentDocument {
+  readStatus(message, segment);
   const parts = readComponents(message, segment, 5);
   const encoding = parts[3]?.trim().toUpperCase() ?? "";
   if (encoding !== "BASE64") refuseAt("A document must be in Base64", segment, 5);

@@ -22,7 +22,7 @@ import { canonicalUnit } from "./units.ts";
 import { findVendorWord } from "./vendor-words.ts";
 
 /** What the frame of the message says besides its observations. */
-export interface SessionFrame {
+interface SessionFrame {
   readonly at?: SentTime | null;
   readonly type?: string | null;
   readonly isPreliminary?: boolean;

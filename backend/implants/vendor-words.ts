@@ -4,7 +4,7 @@
  */
 import type { Chamber, FactName, Kind } from "./idco-terms.ts";
 
-export interface VendorWord {
+interface VendorWord {
   readonly code: string;
   readonly words: string;
   readonly fact: FactName;
@@ -32,7 +32,7 @@ const word = (
   ...(contradiction && { contradiction }),
 });
 
-export const vendorWords: readonly VendorWord[] = [
+const vendorWords: readonly VendorWord[] = [
   word("DEVICE_MODEL", "Device Model", "device_model", null),
   word("DEVICE_SERIAL", "Device Serial Number", "device_serial", null),
   word("BATTERY_VOLTAGE", "Battery Voltage", "battery_voltage", "V"),

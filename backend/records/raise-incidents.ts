@@ -104,9 +104,9 @@ function toEvents({ id, patientId, institutionId, flagType }: IncidentRow): Webh
 }
 
 /** By patient. Stored with the incident: what is decided later about monitoring or holidays leaves it as it was. */
-async function findDueTimes(
+export async function findDueTimes(
   transaction: Database,
-  raised: readonly Raised[],
+  raised: readonly Pick<Raised, "patientId" | "receivedAt">[],
 ): Promise<Map<string, Date>> {
   const places = await transaction
     .select({

@@ -9,6 +9,8 @@ import { credentialId } from "../records/implant-credentials.ts";
 import { deviceTokens, pairingCodes } from "../schema/device-tokens.ts";
 import { flagTemplateGroups } from "../schema/flag-template-groups.ts";
 import { healthReadings } from "../schema/health-readings.ts";
+import { emptySummary } from "../implants/summary-of.ts";
+import { implantDeliveries } from "../schema/implant-deliveries.ts";
 import { implantCredentials } from "../schema/implant-credentials.ts";
 import { implantDocuments, implantReports } from "../schema/implant-reports.ts";
 import { medicationPlans } from "../schema/medication-plans.ts";
@@ -244,6 +246,46 @@ async function plantImplant({ database }: TestBackend, at: Date): Promise<void> 
     fileName: `${canary}.pdf`,
     content: new TextEncoder().encode(`%PDF-1.7 ${canary}`),
   });
+  const pdf = new TextEncoder().encode(`%PDF-1.7 ${canary} %%EOF`);
+  const delivery = {
+    receivedAt: at,
+    door: "https",
+    origin: `${canary}.pdf`,
+    format: "pdf",
+    content: pdf,
+    size: pdf.byteLength,
+    institutionId: institutionIds.heart,
+    summary: { ...emptySummary, manufacturer: canary },
+  };
+  await database.insert(implantDeliveries).values([
+    {
+      ...delivery,
+      id: exampleId.delivery,
+      sha256: "1",
+      state: "new",
+      patientId,
+      reportIds: [exampleId.report],
+    },
+    {
+      ...delivery,
+      id: exampleId.unmatchedDelivery,
+      sha256: "2",
+      state: "unmatched",
+      reason: "A PDF alone is attached by hand",
+      reportIds: [],
+    },
+    {
+      ...delivery,
+      id: exampleId.finishedDelivery,
+      sha256: "3",
+      state: "done",
+      patientId,
+      reportIds: [],
+      doneBy: userId("hcp"),
+      doneAt: at,
+      doneNote: canary,
+    },
+  ]);
   await database.insert(implantCredentials).values({
     id: credentialId(institutionIds.heart, "BIOTRONIK"),
     institutionId: institutionIds.heart,

@@ -49,6 +49,11 @@ const dayByCall: Readonly<Record<string, readonly [from: string, to: string]>> =
   "log-eit-step": ["2026-11-03", "2026-11-19"],
 };
 
+/** Where the example's record is in another state than the call wants. */
+const recordByCall: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  "attach-implant-delivery": [exampleId.delivery, exampleId.unmatchedDelivery],
+};
+
 /** Files that are what they say. */
 const files: Readonly<Record<string, () => File>> = {
   image: () => new File([pixel], "pixel.png", { type: "image/png" }),
@@ -69,7 +74,8 @@ const idByName: Readonly<Record<string, string>> = {
   credential_id: credentialId(institutionIds.heart, "BIOTRONIK"),
   plan_id: exampleId.plan,
   webhook_id: exampleWebhookId,
-  delivery_id: exampleWebhookDeliveryId,
+  webhook_delivery_id: exampleWebhookDeliveryId,
+  delivery_id: exampleId.delivery,
 };
 
 const textByName: Readonly<Record<string, string>> = {
@@ -103,7 +109,9 @@ function withoutVersion(example: unknown): unknown {
 function renamingOf({ name }: EndpointDefinition, ids: NamedIds): [from: string, to: string][] {
   const { [name]: patient } = patientByCall;
   const { [name]: day } = dayByCall;
+  const { [name]: record } = recordByCall;
   return [
+    ...(record ? [[...record] as [string, string]] : []),
     ...(patient ? [[exampleId.erika, patient] as [string, string]] : []),
     ...(day ? [[...day] as [string, string]] : []),
     [exampleId.institution, ids.institution],

@@ -20,7 +20,7 @@ export const resendWebhookDeliveryHandler = handler(
     const queued = await database
       .update(webhookDeliveries)
       .set({ nextAttemptAt: now, attemptCount: 0, gaveUpAt: null, deliveredAt: null })
-      .where(and(eq(webhookDeliveries.id, params.delivery_id), exists(ofCaller)))
+      .where(and(eq(webhookDeliveries.id, params.webhook_delivery_id), exists(ofCaller)))
       .returning({ id: webhookDeliveries.id });
     if (queued.length === 0) throw notFound();
   },

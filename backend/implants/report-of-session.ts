@@ -1,0 +1,99 @@
+/** A session as the rows of today's screens: battery, leads and episodes of a report. Nothing is added to what was sent. */
+import type { z } from "zod";
+import type { batterySchema, EpisodeStatistic, Leads } from "#contract/implant-report.ts";
+import type { FactName } from "./idco-terms.ts";
+import { factsOf, type Fact, type ImplantSession } from "./implant-session.ts";
+
+type Battery = z.output<typeof batterySchema>;
+
+/** A number as it was measured; one beyond the scale ("> 3000") is no number for a curve. */
+const numeric = (fact: Fact | undefined): number | null =>
+  typeof fact?.value === "number" ? fact.value : null;
+
+/** null: the session says nothing of its battery. Of several values the first; all stand in the delivery. */
+export function batteryOf(session: ImplantSession): Battery | null {
+  const first = (name: FactName) => factsOf(session, name)[0];
+  const status = first("battery_status");
+  const trigger = first("battery_rrt_trigger");
+  const measured = first("battery_measured_at")?.time;
+  const battery: Battery = {
+    status: status ? statusOf(String(status.value)) : null,
+    voltage: numeric(first("battery_voltage")),
+    impedance: numeric(first("battery_impedance")),
+    rrt_trigger: trigger ? trigger.value : null,
+    measurement_date: measured?.date.length === 10 ? measured.date : null,
+    remaining_in_months: numeric(first("battery_months")),
+    remaining_in_percentage: numeric(first("battery_percent")),
+  };
+  return Object.values(battery).some((value) => value !== null) ? battery : null;
+}
+
+const batteryWords: Readonly<Record<string, string>> = {
+  EOL: "EOS",
+  "BEGINNING OF SERVICE": "BOS",
+};
+const statusOf = (word: string): string => batteryWords[word.toUpperCase()] ?? word.toUpperCase();
+
+/** null: the session says nothing of its leads. */
+export function leadsOf(session: ImplantSession): Leads | null {
+  const byChamber = (name: FactName) =>
+    factsOf(session, name).flatMap((fact) => {
+      const value = numeric(fact);
+      return value === null ? [] : [{ position: fact.chamber ?? "UNKNOWN", value }];
+    });
+  const leads: Leads = {
+    lead_impedance_measurements: byChamber("impedance").map(({ position, value }) => ({
+      position,
+      impedance: value,
+    })),
+    lead_pacing_threshold_measurements: byChamber("threshold").map(({ position, value }) => ({
+      position,
+      threshold: value,
+    })),
+    lead_sensing_measurements: byChamber("sensing_mean").map(({ position, value }) => ({
+      position,
+      sensing: value,
+    })),
+    lead_pacing_settings: byChamber("pacing_amplitude").map(({ position, value }) => ({
+      position,
+      pacing: value,
+    })),
+  };
+  return Object.values(leads).some((group) => group.length > 0) ? leads : null;
+}
+
+const episodeWords: Readonly<Record<string, string>> = {
+  AF: "AT_AF",
+  AT: "AT_AF",
+  ATAF: "AT_AF",
+  SVT: "SVT",
+  VT: "VT",
+  VF: "VF",
+  MONITOR: "MONITOR",
+  PATIENTACTIVATED: "PATIENT_ACTIVATED",
+  PERIODICEGM: "PERIODIC_EGM",
+  OTHER: "OTHER",
+  UNKNOWN: "UNKNOWN",
+};
+
+/** Episodes of a type, counted: of each the first and the last day that was sent. */
+export function episodesOf(session: ImplantSession): EpisodeStatistic[] {
+  const groups = Map.groupBy(
+    session.episodes,
+    ({ type, vendorType }) => `${type ?? ""}\n${vendorType ?? ""}`,
+  );
+  return [...groups.values()].map((group) => {
+    const [{ type, vendorType }] = group as [(typeof group)[number]];
+    const days = group.flatMap(({ at }) => (at?.date.length === 10 ? [at.date] : [])).toSorted();
+    const word = (type ?? "UNKNOWN").toUpperCase().replaceAll(/[^A-Z]/g, "");
+    return {
+      type: episodeWords[word] ?? "OTHER",
+      vendor_type: vendorType ?? type,
+      start_date: days[0] ?? null,
+      end_date: days.at(-1) ?? null,
+      number_of_episodes: group.length,
+      induced: null,
+      statistic_type: "RECENT",
+    };
+  });
+}
