@@ -64,7 +64,7 @@ export const paths = {
   /** takes the forms of the absence panel and of the banner */
   absences: (patientId: string) => `/patient/${id(patientId)}/absences`,
   /** takes the forms about the devices of a patient */
-  devices: (patientId: string) => `/patient/${id(patientId)}/devices`,
+  patientDevices: (patientId: string) => `/patient/${id(patientId)}/devices`,
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
   patientArchive: (patientId: string) => `/patient/${id(patientId)}/archive`,
   quarterlyReportFile: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/file`,

@@ -1,6 +1,6 @@
 /**
- * The FHIR R4 door of the backend: `fhirFetch` answers everything under /fhir. Writes are here; what reads is plugged
- * in. Every answer that is no resource is an OperationOutcome, also of what nobody foresaw.
+ * The FHIR R4 door of the backend: `fhirFetch` takes what writes; what reads has been answered before (read/fhir-read.ts).
+ * Every answer that is no resource is an OperationOutcome, also of what nobody foresaw.
  */
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
@@ -30,19 +30,15 @@ export interface FhirRequest {
   requestId: string;
 }
 
-/** Answers what reads; null: it is not its business. */
-export type FhirRead = (request: Request, about: FhirRequest) => Promise<Response | null>;
-
 const contentType = "application/fhir+json; charset=utf-8";
 
 export async function fhirFetch(
   request: Request,
   deps: FhirDeps,
   about: FhirRequest,
-  read?: FhirRead,
 ): Promise<Response> {
   try {
-    return (await read?.(request, about)) ?? (await write(request, deps, about));
+    return await write(request, deps, about);
   } catch (error) {
     if (error instanceof FhirRefusal)
       return answer(error.status, operationOutcome(error.issues), error.headers);

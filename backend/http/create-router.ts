@@ -60,7 +60,11 @@ export function createRouter(options: RouterOptions): Hono<RouterEnv> {
   const fhir = (context: Context<RouterEnv>) => {
     // without type and id: what is asked for may name a patient
     context.set("route", "/fhir/*");
-    const address = addressOf(context.req.raw, context, options.settings.isForwarderTrusted);
+    const address = callerAddress(
+      context.req.raw,
+      context.env.address,
+      options.settings.isForwarderTrusted,
+    );
     return fhirFetch(context.req.raw, options, { address, requestId: context.get("requestId") });
   };
   router.all("/fhir", fhir).all("/fhir/*", fhir);

@@ -43,6 +43,9 @@ export interface TakenDelivery {
   raised: IncidentRow[];
 }
 
+/** The last that the transaction does, with what was taken of each delivery. */
+type Finish = (transaction: Database, taken: readonly TakenDelivery[]) => Promise<void>;
+
 const deviceTypes: Record<TakenReading["kind"], string | null> = {
   weight: "SCALE",
   blood_pressure: "BP_CUFF",
@@ -65,7 +68,7 @@ export async function takeReadings(
   database: Database,
   deliveries: readonly Delivery[],
   now: Date,
-  finish: (transaction: Database, taken: readonly TakenDelivery[]) => Promise<void> = async () =>
+  finish: Finish = async () =>
     undefined,
 ): Promise<TakenDelivery[]> {
   // before the transaction: a long trace takes seconds, and nobody is to wait for it
@@ -105,7 +108,7 @@ export async function tryReadings(
   database: Database,
   deliveries: readonly Delivery[],
   now: Date,
-  finish: (transaction: Database) => Promise<void> = async () => undefined,
+  finish: Finish = async () => undefined,
 ): Promise<TakenDelivery[]> {
   const prepared = new Map<TakenReading, PreparedEcg>();
   for (const { readings } of deliveries)
@@ -119,7 +122,7 @@ export async function tryReadings(
       if (error instanceof UndoneError) return error.taken;
       throw error;
     });
-  await database.transaction(finish);
+  await database.transaction((transaction) => finish(transaction, taken));
   return taken;
 }
 

@@ -1,5 +1,6 @@
 /** The devices of a patient on the profile: their tokens with last use and refusals, and a code to pair another one. */
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
@@ -66,12 +67,7 @@ function Tokens({ patientId, tokens }: TokensProps) {
           key: "note",
           header: t("device_tokens.note"),
           isRowHeader: true,
-          cell: ({ note, device_name }) => (
-            <span className="wrap-anywhere">
-              {note}
-              {device_name && <span className="block text-sm text-ink-muted">{device_name}</span>}
-            </span>
-          ),
+          cell: noteCell,
         },
         {
           key: "kinds",
@@ -95,12 +91,19 @@ function Tokens({ patientId, tokens }: TokensProps) {
         {
           key: "state",
           header: t("device_tokens.state"),
-          cell: (token) => <State patientId={patientId} token={token} />,
+          cell: (token) => stateCell(patientId, token),
         },
       ]}
     />
   );
 }
+
+const noteCell = ({ note, device_name }: DeviceToken): ReactNode => (
+  <span className="wrap-anywhere">
+    {note}
+    {device_name && <span className="block text-sm text-ink-muted">{device_name}</span>}
+  </span>
+);
 
 const kindText = (t: TFunction, kind: string): string => {
   const known = offeredKinds.find((one) => one === kind);
@@ -108,7 +111,7 @@ const kindText = (t: TFunction, kind: string): string => {
 };
 
 /** What cannot be undone is asked for once more, without a script. */
-function State({ patientId, token }: { patientId: string; token: DeviceToken }) {
+function stateCell(patientId: string, token: DeviceToken): ReactNode {
   const { t, language, zone } = currentPage();
   const { id, state, expires_at: expiresAt } = token;
   if (state === "revoked") return t("device_tokens.revoked");
@@ -121,7 +124,7 @@ function State({ patientId, token }: { patientId: string; token: DeviceToken }) 
         <summary className="cursor-pointer text-alert-text underline">
           {t("device_tokens.revoke")}
         </summary>
-        <form method="post" action={paths.devices(patientId)} className="flex flex-col gap-2 py-2">
+        <form method="post" action={paths.patientDevices(patientId)} className="flex flex-col gap-2 py-2">
           <HiddenFields fields={{ form_id: formIdOf(undefined), device_token_id: id }} />
           <p className="max-w-xs text-sm">{t("device_tokens.revoke_text")}</p>
           <Button variant="destructive" size="small" name="intent" value={revokeDeviceForm}>
@@ -142,7 +145,7 @@ function PairForm({ patientId }: { patientId: string }) {
   return (
     <form
       method="post"
-      action={paths.devices(patientId)}
+      action={paths.patientDevices(patientId)}
       noValidate
       className="flex max-w-xl flex-col gap-3 border-t border-line pt-4"
     >

@@ -6,7 +6,6 @@ export const deviceTokens = {
   none: "Hələ heç bir cihazın açarı yoxdur.",
   caption: "Cihazların açarları",
   note: "Nə üçün",
-  device: "Cihaz",
   kinds: "Göndərə bilər",
   last_used: "Son istifadə",
   never: "heç vaxt",

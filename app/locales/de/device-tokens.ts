@@ -6,7 +6,6 @@ export const deviceTokens = {
   none: "Noch kein Gerät hat ein Token.",
   caption: "Tokens der Geräte",
   note: "Wofür",
-  device: "Gerät",
   kinds: "Darf senden",
   last_used: "Zuletzt benutzt",
   never: "nie",

@@ -6,7 +6,6 @@ export const deviceTokens = {
   none: "No device has a token yet.",
   caption: "Tokens of devices",
   note: "What it is for",
-  device: "Device",
   kinds: "May send",
   last_used: "Last used",
   never: "never",

@@ -6,7 +6,6 @@ export const deviceTokens = {
   none: "Ningún dispositivo tiene todavía un token.",
   caption: "Tokens de los dispositivos",
   note: "Para qué",
-  device: "Dispositivo",
   kinds: "Puede enviar",
   last_used: "Último uso",
   never: "nunca",

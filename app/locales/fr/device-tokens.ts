@@ -6,7 +6,6 @@ export const deviceTokens = {
   none: "Aucun appareil n’a encore de jeton.",
   caption: "Jetons des appareils",
   note: "Usage",
-  device: "Appareil",
   kinds: "Peut envoyer",
   last_used: "Dernière utilisation",
   never: "jamais",

@@ -6,7 +6,6 @@ export const deviceTokens = {
   none: "Nog geen apparaat heeft een token.",
   caption: "Tokens van apparaten",
   note: "Waarvoor",
-  device: "Apparaat",
   kinds: "Mag sturen",
   last_used: "Laatst gebruikt",
   never: "nooit",

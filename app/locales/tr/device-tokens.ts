@@ -6,7 +6,6 @@ export const deviceTokens = {
   none: "Henüz hiçbir cihazın anahtarı yok.",
   caption: "Cihazların anahtarları",
   note: "Ne için",
-  device: "Cihaz",
   kinds: "Gönderebilir",
   last_used: "Son kullanım",
   never: "hiç",

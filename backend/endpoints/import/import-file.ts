@@ -10,7 +10,7 @@ import type { FilePerson, ParsedFile, ParsedReading } from "../../ingest/parsed-
 import { readInThread } from "../../ingest/read-in-thread.ts";
 import { foldName } from "../../records/patient-names.ts";
 import type { IncidentRow } from "../../records/incidents.ts";
-import type { takeReadings } from "../../records/take-readings.ts";
+import { tryReadings, type takeReadings } from "../../records/take-readings.ts";
 import { findWaitingImport, storeWaitingImport } from "../../records/waiting-imports.ts";
 import { patients } from "../../schema/patients.ts";
 import { takeDeliveries } from "../ingest/take-deliveries.ts";
@@ -45,12 +45,14 @@ export async function importFile(context: Context, take: typeof takeReadings): P
     database,
     [{ patient, readings }],
     now,
-    record,
-    null,
-    async (...given) => {
-      const taken = await take(...given);
-      raised = taken.flatMap((delivery) => delivery.raised);
-      return taken;
+    (transaction) => record(transaction),
+    {
+      isTrial: take === tryReadings,
+      take: async (...given) => {
+        const taken = await take(...given);
+        raised = taken.flatMap((delivery) => delivery.raised);
+        return taken;
+      },
     },
   );
   const records: ImportRecord[] = parsed.readings.map((reading, index) =>

@@ -18,7 +18,7 @@ export const ingestReadingsHandler = handler(
       [{ patient, readings }],
       now,
       (transaction) => record(transaction),
-      device,
+      { device },
     );
     if (!answer) throw new Error("a delivery without an answer");
     return answer;

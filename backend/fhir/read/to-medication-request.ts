@@ -3,7 +3,7 @@
  * takes, and orders nothing. Medicine and dosage are text; the only code is the ATC code that the clinic wrote.
  */
 import type { Prescription } from "#contract/medication.ts";
-import { dayOf } from "../../rules/calendar.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 import type { medicationPlans } from "../../schema/medication-plans.ts";
 import { atcSystem, userReference } from "./code-systems.ts";
 import {
@@ -58,7 +58,7 @@ function hasEnded(line: Prescription, timeZone: string, now: Date): boolean {
   const end = line.prescription_ends_at;
   if (!end) return false;
   return /^\d{4}-\d{2}-\d{2}$/.test(end)
-    ? end < dayOf(now.getTime(), timeZone)
+    ? end < calendarDay(now.getTime(), timeZone)
     : Date.parse(end) <= now.getTime();
 }
 
