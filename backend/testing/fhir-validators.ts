@@ -16,7 +16,7 @@ const fhir = new fhirPackage.Fhir();
 export function faultsOf(resource: Resource): string[] {
   const structure = fhir
     .validate(resource, { errorOnUnexpected: true })
-    .messages.filter(({ severity }) => severity === "error" || severity === "fatal")
+    .messages.filter(({ severity }) => ["error", "fatal"].includes(String(severity)))
     .map(({ location, message }) => `fhir: ${location}: ${message}`);
   let invariants: string[];
   try {

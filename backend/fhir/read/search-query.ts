@@ -22,7 +22,7 @@ export interface SearchableType {
   readonly needs: readonly string[];
 }
 
-export interface Token {
+interface Token {
   /** undefined: any; "": none */
   readonly system: string | undefined;
   readonly code: string;
