@@ -32,6 +32,7 @@ const leads = (page: Page) => viewer(page).getByRole("navigation", { name: "Lead
 test("[WAVE-09] each lead and the sheet of twelve has its address, and is named where it is shown", async ({
   page,
   signIn,
+  noise,
 }) => {
   const { patient } = await freshPatient([recording()], { isNew: true });
   const session = await openBackendSession(backendUrl(), "hcp");
@@ -97,5 +98,6 @@ test("[WAVE-09] each lead and the sheet of twelve has its address, and is named 
     "II",
   ]);
   await expectWhole(page);
+  noise.expect(/404/);
   expect((await page.goto(`${address}?lead=V9`))?.status()).toBe(404);
 });

@@ -64,7 +64,7 @@ test("[IMPORT-09] a CSV is chosen, its columns and zone are set, and what was sh
   };
   expect(await weights()).toBe(0);
   await preview(page).getByRole("button", { name: "Take 3 measurements" }).click();
-  await expect(page.getByText("3 taken, 0 known already, 1 refused.")).toBeVisible();
+  await expect(page.getByText("3 taken, 0 known already, 1 refused.").last()).toBeVisible();
   await expect(preview(page)).toContainText("0 would be taken, 3 known already, 1 refused");
   await expect(preview(page)).toContainText("There is nothing new to take.");
   expect(await weights()).toBe(1);
