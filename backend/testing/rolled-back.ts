@@ -37,6 +37,8 @@ export function rolledBack(
       ingestToken: "test-ingest-token",
       // what is kept would outlive what is undone
       accessKeptMs: 0,
+      // no test asks a name server
+      webhookPolicy: { isPrivateAllowed: true, isHttpAllowed: false },
       ...settings,
     },
   });
