@@ -227,7 +227,7 @@ async function plantImplant({ database }: TestBackend, at: Date): Promise<void> 
       patientId,
       reportIds: [],
       doneBy: userId("hcp"),
-      doneAt: at,
+      doneAt: backend.now(),
       doneNote: canary,
     },
   ]);
