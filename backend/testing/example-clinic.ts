@@ -165,7 +165,7 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
   });
 }
 
-async function plantImplant({ database }: TestBackend, at: Date): Promise<void> {
+async function plantImplant({ database, now }: TestBackend, at: Date): Promise<void> {
   const patientId = exampleId.leyla;
   await database.insert(patientDevices).values({
     patientId,
@@ -227,7 +227,7 @@ async function plantImplant({ database }: TestBackend, at: Date): Promise<void> 
       patientId,
       reportIds: [],
       doneBy: userId("hcp"),
-      doneAt: backend.now(),
+      doneAt: now(),
       doneNote: canary,
     },
   ]);
