@@ -232,7 +232,7 @@ export const receiveImplantDelivery = endpoint({
     kind: "multipart",
     schema: z.strictObject({ file: z.file().min(1) }),
     files: ["file"],
-    example: { file: "message.hl7" },
+    example: { file: new File([""], "message.hl7") },
   },
   answer: {
     kind: "json",

@@ -43,6 +43,8 @@ export interface Arrival {
   /** who sent it, where somebody signed in did */
   readonly user?: { id: string; role: string; institutionIds: readonly string[] } | null;
   readonly requestId: string;
+  /** writes the line of the audit log instead of ours, for whose patient it was */
+  readonly record?: (transaction: Database, patientId: string | null) => Promise<void>;
 }
 
 export interface Taken {
@@ -112,14 +114,16 @@ export async function takeImplantDelivery(
     }
     const [stored] = await transaction.insert(implantDeliveries).values(row).returning();
     if (!stored) throw new Error("a delivery without its row");
-    await appendAct(transaction, {
-      at: now,
-      user: arrival.user ?? null,
-      action: "receive-implant-delivery",
-      patientIds: row.patientId ? [row.patientId] : [],
-      address: arrival.door === "folder" ? "folder" : arrival.origin,
-      requestId: arrival.requestId,
-    });
+    if (arrival.record) await arrival.record(transaction, row.patientId ?? null);
+    else
+      await appendAct(transaction, {
+        at: now,
+        user: arrival.user ?? null,
+        action: "receive-implant-delivery",
+        patientIds: row.patientId ? [row.patientId] : [],
+        address: arrival.door === "folder" ? "folder" : arrival.origin,
+        requestId: arrival.requestId,
+      });
     const { content: _, ...delivery } = stored;
     return { delivery, isKnown: false };
   });

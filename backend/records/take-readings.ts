@@ -68,8 +68,7 @@ export async function takeReadings(
   database: Database,
   deliveries: readonly Delivery[],
   now: Date,
-  finish: Finish = async () =>
-    undefined,
+  finish: Finish = async () => undefined,
 ): Promise<TakenDelivery[]> {
   // before the transaction: a long trace takes seconds, and nobody is to wait for it
   const prepared = new Map<TakenReading, PreparedEcg>();

@@ -220,7 +220,7 @@ async function plantTokens({ database }: TestBackend, at: Date): Promise<void> {
   });
 }
 
-async function plantImplant({ database }: TestBackend, at: Date): Promise<void> {
+async function plantImplant({ database, now }: TestBackend, at: Date): Promise<void> {
   const patientId = exampleId.leyla;
   await database.insert(patientDevices).values({
     patientId,
@@ -282,7 +282,7 @@ async function plantImplant({ database }: TestBackend, at: Date): Promise<void> 
       patientId,
       reportIds: [],
       doneBy: userId("hcp"),
-      doneAt: at,
+      doneAt: now(),
       doneNote: canary,
     },
   ]);

@@ -124,7 +124,11 @@ function stateCell(patientId: string, token: DeviceToken): ReactNode {
         <summary className="cursor-pointer text-alert-text underline">
           {t("device_tokens.revoke")}
         </summary>
-        <form method="post" action={paths.patientDevices(patientId)} className="flex flex-col gap-2 py-2">
+        <form
+          method="post"
+          action={paths.patientDevices(patientId)}
+          className="flex flex-col gap-2 py-2"
+        >
           <HiddenFields fields={{ form_id: formIdOf(undefined), device_token_id: id }} />
           <p className="max-w-xs text-sm">{t("device_tokens.revoke_text")}</p>
           <Button variant="destructive" size="small" name="intent" value={revokeDeviceForm}>

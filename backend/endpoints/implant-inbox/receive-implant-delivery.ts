@@ -9,7 +9,7 @@ import { takeImplantDelivery } from "../../records/take-implant-delivery.ts";
 /** Each message of a batch is a delivery of its own; what is refused is stored and answered with its place. */
 export const receiveImplantDeliveryHandler = handler(
   receiveImplantDelivery,
-  async ({ body, user, database, now, settings, address, requestId, record }) => {
+  async ({ body, user, database, now, settings, address, requestId, record, concerned }) => {
     const bytes = new Uint8Array(await body.file.arrayBuffer());
     if (bytes.byteLength > settings.implantBytesMax) throw new ProblemError("too_large");
     const batch =
@@ -29,6 +29,11 @@ export const receiveImplantDeliveryHandler = handler(
           }),
           user,
           requestId,
+          record: (transaction, patientId) => {
+            concerned.clear();
+            if (patientId) concerned.add(patientId);
+            return record(transaction);
+          },
         },
         now,
       );
@@ -41,7 +46,9 @@ export const receiveImplantDeliveryHandler = handler(
         refused_field: delivery.refusedField,
       });
     }
-    await database.transaction((transaction) => record(transaction));
+    // what had come before left its line then; that it was sent again leaves one, too
+    if (deliveries.every(({ is_known }) => is_known))
+      await database.transaction((transaction) => record(transaction));
     return { deliveries };
   },
   { transaction: "own" },

@@ -15,7 +15,9 @@ export const ingestBatchHandler = handler(
     for (const { patient } of deliveries) concerned.add(patient.id);
     for (const reference of references) if (!known.has(reference)) device?.refuse();
     const answers = (
-      await takeDeliveries(database, deliveries, now, (transaction) => record(transaction), { device })
+      await takeDeliveries(database, deliveries, now, (transaction) => record(transaction), {
+        device,
+      })
     ).values();
     return {
       deliveries: references.map((patient, index) => {
