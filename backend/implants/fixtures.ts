@@ -51,7 +51,7 @@ export function oruMessage({
     `MSH|^~\\&|Portal|${maker}|Vigil|Clinic|20261120031500+0100||ORU^R01^ORU_R01|${controlId}|P|${version}||||||${charset}`,
     `PID|1||PAT-1^^^Clinic||${family}^Erika||19510614|F`,
     `OBR|1||S-1|${sessionType}|||${at}`,
-    ...rows.map((row, place) => (/^NTE/.test(row) ? row : toObx(row, place + 1))),
+    ...rows.map((row, place) => (row.startsWith("NTE") ? row : toObx(row, place + 1))),
   ].join(lineEnd);
 }
 

@@ -122,7 +122,7 @@ export function readHl7(bytes: Uint8Array): Hl7Message {
 function separatorsOf(head: string): Separators {
   const field = head[3] ?? "";
   const encoding = head.slice(4).split(field)[0] ?? "";
-  const all = [field, ...encoding];
+  const all = (field + encoding).split("");
   const isSound =
     field !== "" &&
     encoding.length >= 3 &&

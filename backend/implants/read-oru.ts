@@ -190,7 +190,7 @@ function readObservation(message: Hl7Message, segment: Segment): SentObservation
     type,
     text,
     coded: isCoded && first.length > 0 ? toCode(first) : null,
-    unit: unit.find((one) => /^MDC_DIM/.test(one)) ?? (unit[0]?.trim() || null),
+    unit: unit.find((one) => one.startsWith("MDC_DIM")) ?? (unit[0]?.trim() || null),
     flag: readText(message, segment, 8).toUpperCase() || null,
     status: status || null,
     comments: [],
