@@ -19,7 +19,7 @@ import {
   takesIdempotencyKey,
 } from "#contract/extensions.ts";
 import { incidentSchema } from "#contract/incident.ts";
-import { readingSchema } from "#contract/ingest.ts";
+import { readingSchema } from "#contract/reading.ts";
 import { messageSchema } from "#contract/message.ts";
 import { patientDeviceSchema } from "#contract/device.ts";
 import { patientInfoSchema } from "#contract/patient-info.ts";

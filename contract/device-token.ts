@@ -7,7 +7,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
-import { readingSchema } from "./ingest.ts";
+import { readingSchema } from "./reading.ts";
 import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { publicProblems, recordProblems } from "./problem.ts";
 

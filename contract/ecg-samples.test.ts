@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ecgSamplesMax, exampleReadings, readingSchema } from "./ingest.ts";
+import { ecgSamplesMax, exampleReadings, readingSchema } from "./reading.ts";
 
 /** What the list of samples has to be, in zod's own slow words. */
 const asArray = z.array(z.number().min(-100).max(100)).min(1).max(ecgSamplesMax);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleReadings, ingestSchema, readingSchema } from "./ingest.ts";
+import { ingestSchema } from "./ingest.ts";
+import { exampleReadings, readingSchema } from "./reading.ts";
 
 const [weight, pressure, , wellBeing, ecg] = exampleReadings;
 const takes = (reading: unknown) => readingSchema.safeParse(reading).success;

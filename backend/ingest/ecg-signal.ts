@@ -1,5 +1,5 @@
 /** What every ECG must be, whatever file it comes from. */
-import { ecgSamplesMax } from "#contract/ingest.ts";
+import { ecgSamplesMax } from "#contract/reading.ts";
 import { roundTo } from "./unit.ts";
 
 /** A shorter stretch shows no rhythm: one sample, a cut transmission. */

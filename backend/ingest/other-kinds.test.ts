@@ -1,6 +1,6 @@
 /** Kinds beside weight, pressure and heart rate in FHIR and CSV; conversions are calculated by hand. */
 import { expect, test } from "vitest";
-import { readingSchema } from "#contract/ingest.ts";
+import { readingSchema } from "#contract/reading.ts";
 import { parseText, readingsOf, reasonsOf, remarksOf } from "./fixtures/options.ts";
 
 const systems = {

@@ -3,7 +3,7 @@
  * the reader of the output has to know (how a time was read, what was left out on purpose). A parser never throws
  * over what a file holds, and never guesses a unit.
  */
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 
 export interface ParsedReading {
   /** where in the file: "line 4", "entry 2", "observation" */

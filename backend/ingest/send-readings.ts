@@ -3,13 +3,13 @@
  * reading is judged with those before it. Nothing is sent again: a reading that was taken once is known.
  */
 import {
-  ecgSamplesMax,
   ingestAnswerSchema,
   ingestReadings,
   readingsMax,
   type Ingest,
   type IngestAnswer,
 } from "#contract/ingest.ts";
+import { ecgSamplesMax } from "#contract/reading.ts";
 import { problemSchema } from "#contract/problem.ts";
 import type { ParsedReading } from "./parsed-file.ts";
 

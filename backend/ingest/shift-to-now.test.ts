@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import { shiftToNow } from "./shift-to-now.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");

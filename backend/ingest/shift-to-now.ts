@@ -1,5 +1,5 @@
 /** Old recordings as if made just now: every reading moves by the same time, the newest to a minute before now. */
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import type { ParsedReading } from "./parsed-file.ts";
 
 const beforeNowMs = 60_000;

@@ -3,7 +3,7 @@
  * written in one statement a table. Call it under `lockPatients`.
  */
 import { and, isNull, sql, type SQL } from "drizzle-orm";
-import type { TakenReading } from "#contract/ingest.ts";
+import type { TakenReading } from "#contract/reading.ts";
 import type { Database } from "../database.ts";
 import { ecgs } from "../schema/ecgs.ts";
 import { healthReadings } from "../schema/health-readings.ts";

@@ -6,7 +6,8 @@
 import { healthDataTypeId, otherMeasurementTypeId } from "#contract/codes/health-data-type.ts";
 import { glucoseMgDlPerMmolL } from "#contract/codes/other-measurement.ts";
 import type { RateSource } from "#contract/ecg.ts";
-import type { RefusalReason, TakenReading } from "#contract/ingest.ts";
+import type { RefusalReason } from "#contract/ingest.ts";
+import type { TakenReading } from "#contract/reading.ts";
 import type { Reading } from "../rules/reading.ts";
 import type { ecgs } from "../schema/ecgs.ts";
 import type { healthReadings } from "../schema/health-readings.ts";

@@ -8,7 +8,7 @@
 import { dayMs } from "#contract/codes/duration.ts";
 import { and, inArray, sql } from "drizzle-orm";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import type { TakenReading } from "#contract/ingest.ts";
+import type { TakenReading } from "#contract/reading.ts";
 import type { Database } from "../database.ts";
 import type { Absence } from "../rules/absence.ts";
 import { evaluateReading, newIncidents } from "../rules/evaluate-reading.ts";

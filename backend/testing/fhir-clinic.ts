@@ -2,7 +2,7 @@
  * A patient with one of everything that is read as FHIR, in the institution `heart` of the test backend: measurements come
  * in by the call for measurements, what clinicians do by theirs.
  */
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import { implantDocuments, implantReports } from "../schema/implant-reports.ts";
 import { patientMessages } from "../schema/patient-messages.ts";
 import { patientDevices } from "../schema/patient-devices.ts";

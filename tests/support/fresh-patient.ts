@@ -2,7 +2,8 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { acknowledgeIncidents, type Incident, listIncidents } from "#contract/incident.ts";
-import { ingestReadings, type SentReading } from "#contract/ingest.ts";
+import { ingestReadings } from "#contract/ingest.ts";
+import { type SentReading } from "#contract/reading.ts";
 import { listPatients } from "#contract/patient-list.ts";
 import type { PatientSummary } from "#contract/patient.ts";
 import { activatePatient } from "#contract/status-call.ts";

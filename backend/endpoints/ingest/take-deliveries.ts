@@ -1,11 +1,7 @@
 /** Deliveries of measurements, each reading checked by itself: a bad one is refused and takes no other with it. */
 import type { z } from "zod";
-import {
-  readingSchema,
-  type ingestAnswerSchema,
-  type RefusalReason,
-  type TakenReading,
-} from "#contract/ingest.ts";
+import { type ingestAnswerSchema, type RefusalReason } from "#contract/ingest.ts";
+import { readingSchema, type TakenReading } from "#contract/reading.ts";
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Database } from "../../database.ts";
 import { earliestMeasurement } from "../../records/earliest-measurement.ts";

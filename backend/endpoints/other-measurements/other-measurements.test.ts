@@ -1,6 +1,6 @@
 /** Kinds beside weight, pressure, heart rate, ECG and well-being, from ingest to the calls that read them. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { exampleReadings } from "#contract/ingest.ts";
+import { exampleReadings } from "#contract/reading.ts";
 import { patientDevices } from "../../schema/patient-devices.ts";
 import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import { TestClient } from "../../testing/test-client.ts";

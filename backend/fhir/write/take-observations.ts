@@ -6,7 +6,7 @@
  * What is stored is never overwritten (docs/decisions/0010, 0056): a wrong value is taken back by `entered-in-error`,
  * and the right one is sent as an Observation of its own.
  */
-import { readingSchema, type SentReading } from "#contract/ingest.ts";
+import { readingSchema, type SentReading } from "#contract/reading.ts";
 import type { Database } from "../../database.ts";
 import { takeDeliveries } from "../../endpoints/ingest/take-deliveries.ts";
 import { assumptionNotes } from "../../ingest/moment.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingSchema } from "#contract/ingest.ts";
+import { readingSchema } from "#contract/reading.ts";
 import { countShiftedCopies } from "../copies.ts";
 import { parseText, readingsOf, reasonsOf, remarksOf, testOptions } from "../fixtures/options.ts";
 import { hasRealData, readRealFile } from "../fixtures/real-data.ts";

@@ -1,5 +1,5 @@
 /** The measurements of one line of a CSV file. */
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import { unnamedDevice } from "../parsed-file.ts";
 import { factorTo, offsetTo, roundTo } from "../unit.ts";
 import { measuredRoles, type ColumnRole } from "./columns.ts";

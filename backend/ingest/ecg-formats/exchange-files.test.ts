@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readingSchema } from "#contract/ingest.ts";
+import { readingSchema } from "#contract/reading.ts";
 import { readingsOf, reasonsOf, remarksOf, testOptions } from "../fixtures/options.ts";
 import { hasRealData, readRealFile } from "../fixtures/real-data.ts";
 import { parseFile } from "../parse-file.ts";

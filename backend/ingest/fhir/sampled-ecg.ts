@@ -3,7 +3,7 @@
  * (HealthKitOnFHIR), with a component for each lead or for each piece of one. A sample is origin + factor x number, in
  * the unit of the origin; one every `period` milliseconds. All leads are taken, at one rate and of one length, or none.
  */
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import { isBpm, leadsToStore, type ReadLead } from "../ecg-signal.ts";
 import { roundTo } from "../unit.ts";
 import { readDeviceRhythm } from "./device-rhythm.ts";

@@ -3,7 +3,7 @@
  * devices (MDC, HL7 "phd"): body weight, heart rate or pulse, blood pressure, oxygen saturation, temperature, glucose,
  * respiratory rate, steps of a day, body water.
  */
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import { factorTo, roundTo, type TargetUnit } from "../unit.ts";
 import { readQuantity } from "./read-quantity.ts";
 import { hasCode, type Component, type KnownCodes, type Observation } from "./schema.ts";

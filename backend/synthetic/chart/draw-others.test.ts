@@ -5,7 +5,7 @@ import {
   otherSeries,
   otherSeriesOf,
 } from "#contract/codes/other-measurement.ts";
-import { readingSchema } from "#contract/ingest.ts";
+import { readingSchema } from "#contract/reading.ts";
 import { createCalendar } from "../calendar.ts";
 import { morningReadings } from "../living/morning-readings.ts";
 import { drawCohort } from "../people/cohort.ts";

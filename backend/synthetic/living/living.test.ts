@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readingSchema } from "#contract/ingest.ts";
+import { readingSchema } from "#contract/reading.ts";
 import { openDatabase, type OpenDatabase } from "../../database.ts";
 import { createBackend, type Backend } from "../../index.ts";
 import { appendAct } from "../../records/audit-log.ts";

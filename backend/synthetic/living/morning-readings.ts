@@ -8,7 +8,7 @@ import {
   otherSeries,
   type OtherSeries,
 } from "#contract/codes/other-measurement.ts";
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import { createRandom } from "../random.ts";
 
 export interface LastSent {

@@ -1,6 +1,6 @@
 /** An ECG of twelve leads in the viewer: each lead, and all of them on one sheet. */
 import { listEcgs } from "#contract/ecg.ts";
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";

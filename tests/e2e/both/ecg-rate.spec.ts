@@ -1,5 +1,5 @@
 /** Where the heart rate of an ECG comes from, wherever it is shown: the device's, computed, or not determinable. */
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
 

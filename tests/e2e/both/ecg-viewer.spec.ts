@@ -3,7 +3,7 @@ import { drawEcg } from "#backend/synthetic/ecg/draw-ecg.ts";
 import { createRandom } from "#backend/synthetic/random.ts";
 import { getEcg, listEcgs } from "#contract/ecg.ts";
 import { listIncidents } from "#contract/incident.ts";
-import type { SentReading } from "#contract/ingest.ts";
+import type { SentReading } from "#contract/reading.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { clinicTime, freshPatient, ingest } from "#tests/support/fresh-patient.ts";
