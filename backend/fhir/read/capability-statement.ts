@@ -29,7 +29,7 @@ export function capabilityStatement(base: string, version: string) {
             },
           ],
           description:
-            "Systems: OAuth 2 client credentials with private_key_jwt. Clinicians: the access token of their session.",
+            "Systems: OAuth 2 client credentials with private_key_jwt. Clinicians: the access token of their session. What sends measurements: the token of a device or gateway as Bearer.",
           extension: [
             {
               url: "http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris",
@@ -44,7 +44,12 @@ export function capabilityStatement(base: string, version: string) {
               needs.length > 0
                 ? `${documentation} A search names ${needs.join(" or ")} or _id.`
                 : documentation,
-            interaction: [{ code: "read" }, { code: "search-type" }],
+            interaction: [
+              { code: "read" },
+              { code: "search-type" },
+              ...(type === "Observation" ? [{ code: "create" }, { code: "update" }] : []),
+            ],
+            ...(type === "Observation" && { conditionalCreate: true }),
             searchParam: parameters.map((parameter) => ({
               name: parameter.name,
               type: parameter.type,
@@ -65,6 +70,7 @@ export function capabilityStatement(base: string, version: string) {
             interaction: [{ code: "read" }],
           },
         ],
+        interaction: [{ code: "batch" }, { code: "transaction" }],
       },
     ],
   };
