@@ -231,6 +231,7 @@ export async function listItems(
             ...told(
               evaluateDevice(facts, {
                 isInUse: device.isActive,
+                type: device.deviceType,
                 lastContactAt: device.lastTransmissionAt?.getTime() ?? null,
                 addedAt: device.createdAt.getTime(),
                 refusals: refusals

@@ -102,7 +102,7 @@ test("[DESK-01] inactive: out of care, without a silence rule, or a device out o
     nextStep: "set_rule",
   });
   expect(evaluate("2026-03-03T09:00+01:00", { silenceDays: null }).state).toBe("connected");
-  const scale = { lastContactAt: monday, addedAt: monday, refusals: null };
+  const scale = { type: "SCALE", lastContactAt: monday, addedAt: monday, refusals: null };
   expect(evaluateDevice(facts(friday), { ...scale, isInUse: false })).toMatchObject({
     state: "inactive",
     cause: "out_of_use",
@@ -114,12 +114,27 @@ test("[DESK-01] a device is silent by itself while another one sends", () => {
     lastContactAt: instant("2026-03-06T07:00+01:00"),
   });
   const addedAt = instant("2026-01-05T00:00+01:00");
-  const device = { isInUse: true, addedAt, refusals: null };
+  const device = { isInUse: true, type: "SCALE", addedAt, refusals: null };
   expect(evaluateConnectivity(patient).state).toBe("connected");
   expect(evaluateDevice(patient, { ...device, lastContactAt: monday }).state).toBe("disconnected");
   // one that was added yesterday and has sent nothing yet
   const isNew = { ...device, lastContactAt: null, addedAt: instant("2026-03-05T12:00+01:00") };
   expect(evaluateDevice(patient, isNew).state).toBe("connected");
+});
+
+test("[DESK-01] a recorder that is used now and then is not silent between two uses; one whose deliveries are refused is", () => {
+  const patient = facts("2026-03-06T09:00+01:00", {
+    lastContactAt: instant("2026-03-06T07:00+01:00"),
+  });
+  const addedAt = instant("2026-01-05T00:00+01:00");
+  const recorder = { isInUse: true, type: "WEARABLE", addedAt, lastContactAt: monday };
+  expect(evaluateDevice(patient, { ...recorder, refusals: null })).toMatchObject({
+    state: "connected",
+    expectedBy: null,
+    nextStep: "none",
+  });
+  const refusals = { reason: "in_the_future", lastAt: instant("2026-03-05T08:00+01:00") };
+  expect(evaluateDevice(patient, { ...recorder, refusals }).state).toBe("disconnected");
 });
 
 test("[DESK-02] the probable cause: refused deliveries with their reason, never paired, unknown", () => {

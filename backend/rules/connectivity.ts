@@ -131,11 +131,18 @@ function stepAgainst(found: ConnectivityCause): ConnectivityStep {
   return found === "never_paired" ? "pair_device" : "call";
 }
 
-/** The state of one device: as the patient's, by what this device sent. Out of use, nothing is expected of it. */
+/** Devices that are used every day; a recorder or a watch is used now and then. */
+const dailyDeviceTypes: ReadonlySet<string | null> = new Set(["SCALE", "BP_CUFF"]);
+
+/**
+ * The state of one device: as the patient's, by what this device sent. Out of use, nothing is expected of it; one that is
+ * used now and then is connected once it has sent.
+ */
 export function evaluateDevice(
   patient: ConnectivityFacts,
   device: {
     readonly isInUse: boolean;
+    readonly type: string | null;
     readonly lastContactAt: number | null;
     readonly addedAt: number;
     readonly refusals: Refusals | null;
@@ -150,7 +157,13 @@ export function evaluateDevice(
     monitoringSinceAt,
     hasDevice: true,
   });
-  if (device.isInUse) return found;
+  if (device.isInUse) {
+    const isWaitedFor = dailyDeviceTypes.has(device.type) || lastContactAt === null;
+    const isSilent = found.state === "late" || found.state === "disconnected";
+    if (isWaitedFor || !isSilent || found.cause === "refused_deliveries") return found;
+    const nothing = { expectedBy: null, disconnectedAt: null, cause: null, refusalReason: null };
+    return { ...found, ...nothing, state: "connected", nextStep: "none", nextStepOn: null };
+  }
   return {
     ...found,
     state: "inactive",
