@@ -11,6 +11,7 @@ import {
   instantSchema,
   listSkipMax,
   openEnum,
+  orElse,
   orEmpty,
   orNull,
   uuidSchema,
@@ -55,7 +56,7 @@ const deliverySummarySchema = z.object({
   model: orNull(z.string()),
   /** as it was sent, with its zone where one was sent */
   session_time: orNull(z.string()),
-  is_preliminary: z.boolean().default(false),
+  is_preliminary: orElse(z.boolean(), false),
   facts: orEmpty(factSchema),
   alerts: orEmpty(z.object({ severity: z.number(), words: z.string(), source: sourceSchema })),
   unread: orEmpty(
@@ -69,7 +70,7 @@ const deliverySummarySchema = z.object({
     }),
   ),
   notes: orEmpty(z.object({ text: z.string(), source: orNull(sourceSchema) })),
-  document_count: z.int().default(0),
+  document_count: orElse(z.int(), 0),
 });
 export type DeliverySummary = z.output<typeof deliverySummarySchema>;
 
@@ -150,7 +151,7 @@ export const listImplantInbox = endpoint({
   query: z.object({
     state: z.enum(deliveryStates).default("new"),
     vendor: z.string().max(100).optional(),
-    urgency: z.coerce.number().int().optional(),
+    urgency: z.coerce.number().int().min(0).max(1000).optional(),
     kind: z.enum(deliveryKinds).optional(),
     skip: z.coerce.number().int().min(0).max(listSkipMax).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(30),
@@ -232,7 +233,7 @@ export const receiveImplantDelivery = endpoint({
     kind: "multipart",
     schema: z.strictObject({ file: z.file().min(1) }),
     files: ["file"],
-    example: { file: new File([""], "message.hl7") },
+    example: { file: new File(["MSH|"], "message.hl7") },
   },
   answer: {
     kind: "json",

@@ -121,7 +121,9 @@ const importAnswerSchema = z.object({
     }),
   ),
   /** the header of a CSV, and which column was read as what; null: no CSV */
-  csv: orNull(z.object({ header: z.array(z.string()), columns: z.record(z.string(), z.string()) })),
+  csv: orNull(
+    z.object({ header: z.array(z.string()), columns: z.record(z.string(), orNull(z.string())) }),
+  ),
   time_zone: z.string(),
   /** red and yellow, that these measurements raise, or would */
   incidents: orEmpty(

@@ -28,7 +28,8 @@ import { incidents } from "../schema/incidents.ts";
 import { patients } from "../schema/patients.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 import { iso } from "./iso.ts";
-import { deliveryHead, fileWith, withBefore, type DeliveryRow } from "./take-implant-delivery.ts";
+import { fileWith } from "./file-implant-report.ts";
+import { deliveryHead, withBefore, type DeliveryRow } from "./take-implant-delivery.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
 
 type Head = Omit<DeliveryRow, "content">;

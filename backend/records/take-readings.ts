@@ -13,17 +13,16 @@ import type { Database } from "../database.ts";
 import type { Absence } from "../rules/absence.ts";
 import { evaluateReading, newIncidents } from "../rules/evaluate-reading.ts";
 import type { Incident, PatientRule } from "../rules/incident.ts";
-import { readTraceInTurns } from "../rules/heart-beats/read-trace.ts";
 import type { Reading } from "../rules/reading.ts";
 import { readingsToReevaluate } from "../rules/reevaluation.ts";
 import { incidents } from "../schema/incidents.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
 import type { patients } from "../schema/patients.ts";
 import { isAnyOf } from "./any-of.ts";
-import { hashSignal, packSignal } from "./ecg-signal.ts";
-import { removeSignal, storeSignal } from "./ecg-slices.ts";
+import { removeSignal } from "./ecg-slices.ts";
 import type { IncidentRow } from "./incidents.ts";
 import { findAbsences, findActiveRules } from "./patient-rules.ts";
+import { prepareEcg, readEcg } from "./prepare-ecg.ts";
 import { raiseIncidents } from "./raise-incidents.ts";
 import { openReadingShelves, type HistorySpan, type ReadingShelves } from "./reading-shelves.ts";
 import { toReadings } from "./rule-readings.ts";
@@ -123,34 +122,6 @@ export async function tryReadings(
     });
   await database.transaction((transaction) => finish(transaction, taken));
   return taken;
-}
-
-async function prepareEcg(
-  database: Database,
-  taken: Extract<TakenReading, { kind: "ecg" }>,
-): Promise<PreparedEcg> {
-  const { ecg, signal, further } = await readEcg(taken);
-  await storeSignal(database, ecg.id, signal);
-  for (const [index, lead] of further.entries())
-    await storeSignal(database, ecg.id, lead.signal, index + 1);
-  return ecg;
-}
-
-async function readEcg(taken: Extract<TakenReading, { kind: "ecg" }>) {
-  const signal = packSignal(taken.values_mv);
-  const further = (taken.leads ?? []).map(({ lead, values_mv }) => ({
-    name: lead,
-    signal: packSignal(values_mv),
-  }));
-  const isAsked = taken.bpm === null && !taken.is_inconclusive;
-  const ecg: PreparedEcg = {
-    id: crypto.randomUUID(),
-    signalHash: hashSignal(signal, further),
-    computedRate: isAsked
-      ? (await readTraceInTurns(taken.values_mv, taken.sampling_rate_hz)).rateBpm
-      : undefined,
-  };
-  return { ecg, signal, further };
 }
 
 async function takePrepared(

@@ -8,6 +8,8 @@ export interface WaitingImport {
   readonly id: string;
   readonly content: Uint8Array;
   readonly expiresAt: Date;
+  /** of a new one: in the transaction of what is done with it */
+  readonly store?: (transaction: Database) => Promise<void>;
 }
 
 interface Owner {
@@ -17,21 +19,20 @@ interface Owner {
 
 const expiryOf = (createdAt: Date) => new Date(createdAt.getTime() + hourMs);
 
-/** In place of the user's last file for this patient; files of anybody that have waited an hour go with it. */
-export async function storeWaitingImport(
-  database: Database,
-  owner: Owner,
-  content: Uint8Array,
-  now: Date,
-): Promise<WaitingImport> {
+/** To be stored in place of the user's last file for this patient; files of anybody that have waited an hour go with it. */
+export function newWaitingImport(owner: Owner, content: Uint8Array, now: Date): WaitingImport {
   const { patientId, userId } = owner;
   const id = crypto.randomUUID();
-  await removeOldImports(database, now);
-  await database
-    .delete(waitingImports)
-    .where(and(eq(waitingImports.userId, userId), eq(waitingImports.patientId, patientId)));
-  await database.insert(waitingImports).values({ id, patientId, userId, createdAt: now, content });
-  return { id, content, expiresAt: expiryOf(now) };
+  const store = async (transaction: Database) => {
+    await removeOldImports(transaction, now);
+    await transaction
+      .delete(waitingImports)
+      .where(and(eq(waitingImports.userId, userId), eq(waitingImports.patientId, patientId)));
+    await transaction
+      .insert(waitingImports)
+      .values({ id, patientId, userId, createdAt: now, content });
+  };
+  return { id, content, expiresAt: expiryOf(now), store };
 }
 
 /** Undefined for one of somebody else, of another patient, and after an hour. */

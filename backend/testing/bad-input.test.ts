@@ -28,7 +28,8 @@ const cookies = new Map<string, ReadonlyMap<string, string>>();
 
 /** What an HCP may not do, an administrator may. */
 const ofProvider = new Set(["activate-patient", "complete-offboarding", "list-mails"]);
-const callerOf = ({ name }: EndpointDefinition) => (ofProvider.has(name) ? "admin" : "hcp");
+const callerOf = ({ name, resource }: EndpointDefinition) =>
+  ofProvider.has(name) || resource === "webhook" ? "admin" : "hcp";
 const idsOf = (definition: EndpointDefinition) => ({
   user: userId(callerOf(definition)),
   institution: institutionIds.heart,
@@ -45,6 +46,7 @@ beforeAll(async () => {
     jsonBytesMax: bytesMax,
     multipartBytesMax: bytesMax,
     ingestBytesMax: bytesMax,
+    implantBytesMax: bytesMax / 2,
     // limits of tries have tests of their own
     loginFailuresMax: 100_000,
     accessRequestsMax: 100_000,

@@ -60,7 +60,7 @@ async function roundsOf(path: string, faults: Readonly<Record<string, Fault>>) {
   return rounds;
 }
 
-test("[COST-09] a monitoring page without an implant is 16 calls in two rounds, and names that are not kept", async () => {
+test("[COST-09] a monitoring page without an implant is 18 calls in two rounds, and names that are not kept", async () => {
   const withoutImplant = bodyWith((answer: object) => ({ ...answer, patient_devices: [] }));
   const rounds = await roundsOf(monitoring, {
     "get-patient": withoutImplant,
@@ -72,6 +72,7 @@ test("[COST-09] a monitoring page without an implant is 16 calls in two rounds, 
       "get-patient",
       "get-sticky-note",
       "list-absences",
+      "list-connectivity",
       "list-incidents",
       "list-incidents",
       "list-messages",
@@ -85,6 +86,7 @@ test("[COST-09] a monitoring page without an implant is 16 calls in two rounds, 
       "get-medication-plan",
       "get-public-users",
       "list-ecgs",
+      "list-other-measurements",
       "list-patient-flags",
       "list-well-being",
     ],

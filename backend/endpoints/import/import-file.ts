@@ -11,7 +11,11 @@ import { readInThread } from "../../ingest/read-in-thread.ts";
 import { foldName } from "../../records/patient-names.ts";
 import type { IncidentRow } from "../../records/incidents.ts";
 import { tryReadings, type takeReadings } from "../../records/take-readings.ts";
-import { findWaitingImport, storeWaitingImport } from "../../records/waiting-imports.ts";
+import {
+  findWaitingImport,
+  newWaitingImport,
+  type WaitingImport,
+} from "../../records/waiting-imports.ts";
 import { patients } from "../../schema/patients.ts";
 import { takeDeliveries } from "../ingest/take-deliveries.ts";
 
@@ -45,7 +49,10 @@ export async function importFile(context: Context, take: typeof takeReadings): P
     database,
     [{ patient, readings }],
     now,
-    (transaction) => record(transaction),
+    async (transaction) => {
+      await file.store?.(transaction);
+      await record(transaction);
+    },
     {
       isTrial: take === tryReadings,
       take: async (...given) => {
@@ -85,14 +92,14 @@ export async function importFile(context: Context, take: typeof takeReadings): P
 async function fileOf(
   { body, database, now }: Context,
   owner: { patientId: string; userId: string },
-) {
+): Promise<WaitingImport> {
   if (body.import_id !== undefined) {
     const waiting = await findWaitingImport(database, body.import_id, owner, now);
     if (!waiting) throw notFound();
     return waiting;
   }
   const content = new Uint8Array((await body.file?.arrayBuffer()) ?? new ArrayBuffer(0));
-  return storeWaitingImport(database, owner, content, now);
+  return newWaitingImport(owner, content, now);
 }
 
 /** One transaction takes so many: a longer file is refused as a whole, never cut. */

@@ -8,6 +8,7 @@ import { ecgs } from "../../schema/ecgs.ts";
 import { healthReadings } from "../../schema/health-readings.ts";
 import { institutionIds, openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import { TestClient } from "../../testing/test-client.ts";
+import { entry, idOf, identifier, of, pressure, statuses, ucum, weight } from "./fixtures.ts";
 
 let backend: TestBackend;
 let hcp: TestClient;
@@ -43,34 +44,6 @@ function withToken(token: string, more: Record<string, string> = {}): TestClient
 }
 const gateway = () => withToken("test-ingest-token");
 
-const loinc = (code: string) => ({ coding: [{ system: "http://loinc.org", code }] });
-const ucum = (value: number, code: string) => ({
-  value,
-  unit: code,
-  system: "http://unitsofmeasure.org",
-  code,
-});
-const weight = (clock: string, kg = 80, more: object = {}) => ({
-  resourceType: "Observation",
-  status: "final",
-  code: loinc("29463-7"),
-  effectiveDateTime: `2026-11-20T${clock}:00+01:00`,
-  valueQuantity: ucum(kg, "kg"),
-  ...more,
-});
-const pressure = (clock: string, systolic: number, diastolic: number, more: object = {}) => ({
-  resourceType: "Observation",
-  status: "final",
-  code: loinc("85354-9"),
-  effectiveDateTime: `2026-11-20T${clock}:00+01:00`,
-  component: [
-    { code: loinc("8480-6"), valueQuantity: ucum(systolic, "mm[Hg]") },
-    { code: loinc("8462-4"), valueQuantity: ucum(diastolic, "mm[Hg]") },
-  ],
-  ...more,
-});
-const identifier = (value: string) => ({ identifier: [{ system: "urn:scale", value }] });
-const of = (patient: string) => ({ subject: { reference: `Patient/${patient}` } });
 const post = (resource: unknown, client = device) =>
   client.sendRaw("POST", "/fhir/Observation", JSON.stringify(resource), "application/fhir+json");
 const put = (id: string, resource: object, client = device) =>
@@ -80,10 +53,6 @@ const put = (id: string, resource: object, client = device) =>
     JSON.stringify({ ...resource, id }),
     "application/fhir+json",
   );
-const entry = (resource: object, more: object = {}) => ({
-  resource,
-  request: { method: "POST", url: "Observation", ...more },
-});
 const bundle = (type: string, entries: readonly unknown[], client = device) =>
   client.sendRaw(
     "POST",
@@ -91,10 +60,6 @@ const bundle = (type: string, entries: readonly unknown[], client = device) =>
     JSON.stringify({ resourceType: "Bundle", type, entry: entries }),
     "application/fhir+json",
   );
-const idOf = (answer: { headers: Headers }) =>
-  answer.headers.get("location")?.split("/").at(-1) ?? "";
-const statuses = (answer: { body: { entry: { response: { status: string } }[] } }) =>
-  answer.body.entry.map(({ response }) => Number(response.status.slice(0, 3)));
 const rows = () =>
   backend.database.select().from(healthReadings).orderBy(healthReadings.measuredAt);
 const series = async (type: number) => {
