@@ -106,10 +106,14 @@ function serve(socket: Socket, options: MllpOptions, busy: Set<Promise<void>>): 
     busy.add(work);
   };
   socket.setTimeout(options.idleMs ?? 60_000, () => {
-    // it is we who are slow; the answer starts the time again
-    if (waiting > 0) return;
-    handle(decoder.end());
-    void queue.then(() => socket.end());
+    // if it is we who are slow, what has arrived is still to be read: one look at the connection first
+    const readBytes = socket.bytesRead;
+    setImmediate(() => {
+      // the answer starts the time again
+      if (waiting > 0 || socket.bytesRead !== readBytes) return;
+      handle(decoder.end());
+      void queue.then(() => socket.end());
+    });
   });
   socket.on("data", (chunk: Buffer) => {
     const frames = decoder.push(chunk);
