@@ -83,6 +83,10 @@ clinicTest(
   async ({ page, signIn }) => {
     await signIn(page, "hcp");
     await page.goto("/devices");
+    // other tests pair devices meanwhile
+    const lineCount = async () =>
+      (await read()).items.reduce((sum, { devices }) => sum + 1 + devices.length, 0);
+    const countBefore = await lineCount();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();
     const file = await download;
@@ -91,7 +95,8 @@ clinicTest(
     const [head, ...rows] = parse(text, { bom: true });
     const { items } = await read();
     expect(head?.slice(0, 5)).toEqual(["ID", "Last name", "First name", "Devices", "State"]);
-    expect(rows).toHaveLength(items.reduce((sum, { devices }) => sum + 1 + devices.length, 0));
+    expect(rows.length).toBeGreaterThanOrEqual(countBefore);
+    expect(rows.length).toBeLessThanOrEqual(await lineCount());
     expect(rows[0]?.[0]).toBe(`PAT${items[0]?.short_id}`);
     expect(rows.flat().filter((cell) => /^[=+@\t\r]/.test(cell))).toEqual([]);
   },
