@@ -1,5 +1,5 @@
 /** Observations as devices send them, for the tests of writing. Clock times are of 20 Nov 2026 in Berlin. */
-export const loinc = (code: string) => ({ coding: [{ system: "http://loinc.org", code }] });
+const loinc = (code: string) => ({ coding: [{ system: "http://loinc.org", code }] });
 export const ucum = (value: number, code: string) => ({
   value,
   unit: code,
