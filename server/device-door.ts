@@ -40,9 +40,15 @@ const defaultLimits: DoorLimits = {
   answerMs: 60_000,
 };
 
-/** What is a POST here and asks for no token: it is what one gets a token by. */
-const openPath = pairDevice.path;
-const ownPaths: readonly string[] = [ingestReadings.path, ingestBatch.path, openPath];
+const ownPaths: readonly string[] = [ingestReadings.path, ingestBatch.path, pairDevice.path];
+
+/** What asks for no token: what one gets a token by, and what says how (FHIR R4, 3.1.0.5; SMART App Launch 2.2, 4). */
+const openPaths: readonly string[] = [
+  pairDevice.path,
+  "/fhir/oauth/token",
+  "/fhir/metadata",
+  "/fhir/.well-known/smart-configuration",
+];
 
 const isFhir = (pathname: string) => pathname === "/fhir" || pathname.startsWith("/fhir/");
 
@@ -112,11 +118,9 @@ export function createDeviceDoor(options: DeviceDoorOptions): DeviceDoor {
     const address = addressOf(incoming, options.isProxyTrusted ?? false);
     await count(byAddress, address);
     const bearer = /^Bearer (\S+)$/i.exec(incoming.headers.authorization ?? "")?.[1];
-    // the statement of what a FHIR server can do is everybody's to read (FHIR R4, 3.1.0.5)
-    const isOpen = pathname === openPath || pathname === "/fhir/metadata";
     if (bearer !== undefined)
       await count(byToken, createHash("sha256").update(bearer).digest("hex"));
-    else if (!isOpen)
+    else if (!openPaths.includes(pathname))
       throw new Refusal("unauthorized", "Show a token: Authorization: Bearer …", {
         "WWW-Authenticate": 'Bearer realm="vigil"',
       });
