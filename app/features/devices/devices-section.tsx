@@ -20,7 +20,14 @@ import { Table } from "#app/ui/table.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { deviceNoteLengthMax, type DeviceToken, listDeviceTokens } from "#contract/device-token.ts";
 import { PairingCode } from "./pairing-code.tsx";
-import { expiries, offeredKinds, pairDeviceForm, revokeDeviceForm } from "./schema.ts";
+import {
+  expiries,
+  offeredKinds,
+  otherKinds,
+  usualKinds,
+  pairDeviceForm,
+  revokeDeviceForm,
+} from "./schema.ts";
 
 /** Nothing where the backend has no tokens of devices. */
 export async function DevicesSection({ patientId }: { patientId: string }) {
@@ -106,8 +113,10 @@ const noteCell = ({ note, device_name }: DeviceToken): ReactNode => (
 );
 
 const kindText = (t: TFunction, kind: string): string => {
-  const known = offeredKinds.find((one) => one === kind);
-  return known ? t(`device_tokens.kind.${known}`) : kind;
+  const other = otherKinds.find((one) => one === kind);
+  if (other) return t(`monitoring.other.${other}`);
+  const usual = usualKinds.find((one) => one === kind);
+  return usual ? t(`device_tokens.kind.${usual}`) : kind;
 };
 
 /** What cannot be undone is asked for once more, without a script. */
@@ -173,7 +182,7 @@ function PairForm({ patientId }: { patientId: string }) {
               id={`device-kind-${kind}`}
               name="kinds"
               value={kind}
-              label={t(`device_tokens.kind.${kind}`)}
+              label={kindText(t, kind)}
               defaultChecked={chosen.includes(kind)}
             />
           ))}

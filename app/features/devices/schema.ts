@@ -5,14 +5,18 @@ import { deviceNoteLengthMax } from "#contract/device-token.ts";
 export const pairDeviceForm = "pair_device";
 export const revokeDeviceForm = "revoke_device";
 
-/** Those with a word on the screen, in the order shown. */
-export const offeredKinds = [
-  "weight",
-  "blood_pressure",
-  "heart_rate",
-  "ecg",
-  "well_being",
+export const usualKinds = ["weight", "blood_pressure", "heart_rate", "ecg", "well_being"] as const;
+/** Their words are those of the monitoring page. */
+export const otherKinds = [
+  "oxygen_saturation",
+  "body_temperature",
+  "blood_glucose",
+  "respiratory_rate",
+  "steps",
+  "body_water",
 ] as const;
+/** Those with a word on the screen, in the order shown. */
+export const offeredKinds = [...usualKinds, ...otherKinds] as const;
 
 /** How long a token is good, in days; null: until it is revoked. */
 export const expiries = { days_30: 30, days_365: 365, until_revoked: null } as const;

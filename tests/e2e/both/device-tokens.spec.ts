@@ -33,6 +33,7 @@ test("[DOOR-10] a device is paired by a code that is shown once, its use and ref
   await expect(devices).toContainText("Please fill in this field");
   await expect(devices.getByLabel("What it is for")).toHaveValue("Scale at home");
   await devices.getByLabel("Weight").check();
+  await devices.getByLabel("Body water").check();
   await make.click();
   const shown = devices.getByRole("status");
   await expect(shown).toContainText("Pairing code");
@@ -45,6 +46,7 @@ test("[DOOR-10] a device is paired by a code that is shown once, its use and ref
   const measured_at = `${clinicDay(0)}T05:00:00Z`;
   const readings = [
     { kind: "weight", device_id: "s", measured_at, weight_kg: 80 },
+    { kind: "body_water", device_id: "s", measured_at, body_water_percent: 52 },
     { kind: "heart_rate", device_id: "s", measured_at, heart_rate_bpm: 70 },
   ];
   expect((await post("/v1/x/ingest", { patient: id, readings }, token)).status).toBe(200);
