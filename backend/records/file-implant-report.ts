@@ -10,8 +10,9 @@ import { incidents } from "../schema/incidents.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
 import type { patients } from "../schema/patients.ts";
 import { normalSerialNumber } from "../vendors/serial-number.ts";
+import { queueWebhooks } from "../webhooks/queue-webhooks.ts";
 import { hasSerialNumber } from "./claimed-implants.ts";
-import { findDueTimes } from "./raise-incidents.ts";
+import { findDueTimes, incidentEvents } from "./raise-incidents.ts";
 import { refreshWorklist } from "./worklist.ts";
 
 type PatientRow = typeof patients.$inferSelect;
@@ -53,23 +54,28 @@ export async function fileWith(
           content,
         })),
       );
-    if (session.alerts.length > 0)
-      await transaction.insert(incidents).values(
-        session.alerts.map(({ severity, words }, number) => ({
-          patientId: patient.id,
-          institutionId: patient.institutionId,
-          incidentType: "ImplantAlert",
-          severity,
-          incidentTimestamp: sessionDate,
-          happenedAt: sessionDate,
-          receivedAt: now,
-          dueAt: dueAt.get(patient.id) ?? null,
-          description: words,
-          reportId: id,
-          incidentInfo: {},
-          source: `implant-delivery:${deliveryId}:${place}:${number}`,
-        })),
-      );
+    if (session.alerts.length > 0) {
+      const raised = await transaction
+        .insert(incidents)
+        .values(
+          session.alerts.map(({ severity, words }, number) => ({
+            patientId: patient.id,
+            institutionId: patient.institutionId,
+            incidentType: "ImplantAlert",
+            severity,
+            incidentTimestamp: sessionDate,
+            happenedAt: sessionDate,
+            receivedAt: now,
+            dueAt: dueAt.get(patient.id) ?? null,
+            description: words,
+            reportId: id,
+            incidentInfo: {},
+            source: `implant-delivery:${deliveryId}:${place}:${number}`,
+          })),
+        )
+        .returning();
+      await queueWebhooks(transaction, raised.flatMap(incidentEvents), now);
+    }
     if (session.device.serial)
       await transaction
         .update(patientDevices)

@@ -87,15 +87,20 @@ export async function raiseIncidents(
         .onConflictDoNothing()
         .returning()),
     );
-  await queueWebhooks(transaction, stored.flatMap(toEvents), firstArrival(ofPatients));
+  await queueWebhooks(transaction, stored.flatMap(incidentEvents), firstArrival(ofPatients));
   return stored;
 }
 
 /** All of a call arrived together. */
 const firstArrival = ([first]: readonly Raised[]) => first?.receivedAt ?? new Date(0);
 
-/** Each incident, and of a patient without any data the silence as well. */
-function toEvents({ id, patientId, institutionId, flagType }: IncidentRow): WebhookEvent[] {
+/** What webhooks hear of an incident: that it rose, and of a patient without any data the silence as well. */
+export function incidentEvents({
+  id,
+  patientId,
+  institutionId,
+  flagType,
+}: Pick<IncidentRow, "id" | "patientId" | "institutionId" | "flagType">): WebhookEvent[] {
   const data = { incident_id: id, patient_id: patientId, flag_type: flagType };
   const raised = { institutionId, kind: "incident.raised", data } as const;
   return flagType === "NO_ADHERENCE"

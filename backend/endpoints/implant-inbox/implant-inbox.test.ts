@@ -6,6 +6,7 @@ import { implantDeliveries } from "../../schema/implant-deliveries.ts";
 import { implantDocuments, implantReports } from "../../schema/implant-reports.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { patientDevices } from "../../schema/patient-devices.ts";
+import { webhookDeliveries } from "../../schema/webhooks.ts";
 import { institutionIds, openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import { TestClient } from "../../testing/test-client.ts";
 
@@ -52,6 +53,21 @@ const sent = async (content: string | Uint8Array, name?: string) =>
 const list = async (query = "", by = hcp) => (await by.get(`/v1/x/implant-inbox${query}`)).body;
 const reports = () => backend.database.select().from(implantReports);
 const eri = "CWE|721280^MDC_IDC_MSMT_BATTERY_STATUS^MDC|2|^MDC_IDC_ENUM_BATTERY_STATUS_ERI^MDC|";
+
+test("[HOOK-10] an alert of an implant is an incident.raised, once, with ids and kinds alone", async () => {
+  const admin = await backend.signIn("admin");
+  const url = "https://hooks.example.org/vigil";
+  const kinds = ["incident.raised"];
+  expect((await admin.post("/v1/x/webhooks", { url, kinds, note: "Pager" })).status).toBe(201);
+  const text = oruMessage({ more: [eri] });
+  await sent(text);
+  await sent(text);
+  const [incident] = await backend.database.select().from(incidents);
+  const queued = await backend.database.select().from(webhookDeliveries);
+  expect(queued.map(({ kind, body }) => [kind, JSON.parse(body).data])).toEqual([
+    ["incident.raised", { incident_id: incident?.id, patient_id: patientId, flag_type: null }],
+  ]);
+});
 
 test("[IDCO-06] serial number and manufacturer file a message: report, documents, incidents, worklist, and the bytes", async () => {
   const documents = [pdf("session"), pdf("egm")];
