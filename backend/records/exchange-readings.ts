@@ -30,18 +30,15 @@ import {
 
 type ReadingRow = typeof healthReadings.$inferSelect;
 
-/** When the sender took a value back; a table that has no such column has nothing that was taken back. */
-const markOf = (table: object): PgColumn | undefined =>
-  (table as { enteredInErrorAt?: PgColumn }).enteredInErrorAt;
+/** When it came, or was taken back by its sender. */
+const lastChange = (receivedAt: PgColumn, mark: PgColumn): SQL =>
+  sql`greatest(${receivedAt}, ${mark})`;
 
-const lastChange = (receivedAt: PgColumn, mark: PgColumn | undefined): PgColumn | SQL =>
-  mark ? sql`greatest(${receivedAt}, ${mark})` : receivedAt;
-
-/** By the status of an Observation. */
+/** By the status of an Observation; `mark` is the time when its sender took it back, and null where nobody can. */
 function hasStatus(
   statuses: ReadonlySet<string> | undefined,
   isInconclusive: PgColumn | SQL,
-  mark: PgColumn | undefined,
+  mark: PgColumn | null,
 ): SQL | undefined {
   if (!statuses) return undefined;
   const stands = mark ? isNull(mark) : sql`true`;
@@ -53,11 +50,10 @@ function hasStatus(
   return some ?? sql`false`;
 }
 
-const readingMark = markOf(healthReadings);
 const readingColumns: WindowColumns = {
   id: healthReadings.id,
   at: healthReadings.measuredAt,
-  updatedAt: lastChange(healthReadings.receivedAt, readingMark),
+  updatedAt: lastChange(healthReadings.receivedAt, healthReadings.enteredInErrorAt),
 };
 
 /** Values of one type, each by itself. */
@@ -92,7 +88,7 @@ const isSingle = (typeId: number, filter: RecordFilter) =>
   and(
     eq(healthReadings.healthDataTypeId, typeId),
     matches(readingColumns, filter),
-    hasStatus(filter.statuses, healthReadings.isInconclusive, readingMark),
+    hasStatus(filter.statuses, healthReadings.isInconclusive, healthReadings.enteredInErrorAt),
   );
 
 const halfTypes = [healthDataTypeId.systolic, healthDataTypeId.diastolic];
@@ -100,14 +96,13 @@ const otherHalf = alias(healthReadings, "other_half");
 
 /** The other half of a blood pressure: same patient, moment and device, and both or neither taken back. */
 function isOtherHalf(): SQL | undefined {
-  const mark = markOf(otherHalf);
   return and(
     eq(otherHalf.patientId, healthReadings.patientId),
     inArray(otherHalf.healthDataTypeId, halfTypes),
     sql`${otherHalf.healthDataTypeId} <> ${healthReadings.healthDataTypeId}`,
     eq(otherHalf.measuredAt, healthReadings.measuredAt),
     sql`${otherHalf.deviceId} is not distinct from ${healthReadings.deviceId}`,
-    mark && readingMark ? sql`${mark} is not distinct from ${readingMark}` : undefined,
+    sql`${otherHalf.enteredInErrorAt} is not distinct from ${healthReadings.enteredInErrorAt}`,
   );
 }
 
@@ -133,7 +128,7 @@ const isPanel = (database: Database, filter: RecordFilter) =>
         .select({ one: sql`1` })
         .from(otherHalf)
         .where(and(isOtherHalf(), otherHalf.isInconclusive))})`,
-      readingMark,
+      healthReadings.enteredInErrorAt,
     ),
   );
 
@@ -203,14 +198,16 @@ export async function findObservationIds(
   return found;
 }
 
-const ecgMark = markOf(ecgs);
 const ecgColumns: WindowColumns = {
   id: ecgs.id,
   at: ecgs.measuredAt,
-  updatedAt: lastChange(ecgs.receivedAt, ecgMark),
+  updatedAt: lastChange(ecgs.receivedAt, ecgs.enteredInErrorAt),
 };
 const isEcg = (filter: RecordFilter) =>
-  and(matches(ecgColumns, filter), hasStatus(filter.statuses, ecgs.isInconclusive, ecgMark));
+  and(
+    matches(ecgColumns, filter),
+    hasStatus(filter.statuses, ecgs.isInconclusive, ecgs.enteredInErrorAt),
+  );
 
 export async function findEcgs(database: Database, filter: RecordFilter) {
   return database
@@ -231,16 +228,15 @@ export async function countEcgs(database: Database, filter: RecordFilter): Promi
   return found?.count ?? 0;
 }
 
-const wellBeingMark = markOf(wellBeings);
 const wellBeingColumns: WindowColumns = {
   id: wellBeings.id,
   at: wellBeings.createdAt,
-  updatedAt: lastChange(wellBeings.receivedAt, wellBeingMark),
+  updatedAt: wellBeings.receivedAt,
 };
 const isWellBeing = (filter: RecordFilter) =>
   and(
     matches(wellBeingColumns, filter),
-    hasStatus(filter.statuses, wellBeings.isInconclusive, wellBeingMark),
+    hasStatus(filter.statuses, wellBeings.isInconclusive, null),
   );
 
 export async function findWellBeings(database: Database, filter: RecordFilter) {
