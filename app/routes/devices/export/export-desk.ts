@@ -1,4 +1,5 @@
 import "server-only";
+import { listDownload, noteExport } from "#app/features/list-export/list-download.ts";
 import { causeText, stateText, stepText } from "#app/features/connectivity/connectivity-words.ts";
 import {
   type Cell,
@@ -6,28 +7,16 @@ import {
   listDelimiter,
   minuteIn,
 } from "#app/features/list-export/list-lines.ts";
-import { calendarDay } from "#app/format/calendar-day.ts";
 import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts";
-import { environment } from "#app/server/env.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
-import { processAuditSink } from "#app/server/observability/audit-sink.ts";
-import {
-  isWayToSignIn,
-  requireUser,
-  type RouteContext,
-  visit,
-} from "#app/server/session/session-context.ts";
-import { streamParts } from "#app/server/stream-parts.ts";
-import { passOn } from "#app/server/v1/pass-on.ts";
+import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { lacksCall } from "#app/server/v1/v1-error.ts";
 import {
   type ConnectivityItem,
   connectivityLimitMax,
   listConnectivity,
 } from "#contract/connectivity.ts";
-import { noteListExport } from "#contract/list-export.ts";
 import { listedStatuses } from "#contract/patient-list.ts";
 import { deskHref, readDeskAddress } from "../desk-address.ts";
 import { outcomeText } from "../outcome-text.ts";
@@ -38,7 +27,7 @@ import { outcomeText } from "../outcome-text.ts";
  */
 export async function exportDesk(context: RouteContext): Promise<Response> {
   const page = currentPage();
-  const { t, nowMs, zone, language } = page;
+  const { t, language } = page;
   const address = readDeskAddress(pageUrl(context).searchParams);
   const { state } = address;
   const read = (skip: number) =>
@@ -46,7 +35,7 @@ export async function exportDesk(context: RouteContext): Promise<Response> {
       query: { skip, limit: connectivityLimitMax, ...(state ? { state: [state] } : {}) },
     });
   try {
-    await note(context, state !== undefined);
+    await noteExport(context, deskStatuses, state !== undefined);
     const first = await read(0);
     const delimiter = listDelimiter(language);
     const lines = async function* () {
@@ -64,16 +53,7 @@ export async function exportDesk(context: RouteContext): Promise<Response> {
         if (skip >= window.total_count) return;
       }
     };
-    return passOn(
-      new Response(streamParts(lines()), {
-        headers: { "Content-Type": "text/csv; charset=utf-8" },
-      }),
-      {
-        disposition: "attachment",
-        fileName: `${t("devices.export_file")}-${calendarDay(nowMs, zone)}.csv`,
-        isHttps: environment().publicOrigins[0].startsWith("https:"),
-      },
-    );
+    return listDownload(t("devices.export_file"), lines());
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
     const text = t("devices.export_failed", { reason: repeatableProblemText(t, error) });
@@ -122,18 +102,3 @@ function rowsOf({ t, zone, language }: Page, item: ConnectivityItem): Cell[][] {
 
 /** Who is on the desk: everybody but the offboarded. */
 const deskStatuses = listedStatuses.filter((status) => status !== "OFFBOARDED");
-
-/** In the backend's audit trail, where it has the call, and in ours. */
-async function note(context: RouteContext, is_narrowed: boolean): Promise<void> {
-  try {
-    await v1(context).call(noteListExport, { body: { status: deskStatuses, is_narrowed } });
-  } catch (error) {
-    if (!lacksCall(error)) throw error;
-  }
-  const { requestId } = visit(context);
-  processAuditSink().record({
-    action: "EXPORT_PATIENT_LIST",
-    userId: requireUser(context).identity_user_id,
-    ...(requestId ? { requestId } : {}),
-  });
-}

@@ -1,23 +1,12 @@
 import "server-only";
+import { listDownload, noteExport } from "#app/features/list-export/list-download.ts";
 import { exportLines, listDelimiter } from "#app/features/list-export/list-lines.ts";
-import { calendarDay } from "#app/format/calendar-day.ts";
-import { environment } from "#app/server/env.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
-import { processAuditSink } from "#app/server/observability/audit-sink.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import {
-  isWayToSignIn,
-  requireUser,
-  type RouteContext,
-  visit,
-} from "#app/server/session/session-context.ts";
-import { streamParts } from "#app/server/stream-parts.ts";
-import { passOn } from "#app/server/v1/pass-on.ts";
+import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { lacksCall } from "#app/server/v1/v1-error.ts";
-import { noteListExport } from "#contract/list-export.ts";
-import { listPatients, type PatientListQuery } from "#contract/patient-list.ts";
+import { listPatients } from "#contract/patient-list.ts";
 import { listHref } from "../list-address.ts";
 import { isNarrowed, listQuery } from "../list-search.ts";
 import { askedList } from "../queries.ts";
@@ -32,12 +21,12 @@ import { allWindows } from "./all-windows.ts";
 export async function exportList(context: RouteContext): Promise<Response> {
   const asked = await askedList(context);
   const page = currentPage();
-  const { t, nowMs, zone, language } = page;
+  const { t, language } = page;
   const query = listQuery({ ...asked.address, skip: 0, after: undefined }, asked.search);
   const client = v1(context);
   const windows = allWindows((window) => client.call(listPatients, { query: window }), query);
   try {
-    await note(context, query, isNarrowed(asked.search));
+    await noteExport(context, query.status ?? [], isNarrowed(asked.search));
     const columns = exportColumns({ page, ...asked });
     const delimiter = listDelimiter(language);
     const first = await windows.next();
@@ -49,16 +38,7 @@ export async function exportList(context: RouteContext): Promise<Response> {
           delimiter,
         );
     };
-    return passOn(
-      new Response(streamParts(lines()), {
-        headers: { "Content-Type": "text/csv; charset=utf-8" },
-      }),
-      {
-        disposition: "attachment",
-        fileName: `${t("patients.export.file")}-${calendarDay(nowMs, zone)}.csv`,
-        isHttps: environment().publicOrigins[0].startsWith("https:"),
-      },
-    );
+    return listDownload(t("patients.export.file"), lines());
   } catch (error) {
     if (isWayToSignIn(error)) throw error;
     const reason = repeatableProblemText(t, error);
@@ -68,23 +48,4 @@ export async function exportList(context: RouteContext): Promise<Response> {
       toasts: [{ kind: "error", text, closesAfterMs: "never" }],
     });
   }
-}
-
-/** In the backend's audit trail, where it has the call (an addition), and in ours. */
-async function note(
-  context: RouteContext,
-  { status = [] }: PatientListQuery,
-  is_narrowed: boolean,
-): Promise<void> {
-  try {
-    await v1(context).call(noteListExport, { body: { status, is_narrowed } });
-  } catch (error) {
-    if (!lacksCall(error)) throw error;
-  }
-  const { requestId } = visit(context);
-  processAuditSink().record({
-    action: "EXPORT_PATIENT_LIST",
-    userId: requireUser(context).identity_user_id,
-    ...(requestId ? { requestId } : {}),
-  });
 }
