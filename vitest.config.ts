@@ -20,12 +20,24 @@ const pureRules = [
 
 /**
  * Files without a database, a session store or a process of their own: they share one process for each worker, so that
- * what they import is read once and not once a file. Sessions and forms stand in app/server: one store for each process.
+ * what they import is read once and not once a file. Sessions and forms (app/server) have one store for each process.
  */
 const sharing = [
-  "app/{addresses,clinical,features,format,islands,locales,routes,ui}/**/*.test.{ts,tsx}",
+  "app/{addresses,clinical,features,format,framework,islands,locales,routes,ui}/**/*.test.{ts,tsx}",
+  "app/server/{cache,flags,i18n,news,observability,security,v1}/**/*.test.ts",
+  "{bench,tests/support}/**/*.test.ts",
   "contract/**/*.test.ts",
   "backend/rules/**/*.test.ts",
+];
+
+/**
+ * Files of the embedded backend that are content with an empty database: those of a worker share its process and its
+ * database (backend/testing/template-database.ts). A file that starts processes or changes tables is none of them.
+ */
+const sharingDatabase = [
+  "backend/{audit,csv,endpoints,http,images,ingest,life-cycles,mail,records,secrets,session,synthetic,vendors,webhooks}/**/*.test.ts",
+  "backend/fhir/{oauth,read,write}/!(kill-nine*|fhir-api-page).test.ts",
+  "backend/{access,access-table,run-silence,run-daily-summary}.test.ts",
 ];
 
 process.env["TZ"] = zoneOfNobody;
@@ -64,7 +76,22 @@ export default defineConfig({
         test: {
           name: "unit, a process each",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["node_modules/**", "build/**", "tests/{architecture,e2e,long}/**", ...sharing],
+          exclude: [
+            "node_modules/**",
+            "build/**",
+            "tests/{architecture,e2e,long}/**",
+            ...sharing,
+            ...sharingDatabase,
+          ],
+          env: { TZ: zoneOfNobody },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit, a database each worker",
+          include: sharingDatabase,
+          isolate: false,
           env: { TZ: zoneOfNobody },
         },
       },

@@ -10,13 +10,13 @@ import {
   unstable_RSCHydratedRouter as RSCHydratedRouter,
   type unstable_RSCPayload as RSCPayload,
 } from "react-router/dom";
-import { config } from "zod/v4/core";
 import { createRouterFetch } from "./framework/refresh/router-fetch.ts";
 import { documentPayload } from "./framework/document/inert-payload.ts";
 import { watchTypedText } from "./ui/typed-text.ts";
 
-// zod looks whether it may make functions from text, which the policy of every page refuses and reports.
-config({ jitless: true });
+// zod looks whether it may make functions from text, which the policy of every page refuses and reports. It reads this
+// when it comes, which is once a form is to be checked.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const payload = await createFromReadableStream<RSCPayload>(await documentPayload());
 

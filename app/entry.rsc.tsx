@@ -17,6 +17,7 @@ import reactRouterServeConfig from "virtual:react-router/unstable_rsc/react-rout
 import routeDiscovery from "virtual:react-router/unstable_rsc/route-discovery";
 import routes from "virtual:react-router/unstable_rsc/routes";
 import { bodyOf } from "./server/body-of.ts";
+import { whileRead } from "./server/while-read.ts";
 import { joinedWrites } from "./framework/document/joined-writes.ts";
 import { assetHeaders, createAnswer } from "./framework/document/answer.ts";
 import { versionHeader } from "./framework/refresh/router-fetch.ts";
@@ -84,7 +85,7 @@ async function matchRequest(
           return digest;
         },
       });
-      request.signal.addEventListener("abort", () => abort(request.signal.reason));
+      whileRead(flight, request.signal, abort);
       pipe(flight);
       const headers = new Headers(match.headers);
       if (clientVersion !== undefined) headers.set(versionHeader, clientVersion);

@@ -16,6 +16,7 @@ import {
   unstable_RSCStaticRouter as RSCStaticRouter,
 } from "react-router";
 import { bodyOf } from "./server/body-of.ts";
+import { whileRead } from "./server/while-read.ts";
 import { documentText } from "./framework/document/document-text.ts";
 import { joinedWrites } from "./framework/document/joined-writes.ts";
 import type { DocumentKind } from "./framework/document/document-kind.ts";
@@ -38,8 +39,8 @@ interface DocumentRequest {
  */
 const lateAfterMs = 150;
 
-export async function renderDocument(asked: DocumentRequest): Promise<Response> {
-  const { request, serverResponse, payload, nonce, kind } = asked;
+export async function renderDocument(documentRequest: DocumentRequest): Promise<Response> {
+  const { request, serverResponse, payload, nonce, kind } = documentRequest;
   const pieces: Buffer[] = [];
   payload.on("data", (piece: Buffer) => pieces.push(piece));
   const payloadText = finished(payload).then(() => Buffer.concat(pieces).toString());
@@ -87,7 +88,7 @@ export async function renderDocument(asked: DocumentRequest): Promise<Response> 
             onAllReady: start,
           },
         );
-        request.signal.addEventListener("abort", () => abort(request.signal.reason));
+        whileRead(html, request.signal, abort);
       });
     },
   });

@@ -4,11 +4,11 @@ import { Outlet } from "react-router";
 import "./app.css";
 import { paths, withSearch } from "./addresses/paths.ts";
 import { ErrorPage } from "./features/error-page/error-page.tsx";
-import { KeptScroll } from "./framework/live/kept-scroll.tsx";
 // oxlint-disable-next-line import/default -- what is imported is the address of the file, which Vite gives
 import leaveScript from "./framework/live/leave.js?url&no-inline";
 import liveScript from "./framework/live/live.js?url&no-inline";
 import { LiveScript } from "./framework/live/live-script.tsx";
+import { ScrollPlace } from "./framework/live/scroll-place.tsx";
 import { documentKind } from "./framework/document/document-kind.ts";
 import { currentLocale, i18nextMiddleware } from "./server/i18n/i18n.ts";
 import { nonceContext } from "./framework/document/nonce.ts";
@@ -32,7 +32,7 @@ export function ServerLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <KeptScroll />
+        <ScrollPlace />
       </body>
     </html>
   );

@@ -57,7 +57,9 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   // an addition: webhooks lead out of the clinic
   "list-webhooks": ["ADMIN"],
   "create-webhook": ["ADMIN"],
+  "change-webhook": ["ADMIN"],
   "delete-webhook": ["ADMIN"],
+  "resend-failed-deliveries": ["ADMIN"],
   "test-webhook": ["ADMIN"],
   "list-webhook-deliveries": ["ADMIN"],
   "resend-webhook-delivery": ["ADMIN"],
@@ -233,12 +235,20 @@ const namesNothing = new Set([
   // whoever has the code
   "pair-device",
   "list-connectivity",
+  "list-undoable-warnings",
+  "list-task-templates",
+  "create-task-template",
+  "get-shift-report",
+  "get-insights",
   "list-webhooks",
   "create-webhook",
   "list-webhook-deliveries",
   "list-implant-inbox",
   "get-implant-doors",
   "receive-implant-delivery",
+  "try-implant-delivery",
+  "list-overdue-follow-ups",
+  "put-follow-up-intervals",
   // names people: those of other institutions are left out of the answer
   "get-public-users",
 ]);
@@ -253,7 +263,9 @@ test.each(table.filter(([name]) => !namesNothing.has(name)))(
       "onboard-patient": 400,
       "ingest-readings": 403,
       "ingest-batch": 403,
+      "change-webhook": 403,
       "delete-webhook": 403,
+      "resend-failed-deliveries": 403,
       "test-webhook": 403,
       "resend-webhook-delivery": 403,
     };

@@ -106,6 +106,8 @@ test("lists and counters show nothing of another institution", async () => {
     total_alerts: 0,
     total_warnings: 0,
     total_patients: 0,
+    team_mark: "0",
+    implant_inbox_count: 0,
   });
   expect((await client.get(`/v1/institution?institution_id=${institutionIds.other}`)).status).toBe(
     404,

@@ -58,11 +58,11 @@ const environmentSchema = z.object({
     .guid(wrong("must be the id of an institution", "11111111-1111-4111-8111-111111111111"))
     .optional(),
   IMPLANT_INBOX_DIR: z.string().optional(),
-  IMPLANT_MLLP_PORT: whole(1, 65_535, "2575").optional(),
-  IMPLANT_MLLP_ADDRESS: z.string().default("127.0.0.1"),
-  IMPLANT_MLLP_CERT_FILE: z.string().optional(),
-  IMPLANT_MLLP_KEY_FILE: z.string().optional(),
-  IMPLANT_MLLP_CLIENT_CA_FILE: z.string().optional(),
+  MLLP_PORT: whole(1, 65_535, "2575").optional(),
+  MLLP_ADDRESS: z.string().default("127.0.0.1"),
+  MLLP_CERT_FILE: z.string().optional(),
+  MLLP_KEY_FILE: z.string().optional(),
+  MLLP_CLIENT_CA_FILE: z.string().optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: wrong("must be a log level", "info"),
@@ -83,6 +83,9 @@ const environmentSchema = z.object({
     .optional(),
   PUBLIC_ORIGIN: z.string().optional(),
   TRUST_WEB_SERVER: yesNo.default(true),
+  INSIGHTS_PEOPLE: z
+    .enum(["admin", "all", "nobody"], { error: wrong("must be admin, all or nobody", "admin") })
+    .default("admin"),
   WEBHOOKS_TO_PRIVATE: yesNo.default(false),
   WEBHOOKS_OVER_HTTP: yesNo.default(false),
 });
@@ -122,6 +125,8 @@ export interface BackendEnvironment {
   supportMail: string;
   /** the origin of the web server with `/fhir`; unset: no system gets a token */
   fhirBaseUrl: string | undefined;
+  /** who sees in the insights who did the work */
+  insightsPeople: "admin" | "all" | "nobody";
   /** where webhooks may lead */
   webhookPolicy: WebhookPolicy;
   /** 64 hexadecimal digits; unset: a key of the clinic's own in DATA_DIR */
@@ -156,12 +161,12 @@ export function readEnvironment(
       "The environment has bad values:\n  SIMULATE: " +
         wrong("must be 0 for a clinic that is no demo", "SIMULATE=0, or DEMO=1"),
     );
-  const { IMPLANT_MLLP_CERT_FILE: cert, IMPLANT_MLLP_KEY_FILE: key } = values;
-  if ((cert === undefined) !== (key === undefined) || (values.IMPLANT_MLLP_CLIENT_CA_FILE && !cert))
+  const { MLLP_CERT_FILE: cert, MLLP_KEY_FILE: key } = values;
+  if ((cert === undefined) !== (key === undefined) || (values.MLLP_CLIENT_CA_FILE && !cert))
     throw new EnvironmentError(
-      "The environment has bad values:\n  IMPLANT_MLLP_CERT_FILE: " +
+      "The environment has bad values:\n  MLLP_CERT_FILE: " +
         wrong(
-          "must be given together with IMPLANT_MLLP_KEY_FILE",
+          "must be given together with MLLP_KEY_FILE",
           "/etc/vigil/mllp.crt and /etc/vigil/mllp.key",
         ),
     );
@@ -171,9 +176,9 @@ export function readEnvironment(
       token: values.IMPLANT_INBOX_TOKEN,
       institutionId: values.IMPLANT_INBOX_INSTITUTION,
       folder: values.IMPLANT_INBOX_DIR,
-      mllpPort: values.IMPLANT_MLLP_PORT,
-      mllpAddress: values.IMPLANT_MLLP_ADDRESS,
-      tls: cert && key ? { cert, key, clientCa: values.IMPLANT_MLLP_CLIENT_CA_FILE } : undefined,
+      mllpPort: values.MLLP_PORT,
+      mllpAddress: values.MLLP_ADDRESS,
+      tls: cert && key ? { cert, key, clientCa: values.MLLP_CLIENT_CA_FILE } : undefined,
     },
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
@@ -187,6 +192,7 @@ export function readEnvironment(
     isForwarderTrusted: values.TRUST_WEB_SERVER,
     mailFrom,
     supportMail: values.SUPPORT_MAIL ?? mailFrom,
+    insightsPeople: values.INSIGHTS_PEOPLE,
     webhookPolicy: {
       isPrivateAllowed: values.WEBHOOKS_TO_PRIVATE,
       isHttpAllowed: values.WEBHOOKS_OVER_HTTP,

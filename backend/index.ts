@@ -8,7 +8,6 @@ import { pino, stdTimeFunctions, type Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { handlers } from "./endpoints/handlers.ts";
-import { fhirRead } from "./fhir/read/fhir-read.ts";
 import { createHealth } from "./health.ts";
 import { createRouter } from "./http/create-router.ts";
 import { toLoggedError } from "./logged-error.ts";
@@ -65,9 +64,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
   const router = createRouter(parts);
   return {
-    fetch: async (request, address) =>
-      (await fhirRead(request, { ...parts, address })) ??
-      router.fetch(request, { address: address ?? "" }),
+    fetch: async (request, address) => router.fetch(request, { address: address ?? "" }),
     forgetAccess: keptAccess.forget,
   };
 }

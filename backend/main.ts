@@ -134,6 +134,7 @@ async function main(): Promise<void> {
       supportMail: environment.supportMail,
       isMailSent: environment.smtpUrl !== undefined,
       fhirBaseUrl: environment.fhirBaseUrl,
+      insightsPeople: environment.insightsPeople,
       webhookPolicy,
       webAppVersion: version,
     },

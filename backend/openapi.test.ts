@@ -39,6 +39,8 @@ test("a JSON answer carries the contract's example", () => {
     total_alerts: 6,
     total_warnings: 11,
     total_patients: 120,
+    team_mark: "0",
+    implant_inbox_count: 3,
   });
 });
 

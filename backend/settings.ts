@@ -50,6 +50,8 @@ export interface BackendSettings {
   supportRequestsPerHour: number;
   /** `https://vigil.clinic.example/fhir`: audience of OAuth assertions and base of links; unset: no system gets a token */
   fhirBaseUrl: string | undefined;
+  /** who sees in the insights who did the work */
+  insightsPeople: "admin" | "all" | "nobody";
   /** where webhooks may lead */
   webhookPolicy: WebhookPolicy;
   /** reported as web_app by GET /v1/versions */
@@ -89,6 +91,7 @@ export const defaultSettings: BackendSettings = {
   isMailSent: false,
   supportRequestsPerHour: 10,
   fhirBaseUrl: undefined,
+  insightsPeople: "admin",
   webhookPolicy: { isPrivateAllowed: false, isHttpAllowed: false },
   webAppVersion: "0.1.0",
   jsonBytesMax: 1_000_000,

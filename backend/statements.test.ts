@@ -46,11 +46,23 @@ async function countOf(page: MeasuredPage, kept: "kept" | "forgotten"): Promise<
 test.each<[page: MeasuredPage, most: number]>([
   ["counter", 1],
   ["list", 6],
-  ["dashboard", 9],
+  // the tenth: rate and length of the ECGs behind the alerts that are listed
+  ["dashboard", 10],
   ["monitoring", 40],
 ])("[COST-07] the calls of the page %s are at most %i statements", async (page, most) => {
   await countOf(page, "forgotten");
   expect(await countOf(page, "kept")).toBeLessThanOrEqual(most);
+});
+
+test("[CARD-04] what the dashboard's cards show of all their patients is one statement, and one for whose patients they are", async () => {
+  const { body } = await client.get("/v1/patients-list?status=ONBOARDED");
+  const patient_ids = (body.items as { id: string }[]).map(({ id }) => id);
+  expect(patient_ids.length).toBeGreaterThan(3);
+  const statements = await backend.statementsOf(async () => {
+    const { status } = await client.post("/v1/x/patient-glances", { patient_ids });
+    expect(status).toBe(200);
+  });
+  expect(statements.length).toBeLessThanOrEqual(2);
 });
 
 test("[COST-01] calls that come together ask once who calls and where the patient belongs", async () => {

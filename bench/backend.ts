@@ -5,6 +5,7 @@
  *   -- --patients 120     size of the invented clinic, which is planted again
  *   -- --database URL     on a PostgreSQL server, in an empty database; else on PGlite, in a temporary folder
  *   -- --rounds 5         rounds that count, after 200 pages of each kind that do not
+ *   -- --part ingest      measurements alone, or `pages` alone: what a profile (node --cpu-prof) is to show
  *
  * All is asked within this process, in turn, by the sum of processor time of all its threads: load of the machine falls
  * on all alike. Compare the ratios. On PostgreSQL the server's own time is not among it.
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     patients: { type: "string", default: "120" },
     database: { type: "string" },
     rounds: { type: "string", default: "5" },
+    part: { type: "string" },
   },
 });
 const rounds = Number(options.rounds);
@@ -85,23 +87,25 @@ async function costOf(work: () => Promise<unknown>, times: number): Promise<numb
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-const works: [name: string, times: number, work: () => Promise<unknown>][] = [
-  ["a bare statement", 300, () => bareStatement(database)],
-  ...Object.entries(pages).map(([name, paths]): [string, number, () => Promise<unknown>] => [
-    name,
-    Math.ceil(60 / paths.length),
-    () => askAll(paths),
-  ]),
-];
-for (const [, , work] of works) await costOf(work, 200);
-const costs = new Map(works.map(([name]) => [name, [] as number[]]));
-for (let round = 0; round < rounds; round++)
-  for (const [name, times, work] of works) costs.get(name)?.push(await costOf(work, times));
-const bare = costs.get("a bare statement") ?? [];
-say("| page | processor time, ms | times a bare statement |\n| --- | ---: | ---: |");
-for (const [name, own] of costs) {
-  const ratio = median(own.map((cost, round) => cost / (bare[round] ?? Number.NaN)));
-  say(`| ${name} | ${median(own).toFixed(2)} | ${ratio.toFixed(1)} |`);
+async function comparePages(): Promise<void> {
+  const works: [name: string, times: number, work: () => Promise<unknown>][] = [
+    ["a bare statement", 300, () => bareStatement(database)],
+    ...Object.entries(pages).map(([name, paths]): [string, number, () => Promise<unknown>] => [
+      name,
+      Math.ceil(60 / paths.length),
+      () => askAll(paths),
+    ]),
+  ];
+  for (const [, , work] of works) await costOf(work, 200);
+  const costs = new Map(works.map(([name]) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round++)
+    for (const [name, times, work] of works) costs.get(name)?.push(await costOf(work, times));
+  const bare = costs.get("a bare statement") ?? [];
+  say("| page | processor time, ms | times a bare statement |\n| --- | ---: | ---: |");
+  for (const [name, own] of costs) {
+    const ratio = median(own.map((cost, round) => cost / (bare[round] ?? Number.NaN)));
+    say(`| ${name} | ${median(own).toFixed(2)} | ${ratio.toFixed(1)} |`);
+  }
 }
 
 let turn = 0;
@@ -158,24 +162,29 @@ async function perSecond(
   return (readingCount * times * 1000) / (performance.now() - startedAt);
 }
 
-const speeds: { plain: number; one: number; hundred: number }[] = [];
-for (let round = -2; round < rounds; round++) {
-  const speed = {
-    plain: await perSecond(3, 40, insertPlainly),
-    one: await perSecond(3, 40, sendOne),
-    hundred: await perSecond(300, 2, sendHundred),
-  };
-  if (round >= 0) speeds.push(speed);
+async function compareIngest(): Promise<void> {
+  const speeds: { plain: number; one: number; hundred: number }[] = [];
+  for (let round = -2; round < rounds; round++) {
+    const speed = {
+      plain: await perSecond(3, 40, insertPlainly),
+      one: await perSecond(3, 40, sendOne),
+      hundred: await perSecond(300, 2, sendHundred),
+    };
+    if (round >= 0) speeds.push(speed);
+  }
+  say("\n| three readings of a patient | readings/s | plain inserts are |\n| --- | ---: | ---: |");
+  for (const [name, key] of [
+    ["plain inserts", "plain"],
+    ["one patient a delivery", "one"],
+    ["100 patients a delivery", "hundred"],
+  ] as const) {
+    const ratio = median(speeds.map((speed) => speed.plain / speed[key]));
+    const speed = median(speeds.map((one) => one[key]));
+    say(`| ${name} | ${speed.toFixed(0)} | ${ratio.toFixed(2)} times as fast |`);
+  }
 }
-say("\n| three readings of a patient | readings/s | plain inserts are |\n| --- | ---: | ---: |");
-for (const [name, key] of [
-  ["plain inserts", "plain"],
-  ["one patient a delivery", "one"],
-  ["100 patients a delivery", "hundred"],
-] as const) {
-  const ratio = median(speeds.map((speed) => speed.plain / speed[key]));
-  const speed = median(speeds.map((one) => one[key]));
-  say(`| ${name} | ${speed.toFixed(0)} | ${ratio.toFixed(2)} times as fast |`);
-}
+
+if (options.part !== "ingest") await comparePages();
+if (options.part !== "pages") await compareIngest();
 await opened.close();
 rmSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
 import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
 import { documentId, fileName, implantPage, transmit } from "#tests/support/implant-answers.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
-import { stageEnvironment } from "#tests/support/stage.ts";
+import { stageEnvironment } from "#tests/support/stages.ts";
 import { playVoice, voicePage } from "#tests/support/voice-answers.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
 

@@ -3,7 +3,7 @@
  * then the app finds stale writes by reading again, and hides what is not told.
  */
 import { z } from "zod";
-import { instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 
 /** Counts the changes of a record. Send it back as expected_version and a stale write answers 409. */
 export const versionField = { version: orNull(z.int().min(0)) };
@@ -22,6 +22,14 @@ const undoneAcknowledgementSchema = z.object({
   undone_by: orNull(uuidSchema),
 });
 
+/**
+ * Set: who sent the reading that fired, or the one that it was compared with, has taken it back (entered in error). The
+ * incident stays as it is until somebody looks at it.
+ */
+export const takenBackField = {
+  taken_back: orNull(z.object({ at: instantSchema, part: openEnum(["reading", "reference"]) })),
+};
+
 export const incidentAdditions = {
   /** user id of the person who acknowledged */
   acknowledged_by: orNull(uuidSchema),
@@ -34,7 +42,8 @@ export const incidentAdditions = {
   seen_by: orNull(z.array(seenBySchema)),
   /**
    * What the rule compared, in short (the whole is in the explanation): its limit as it was then, a flag_info; of an
-   * increase its size in kg or bpm and the value that it is counted from; the symptoms that counted.
+   * increase its size in kg or bpm and the value that it is counted from; the symptoms that counted; of a silence how many
+   * days counted; of an ECG its mean heart rate, null where it could not be determined, and its length.
    */
   fired: orNull(
     z.object({
@@ -42,8 +51,16 @@ export const incidentAdditions = {
       change: orNull(z.number()),
       reference: orNull(z.object({ value: z.number(), measured_at: instantSchema })),
       symptoms: orEmpty(z.string()),
+      silent_days: orNull(z.int()),
+      ecg: orNull(z.object({ heart_rate_bpm: orNull(z.number()), duration_s: z.number() })),
     }),
   ),
+  ...takenBackField,
+  /**
+   * Set: it rested on a measurement that counts no more. It is not open; one that was acknowledged stays so. Told only where
+   * the backend knows it
+   */
+  withdrawn_at: orNull(instantSchema),
   /** Raised while an absence of the patient was active */
   is_during_absence: orNull(z.boolean()),
 };

@@ -28,7 +28,7 @@ import { recordProblems } from "./problem.ts";
 export const connectivityLimitMax = 500;
 
 /** What is known of a patient and of each device alike. */
-const connectivityShape = {
+export const connectivityShape = {
   state: openEnum(connectivityStates),
   last_contact_at: orNull(instantSchema),
   /** from then on it is late; null: nothing is expected */
@@ -92,7 +92,7 @@ const exampleCall: DeskCall = {
   call_again_on: "2026-11-23",
 };
 
-const exampleState = {
+export const exampleConnectivity = {
   state: "snoozed",
   last_contact_at: "2026-11-15T07:12:00+01:00",
   expected_by: "2026-11-17T00:00:00+01:00",
@@ -135,14 +135,14 @@ export const listConnectivity = endpoint({
           short_id: "104",
           patient_info: examplePatientInfo,
           phone_nr: "+4930901820",
-          ...exampleState,
+          ...exampleConnectivity,
           devices: [
             {
               id: "7c5d3b2e-9f03-44c5-8a71-8c9d0e1f2a82",
               name: "Waage 200",
               device_type: "SCALE",
               refused_count: 0,
-              ...exampleState,
+              ...exampleConnectivity,
             },
           ],
           last_call: exampleCall,

@@ -1,11 +1,13 @@
 /** Daily overview: everything measured on each day, for the health data table. */
 import { z } from "zod";
+import { exclusionReasons } from "./codes/exclusion-reason.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { relatedFlagSchema } from "./flag.ts";
 import {
   dateSchema,
   instantSchema,
+  openEnum,
   orElse,
   orEmpty,
   orNull,
@@ -13,6 +15,7 @@ import {
   uuidSchema,
 } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
+import { measurementSchema } from "./reading-exclusion.ts";
 
 /** Points to an incident and to its flag among related_flags. */
 const incidentReferenceSchema = z.object({
@@ -73,9 +76,19 @@ const dailyOverviewItemSchema = z.object({
 });
 export type DailyOverviewItem = z.output<typeof dailyOverviewItemSchema>;
 
+/** Addition: a measurement of these days that a clinician excluded. It counts nowhere and is none of the items. */
+const excludedEntrySchema = measurementSchema.extend({
+  /** of an ECG, as in ecg_afibs; null for other kinds */
+  afib: orNull(z.number()),
+  reason: orNull(openEnum(exclusionReasons)),
+  comment: orNull(z.string()),
+});
+export type ExcludedEntry = z.output<typeof excludedEntrySchema>;
+
 export const dailyOverviewSchema = z.object({
   items: orEmpty(dailyOverviewItemSchema),
   related_flags: orEmpty(relatedFlagSchema),
+  excluded: orEmpty(excludedEntrySchema),
 });
 export type DailyOverview = z.output<typeof dailyOverviewSchema>;
 
@@ -159,6 +172,7 @@ export const getDailyOverview = endpoint({
         },
       ],
       related_flags: [{ id: exampleId.flag, severity: 300, type: "INCR_WEIGHT" }],
+      excluded: [],
     },
   },
   problems: recordProblems,

@@ -11,8 +11,16 @@ import { readingSchema } from "./reading.ts";
 import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { publicProblems, recordProblems } from "./problem.ts";
 
-/** The kinds of Reading that a token may be made for, as the contract has them. */
-const readingKinds = readingSchema.options.map((option) => option.shape.kind.value);
+/**
+ * What a token may be made for: the kinds of Reading, and what comes as a file by FHIR. Sessions of implants are sent by
+ * a gateway of an institution: whose they are is found by serial number.
+ */
+export const deviceKinds = [
+  ...readingSchema.options.map((option) => option.shape.kind.value),
+  "voice_recording",
+  "document",
+  "implant_session",
+] as const;
 
 export const deviceNoteLengthMax = 100;
 
@@ -24,7 +32,7 @@ const noteSchema = z
   .meta({ description: "What the token is for; never a patient's name" });
 
 /** What may be sent: at least one kind, each once. */
-const kindsSchema = z.array(z.enum(readingKinds)).min(1).max(readingKinds.length);
+const kindsSchema = z.array(z.enum(deviceKinds)).min(1).max(deviceKinds.length);
 
 /** active; expired; revoked: refused for ever */
 const deviceTokenStates = ["active", "expired", "revoked"] as const;
@@ -34,7 +42,7 @@ export const deviceTokenSchema = z.object({
   institution_id: uuidSchema,
   /** null: a gateway of the institution, for every patient of it */
   patient_id: orNull(uuidSchema),
-  kinds: orEmpty(openEnum(readingKinds)),
+  kinds: orEmpty(openEnum(deviceKinds)),
   note: z.string(),
   /** the name that the device gave when it was paired */
   device_name: orNull(z.string()),
@@ -47,6 +55,13 @@ export const deviceTokenSchema = z.object({
   last_used_at: orNull(instantSchema),
   /** requests and readings that were refused while it was shown */
   refused_count: z.int(),
+  /** why, as far as it is the token; the rest is what was sent */
+  refused_for: z.object({
+    /** of a kind that it may not send */
+    kind: z.int(),
+    expired: z.int(),
+    revoked: z.int(),
+  }),
   last_refused_at: orNull(instantSchema),
   revoked_at: orNull(instantSchema),
   revoked_by: orNull(uuidSchema),
@@ -66,6 +81,7 @@ const exampleToken: z.input<typeof deviceTokenSchema> = {
   expires_at: "2027-11-20T08:00:00+01:00",
   last_used_at: exampleAt("09:12"),
   refused_count: 0,
+  refused_for: { kind: 0, expired: 0, revoked: 0 },
   last_refused_at: null,
   revoked_at: null,
   revoked_by: null,
@@ -218,7 +234,7 @@ export const pairDevice = endpoint({
     status: 201,
     schema: z.object({
       token: secretSchema,
-      kinds: orEmpty(openEnum(readingKinds)),
+      kinds: orEmpty(openEnum(deviceKinds)),
       /** null: until it is revoked */
       expires_at: orNull(instantSchema),
     }),

@@ -17,6 +17,8 @@ export const exampleId = {
   incident: "1c9e7b52-3a4d-4e6f-8a1b-2c3d4e5f6a31",
   /** one that was acknowledged a moment ago */
   acknowledged: "1c9e7b52-3a4d-4e6f-8a1b-2c3d4e5f6a33",
+  /** a warning of somebody without an alert */
+  warning: "1c9e7b52-3a4d-4e6f-8a1b-2c3d4e5f6a34",
   flag: "2d8f6c41-4b5e-4f70-9b2c-3d4e5f6a7b32",
   weight: "3e7a5d30-5c6f-4081-8c3d-4e5f6a7b8c41",
   systolic: "3e7a5d30-5c6f-4081-8c3d-4e5f6a7b8c42",
@@ -40,6 +42,7 @@ export const exampleId = {
   document: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f74",
   credential: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f75",
   deviceToken: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f76",
+  exclusion: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f77",
 } as const;
 
 /** An instant of the example day, 20 November 2026 in Berlin. */

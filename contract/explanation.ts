@@ -3,6 +3,7 @@
  * specification: an addition under /v1/x/.
  */
 import { z } from "zod";
+import { takenBackField } from "./addition.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { dateSchema, instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
@@ -72,6 +73,7 @@ const explanationSchema = z.object({
   also_fired: orEmpty(z.object({ patient_flag_id: orNull(uuidSchema), severity: z.number() })),
   /** the absence during which it was raised */
   absence_id: orNull(uuidSchema),
+  ...takenBackField,
 });
 export type Explanation = z.output<typeof explanationSchema>;
 
@@ -117,6 +119,7 @@ export const explainIncident = endpoint({
       left_out: [],
       also_fired: [],
       absence_id: null,
+      taken_back: null,
     },
   },
   problems: recordProblems,

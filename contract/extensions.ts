@@ -3,6 +3,7 @@
  * writes. A customer's backend may lack every one of them: a 404 or 405 here hides the part on the screen.
  * Optional fields of the specification's own calls stand in addition.ts.
  */
+import { claimPatient, listClaims, listColleagues, releasePatient } from "./claim.ts";
 import { listConnectivity, listDeskCalls, recordDeskCall } from "./connectivity.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
 import {
@@ -15,26 +16,52 @@ import {
 import { explainIncident } from "./explanation.ts";
 import { getHealth } from "./health.ts";
 import { previewImport, takeImport } from "./import.ts";
+import { getImplantDoors, tryImplantDelivery } from "./implant-doors.ts";
+import { listOverdueFollowUps, putFollowUpIntervals } from "./implant-follow-up.ts";
 import {
   attachImplantDelivery,
   finishImplantDeliveries,
+  getDeliveryDocument,
   getImplantDelivery,
-  getImplantDoors,
   listImplantInbox,
   receiveImplantDelivery,
   undoImplantDeliveries,
 } from "./implant-inbox.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
 import { noteListExport } from "./list-export.ts";
+import { getInsights, listInsightIncidents } from "./insights.ts";
 import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
-import { undoAcknowledgement } from "./undo-acknowledgement.ts";
-import { getDeadlineCounts, listWarningsToReview } from "./warnings.ts";
+import { getPatientGlances } from "./patient-glances.ts";
+import { getPatientTeam } from "./patient-team.ts";
+import { getShiftReport } from "./shift-report.ts";
 import {
+  excludeReading,
+  listReadingExclusions,
+  undoReadingExclusion,
+} from "./reading-exclusion.ts";
+import {
+  changeTask,
+  createTask,
+  createTaskTemplate,
+  deleteTaskTemplate,
+  listTasks,
+  listTaskTemplates,
+} from "./task.ts";
+import { undoAcknowledgement } from "./undo-acknowledgement.ts";
+import {
+  acknowledgeWarnings,
+  getDeadlineCounts,
+  listUndoableWarnings,
+  listWarningsToReview,
+} from "./warnings.ts";
+import {
+  changeWebhook,
   createWebhook,
   deleteWebhook,
   listWebhookDeliveries,
   listWebhooks,
+  resendFailedDeliveries,
   resendWebhookDelivery,
   testWebhook,
 } from "./webhook.ts";
@@ -61,6 +88,9 @@ const repeatable: ReadonlySet<string> = new Set([
   "save-medication-plan",
   "create-medication-plan",
   "record-desk-call",
+  "create-task",
+  "acknowledge-warnings",
+  "exclude-reading",
 ]);
 
 export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
@@ -86,16 +116,26 @@ export const extensions = {
   receiveImplantDelivery,
   listImplantInbox,
   getImplantDelivery,
+  getDeliveryDocument,
   attachImplantDelivery,
   finishImplantDeliveries,
   undoImplantDeliveries,
   getImplantDoors,
+  tryImplantDelivery,
+  // which implants are overdue, and after how many months
+  listOverdueFollowUps,
+  putFollowUpIntervals,
 
   // why did it fire
   explainIncident,
 
   // a wrong click taken back
   undoAcknowledgement,
+
+  // what does not count, though it was measured
+  listReadingExclusions,
+  excludeReading,
+  undoReadingExclusion,
 
   // what other limits would have done
   askWhatIf,
@@ -106,6 +146,8 @@ export const extensions = {
   // who has warnings alone, and by when they are to be looked at
   listWarningsToReview,
   getDeadlineCounts,
+  acknowledgeWarnings,
+  listUndoableWarnings,
 
   // who took a copy of the list
   noteListExport,
@@ -115,12 +157,33 @@ export const extensions = {
   listDeskCalls,
   recordDeskCall,
 
+  // who is at whom, and what is to be done
+  listClaims,
+  claimPatient,
+  releasePatient,
+  listColleagues,
+  listTasks,
+  createTask,
+  changeTask,
+  listTaskTemplates,
+  createTaskTemplate,
+  deleteTaskTemplate,
+  getShiftReport,
+  getPatientTeam,
+  // what the cards of the dashboard show beside what fired
+  getPatientGlances,
+  // what the alerts came to
+  getInsights,
+  listInsightIncidents,
+
   // what the clinic's own systems are told
   listWebhooks,
   createWebhook,
+  changeWebhook,
   deleteWebhook,
   testWebhook,
   listWebhookDeliveries,
+  resendFailedDeliveries,
   resendWebhookDelivery,
 
   // whether the backend can do its work

@@ -20,7 +20,7 @@ import { recordProblems, sessionProblems } from "./problem.ts";
 
 const deliveryStates = ["new", "unmatched", "refused", "done"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
-const deliveryDoors = ["mllp", "folder", "https"] as const;
+export const deliveryDoors = ["mllp", "folder", "https", "fhir"] as const;
 /** By the session type of IEEE 11073-10103: in clinic, planned, by the device, by the patient. */
 const deliveryKinds = ["scheduled", "alert", "patient", "clinic", "other"] as const;
 /** How long whoever finished or attached a delivery may take it back, minutes. */
@@ -164,12 +164,25 @@ export const listImplantInbox = endpoint({
       total: z.int(),
       counts: z.object({ new: z.int(), unmatched: z.int(), refused: z.int(), done: z.int() }),
       vendors: orEmpty(z.string()),
+      /** what the caller did last and may still take back */
+      last_step: orNull(
+        z.object({
+          kind: openEnum(["done", "attached"]),
+          delivery_ids: orEmpty(uuidSchema),
+          undo_until: instantSchema,
+        }),
+      ),
     }),
     example: {
       items: [exampleDelivery],
       total: 1,
       counts: { new: 1, unmatched: 0, refused: 0, done: 3 },
       vendors: ["BIOTRONIK"],
+      last_step: {
+        kind: "done",
+        delivery_ids: [exampleId.finishedDelivery],
+        undo_until: exampleAt("03:50"),
+      },
     },
   },
   problems: sessionProblems,
@@ -217,6 +230,20 @@ export const getImplantDelivery = endpoint({
       candidates: [],
     },
   },
+  problems: recordProblems,
+});
+
+export const getDeliveryDocument = endpoint({
+  name: "get-delivery-document",
+  resource: "implant-inbox",
+  method: "GET",
+  path: "/v1/x/implant-inbox/{delivery_id}/documents/{place}",
+  summary:
+    "A PDF of a delivery as it came, also of one that is not attached yet; the first has place 0.",
+  guard: "session",
+  reason: "Failed to fetch the document",
+  params: z.object({ delivery_id: uuidSchema, place: z.coerce.number().int().min(0).max(1000) }),
+  answer: { kind: "binary", status: 200, contentTypes: ["application/pdf"], ranges: true },
   problems: recordProblems,
 });
 
@@ -333,47 +360,4 @@ export const undoImplantDeliveries = endpoint({
     example: { items: [exampleDelivery] },
   },
   problems: [...recordProblems, "conflict"],
-});
-
-const wayStateSchema = z.object({
-  door: openEnum(deliveryDoors),
-  is_open: z.boolean(),
-});
-
-export const getImplantDoors = endpoint({
-  name: "get-implant-doors",
-  resource: "implant-inbox",
-  method: "GET",
-  path: "/v1/x/implant-doors",
-  summary: "Which ways in are open, and of each vendor the last message and the last error.",
-  guard: "session",
-  reason: "Failed to fetch the ways in",
-  answer: {
-    kind: "json",
-    status: 200,
-    schema: z.object({
-      doors: orEmpty(wayStateSchema),
-      vendors: orEmpty(
-        z.object({
-          /** null: messages whose vendor is not known */
-          vendor: orNull(z.string()),
-          last_message_at: orNull(instantSchema),
-          last_error_at: orNull(instantSchema),
-          last_error: orNull(z.string()),
-        }),
-      ),
-    }),
-    example: {
-      doors: [{ door: "mllp", is_open: true }],
-      vendors: [
-        {
-          vendor: "BIOTRONIK",
-          last_message_at: exampleAt("03:25"),
-          last_error_at: null,
-          last_error: null,
-        },
-      ],
-    },
-  },
-  problems: sessionProblems,
 });

@@ -66,7 +66,11 @@ export const exampleIncident: Incident = {
     change: 3.5,
     reference: { value: 80.1, measured_at: "2026-11-15T07:05:00+01:00" },
     symptoms: [],
+    silent_days: null,
+    ecg: null,
   },
+  taken_back: null,
+  withdrawn_at: null,
   is_during_absence: false,
 };
 

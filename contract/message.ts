@@ -12,6 +12,7 @@ import {
 } from "./primitive.ts";
 import { recordProblems, sessionProblems } from "./problem.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
+import { messageLengthMax } from "./codes/length-limits.ts";
 
 export const messageStates = [
   "WAITING_FOR_REPLY",
@@ -79,7 +80,6 @@ export const listMessages = endpoint({
 });
 
 /** Longest text of a message; the specification names none. */
-export const messageLengthMax = 2000;
 
 export const newMessageSchema = z.strictObject({
   patient_id: uuidSchema,

@@ -6,6 +6,8 @@
 import { z } from "zod";
 import { versionField } from "./addition.ts";
 import { anamnesisFields } from "./anamnesis.ts";
+import { connectivityShape, exampleConnectivity } from "./connectivity.ts";
+import { otherSeries } from "./codes/other-measurement.ts";
 import { exampleImplant, patientDeviceSchema } from "./device.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
@@ -67,11 +69,16 @@ export const patientSchema = patientSummarySchema.extend({
   ),
   enrollment_mode: orNull(openEnum(enrollmentModes)),
   patient_devices: orEmpty(patientDeviceSchema),
-  sticky_note: orNull(stickyNoteSchema),
+  /** null: there never was one; left out: not told with the record */
+  sticky_note: stickyNoteSchema.nullish(),
   eit_program_steps: orEmpty(loggedStepSchema),
   ...anamnesisFields,
   ...profileSectionFields,
   ...versionField,
+  /** addition: how the patient sends; null for whom nothing is expected of any more */
+  connectivity: z.object(connectivityShape).nullish(),
+  /** addition: of which other kinds there has been a value, so that nobody asks for what is not there */
+  other_series: z.array(openEnum(otherSeries)).nullish(),
 });
 export type Patient = z.output<typeof patientSchema>;
 
@@ -138,6 +145,8 @@ export const examplePatient: Patient = {
   patient_admission_info: null,
   implant_device_registration: null,
   version: 7,
+  connectivity: exampleConnectivity,
+  other_series: ["oxygen_saturation"],
 };
 
 export const getPatient = endpoint({

@@ -7,6 +7,7 @@
  * that it can be shown in quotes.
  */
 import { z } from "zod";
+import { noteLengthMax } from "./codes/length-limits.ts";
 
 /** 8-4-4-4-12 hexadecimal digits; version and variant bits are the backend's own business. */
 export const uuidSchema = z.guid().meta({ description: "UUID" });
@@ -43,7 +44,6 @@ export const timeZoneSchema = z
   .meta({ description: "IANA time zone name" });
 
 /** Longest note, sticky note, finding, comment. */
-export const noteLengthMax = 600;
 export const noteTextSchema = z.string().max(noteLengthMax);
 export const filledNoteTextSchema = noteTextSchema.refine(
   (text) => text.trim() !== "",

@@ -14,6 +14,10 @@ const alertCounterSchema = z.object({
   /** open yellow incidents */
   total_warnings: z.int(),
   total_patients: z.int(),
+  /** addition: changes when somebody takes, gives or leaves a patient; says nothing else */
+  team_mark: orNull(z.string()),
+  /** addition: deliveries of implants that wait for somebody */
+  implant_inbox_count: orNull(z.int()),
 });
 
 export const getAlertCounter = endpoint({
@@ -28,7 +32,13 @@ export const getAlertCounter = endpoint({
     kind: "json",
     status: 200,
     schema: alertCounterSchema,
-    example: { total_alerts: 6, total_warnings: 11, total_patients: 120 },
+    example: {
+      total_alerts: 6,
+      total_warnings: 11,
+      total_patients: 120,
+      team_mark: "0",
+      implant_inbox_count: 3,
+    },
   },
   problems: sessionProblems,
 });

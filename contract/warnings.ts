@@ -6,9 +6,9 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { exampleIncident } from "./incident.ts";
-import { examplePatientInfo } from "./patient-info.ts";
-import { instantSchema, orEmpty } from "./primitive.ts";
-import { sessionProblems } from "./problem.ts";
+import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
+import { filledNoteTextSchema, instantSchema, orEmpty, uuidSchema } from "./primitive.ts";
+import { recordProblems, sessionProblems } from "./problem.ts";
 import { reviewItemSchema } from "./review.ts";
 
 /** How many patients an answer holds at most. */
@@ -76,6 +76,98 @@ export const getDeadlineCounts = endpoint({
     status: 200,
     schema: z.object({ overdue: z.int(), due_today: z.int(), due_later: z.int() }),
     example: { overdue: 1, due_today: 3, due_later: 8 },
+  },
+  problems: sessionProblems,
+});
+
+/** How many patients one acknowledgement together takes at most. */
+export const bulkPatientsMax = 100;
+
+const ofPatientSchema = z.strictObject({
+  patient_id: uuidSchema,
+  incident_ids: z.array(uuidSchema).min(1).max(1000),
+});
+
+export const acknowledgeWarnings = endpoint({
+  name: "acknowledge-warnings",
+  resource: "warnings",
+  method: "POST",
+  path: "/v1/x/acknowledged-warnings",
+  summary:
+    "Acknowledges the warnings of several patients with one note: all of them or none. A patient with an open alert, and an incident that is an alert, refuse the call. In the audit log it is what each patient by itself would have been.",
+  guard: "session",
+  reason: "Failed to acknowledge the warnings",
+  body: {
+    kind: "json",
+    schema: z.strictObject({
+      patients: z
+        .array(ofPatientSchema)
+        .min(1)
+        .max(bulkPatientsMax)
+        .refine(
+          (all) => new Set(all.map((one) => one.patient_id.toLowerCase())).size === all.length,
+          "Names a patient twice",
+        ),
+      note: filledNoteTextSchema.nullish(),
+      /** the instant of submitting */
+      ack_timestamp: instantSchema,
+    }),
+    example: {
+      patients: [{ patient_id: exampleId.leyla, incident_ids: [exampleId.warning] }],
+      note: "Values settled since.",
+      ack_timestamp: exampleAt("09:30"),
+    },
+  },
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: z.object({ acknowledged_count: z.int() }),
+    example: { acknowledged_count: 1 },
+  },
+  problems: [...recordProblems, "conflict"],
+});
+
+const undoableSchema = z.object({
+  acknowledged_at: instantSchema,
+  /** until when it may be taken back, exclusive */
+  undo_until: instantSchema,
+  patients: orEmpty(
+    z.object({
+      patient_id: uuidSchema,
+      patient_info: patientInfoSchema,
+      incident_ids: orEmpty(uuidSchema),
+    }),
+  ),
+});
+
+export const listUndoableWarnings = endpoint({
+  name: "list-undoable-warnings",
+  resource: "warnings",
+  method: "GET",
+  path: "/v1/x/undoable-warnings",
+  summary:
+    "The caller's own acknowledgements of warnings that may still be taken back, the latest first: those of one moment together.",
+  guard: "session",
+  reason: "Failed to fetch what can be undone",
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: z.object({ acts: orEmpty(undoableSchema) }),
+    example: {
+      acts: [
+        {
+          acknowledged_at: exampleAt("09:30"),
+          undo_until: exampleAt("09:40"),
+          patients: [
+            {
+              patient_id: exampleId.leyla,
+              patient_info: examplePatientInfo,
+              incident_ids: [exampleId.warning],
+            },
+          ],
+        },
+      ],
+    },
   },
   problems: sessionProblems,
 });

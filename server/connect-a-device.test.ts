@@ -53,7 +53,20 @@ beforeAll(async () => {
   };
   const file = join(folder, "ecg.json");
   writeFileSync(file, JSON.stringify(ecg));
-  env = { VIGIL: `http://127.0.0.1:${port}`, PATIENT: "PAT1041", ECG_FILE: file };
+  // a second of 8 kHz, one channel of 16 bit
+  const head =
+    "524946463c3e0000574156" +
+    "45666d742010000000010001" +
+    "00401f0000803e0000020010" +
+    "0064617461803e0000";
+  const voice = join(folder, "voice.wav");
+  writeFileSync(voice, Buffer.concat([Buffer.from(head, "hex"), Buffer.alloc(16_000, 3)]));
+  env = {
+    VIGIL: `http://127.0.0.1:${port}`,
+    PATIENT: "PAT1041",
+    ECG_FILE: file,
+    VOICE_FILE: voice,
+  };
 }, 300_000);
 afterAll(async () => {
   server?.close();
@@ -88,11 +101,13 @@ test("[DOOR-09] every line of docs/connect-a-device.md does what is written besi
     "One FHIR Observation",
     "The ECG of a watch",
     "Several at once",
+    "A voice recording, a document",
+    "A device and its battery",
     "Take one back",
   ]);
   const { body } = await hcp.post("/v1/x/pairing-codes", {
     patient_id,
-    kinds: ["weight", "blood_pressure", "heart_rate", "ecg"],
+    kinds: ["weight", "blood_pressure", "heart_rate", "ecg", "voice_recording"],
     note: "Test",
     token_expires_at: null,
   });
@@ -120,6 +135,16 @@ test("[DOOR-09] every line of docs/connect-a-device.md does what is written besi
     return (await hcp.get(path)).body.health_data["202"].values;
   };
   expect(await pressures()).toEqual([128]);
+  await run("A voice recording, a document");
+  const recordings = await hcp.get(`/v1/recording-sessions?patient_id=${patient_id}`);
+  expect(recordings.body.items[0].audio_recordings).toMatchObject([{ duration_ms: 1000 }]);
+  await run("A device and its battery");
+  const { entry } = (await hcp.get(`/fhir/Device?patient=${patient_id}`)).body;
+  const charges = entry.flatMap(
+    ({ resource }: { resource: { property?: { valueQuantity: { value: number }[] }[] } }) =>
+      resource.property?.[0]?.valueQuantity[0]?.value ?? [],
+  );
+  expect(charges).toEqual([15]);
   expect(await run("Take one back")).toContain("entered in error");
   expect(await pressures()).toEqual([]);
 }, 120_000);

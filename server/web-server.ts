@@ -120,7 +120,7 @@ function requestForApp(context: Context): Request {
   const headers = new Headers(received);
   headers.set("X-Request-Id", requestIdOf(context));
   headers.set("X-Vigil-Address", context.env.incoming?.socket.remoteAddress ?? "unknown");
-  // not read yet: how much of it is taken is the app's decision (app/framework/document/admit-post.ts)
+  // not read yet: how much of it is taken is the app's decision (app/server/security/admit-post.ts)
   const sent = body && method === "POST" ? { body, duplex: "half" as const } : {};
   return new Request(url, { method, headers, signal: gone.signal, ...sent });
 }

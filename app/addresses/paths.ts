@@ -12,6 +12,8 @@ export const paths = {
   logout: "/logout",
   language: "/language",
   dashboard: "/dashboard",
+  /** acknowledges warnings of several patients together; `select` is all */
+  warnings: "/dashboard/warnings",
   patients: "/patients",
   onboarding: "/onboarding",
   onboardingKeep: "/onboarding/keep",
@@ -46,6 +48,23 @@ export const paths = {
   devices: "/devices",
   /** takes the form that makes a file of the desk */
   devicesExport: "/devices/export",
+  /** where other systems are told; `edit` (an id or new) and `remove` open dialogs */
+  webhooks: "/webhooks",
+  webhooksPart: "/parts/webhooks",
+  /** what is to be done; `view` and `patient` narrow, `skip` is where the window begins, `new` opens the form */
+  tasks: "/tasks",
+  /** what a shift leaves behind; `since` is when it began, in the reader's zone (YYYY-MM-DDTHH:MM) */
+  shift: "/tasks/shift",
+  implantInbox: "/implants/inbox",
+  /** a PDF of a delivery as it came; the first has place 0 */
+  deliveryDocument: (deliveryId: string, place: string) =>
+    `/implants/inbox/${id(deliveryId)}/document/${id(place)}`,
+  /** what the alerts of a period came to; `from` and `to` are its days */
+  insights: "/insights",
+  /** the incidents behind a number */
+  insightIncidents: "/insights/incidents",
+  /** takes the form that makes a file of them */
+  insightsExport: "/insights/export",
   monitoringPart: (patientId: string, widget: string) =>
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,
@@ -58,11 +77,16 @@ export const paths = {
   monitoringSheet: (patientId: string) => `/patient/${id(patientId)}/monitoring_sheet`,
   incidents: (patientId: string) => `/patient/${id(patientId)}/incidents`,
   importMeasurements: (patientId: string) => `/patient/${id(patientId)}/import`,
+  /** measurements that do not count; `reading` opens the form that excludes one */
+  exclusions: (patientId: string) => `/patient/${id(patientId)}/exclusions`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** takes the forms of the history drawer */
   history: (patientId: string) => `/patient/${id(patientId)}/history`,
   /** takes the forms of the absence panel and of the banner */
   absences: (patientId: string) => `/patient/${id(patientId)}/absences`,
+  /** takes the forms by which a patient is taken, left or given to a colleague */
+  patientClaim: (patientId: string) => `/patient/${id(patientId)}/claim`,
+  teamPart: (patientId: string) => `/parts/team/${id(patientId)}`,
   /** takes the forms about the devices of a patient */
   patientDevices: (patientId: string) => `/patient/${id(patientId)}/devices`,
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,

@@ -51,6 +51,21 @@ test("[DASH-11] to review before reviewed, overdue first, then the earlier due t
   ]);
 });
 
+test("[CARD-02] at the same due time who has an alert open comes before who has warnings alone", () => {
+  const yellow = { severity: 200 };
+  expect(
+    order({
+      "warning, older": [incident(at(18), at(24), yellow)],
+      "alert seen, warning left": [
+        incident(at(17), at(24), seen),
+        incident(at(17), at(24), yellow),
+      ],
+      alert: [incident(at(22), at(24))],
+      "overdue warning": [incident(at(20), at(22), yellow)],
+    }),
+  ).toEqual(["overdue warning", "alert", "alert seen, warning left", "warning, older"]);
+});
+
 test("[DASH-11] a backend without due times: to review before reviewed, the newest alert first", () => {
   expect(
     order({

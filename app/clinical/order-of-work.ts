@@ -20,8 +20,8 @@ export interface WorkItem {
 }
 
 /**
- * To review before reviewed; then by due time, so that the overdue come first and those without a due time last; then the
- * older alert. A backend that tells no due times at all: the newest alert first.
+ * To review before reviewed; then by due time, so that the overdue come first and those without a due time last; at the same
+ * time who has a red incident open before who has warnings alone; then the older alert. A backend that tells no due times at all: the newest alert first.
  */
 export function inOrderOfWork<Item extends WorkItem>(items: readonly Item[]): Item[] {
   const hasDueTimes = items.some(({ incidents }) =>
@@ -31,11 +31,25 @@ export function inOrderOfWork<Item extends WorkItem>(items: readonly Item[]): It
     item,
     reviewed: Number(isReviewed(item.incidents)),
     dueMs: earliestDueMs(item.incidents) ?? Number.MAX_VALUE,
+    yellow: Number(!hasOpenAlert(item.incidents)),
     alertMs: hasDueTimes ? alertAtMs(item.incidents) : -alertAtMs(item.incidents),
   }));
   return places
-    .toSorted((a, b) => a.reviewed - b.reviewed || a.dueMs - b.dueMs || a.alertMs - b.alertMs)
+    .toSorted(
+      (a, b) =>
+        a.reviewed - b.reviewed ||
+        a.dueMs - b.dueMs ||
+        a.yellow - b.yellow ||
+        a.alertMs - b.alertMs,
+    )
     .map(({ item }) => item);
+}
+
+function hasOpenAlert(incidents: WorkItem["incidents"]): boolean {
+  return incidents.some(
+    ({ severity, acknowledgement_timestamp }) =>
+      acknowledgement_timestamp === null && severityLevel(severity) === "alert",
+  );
 }
 
 /** A patient is reviewed exactly when no open incident remains. */

@@ -9,5 +9,6 @@ export const staleTimes = {
   patientsToReview: { refetchMs: 5 * minuteMs },
   alertCounts: { refetchMs: 10 * minuteMs },
   publicUser: { staleMs: 15 * minuteMs },
+  webhooks: { refetchMs: 15_000 },
   version: { refetchMs: 15 * minuteMs },
 } as const;

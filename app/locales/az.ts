@@ -8,13 +8,17 @@ import { deviceTokens } from "./az/device-tokens.ts";
 import { devices } from "./az/devices.ts";
 import { ecg } from "./az/ecg.ts";
 import { errors } from "./az/errors.ts";
+import { exclusions } from "./az/exclusions.ts";
 import { flags } from "./az/flags.ts";
 import { formErrors } from "./az/form-errors.ts";
+import { insights } from "./az/insights.ts";
 import { medication } from "./az/medication.ts";
 import { handover } from "./az/handover.ts";
 import { history } from "./az/history.ts";
 import { implantConnection } from "./az/implant-connection.ts";
 import { importWords } from "./az/import.ts";
+import { implantInbox } from "./az/implant-inbox.ts";
+import { implantWays } from "./az/implant-ways.ts";
 import { implants } from "./az/implants.ts";
 import { messages } from "./az/messages.ts";
 import { monitoring } from "./az/monitoring.ts";
@@ -38,8 +42,12 @@ import { statusActions } from "./az/status-actions.ts";
 import { stickyNote } from "./az/sticky-note.ts";
 import { thresholds } from "./az/thresholds.ts";
 import { support } from "./az/support.ts";
+import { tasks } from "./az/tasks.ts";
+import { team } from "./az/team.ts";
 import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
+import { warnings } from "./az/warnings.ts";
+import { webhooks } from "./az/webhooks.ts";
 import { voice } from "./az/voice.ts";
 
 export const az = {
@@ -54,13 +62,17 @@ export const az = {
   ecg,
   import: importWords,
   errors,
+  exclusions,
   flags,
   form_errors: formErrors,
   handover,
   history,
   medication,
   implant_connection: implantConnection,
+  implant_inbox: implantInbox,
+  implant_ways: implantWays,
   implants,
+  insights,
   messages,
   monitoring,
   onboarding,
@@ -83,7 +95,11 @@ export const az = {
   sticky_note: stickyNote,
   thresholds,
   support,
+  tasks,
+  team,
   time,
   units,
   voice,
+  warnings,
+  webhooks,
 };

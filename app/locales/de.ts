@@ -8,13 +8,17 @@ import { deviceTokens } from "./de/device-tokens.ts";
 import { devices } from "./de/devices.ts";
 import { ecg } from "./de/ecg.ts";
 import { errors } from "./de/errors.ts";
+import { exclusions } from "./de/exclusions.ts";
 import { flags } from "./de/flags.ts";
 import { formErrors } from "./de/form-errors.ts";
+import { insights } from "./de/insights.ts";
 import { medication } from "./de/medication.ts";
 import { handover } from "./de/handover.ts";
 import { history } from "./de/history.ts";
 import { implantConnection } from "./de/implant-connection.ts";
 import { importWords } from "./de/import.ts";
+import { implantInbox } from "./de/implant-inbox.ts";
+import { implantWays } from "./de/implant-ways.ts";
 import { implants } from "./de/implants.ts";
 import { messages } from "./de/messages.ts";
 import { monitoring } from "./de/monitoring.ts";
@@ -38,8 +42,12 @@ import { statusActions } from "./de/status-actions.ts";
 import { stickyNote } from "./de/sticky-note.ts";
 import { thresholds } from "./de/thresholds.ts";
 import { support } from "./de/support.ts";
+import { tasks } from "./de/tasks.ts";
+import { team } from "./de/team.ts";
 import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
+import { warnings } from "./de/warnings.ts";
+import { webhooks } from "./de/webhooks.ts";
 import { voice } from "./de/voice.ts";
 
 export const de = {
@@ -54,13 +62,17 @@ export const de = {
   ecg,
   import: importWords,
   errors,
+  exclusions,
   flags,
   form_errors: formErrors,
   handover,
   history,
   medication,
   implant_connection: implantConnection,
+  implant_inbox: implantInbox,
+  implant_ways: implantWays,
   implants,
+  insights,
   messages,
   monitoring,
   onboarding,
@@ -83,7 +95,11 @@ export const de = {
   sticky_note: stickyNote,
   thresholds,
   support,
+  tasks,
+  team,
   time,
   units,
   voice,
+  warnings,
+  webhooks,
 };

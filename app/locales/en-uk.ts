@@ -8,13 +8,17 @@ import { deviceTokens } from "./en-uk/device-tokens.ts";
 import { devices } from "./en-uk/devices.ts";
 import { ecg } from "./en-uk/ecg.ts";
 import { errors } from "./en-uk/errors.ts";
+import { exclusions } from "./en-uk/exclusions.ts";
 import { flags } from "./en-uk/flags.ts";
 import { formErrors } from "./en-uk/form-errors.ts";
+import { insights } from "./en-uk/insights.ts";
 import { medication } from "./en-uk/medication.ts";
 import { handover } from "./en-uk/handover.ts";
 import { history } from "./en-uk/history.ts";
 import { implantConnection } from "./en-uk/implant-connection.ts";
 import { importWords } from "./en-uk/import.ts";
+import { implantInbox } from "./en-uk/implant-inbox.ts";
+import { implantWays } from "./en-uk/implant-ways.ts";
 import { implants } from "./en-uk/implants.ts";
 import { messages } from "./en-uk/messages.ts";
 import { monitoring } from "./en-uk/monitoring.ts";
@@ -38,8 +42,12 @@ import { statusActions } from "./en-uk/status-actions.ts";
 import { stickyNote } from "./en-uk/sticky-note.ts";
 import { thresholds } from "./en-uk/thresholds.ts";
 import { support } from "./en-uk/support.ts";
+import { tasks } from "./en-uk/tasks.ts";
+import { team } from "./en-uk/team.ts";
 import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
+import { warnings } from "./en-uk/warnings.ts";
+import { webhooks } from "./en-uk/webhooks.ts";
 import { voice } from "./en-uk/voice.ts";
 
 /** English, United Kingdom: the source of the types; every other language must have these keys. */
@@ -55,13 +63,17 @@ export const enUk = {
   ecg,
   import: importWords,
   errors,
+  exclusions,
   flags,
   form_errors: formErrors,
   handover,
   history,
   medication,
   implant_connection: implantConnection,
+  implant_inbox: implantInbox,
+  implant_ways: implantWays,
   implants,
+  insights,
   messages,
   monitoring,
   onboarding,
@@ -84,7 +96,11 @@ export const enUk = {
   sticky_note: stickyNote,
   thresholds,
   support,
+  tasks,
+  team,
   time,
   units,
   voice,
+  warnings,
+  webhooks,
 };

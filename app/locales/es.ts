@@ -8,13 +8,17 @@ import { deviceTokens } from "./es/device-tokens.ts";
 import { devices } from "./es/devices.ts";
 import { ecg } from "./es/ecg.ts";
 import { errors } from "./es/errors.ts";
+import { exclusions } from "./es/exclusions.ts";
 import { flags } from "./es/flags.ts";
 import { formErrors } from "./es/form-errors.ts";
+import { insights } from "./es/insights.ts";
 import { medication } from "./es/medication.ts";
 import { handover } from "./es/handover.ts";
 import { history } from "./es/history.ts";
 import { implantConnection } from "./es/implant-connection.ts";
 import { importWords } from "./es/import.ts";
+import { implantInbox } from "./es/implant-inbox.ts";
+import { implantWays } from "./es/implant-ways.ts";
 import { implants } from "./es/implants.ts";
 import { messages } from "./es/messages.ts";
 import { monitoring } from "./es/monitoring.ts";
@@ -38,8 +42,12 @@ import { statusActions } from "./es/status-actions.ts";
 import { stickyNote } from "./es/sticky-note.ts";
 import { thresholds } from "./es/thresholds.ts";
 import { support } from "./es/support.ts";
+import { tasks } from "./es/tasks.ts";
+import { team } from "./es/team.ts";
 import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
+import { warnings } from "./es/warnings.ts";
+import { webhooks } from "./es/webhooks.ts";
 import { voice } from "./es/voice.ts";
 
 export const es = {
@@ -54,13 +62,17 @@ export const es = {
   ecg,
   import: importWords,
   errors,
+  exclusions,
   flags,
   form_errors: formErrors,
   handover,
   history,
   medication,
   implant_connection: implantConnection,
+  implant_inbox: implantInbox,
+  implant_ways: implantWays,
   implants,
+  insights,
   messages,
   monitoring,
   onboarding,
@@ -83,7 +95,11 @@ export const es = {
   sticky_note: stickyNote,
   thresholds,
   support,
+  tasks,
+  team,
   time,
   units,
   voice,
+  warnings,
+  webhooks,
 };

@@ -8,13 +8,17 @@ import { deviceTokens } from "./fr/device-tokens.ts";
 import { devices } from "./fr/devices.ts";
 import { ecg } from "./fr/ecg.ts";
 import { errors } from "./fr/errors.ts";
+import { exclusions } from "./fr/exclusions.ts";
 import { flags } from "./fr/flags.ts";
 import { formErrors } from "./fr/form-errors.ts";
+import { insights } from "./fr/insights.ts";
 import { medication } from "./fr/medication.ts";
 import { handover } from "./fr/handover.ts";
 import { history } from "./fr/history.ts";
 import { implantConnection } from "./fr/implant-connection.ts";
 import { importWords } from "./fr/import.ts";
+import { implantInbox } from "./fr/implant-inbox.ts";
+import { implantWays } from "./fr/implant-ways.ts";
 import { implants } from "./fr/implants.ts";
 import { messages } from "./fr/messages.ts";
 import { monitoring } from "./fr/monitoring.ts";
@@ -38,8 +42,12 @@ import { statusActions } from "./fr/status-actions.ts";
 import { stickyNote } from "./fr/sticky-note.ts";
 import { thresholds } from "./fr/thresholds.ts";
 import { support } from "./fr/support.ts";
+import { tasks } from "./fr/tasks.ts";
+import { team } from "./fr/team.ts";
 import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
+import { warnings } from "./fr/warnings.ts";
+import { webhooks } from "./fr/webhooks.ts";
 import { voice } from "./fr/voice.ts";
 
 export const fr = {
@@ -54,13 +62,17 @@ export const fr = {
   ecg,
   import: importWords,
   errors,
+  exclusions,
   flags,
   form_errors: formErrors,
   handover,
   history,
   medication,
   implant_connection: implantConnection,
+  implant_inbox: implantInbox,
+  implant_ways: implantWays,
   implants,
+  insights,
   messages,
   monitoring,
   onboarding,
@@ -83,7 +95,11 @@ export const fr = {
   sticky_note: stickyNote,
   thresholds,
   support,
+  tasks,
+  team,
   time,
   units,
   voice,
+  warnings,
+  webhooks,
 };

@@ -2,17 +2,10 @@
  * Words hold together across languages: keys, plural categories, variables. The lists of flag types and toasts are
  * those of the specification, the plural categories those of the platform's own CLDR data.
  */
-import i18next, { type i18n } from "i18next";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { uiLanguages } from "#app/format/ui-language.ts";
-import {
-  defaultNamespace,
-  i18nextLanguages,
-  type Language,
-  languages,
-  loadMessages,
-  resources,
-} from "./messages.ts";
+import { ofI18next } from "#app/server/i18n/translator.ts";
+import { type Language, languages, loadMessages } from "./messages.ts";
 import { pluralCategories } from "./messages-of.ts";
 
 type Tree = { [key: string]: string | Tree };
@@ -44,24 +37,11 @@ const variablesOf = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => String(name)).toSorted();
 const markupOf = (text: string) => [...text.matchAll(/<\/?\w+>/g)].map(String).toSorted();
 
-let instance: i18n;
-beforeAll(async () => {
-  instance = i18next.createInstance();
-  await instance.init({
-    resources,
-    lng: "de",
-    defaultNS: defaultNamespace,
-    supportedLngs: [...i18nextLanguages],
-    fallbackLng: false,
-    load: "currentOnly",
-    lowerCaseLng: true,
-    interpolation: { escapeValue: false },
-  });
-});
+const translators = new Map(languages.map((language) => [language, ofI18next(language)]));
 
 /** What i18next says, as the server asks it. */
 const say = (language: Language, key: string, values?: Record<string, unknown>) =>
-  (instance.getFixedT(language) as (key: string, values?: Record<string, unknown>) => string)(
+  (translators.get(language) as (key: string, values?: Record<string, unknown>) => string)(
     key,
     values,
   );

@@ -8,13 +8,17 @@ import { deviceTokens } from "./nl/device-tokens.ts";
 import { devices } from "./nl/devices.ts";
 import { ecg } from "./nl/ecg.ts";
 import { errors } from "./nl/errors.ts";
+import { exclusions } from "./nl/exclusions.ts";
 import { flags } from "./nl/flags.ts";
 import { formErrors } from "./nl/form-errors.ts";
+import { insights } from "./nl/insights.ts";
 import { medication } from "./nl/medication.ts";
 import { handover } from "./nl/handover.ts";
 import { history } from "./nl/history.ts";
 import { implantConnection } from "./nl/implant-connection.ts";
 import { importWords } from "./nl/import.ts";
+import { implantInbox } from "./nl/implant-inbox.ts";
+import { implantWays } from "./nl/implant-ways.ts";
 import { implants } from "./nl/implants.ts";
 import { messages } from "./nl/messages.ts";
 import { monitoring } from "./nl/monitoring.ts";
@@ -38,8 +42,12 @@ import { statusActions } from "./nl/status-actions.ts";
 import { stickyNote } from "./nl/sticky-note.ts";
 import { thresholds } from "./nl/thresholds.ts";
 import { support } from "./nl/support.ts";
+import { tasks } from "./nl/tasks.ts";
+import { team } from "./nl/team.ts";
 import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
+import { warnings } from "./nl/warnings.ts";
+import { webhooks } from "./nl/webhooks.ts";
 import { voice } from "./nl/voice.ts";
 
 export const nl = {
@@ -54,13 +62,17 @@ export const nl = {
   ecg,
   import: importWords,
   errors,
+  exclusions,
   flags,
   form_errors: formErrors,
   handover,
   history,
   medication,
   implant_connection: implantConnection,
+  implant_inbox: implantInbox,
+  implant_ways: implantWays,
   implants,
+  insights,
   messages,
   monitoring,
   onboarding,
@@ -83,7 +95,11 @@ export const nl = {
   sticky_note: stickyNote,
   thresholds,
   support,
+  tasks,
+  team,
   time,
   units,
   voice,
+  warnings,
+  webhooks,
 };

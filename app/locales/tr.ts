@@ -8,13 +8,17 @@ import { deviceTokens } from "./tr/device-tokens.ts";
 import { devices } from "./tr/devices.ts";
 import { ecg } from "./tr/ecg.ts";
 import { errors } from "./tr/errors.ts";
+import { exclusions } from "./tr/exclusions.ts";
 import { flags } from "./tr/flags.ts";
 import { formErrors } from "./tr/form-errors.ts";
+import { insights } from "./tr/insights.ts";
 import { medication } from "./tr/medication.ts";
 import { handover } from "./tr/handover.ts";
 import { history } from "./tr/history.ts";
 import { implantConnection } from "./tr/implant-connection.ts";
 import { importWords } from "./tr/import.ts";
+import { implantInbox } from "./tr/implant-inbox.ts";
+import { implantWays } from "./tr/implant-ways.ts";
 import { implants } from "./tr/implants.ts";
 import { messages } from "./tr/messages.ts";
 import { monitoring } from "./tr/monitoring.ts";
@@ -38,8 +42,12 @@ import { statusActions } from "./tr/status-actions.ts";
 import { stickyNote } from "./tr/sticky-note.ts";
 import { thresholds } from "./tr/thresholds.ts";
 import { support } from "./tr/support.ts";
+import { tasks } from "./tr/tasks.ts";
+import { team } from "./tr/team.ts";
 import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
+import { warnings } from "./tr/warnings.ts";
+import { webhooks } from "./tr/webhooks.ts";
 import { voice } from "./tr/voice.ts";
 
 export const tr = {
@@ -54,13 +62,17 @@ export const tr = {
   ecg,
   import: importWords,
   errors,
+  exclusions,
   flags,
   form_errors: formErrors,
   handover,
   history,
   medication,
   implant_connection: implantConnection,
+  implant_inbox: implantInbox,
+  implant_ways: implantWays,
   implants,
+  insights,
   messages,
   monitoring,
   onboarding,
@@ -83,7 +95,11 @@ export const tr = {
   sticky_note: stickyNote,
   thresholds,
   support,
+  tasks,
+  team,
   time,
   units,
   voice,
+  warnings,
+  webhooks,
 };

@@ -83,8 +83,6 @@ const notYet = [
   "OIDC_CLIENT_ID",
   "OIDC_CLIENT_SECRET",
   "BACKEND_HOST",
-  "IMPLANT_INBOX_DIR",
-  "MLLP_PORT",
 ] as const;
 
 const isPlainElsewhere = (url: string | undefined) =>
@@ -156,8 +154,6 @@ export const environmentSchema = z
     OIDC_CLIENT_ID: text.optional(),
     OIDC_CLIENT_SECRET: text.optional(),
     BACKEND_HOST: text.optional(),
-    IMPLANT_INBOX_DIR: text.optional(),
-    MLLP_PORT: text.optional(),
   })
   .superRefine((values, context) => {
     const isOwnBackend = values.V1_BASE_URL !== undefined;

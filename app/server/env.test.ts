@@ -171,3 +171,16 @@ test("the clinic's clock shows CLINIC_NOW at the start and runs on from there", 
   expect(new Date(clock.now()).toISOString()).toBe("2026-11-20T08:31:30.000Z");
   expect(clinicClock(undefined, base).now()).toBe(nowMs);
 });
+
+test("[IDCO-17] the doors of implants open with npm start: no setting of the embedded backend stops the web server or is taken for a typing error", () => {
+  const doors = {
+    IMPLANT_INBOX_DIR: "/srv/implants",
+    IMPLANT_INBOX_TOKEN: secret,
+    MLLP_PORT: "2575",
+    MLLP_ADDRESS: "0.0.0.0",
+    INSIGHTS_PEOPLE: "all",
+  };
+  expect(problemOf(doors)).toBe("");
+  expect(warned(doors)).toEqual([]);
+  expect(warned({ MLLP_PROT: "2575" })).toEqual(["MLLP_PROT"]);
+});

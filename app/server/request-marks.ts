@@ -1,6 +1,6 @@
 /** What an address or a header says of a request before anything is done with it. */
 
-/** Whether a browser fetches it ahead: nobody has asked for it yet. */
+/** Whether a browser fetches it ahead: nobody has opened it yet. */
 export function isPrefetch(headers: Headers): boolean {
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
   return /prefetch|prerender/i.test(purpose);

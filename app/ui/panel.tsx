@@ -3,7 +3,7 @@
  * size; empty says what that means and what to do; failed says what failed and offers a retry while the rest of
  * the page goes on. Title, size and place stay the same through all four.
  */
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { SkeletonLines } from "./skeleton.tsx";
@@ -181,5 +181,21 @@ export function ErrorPanel({
         {retryLabel}
       </ButtonLink>
     </div>
+  );
+}
+
+/** The empty face alone, in place of a whole list: nothing is there, or the backend does not offer it. */
+export function QuietPanel({
+  text,
+  className,
+  ...rest
+}: { text: ReactNode } & Pick<ComponentProps<"p">, "className" | "tabIndex" | "autoFocus">) {
+  return (
+    <p
+      {...rest}
+      className={cn("rounded-md border border-line bg-raised p-6 text-ink-muted", className)}
+    >
+      {text}
+    </p>
   );
 }

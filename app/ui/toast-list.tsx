@@ -1,7 +1,8 @@
 /**
  * Toasts: what just happened, at the foot of the page, announced politely. The server renders the ones that are
  * due; the live script shows at most three, holds them while hovered or focused, and closes each after its time.
- * Without JavaScript they simply stay, with a link that closes them.
+ * Without JavaScript they simply stay, with a link that closes them, and have room of their own at the end of the page: what is
+ * there can still be pressed.
  */
 import { type Toast, toastMs } from "#app/format/toast.ts";
 import { Icon } from "./icon.tsx";
@@ -21,7 +22,7 @@ export function ToastList({ toasts, label, closeLabel, closeHref }: ToastListPro
     <section
       aria-label={label}
       data-toasts=""
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-6 print:hidden"
+      className="pointer-events-none fixed [@media(scripting:none)]:sticky inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-6 print:hidden"
     >
       <ul aria-live="polite" className="flex w-full max-w-120 flex-col gap-2">
         {toasts.map((toast) => (

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { commandSchema, staffRoles, type Command } from "./command.ts";
+import { deviceKinds } from "#contract/device-token.ts";
 import { professions } from "#contract/access-request.ts";
 import { programTypes } from "#contract/codes/program.ts";
 import { federalStates } from "../holidays.ts";
@@ -24,11 +25,17 @@ export const usage = `Usage: npm run admin -- COMMAND [options]
               a system that reads FHIR resources of the institution; prints its client_id
   list-fhir-clients                 systems, their scopes and when they last had a token
   revoke-fhir-client ID             its tokens are no good any more
+  make-device-token --institution NAME|ID --kinds K[,K…] --note N [--until YYYY-MM-DD]
+              a token of a gateway that sends for all patients of the institution; printed this once
+  list-device-tokens                tokens of gateways, last use and refusals
+  revoke-device-token ID            it is refused from the next request on
+  list-quarantine                   files that came for a patient and are not what they should be
   verify-audit                      whether the audit log is whole (npm run audit:verify)
 
 ROLE: ${staffRoles.join(", ")}
 --profession: ${professions.join(", ")}
 --keys: a file with public keys (JWKS or JWK, as JSON); --scopes: system/Observation.rs, system/*.rs …
+--kinds: ${deviceKinds.join(", ")}
 --state: ${federalStates.join(", ")}; its public holidays are no working days
 
 Works on DATABASE_URL, or on the embedded clinic in DATA_DIR (./data), whether its backend runs or not.`;
@@ -50,10 +57,13 @@ const options = {
   client: { type: "string" },
   keys: { type: "string" },
   scopes: { type: "string" },
+  kinds: { type: "string" },
+  note: { type: "string" },
+  until: { type: "string" },
 } as const;
 
 /** Their values are separated by commas. */
-const listOptions = ["programs", "scopes"];
+const listOptions = ["programs", "scopes", "kinds"];
 
 /** The field of a command that an option fills; the rest have its name. */
 const fieldOf: Readonly<Record<string, string>> = {

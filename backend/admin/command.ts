@@ -1,7 +1,9 @@
 /** What an operator may ask for: the commands of `npm run admin`, as they travel to whoever owns the database. */
 import { z } from "zod";
 import { professions } from "#contract/access-request.ts";
+import { deviceKinds, deviceNoteLengthMax } from "#contract/device-token.ts";
 import {
+  dateSchema,
   emailSchema,
   filledTextSchema,
   phoneNumberSchema,
@@ -69,6 +71,18 @@ export const commandSchema = z.discriminatedUnion("name", [
   }),
   z.strictObject({ name: z.literal("list-fhir-clients") }),
   z.strictObject({ name: z.literal("revoke-fhir-client"), requestId: uuidSchema }),
+  z.strictObject({
+    name: z.literal("make-device-token"),
+    /** one: a token opens the patients of a single institution */
+    institutions: z.array(filledTextSchema).length(1),
+    kinds: z.array(z.enum(deviceKinds)).min(1),
+    note: filledTextSchema.max(deviceNoteLengthMax),
+    /** the last day on which it is good, in UTC; left out: until it is revoked */
+    until: dateSchema.optional(),
+  }),
+  z.strictObject({ name: z.literal("list-device-tokens") }),
+  z.strictObject({ name: z.literal("revoke-device-token"), requestId: uuidSchema }),
+  z.strictObject({ name: z.literal("list-quarantine") }),
   z.strictObject({ name: z.literal("verify-audit") }),
 ]);
 export type Command = z.output<typeof commandSchema>;

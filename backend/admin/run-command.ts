@@ -8,7 +8,9 @@ import { approveRequest, listOpenRequests, rejectRequest } from "./access-reques
 import { closeAccount, resetPassword } from "./accounts.ts";
 import { CommandRefused, type Command } from "./command.ts";
 import { createUser } from "./create-user.ts";
+import { endDeviceToken, makeDeviceToken, tellDeviceTokens } from "./device-tokens.ts";
 import { endFhirClient, registerFhirClient, tellFhirClients } from "./fhir-clients.ts";
+import { tellQuarantine } from "./list-quarantine.ts";
 import { listMails } from "./list-mails.ts";
 
 /** @throws CommandRefused, and nothing has changed */
@@ -99,6 +101,14 @@ async function work(
       return tellFhirClients(database);
     case "revoke-fhir-client":
       return endFhirClient(database, command.requestId, now);
+    case "make-device-token":
+      return makeDeviceToken(database, command, now);
+    case "list-device-tokens":
+      return tellDeviceTokens(database, now);
+    case "revoke-device-token":
+      return endDeviceToken(database, command.requestId, now);
+    case "list-quarantine":
+      return tellQuarantine(database);
     case "verify-audit": {
       const { lines, isWhole } = tellReports(await verifyLog(database));
       if (!isWhole) throw new CommandRefused(lines.join("\n"));

@@ -6,6 +6,19 @@ import { deleteAbsenceHandler } from "./absence/delete-absence.ts";
 import { listAbsencesHandler } from "./absence/list-absences.ts";
 import { registerHandler } from "./access-request/register.ts";
 import { getAdherenceHandler } from "./adherence/get-adherence.ts";
+import { claimPatientHandler } from "./claim/claim-patient.ts";
+import { listClaimsHandler } from "./claim/list-claims.ts";
+import { listColleaguesHandler } from "./claim/list-colleagues.ts";
+import { releasePatientHandler } from "./claim/release-patient.ts";
+import { listTasksHandler } from "./task/list-tasks.ts";
+import { createTaskHandler } from "./task/create-task.ts";
+import { changeTaskHandler } from "./task/change-task.ts";
+import { listTaskTemplatesHandler } from "./task/list-task-templates.ts";
+import { createTaskTemplateHandler } from "./task/create-task-template.ts";
+import { deleteTaskTemplateHandler } from "./task/delete-task-template.ts";
+import { getPatientGlancesHandler } from "./patient-glances/get-patient-glances.ts";
+import { getPatientTeamHandler } from "./patient-team/get-patient-team.ts";
+import { getShiftReportHandler } from "./shift-report/get-shift-report.ts";
 import { listConnectivityHandler } from "./connectivity/list-connectivity.ts";
 import { listDeskCallsHandler } from "./connectivity/list-desk-calls.ts";
 import { recordDeskCallHandler } from "./connectivity/record-desk-call.ts";
@@ -33,21 +46,30 @@ import { listImplantCredentialsHandler } from "./implant-credential/list-implant
 import { validateSerialNumberHandler } from "./implant-credential/validate-serial-number.ts";
 import { attachImplantDeliveryHandler } from "./implant-inbox/attach-implant-delivery.ts";
 import { finishImplantDeliveriesHandler } from "./implant-inbox/finish-implant-deliveries.ts";
+import { getDeliveryDocumentHandler } from "./implant-inbox/get-delivery-document.ts";
 import { getImplantDeliveryHandler } from "./implant-inbox/get-implant-delivery.ts";
 import { getImplantDoorsHandler } from "./implant-inbox/get-implant-doors.ts";
 import { listImplantInboxHandler } from "./implant-inbox/list-implant-inbox.ts";
+import { listOverdueFollowUpsHandler } from "./implant-inbox/list-overdue-follow-ups.ts";
+import { putFollowUpIntervalsHandler } from "./implant-inbox/put-follow-up-intervals.ts";
 import { receiveImplantDeliveryHandler } from "./implant-inbox/receive-implant-delivery.ts";
+import { tryImplantDeliveryHandler } from "./implant-inbox/try-implant-delivery.ts";
 import { undoImplantDeliveriesHandler } from "./implant-inbox/undo-implant-deliveries.ts";
 import { getImplantDocumentHandler } from "./implant-report/get-implant-document.ts";
 import { listImplantReportsHandler } from "./implant-report/list-implant-reports.ts";
 import { acknowledgeIncidentsHandler } from "./incident/acknowledge-incidents.ts";
 import { listIncidentRelatedFlagsHandler } from "./incident/list-incident-related-flags.ts";
 import { listIncidentsHandler } from "./incident/list-incidents.ts";
+import { excludeReadingHandler } from "./reading-exclusion/exclude-reading.ts";
+import { listReadingExclusionsHandler } from "./reading-exclusion/list-reading-exclusions.ts";
+import { undoReadingExclusionHandler } from "./reading-exclusion/undo-reading-exclusion.ts";
 import { undoAcknowledgementHandler } from "./incident/undo-acknowledgement.ts";
 import { previewImportHandler } from "./import/preview-import.ts";
 import { takeImportHandler } from "./import/take-import.ts";
 import { ingestBatchHandler } from "./ingest/ingest-batch.ts";
 import { ingestReadingsHandler } from "./ingest/ingest-readings.ts";
+import { getInsightsHandler } from "./insights/get-insights.ts";
+import { listInsightIncidentsHandler } from "./insights/list-insight-incidents.ts";
 import { getInstitutionHandler } from "./institution/get-institution.ts";
 import { getLanguageHandler } from "./language/get-language.ts";
 import { putLanguageHandler } from "./language/put-language.ts";
@@ -101,12 +123,16 @@ import { resetPatientPasswordHandler } from "./status-call/reset-patient-passwor
 import { startOffboardingHandler } from "./status-call/start-offboarding.ts";
 import { sendSupportRequestHandler } from "./support/send-support-request.ts";
 import { getVersionsHandler } from "./version/get-versions.ts";
+import { acknowledgeWarningsHandler } from "./warnings/acknowledge-warnings.ts";
+import { listUndoableWarningsHandler } from "./warnings/list-undoable-warnings.ts";
 import { getDeadlineCountsHandler } from "./warnings/get-deadline-counts.ts";
 import { listWarningsToReviewHandler } from "./warnings/list-warnings-to-review.ts";
+import { changeWebhookHandler } from "./webhook/change-webhook.ts";
 import { createWebhookHandler } from "./webhook/create-webhook.ts";
 import { deleteWebhookHandler } from "./webhook/delete-webhook.ts";
 import { listWebhookDeliveriesHandler } from "./webhook/list-webhook-deliveries.ts";
 import { listWebhooksHandler } from "./webhook/list-webhooks.ts";
+import { resendFailedDeliveriesHandler } from "./webhook/resend-failed-deliveries.ts";
 import { resendWebhookDeliveryHandler } from "./webhook/resend-webhook-delivery.ts";
 import { testWebhookHandler } from "./webhook/test-webhook.ts";
 import { listWellBeingHandler } from "./well-being/list-well-being.ts";
@@ -146,10 +172,14 @@ export const handlers: readonly Handler[] = [
   validateSerialNumberHandler,
   attachImplantDeliveryHandler,
   finishImplantDeliveriesHandler,
+  getDeliveryDocumentHandler,
   getImplantDeliveryHandler,
   getImplantDoorsHandler,
   listImplantInboxHandler,
+  listOverdueFollowUpsHandler,
+  putFollowUpIntervalsHandler,
   receiveImplantDeliveryHandler,
+  tryImplantDeliveryHandler,
   undoImplantDeliveriesHandler,
   getImplantDocumentHandler,
   listImplantReportsHandler,
@@ -157,6 +187,9 @@ export const handlers: readonly Handler[] = [
   listIncidentRelatedFlagsHandler,
   listIncidentsHandler,
   undoAcknowledgementHandler,
+  listReadingExclusionsHandler,
+  excludeReadingHandler,
+  undoReadingExclusionHandler,
   previewImportHandler,
   takeImportHandler,
   ingestReadingsHandler,
@@ -183,6 +216,8 @@ export const handlers: readonly Handler[] = [
   listTemplateGroupsHandler,
   getPatientCountsHandler,
   listPatientsHandler,
+  getInsightsHandler,
+  listInsightIncidentsHandler,
   noteListExportHandler,
   listOtherMeasurementsHandler,
   onboardPatientHandler,
@@ -214,14 +249,31 @@ export const handlers: readonly Handler[] = [
   startOffboardingHandler,
   sendSupportRequestHandler,
   getVersionsHandler,
+  acknowledgeWarningsHandler,
+  listUndoableWarningsHandler,
   getDeadlineCountsHandler,
   listWarningsToReviewHandler,
+  changeWebhookHandler,
   createWebhookHandler,
   deleteWebhookHandler,
   listWebhookDeliveriesHandler,
   listWebhooksHandler,
+  resendFailedDeliveriesHandler,
   resendWebhookDeliveryHandler,
   testWebhookHandler,
   listWellBeingHandler,
   askWhatIfHandler,
+  claimPatientHandler,
+  listClaimsHandler,
+  listColleaguesHandler,
+  releasePatientHandler,
+  listTasksHandler,
+  createTaskHandler,
+  changeTaskHandler,
+  listTaskTemplatesHandler,
+  createTaskTemplateHandler,
+  deleteTaskTemplateHandler,
+  getShiftReportHandler,
+  getPatientTeamHandler,
+  getPatientGlancesHandler,
 ];

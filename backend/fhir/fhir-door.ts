@@ -1,36 +1,46 @@
 /**
- * The FHIR R4 door of the backend: `fhirFetch` takes what writes; what reads has been answered before (read/fhir-read.ts).
+ * The FHIR R4 door of the backend, the one for `/fhir`: what reads is answered by read/fhir-read.ts, what writes here.
  * Every answer that is no resource is an OperationOutcome, also of what nobody foresaw.
  */
-import type { Logger } from "pino";
-import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
+import { isCardx } from "../implants/read-cardx.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { decodeText } from "../http/readable-text.ts";
-import { writeProblem } from "../http/write-answer.ts";
+import type { BackendParts } from "../parts.ts";
 import { appendAct } from "../records/audit-log.ts";
 import { countRefusals } from "../records/device-tokens.ts";
 import { findDeviceCaller, type DeviceCaller } from "../session/device-caller.ts";
 import { isSameSecret } from "../session/tokens.ts";
-import type { BackendSettings } from "../settings.ts";
-import { FhirRefusal, operationOutcome, type Issue, type IssueType } from "./operation-outcome.ts";
-import { checkReadable, createOf, updateOf } from "./write/sent-entry.ts";
-import { takeBundle } from "./write/take-bundle.ts";
+import { answerFault, answerResource } from "./fhir-answer.ts";
+import { FhirRefusal, operationOutcome, type Issue } from "./operation-outcome.ts";
+import { fhirRead } from "./read/fhir-read.ts";
+import { isBattery } from "./write/sent-devices.ts";
+import {
+  checkReadable,
+  createOf,
+  otherTypes,
+  readEntry,
+  updateOf,
+  type RawEntry,
+} from "./write/sent-entry.ts";
+import type { TakenEntry } from "./write/taken-entry.ts";
+import { takeAlone, takeBundle } from "./write/take-bundle.ts";
 import { takeObservations, type Taking } from "./write/take-observations.ts";
 
-export interface FhirDeps {
+interface FhirDeps extends Pick<
+  BackendParts,
+  "clock" | "settings" | "log" | "keptAccess" | "secretBox"
+> {
   database: Database;
-  clock: Clock;
-  settings: BackendSettings;
-  log: Logger;
 }
 
-export interface FhirRequest {
+interface FhirRequest {
+  /** network address of the caller */
   address: string;
   requestId: string;
+  /** for the log: the path without ids, which may name a patient */
+  seen: { route: string; userId?: string };
 }
-
-const contentType = "application/fhir+json; charset=utf-8";
 
 export async function fhirFetch(
   request: Request,
@@ -38,57 +48,10 @@ export async function fhirFetch(
   about: FhirRequest,
 ): Promise<Response> {
   try {
-    return await write(request, deps, about);
+    return (await fhirRead(request, { ...deps, ...about })) ?? (await write(request, deps, about));
   } catch (error) {
-    if (error instanceof FhirRefusal)
-      return answer(error.status, operationOutcome(error.issues), error.headers);
-    if (!(error instanceof ProblemError))
-      deps.log.error({ requestId: about.requestId, err: error }, "unforeseen");
-    return fromProblem(error, about.requestId);
+    return answerFault(error, { log: deps.log, requestId: about.requestId });
   }
-}
-
-const answer = (
-  status: number,
-  body: object | null,
-  headers: Readonly<Record<string, string>> = {},
-) =>
-  new Response(body && JSON.stringify(body), {
-    status,
-    headers: {
-      ...(body && { "Content-Type": contentType }),
-      "Cache-Control": "no-store",
-      ...headers,
-    },
-  });
-
-const issueTypes: Readonly<Record<number, IssueType>> = {
-  400: "structure",
-  401: "login",
-  403: "forbidden",
-  404: "not-found",
-  405: "not-supported",
-  409: "conflict",
-  413: "too-long",
-  415: "not-supported",
-  429: "throttled",
-  503: "transient",
-};
-
-/** What the other calls would answer, in FHIR's form. */
-async function fromProblem(error: unknown, requestId: string): Promise<Response> {
-  const response = writeProblem(error, requestId);
-  const { message } = (await response.json()) as { message: string };
-  const code = issueTypes[response.status] ?? "exception";
-  const headers: Record<string, string> = {};
-  const wait = response.headers.get("retry-after");
-  if (wait) headers["Retry-After"] = wait;
-  if (response.status === 401) headers["WWW-Authenticate"] = 'Bearer realm="vigil"';
-  return answer(
-    response.status,
-    operationOutcome([{ severity: "error", code, diagnostics: message }]),
-    headers,
-  );
 }
 
 async function write(request: Request, deps: FhirDeps, about: FhirRequest): Promise<Response> {
@@ -96,19 +59,22 @@ async function write(request: Request, deps: FhirDeps, about: FhirRequest): Prom
   const { method } = request;
   const isBundle = method === "POST" && type === undefined;
   const isCreate = method === "POST" && type === "Observation" && id === undefined;
+  const isOther = method === "POST" && otherTypes.includes(type ?? "") && id === undefined;
   const isUpdate = method === "PUT" && type === "Observation" && id !== undefined;
-  if (more.length > 0 || (!isBundle && !isCreate && !isUpdate)) throw notServed(method, type, id);
+  if (more.length > 0 || (!isBundle && !isCreate && !isOther && !isUpdate))
+    throw notServed(method, type, id);
   const now = deps.clock();
   const device = await callerOf(request, deps, now);
   try {
     const json = await readBody(request, deps.settings.ingestBytesMax);
-    const action = isBundle ? "fhir-bundle" : isCreate ? "fhir-create" : "fhir-update";
+    const action = isBundle ? "fhir-bundle" : isCreate || isOther ? "fhir-create" : "fhir-update";
     const given = givenOf(deps, about, { now, device, action });
-    if (isBundle) return answer(200, await takeBundle(json, given));
+    if (isBundle) return answerResource(200, await takeBundle(json, given));
     checkReadable(json);
-    const entry = isUpdate
-      ? updateOf(json, id)
-      : createOf(json, request.headers.get("if-none-exist"));
+    const condition = request.headers.get("if-none-exist");
+    if (isOther || (isCreate && (isBattery(json) || isCardx(json))))
+      return answerTaken(request, await takeAlone(aloneOf(json, type ?? "", condition), given));
+    const entry = isUpdate ? updateOf(json, id) : createOf(json, condition);
     const [taken] = await takeObservations([entry], {
       ...given,
       inBundle: new Map(),
@@ -117,18 +83,30 @@ async function write(request: Request, deps: FhirDeps, about: FhirRequest): Prom
       places: null,
     });
     if (!taken) throw new Error("an Observation without an answer");
-    const headers: Record<string, string> =
-      taken.id === null ? {} : { Location: `/fhir/Observation/${taken.id}` };
-    return answer(taken.status, bodyOf(request, taken), headers);
+    return answerTaken(request, taken);
   } catch (error) {
     // an entry that was refused has counted itself
     if (error instanceof FhirRefusal || (error instanceof ProblemError && error.status < 500))
-      device?.refuse();
+      device?.refuse("content");
     throw error;
   } finally {
-    if (device && device.refusals() > 0)
-      await countRefusals(deps.database, device.tokenId, device.refusals(), now);
+    if (device) await countRefusals(deps.database, device.tokenId, device.refusals(), now);
   }
+}
+
+/** A resource that came by itself, as the entry that it would be in a bundle. @throws FhirRefusal */
+function aloneOf(json: unknown, type: string, condition: string | null): RawEntry {
+  const { resourceType } = Object(json) as { resourceType?: unknown };
+  if (resourceType !== type)
+    throw new FhirRefusal(400, "structure", `The body is no ${type}, as its address says`);
+  const ifNoneExist = condition === null ? {} : { ifNoneExist: condition };
+  return readEntry({ resource: json, request: { method: "POST", url: type, ...ifNoneExist } });
+}
+
+function answerTaken(request: Request, taken: TakenEntry): Response {
+  const { status, type = "Observation", id } = taken;
+  const headers: Record<string, string> = id === null ? {} : { Location: `/fhir/${type}/${id}` };
+  return answerResource(status, bodyOf(request, taken), headers);
 }
 
 /** A sender that wants no body gets none, unless something was not read or was refused. */
@@ -144,7 +122,7 @@ function givenOf(
   { database }: FhirDeps,
   { address, requestId }: FhirRequest,
   { now, device, action }: { now: Date; device: DeviceCaller | null; action: string },
-): Pick<Taking, "database" | "now" | "device" | "record"> {
+): Pick<Taking, "database" | "now" | "device" | "address" | "requestId" | "record"> {
   const record: Taking["record"] = (transaction, patientIds) =>
     appendAct(transaction, {
       at: now,
@@ -154,12 +132,12 @@ function givenOf(
       address,
       requestId,
     });
-  return { database, now, device, record };
+  return { database, now, device, address, requestId, record };
 }
 
 function notServed(method: string, type: string | undefined, id: string | undefined): FhirRefusal {
-  const isObservation = type === "Observation" || type === undefined;
-  if (!isObservation)
+  const isTaken = type === undefined || type === "Observation" || otherTypes.includes(type);
+  if (!isTaken)
     return new FhirRefusal(
       404,
       "not-supported",

@@ -3,6 +3,8 @@
 /** http://hl7.org/fhir/R4/valueset-issue-type.html, as far as it is used */
 export type IssueType =
   | "structure"
+  | "invalid"
+  | "required"
   | "value"
   | "not-supported"
   | "not-found"
@@ -20,7 +22,7 @@ export type IssueType =
   | "informational";
 
 export interface Issue {
-  readonly severity: "error" | "information";
+  readonly severity: "error" | "warning" | "information";
   readonly code: IssueType;
   /** one sentence for people; no measured value, no name */
   readonly diagnostics: string;
@@ -47,6 +49,12 @@ export const operationOutcome = (issues: readonly Issue[]): OperationOutcome => 
 export const information = (diagnostics: string): Issue => ({
   severity: "information",
   code: "informational",
+  diagnostics,
+});
+
+export const warning = (code: IssueType, diagnostics: string): Issue => ({
+  severity: "warning",
+  code,
   diagnostics,
 });
 
@@ -79,3 +87,6 @@ export function attempt<Value>(work: () => Value): Value | FhirRefusal {
     throw error;
   }
 }
+
+export const unknownResource = () =>
+  new FhirRefusal(404, "not-found", "There is no such resource, or it is none of yours.");

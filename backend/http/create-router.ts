@@ -57,15 +57,18 @@ export function createRouter(options: RouterOptions): Hono<RouterEnv> {
   router.get("/v1/openapi.json", (context) =>
     context.json(openApi(options.settings.webAppVersion)),
   );
-  const fhir = (context: Context<RouterEnv>) => {
-    // without type and id: what is asked for may name a patient
-    context.set("route", "/fhir/*");
+  const fhir = async (context: Context<RouterEnv>) => {
+    const seen: { route: string; userId?: string } = { route: "/fhir/*" };
     const address = callerAddress(
       context.req.raw,
       context.env.address,
       options.settings.isForwarderTrusted,
     );
-    return fhirFetch(context.req.raw, options, { address, requestId: context.get("requestId") });
+    const requestId = context.get("requestId");
+    const response = await fhirFetch(context.req.raw, options, { address, requestId, seen });
+    context.set("route", seen.route);
+    if (seen.userId !== undefined) context.set("userId", seen.userId);
+    return response;
   };
   router.all("/fhir", fhir).all("/fhir/*", fhir);
   const methods = new Map<string, string[]>();
@@ -138,11 +141,10 @@ async function answer(
   try {
     return await answerCaller(handler, options, context, { user, device, now });
   } catch (error) {
-    if (error instanceof ProblemError && error.status < 500) device?.refuse();
+    if (error instanceof ProblemError && error.status < 500) device?.refuse("content");
     throw error;
   } finally {
-    if (device && device.refusals() > 0)
-      await countRefusals(options.database, device.tokenId, device.refusals(), now);
+    if (device) await countRefusals(options.database, device.tokenId, device.refusals(), now);
   }
 }
 

@@ -56,8 +56,14 @@ export interface HandlerOptions {
   transaction?: "own";
   /** ends sessions, or changes whom somebody may see: what is kept of access is forgotten when it stands */
   changesAccess?: true;
+  /**
+   * The calls that this one stands for, by the body: the audit log gets the lines of each of them instead of its own.
+   */
+  recordedAs?: (body: never) => readonly EndpointDefinition[];
   /** a read by which somebody opens a patient's record: the audit log keeps it */
   isOpening?: boolean;
+  /** a POST that changes nothing and opens no record, because what it asks for does not fit an address: it runs as a GET */
+  isReading?: true;
 }
 
 type HandlerAnswer<D extends EndpointDefinition> = D["answer"] extends {

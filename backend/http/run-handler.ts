@@ -12,6 +12,7 @@ import {
 } from "#contract/extensions.ts";
 import type { Database } from "../database.ts";
 import { appendAct } from "../records/audit-log.ts";
+import { keepClaims } from "../records/claims.ts";
 import { keepAnswer, takeKey } from "../records/kept-answers.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
 import { ProblemError } from "./problem-error.ts";
@@ -37,17 +38,20 @@ async function runWork(handler: Handler, context: Context): Promise<unknown> {
   let isRecorded = false;
   const record: HandlerContext<EndpointDefinition>["record"] = async (transaction, caller) => {
     isRecorded = true;
-    await appendAct(transaction, {
-      at: context.now,
-      user: caller ?? context.user ?? context.device?.actor ?? null,
-      action: definition.name,
-      patientIds: [...context.concerned],
-      address: context.address,
-      requestId: context.requestId,
-    });
+    if (context.user)
+      await keepClaims(transaction, [...context.concerned], context.user.id, context.now);
+    for (const { name } of options.recordedAs?.(context.body as never) ?? [definition])
+      await appendAct(transaction, {
+        at: context.now,
+        user: caller ?? context.user ?? context.device?.actor ?? null,
+        action: name,
+        patientIds: [...context.concerned],
+        address: context.address,
+        requestId: context.requestId,
+      });
   };
   const run = (database: Database) => handler.run({ ...context, database, record });
-  if (definition.method === "GET") {
+  if (definition.method === "GET" || options.isReading) {
     const answered = await run(context.database);
     if (options.isOpening) await context.database.transaction((transaction) => record(transaction));
     return answered;

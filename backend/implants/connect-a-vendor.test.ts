@@ -26,7 +26,7 @@ beforeAll(async () => {
   await planted.close();
   place = {
     DATA_DIR: folder,
-    IMPLANT_MLLP_PORT: String(await freePort()),
+    MLLP_PORT: String(await freePort()),
     IMPLANT_INBOX_DIR: join(folder, "inbox"),
     IMPLANT_INBOX_TOKEN: "a-token-of-this-test",
   };

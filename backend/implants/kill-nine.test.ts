@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   await planted.close();
   port = await freePort();
-  backend = new BackendProcess({ DATA_DIR: folder, IMPLANT_MLLP_PORT: String(port) });
+  backend = new BackendProcess({ DATA_DIR: folder, MLLP_PORT: String(port) });
   await backend.start();
 }, 300_000);
 afterAll(async () => {

@@ -71,6 +71,26 @@ export function readCardxDevice(resource: unknown): SentDevice {
   };
 }
 
+const profile = "http://hl7.org/fhir/uv/cardx-cied/StructureDefinition/";
+const headSchema = z.looseObject({
+  resourceType: z.literal("Observation"),
+  meta: z.looseObject({ profile: z.array(z.string()).default([]) }).optional(),
+  component: z.array(z.looseObject({ code: conceptSchema })).default([]),
+});
+
+/** Whether an Observation is what an implant sent: it says so, or has terms of IEEE 11073-10103 as components. */
+export function isCardx(resource: unknown): boolean {
+  const read = headSchema.safeParse(resource);
+  if (!read.success) return false;
+  const { meta, component } = read.data;
+  return (
+    (meta?.profile.some((one) => one.startsWith(profile)) ?? false) ||
+    component.some(({ code }) =>
+      code.coding?.some((one) => one.system === mdc && /^72\d{4}$/.test(one.code ?? "")),
+    )
+  );
+}
+
 /** @throws DeliveryRefusal with the component's place */
 export function readCardx(resource: unknown, device: SentDevice | null = null): ParsedDelivery {
   const read = observationSchema.safeParse(resource);

@@ -1,10 +1,11 @@
 /** What a patient sent, as the adherence rules take it, and their result as `/v1` answers it. */
-import { and, eq, exists, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, lt, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Adherence as AdherenceAnswer } from "#contract/adherence.ts";
 import { implantItemTypes } from "#contract/device.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { programOf } from "#contract/codes/program.ts";
+import { counts } from "./counting.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";
 import { readingDays, recordingDays, type DaysSent } from "../rules/adherence-days.ts";
@@ -125,7 +126,7 @@ async function findSent(
         and(
           inArray(healthReadings.healthDataTypeId, [weight, systolic, diastolic, heartRate]),
           isSent(healthReadings.patientId, healthReadings.measuredAt),
-          isNull(healthReadings.enteredInErrorAt),
+          counts(healthReadings),
         ),
       ),
     database
@@ -136,7 +137,7 @@ async function findSent(
         quality: sql<number | null>`null::float8`,
       })
       .from(wellBeings)
-      .where(isSent(wellBeings.patientId, wellBeings.createdAt)),
+      .where(and(isSent(wellBeings.patientId, wellBeings.createdAt), counts(wellBeings))),
     database
       .select({
         type: sql<number>`${sentAs.ecg}::int`,
@@ -145,7 +146,7 @@ async function findSent(
         quality: sql<number | null>`null::float8`,
       })
       .from(ecgs)
-      .where(and(isSent(ecgs.patientId, ecgs.measuredAt), isNull(ecgs.enteredInErrorAt))),
+      .where(and(isSent(ecgs.patientId, ecgs.measuredAt), counts(ecgs))),
     database
       .select({
         type: sql<number>`${sentAs.recording}::int`,

@@ -51,10 +51,23 @@ interface FactRow {
   call_again_on: string | null;
   refusal_reason: string | null;
   refused_at: string | null;
+  battery_percent: number | null;
+  battery_at: string | null;
 }
 
 /** Milliseconds since 1970 as the database writes them: numbers arrive the same from every driver. */
 const ms = (at: string | null) => (at === null ? null : Number(at));
+
+/** How one patient sends; null for who is offboarded. */
+export async function connectivityOf(
+  database: Database,
+  patient: { id: string; institutionId: string },
+  now: Date,
+): Promise<ReturnType<typeof told> | null> {
+  const asked = { institutionIds: [patient.institutionId], patientId: patient.id, now };
+  const { rows } = await findConnectivity(database, asked);
+  return rows[0] ? told(rows[0].judged) : null;
+}
 
 /** Patients who are not offboarded, the most urgent first, and how many are in each state. */
 export async function findConnectivity(
@@ -100,7 +113,8 @@ async function findFacts(database: Database, asked: Asked): Promise<FactRow[]> {
       exists (select 1 from patient_devices where patient_devices.patient_id = worklist.patient_id
         and is_active and item_type = 'external_device') as has_device,
       ${epoch("called.called_at")} as called_at, called.call_again_on::text as call_again_on,
-      refused.last_reason as refusal_reason, ${epoch("refused.last_at")} as refused_at
+      refused.last_reason as refusal_reason, ${epoch("refused.last_at")} as refused_at,
+      battery.battery_percent, ${epoch("battery.battery_at")} as battery_at
     from worklist
     join patients on patients.id = worklist.patient_id
     left join lateral (select called_at, call_again_on from desk_calls
@@ -109,6 +123,10 @@ async function findFacts(database: Database, asked: Asked): Promise<FactRow[]> {
     left join lateral (select last_reason, last_at from refused_deliveries
       where refused_deliveries.patient_id = worklist.patient_id
       order by last_at desc, device_name limit 1) as refused on true
+    left join lateral (select battery_percent, battery_at from patient_devices
+      where patient_devices.patient_id = worklist.patient_id and is_active
+        and item_type = 'external_device' and battery_percent is not null
+      order by battery_percent, battery_at desc limit 1) as battery on true
     where ${ofAsked(asked)}`)) as { rows: FactRow[] };
   return rows;
 }
@@ -158,8 +176,12 @@ function toFacts(row: FactRow, absences: readonly Absence[], now: Date): Connect
       refusedAt === null || row.refusal_reason === null
         ? null
         : { reason: row.refusal_reason, lastAt: refusedAt },
+    battery: batteryOf(row.battery_percent, ms(row.battery_at)),
   };
 }
+
+const batteryOf = (percent: number | null, at: number | null) =>
+  percent === null || at === null ? null : { percent, at };
 
 /** The states in their order of work, the longest silence first, then by name. */
 function byUrgency(a: JudgedPatient, b: JudgedPatient): number {
@@ -196,7 +218,7 @@ export async function listItems(
     .where(
       and(isAnyOf(patientDevices.patientId, ids), eq(patientDevices.itemType, "external_device")),
     )
-    .orderBy(patientDevices.createdAt, patientDevices.id);
+    .orderBy(patientDevices.createdAt, patientDevices.name, patientDevices.id);
   const refused = await database
     .select()
     .from(refusedDeliveries)
@@ -234,6 +256,7 @@ export async function listItems(
                 type: device.deviceType,
                 lastContactAt: device.lastTransmissionAt?.getTime() ?? null,
                 addedAt: device.createdAt.getTime(),
+                battery: batteryOf(device.batteryPercent, device.batteryAt?.getTime() ?? null),
                 refusals: refusals
                   ? { reason: refusals.lastReason, lastAt: refusals.lastAt.getTime() }
                   : null,

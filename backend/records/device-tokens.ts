@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { deviceTokenSchema } from "#contract/device-token.ts";
 import type { Database } from "../database.ts";
 import { deviceTokens, pairingCodes } from "../schema/device-tokens.ts";
+import { institutions } from "../schema/institutions.ts";
 import { patients } from "../schema/patients.ts";
 import { iso } from "./iso.ts";
 
@@ -28,6 +29,11 @@ export function toDeviceToken(row: DeviceTokenRow, now: Date): z.input<typeof de
     expires_at: at(row.expiresAt),
     last_used_at: at(row.lastUsedAt),
     refused_count: row.refusedCount,
+    refused_for: {
+      kind: row.refusedKindCount,
+      expired: row.refusedExpiredCount,
+      revoked: row.refusedRevokedCount,
+    },
     last_refused_at: at(row.lastRefusedAt),
     revoked_at: at(row.revokedAt),
     revoked_by: row.revokedBy,
@@ -74,28 +80,53 @@ export async function noteUse(database: Database, row: DeviceTokenRow, now: Date
   await database.update(deviceTokens).set({ lastUsedAt: now }).where(eq(deviceTokens.id, row.id));
 }
 
+/** Why something was refused that came with a token; `content`: what was sent. */
+export type TokenRefusal = "content" | "kind" | "expired" | "revoked";
+
 export async function countRefusals(
   database: Database,
   tokenId: string,
-  count: number,
+  refused: readonly TokenRefusal[],
   now: Date,
 ): Promise<void> {
+  if (refused.length === 0) return;
+  const { refusedCount, refusedKindCount, refusedExpiredCount, refusedRevokedCount } = deviceTokens;
+  const of = (reason: TokenRefusal) => refused.filter((one) => one === reason).length;
   await database
     .update(deviceTokens)
-    .set({ refusedCount: sql`${deviceTokens.refusedCount} + ${count}`, lastRefusedAt: now })
+    .set({
+      refusedCount: sql`${refusedCount} + ${refused.length}`,
+      refusedKindCount: sql`${refusedKindCount} + ${of("kind")}`,
+      refusedExpiredCount: sql`${refusedExpiredCount} + ${of("expired")}`,
+      refusedRevokedCount: sql`${refusedRevokedCount} + ${of("revoked")}`,
+      lastRefusedAt: now,
+    })
     .where(eq(deviceTokens.id, tokenId));
 }
 
+/** `by` null: the operator, on the command line. Undefined where there is none that is not revoked yet. */
 export async function revokeToken(
   database: Database,
   id: string,
-  by: string,
+  by: string | null,
   now: Date,
-): Promise<void> {
-  await database
+): Promise<DeviceTokenRow | undefined> {
+  const [row] = await database
     .update(deviceTokens)
     .set({ revokedAt: now, revokedBy: by })
-    .where(and(eq(deviceTokens.id, id), isNull(deviceTokens.revokedAt)));
+    .where(and(eq(deviceTokens.id, id), isNull(deviceTokens.revokedAt)))
+    .returning();
+  return row;
+}
+
+/** Of institutions for all their patients, oldest first, as the operator lists them. */
+export async function listGatewayTokens(database: Database) {
+  return database
+    .select({ token: deviceTokens, institutionName: institutions.name })
+    .from(deviceTokens)
+    .innerJoin(institutions, eq(institutions.id, deviceTokens.institutionId))
+    .where(isNull(deviceTokens.patientId))
+    .orderBy(deviceTokens.createdAt, deviceTokens.id);
 }
 
 export async function addPairingCode(

@@ -1,17 +1,5 @@
 /** Measured values, ECGs, well-being and findings as another system searches them. */
-import {
-  and,
-  count,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  notExists,
-  or,
-  sql,
-  type SQL,
-  getTableColumns,
-} from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, not, notExists, or, sql, type SQL } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { Database } from "../database.ts";
@@ -20,32 +8,36 @@ import { healthReadings } from "../schema/health-readings.ts";
 import { patients } from "../schema/patients.ts";
 import { wellBeings } from "../schema/well-beings.ts";
 import { isAnyOf } from "./any-of.ts";
-import {
-  isAfter,
-  matches,
-  windowOrder,
-  type RecordFilter,
-  type WindowColumns,
-} from "./exchange-filter.ts";
+import { counts } from "./counting.ts";
+import type { WindowColumns } from "./exchange-filter.ts";
+import { exchangeRecords } from "./exchange-records.ts";
 
-type ReadingRow = typeof healthReadings.$inferSelect;
+interface MarkColumns {
+  isInconclusive: PgColumn;
+  isExcluded: PgColumn;
+  exclusionChangedAt: PgColumn;
+  /** answers are not taken back by their sender */
+  enteredInErrorAt?: PgColumn;
+}
 
-/** When it came, or was taken back by its sender. */
-const lastChange = (receivedAt: PgColumn, mark: PgColumn): SQL =>
-  sql`greatest(${receivedAt}, ${mark})`;
+/** When it came, was taken back by its sender, excluded or counted again. */
+const lastChange = (
+  receivedAt: PgColumn,
+  { exclusionChangedAt, enteredInErrorAt }: MarkColumns,
+): SQL => sql`greatest(${receivedAt}, ${exclusionChangedAt}, ${enteredInErrorAt ?? sql`null`})`;
 
-/** By the status of an Observation; `mark` is the time when its sender took it back, and null where nobody can. */
+/** By the status of an Observation: what does not count is entered in error, whoever said so. */
 function hasStatus(
   statuses: ReadonlySet<string> | undefined,
-  isInconclusive: PgColumn | SQL,
-  mark: PgColumn | null,
+  marks: MarkColumns,
+  isInconclusive: PgColumn | SQL = marks.isInconclusive,
 ): SQL | undefined {
   if (!statuses) return undefined;
-  const stands = mark ? isNull(mark) : sql`true`;
+  const stands = counts(marks) ?? sql`true`;
   const some = or(
     statuses.has("final") ? and(stands, sql`not ${isInconclusive}`) : undefined,
     statuses.has("preliminary") ? and(stands, sql`${isInconclusive}`) : undefined,
-    statuses.has("entered-in-error") && mark ? isNotNull(mark) : undefined,
+    statuses.has("entered-in-error") ? not(stands) : undefined,
   );
   return some ?? sql`false`;
 }
@@ -53,43 +45,20 @@ function hasStatus(
 const readingColumns: WindowColumns = {
   id: healthReadings.id,
   at: healthReadings.measuredAt,
-  updatedAt: lastChange(healthReadings.receivedAt, healthReadings.enteredInErrorAt),
+  updatedAt: lastChange(healthReadings.receivedAt, healthReadings),
 };
 
+const { timeZone } = patients;
+
 /** Values of one type, each by itself. */
-export async function findSingleValues(
-  database: Database,
-  typeId: number,
-  filter: RecordFilter,
-): Promise<{ row: ReadingRow; timeZone: string }[]> {
-  return database
-    .select({ row: getTableColumns(healthReadings), timeZone: patients.timeZone })
-    .from(healthReadings)
-    .innerJoin(patients, eq(patients.id, healthReadings.patientId))
-    .where(and(isSingle(typeId, filter), isAfter(readingColumns, filter)))
-    .orderBy(...windowOrder(readingColumns, filter))
-    .limit(filter.limit);
-}
-
-export async function countSingleValues(
-  database: Database,
-  typeId: number,
-  filter: RecordFilter,
-): Promise<number> {
-  const [found] = await database
-    .select({ count: count() })
-    .from(healthReadings)
-    .innerJoin(patients, eq(patients.id, healthReadings.patientId))
-    .where(isSingle(typeId, filter));
-  return found?.count ?? 0;
-}
-
-const isSingle = (typeId: number, filter: RecordFilter) =>
-  and(
-    eq(healthReadings.healthDataTypeId, typeId),
-    matches(readingColumns, filter),
-    hasStatus(filter.statuses, healthReadings.isInconclusive, healthReadings.enteredInErrorAt),
-  );
+export const singleValues = exchangeRecords({
+  table: healthReadings,
+  joins: [[patients, eq(patients.id, healthReadings.patientId)]],
+  fields: { row: getTableColumns(healthReadings), timeZone },
+  columns: readingColumns,
+  also: ({ statuses }, typeId: number) =>
+    and(eq(healthReadings.healthDataTypeId, typeId), hasStatus(statuses, healthReadings)),
+});
 
 const halfTypes = [healthDataTypeId.systolic, healthDataTypeId.diastolic];
 const otherHalf = alias(healthReadings, "other_half");
@@ -117,55 +86,27 @@ function isAnchor(database: Database): SQL {
   );
 }
 
-const isPanel = (database: Database, filter: RecordFilter) =>
-  and(
-    inArray(healthReadings.healthDataTypeId, halfTypes),
-    matches(readingColumns, filter),
-    isAnchor(database),
-    hasStatus(
-      filter.statuses,
-      sql`(${healthReadings.isInconclusive} or exists ${database
-        .select({ one: sql`1` })
-        .from(otherHalf)
-        .where(and(isOtherHalf(), otherHalf.isInconclusive))})`,
-      healthReadings.enteredInErrorAt,
-    ),
-  );
-
 /** Blood pressures: the half that names the panel, then the other one where there is one. */
-export async function findBloodPressures(
-  database: Database,
-  filter: RecordFilter,
-): Promise<{ halves: ReadingRow[]; timeZone: string }[]> {
-  const rows = await database
-    .select({
-      row: getTableColumns(healthReadings),
-      other: getTableColumns(otherHalf),
-      timeZone: patients.timeZone,
-    })
-    .from(healthReadings)
-    .innerJoin(patients, eq(patients.id, healthReadings.patientId))
-    .leftJoin(otherHalf, isOtherHalf())
-    .where(and(isPanel(database, filter), isAfter(readingColumns, filter)))
-    .orderBy(...windowOrder(readingColumns, filter))
-    .limit(filter.limit);
-  return rows.map(({ row, other, timeZone }) => ({
-    halves: other ? [row, other] : [row],
-    timeZone,
-  }));
-}
-
-export async function countBloodPressures(
-  database: Database,
-  filter: RecordFilter,
-): Promise<number> {
-  const [found] = await database
-    .select({ count: count() })
-    .from(healthReadings)
-    .innerJoin(patients, eq(patients.id, healthReadings.patientId))
-    .where(isPanel(database, filter));
-  return found?.count ?? 0;
-}
+export const bloodPressures = exchangeRecords({
+  table: healthReadings,
+  joins: [[patients, eq(patients.id, healthReadings.patientId)]],
+  beside: [otherHalf, isOtherHalf()],
+  fields: { row: getTableColumns(healthReadings), other: getTableColumns(otherHalf), timeZone },
+  columns: readingColumns,
+  also: ({ statuses }, _: void, database) =>
+    and(
+      inArray(healthReadings.healthDataTypeId, halfTypes),
+      isAnchor(database),
+      hasStatus(
+        statuses,
+        healthReadings,
+        sql`(${healthReadings.isInconclusive} or exists ${database
+          .select({ one: sql`1` })
+          .from(otherHalf)
+          .where(and(isOtherHalf(), otherHalf.isInconclusive))})`,
+      ),
+    ),
+});
 
 /** The Observation that each of these stored values, ECGs and entries stands in; those that are not there are missing. */
 export async function findObservationIds(
@@ -198,94 +139,41 @@ export async function findObservationIds(
   return found;
 }
 
-const ecgColumns: WindowColumns = {
-  id: ecgs.id,
-  at: ecgs.measuredAt,
-  updatedAt: lastChange(ecgs.receivedAt, ecgs.enteredInErrorAt),
-};
-const isEcg = (filter: RecordFilter) =>
-  and(
-    matches(ecgColumns, filter),
-    hasStatus(filter.statuses, ecgs.isInconclusive, ecgs.enteredInErrorAt),
-  );
+export const ecgRecords = exchangeRecords({
+  table: ecgs,
+  joins: [[patients, eq(patients.id, ecgs.patientId)]],
+  fields: { row: getTableColumns(ecgs), timeZone },
+  columns: {
+    id: ecgs.id,
+    at: ecgs.measuredAt,
+    updatedAt: lastChange(ecgs.receivedAt, ecgs),
+  },
+  also: ({ statuses }) => hasStatus(statuses, ecgs),
+});
 
-export async function findEcgs(database: Database, filter: RecordFilter) {
-  return database
-    .select({ row: getTableColumns(ecgs), timeZone: patients.timeZone })
-    .from(ecgs)
-    .innerJoin(patients, eq(patients.id, ecgs.patientId))
-    .where(and(isEcg(filter), isAfter(ecgColumns, filter)))
-    .orderBy(...windowOrder(ecgColumns, filter))
-    .limit(filter.limit);
-}
+export const wellBeingRecords = exchangeRecords({
+  table: wellBeings,
+  joins: [[patients, eq(patients.id, wellBeings.patientId)]],
+  fields: { row: getTableColumns(wellBeings), timeZone },
+  columns: {
+    id: wellBeings.id,
+    at: wellBeings.createdAt,
+    updatedAt: lastChange(wellBeings.receivedAt, wellBeings),
+  },
+  also: ({ statuses }) => hasStatus(statuses, wellBeings),
+});
 
-export async function countEcgs(database: Database, filter: RecordFilter): Promise<number> {
-  const [found] = await database
-    .select({ count: count() })
-    .from(ecgs)
-    .innerJoin(patients, eq(patients.id, ecgs.patientId))
-    .where(isEcg(filter));
-  return found?.count ?? 0;
-}
-
-const wellBeingColumns: WindowColumns = {
-  id: wellBeings.id,
-  at: wellBeings.createdAt,
-  updatedAt: wellBeings.receivedAt,
-};
-const isWellBeing = (filter: RecordFilter) =>
-  and(
-    matches(wellBeingColumns, filter),
-    hasStatus(filter.statuses, wellBeings.isInconclusive, null),
-  );
-
-export async function findWellBeings(database: Database, filter: RecordFilter) {
-  return database
-    .select({ row: getTableColumns(wellBeings), timeZone: patients.timeZone })
-    .from(wellBeings)
-    .innerJoin(patients, eq(patients.id, wellBeings.patientId))
-    .where(and(isWellBeing(filter), isAfter(wellBeingColumns, filter)))
-    .orderBy(...windowOrder(wellBeingColumns, filter))
-    .limit(filter.limit);
-}
-
-export async function countWellBeings(database: Database, filter: RecordFilter): Promise<number> {
-  const [found] = await database
-    .select({ count: count() })
-    .from(wellBeings)
-    .innerJoin(patients, eq(patients.id, wellBeings.patientId))
-    .where(isWellBeing(filter));
-  return found?.count ?? 0;
-}
-
-/** Of a finding the clinical time is that of its ECG. */
-const reviewColumns: WindowColumns = {
-  id: ecgReviews.id,
-  at: ecgs.measuredAt,
-  updatedAt: ecgReviews.createdAt,
-};
-
-export async function findFindings(database: Database, filter: RecordFilter) {
-  return database
-    .select({
-      row: getTableColumns(ecgReviews),
-      ecg: { patientId: ecgs.patientId, measuredAt: ecgs.measuredAt },
-      timeZone: patients.timeZone,
-    })
-    .from(ecgReviews)
-    .innerJoin(ecgs, eq(ecgs.id, ecgReviews.ecgId))
-    .innerJoin(patients, eq(patients.id, ecgs.patientId))
-    .where(and(matches(reviewColumns, filter), isAfter(reviewColumns, filter)))
-    .orderBy(...windowOrder(reviewColumns, filter))
-    .limit(filter.limit);
-}
-
-export async function countFindings(database: Database, filter: RecordFilter): Promise<number> {
-  const [found] = await database
-    .select({ count: count() })
-    .from(ecgReviews)
-    .innerJoin(ecgs, eq(ecgs.id, ecgReviews.ecgId))
-    .innerJoin(patients, eq(patients.id, ecgs.patientId))
-    .where(matches(reviewColumns, filter));
-  return found?.count ?? 0;
-}
+/** Findings on ECGs. The clinical time is that of the ECG. */
+export const findingRecords = exchangeRecords({
+  table: ecgReviews,
+  joins: [
+    [ecgs, eq(ecgs.id, ecgReviews.ecgId)],
+    [patients, eq(patients.id, ecgs.patientId)],
+  ],
+  fields: {
+    row: getTableColumns(ecgReviews),
+    ecg: { patientId: ecgs.patientId, measuredAt: ecgs.measuredAt },
+    timeZone,
+  },
+  columns: { id: ecgReviews.id, at: ecgs.measuredAt, updatedAt: ecgReviews.createdAt },
+});

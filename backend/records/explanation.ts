@@ -3,6 +3,7 @@ import type { Incident as IncidentAnswer } from "#contract/incident.ts";
 import type { Evidence, Incident } from "../rules/incident.ts";
 import type { SeenValue } from "../rules/reading.ts";
 import type { patientFlags } from "../schema/patient-flags.ts";
+import type { EcgFacts } from "./ecg-facts.ts";
 import type { IncidentRow } from "./incidents.ts";
 import { iso } from "./iso.ts";
 
@@ -26,16 +27,24 @@ const toSeen = (seen: SeenValue) => ({
   measured_at: at(seen.measuredAt),
 });
 
-/** What stands beside an incident wherever it is listed; null for one that no rule raised. */
-export function toFired({ explanation, flagType }: IncidentRow): IncidentFired | null {
+/**
+ * What stands beside an incident wherever it is listed; null for one that no rule raised. `ecgs` are those behind the
+ * incidents by their ids (ecg-facts.ts).
+ */
+export function toFired(
+  { explanation, flagType, incidentInfo }: IncidentRow,
+  ecgs: ReadonlyMap<string, EcgFacts>,
+): IncidentFired | null {
   if (!explanation || !flagType) return null;
   const { limit, evidence } = explanation as unknown as StoredExplanation;
-  const { change, reference, symptoms } = evidence;
+  const { change, reference, symptoms, silentDays } = evidence;
   return {
     limit,
     change,
     reference: reference && { value: reference.value, measured_at: at(reference.measuredAt) },
     symptoms: [...symptoms],
+    silent_days: silentDays.length || null,
+    ecg: ecgs.get(incidentInfo.health_data?.id ?? "") ?? null,
   };
 }
 
@@ -43,6 +52,7 @@ export function toFired({ explanation, flagType }: IncidentRow): IncidentFired |
 export function toExplanation(
   row: IncidentRow,
   flag: typeof patientFlags.$inferSelect | null,
+  takenBack: Explanation["taken_back"] = null,
 ): Explanation | null {
   if (!row.explanation || !row.flagType) return null;
   const { limit, evidence, alsoFired, absenceId, evaluatedAt } =
@@ -73,5 +83,6 @@ export function toExplanation(
     })),
     also_fired: alsoFired.map(({ ruleId, severity }) => ({ patient_flag_id: ruleId, severity })),
     absence_id: absenceId ?? null,
+    taken_back: takenBack,
   };
 }

@@ -33,11 +33,12 @@ export interface KnownIdentifier {
   resourceId: string;
 }
 
-/** Identifiers of Observations of these patients that have one of these values, oldest first. */
+/** Identifiers of resources of a type, of these patients, that have one of these values; oldest first. */
 export async function findIdentifiers(
   database: Database,
   patientIds: readonly string[],
   values: readonly string[],
+  resourceType = "Observation",
 ): Promise<KnownIdentifier[]> {
   if (patientIds.length === 0 || values.length === 0) return [];
   return database
@@ -51,7 +52,7 @@ export async function findIdentifiers(
     .where(
       and(
         isAnyOf(fhirIdentifiers.patientId, patientIds),
-        eq(fhirIdentifiers.resourceType, "Observation"),
+        eq(fhirIdentifiers.resourceType, resourceType),
         sql`${fhirIdentifiers.value} = any(${sql.param([...new Set(values)])}::text[])`,
       ),
     )
@@ -63,11 +64,12 @@ export async function addIdentifiers(
   database: Database,
   rows: readonly KnownIdentifier[],
   createdAt: Date,
+  resourceType = "Observation",
 ): Promise<void> {
   if (rows.length === 0) return;
   await database
     .insert(fhirIdentifiers)
-    .values(rows.map((row) => ({ ...row, resourceType: "Observation", createdAt })))
+    .values(rows.map((row) => ({ ...row, resourceType, createdAt })))
     .onConflictDoNothing();
 }
 

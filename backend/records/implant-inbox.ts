@@ -1,18 +1,5 @@
 /** The implant inbox as `/v1` answers it: who may see which delivery, and the steps of a person: attach, finish, undo. */
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  like,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, isNull, like, or, type SQL } from "drizzle-orm";
 import { minuteMs } from "#contract/codes/duration.ts";
 import {
   deliveryUndoMinutes,
@@ -28,6 +15,7 @@ import { incidents } from "../schema/incidents.ts";
 import { patients } from "../schema/patients.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 import { iso } from "./iso.ts";
+import { findLastStep } from "./last-inbox-step.ts";
 import { fileWith } from "./file-implant-report.ts";
 import { deliveryHead, withBefore, type DeliveryRow } from "./take-implant-delivery.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
@@ -41,7 +29,7 @@ type Person = Pick<
 /** What belongs to no institution is seen by those who look after the clinic. */
 const providers = new Set(["ADMIN", "CUSTOMER_SUPPORT"]);
 
-const isVisibleTo = (user: SignedIn): SQL | undefined =>
+export const isVisibleTo = (user: SignedIn): SQL | undefined =>
   or(
     inArray(implantDeliveries.institutionId, [...user.institutionIds]),
     providers.has(user.role) ? isNull(implantDeliveries.institutionId) : undefined,
@@ -175,6 +163,7 @@ export async function listDeliveries(
       done: countOf("done"),
     },
     vendors: vendors.flatMap(({ vendor }) => vendor ?? []),
+    last_step: await findLastStep(database, user, now),
   };
 }
 
@@ -191,6 +180,16 @@ export async function getDelivery(
     .where(and(eq(implantDeliveries.id, id), isVisibleTo(user)));
   if (!row) throw notFound();
   return row;
+}
+
+/** The message as it came. @throws not_found */
+export async function getDeliveryBytes(database: Database, id: string): Promise<Uint8Array> {
+  const [stored] = await database
+    .select({ content: implantDeliveries.content })
+    .from(implantDeliveries)
+    .where(eq(implantDeliveries.id, id));
+  if (!stored) throw notFound();
+  return stored.content;
 }
 
 const candidatesMax = 10;
@@ -259,14 +258,10 @@ export async function attachDelivery(
   const [delivery] = await lockDeliveries(transaction, user, [id]);
   if (delivery?.state !== "unmatched")
     throw conflict("not_unmatched", "The delivery is not unmatched any more");
-  const [stored] = await transaction
-    .select({ content: implantDeliveries.content })
-    .from(implantDeliveries)
-    .where(eq(implantDeliveries.id, delivery.id));
   const [patient] = await transaction.select().from(patients).where(eq(patients.id, patientId));
-  if (!stored || !patient) throw notFound();
+  if (!patient) throw notFound();
   await lockPatients(transaction, [patient.id]);
-  const parsed = readDelivery(stored.content, delivery.origin);
+  const parsed = readDelivery(await getDeliveryBytes(transaction, id), delivery.origin);
   const summary = await withBefore(transaction, delivery.summary, delivery, patient.id);
   const reportIds = await fileWith(transaction, patient, parsed, delivery, now);
   const [report] = await transaction
@@ -368,29 +363,4 @@ async function detach(transaction: Database, row: Head): Promise<void> {
     })
     .where(eq(implantDeliveries.id, row.id));
   await refreshWorklist(transaction, [row.patientId]);
-}
-
-/** Of each vendor the last message and the last refusal, of those that the caller sees. */
-export async function listVendorNews(database: Database, user: SignedIn) {
-  const rows = await database
-    .select({
-      vendor: implantDeliveries.vendor,
-      lastMessageAt: sql<
-        string | null
-      >`max(case when ${implantDeliveries.state} <> 'refused' and ${implantDeliveries.refusedField} is null then ${implantDeliveries.receivedAt} end)`,
-    })
-    .from(implantDeliveries)
-    .where(isVisibleTo(user))
-    .groupBy(implantDeliveries.vendor);
-  const errors = await database
-    .selectDistinctOn([implantDeliveries.sender], {
-      sender: implantDeliveries.sender,
-      receivedAt: implantDeliveries.receivedAt,
-      reason: implantDeliveries.reason,
-      field: implantDeliveries.refusedField,
-    })
-    .from(implantDeliveries)
-    .where(and(isVisibleTo(user), gte(implantDeliveries.refusedLine, 0)))
-    .orderBy(implantDeliveries.sender, desc(implantDeliveries.receivedAt));
-  return { rows, errors };
 }

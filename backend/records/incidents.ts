@@ -5,6 +5,7 @@ import type { Incident } from "#contract/incident.ts";
 import type { Database } from "../database.ts";
 import { incidents } from "../schema/incidents.ts";
 import { patientFlags } from "../schema/patient-flags.ts";
+import type { EcgFacts } from "./ecg-facts.ts";
 import { toFired } from "./explanation.ts";
 import { iso } from "./iso.ts";
 
@@ -18,8 +19,16 @@ export const toIncidentInfo = ({ incidentInfo }: Pick<IncidentRow, "incidentInfo
   ...incidentInfo,
 });
 
-/** `undoUntil`: until when the one who asks may take the acknowledgement back (rules/undo-acknowledgement.ts). */
-export const toIncident = (row: IncidentRow, undoUntil: string | null = null): Incident => ({
+/**
+ * `undoUntil`: until when the one who asks may take the acknowledgement back (rules/undo-acknowledgement.ts). `takenBack`:
+ * what senders have taken back of it (taken-back.ts). `ecgs`: those behind the incidents, by their ids (ecg-facts.ts).
+ */
+export const toIncident = (
+  row: IncidentRow,
+  undoUntil: string | null = null,
+  takenBack: Incident["taken_back"] = null,
+  ecgs: ReadonlyMap<string, EcgFacts> = new Map(),
+): Incident => ({
   id: row.id,
   incident_type: row.incidentType,
   patient_flag_id: row.patientFlagId,
@@ -41,7 +50,9 @@ export const toIncident = (row: IncidentRow, undoUntil: string | null = null): I
   undo_until: undoUntil,
   due_at: iso(row.dueAt),
   seen_by: null,
-  fired: toFired(row),
+  fired: toFired(row, ecgs),
+  taken_back: takenBack,
+  withdrawn_at: iso(row.withdrawnAt),
   is_during_absence: row.isDuringAbsence,
 });
 

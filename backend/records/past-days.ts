@@ -1,6 +1,7 @@
 /** What many patients sent over the same days, as the rules see it: a handful of queries, however many patients. */
-import { and, between, eq, gte, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { counts } from "./counting.ts";
 import type { Database } from "../database.ts";
 import type { Reading } from "../rules/reading.ts";
 import type { Arrival, PastDays } from "../rules/what-if.ts";
@@ -40,7 +41,7 @@ export async function findPastDays(
     .where(
       and(
         isAnyOf(healthReadings.patientId, patientIds),
-        isNull(healthReadings.enteredInErrorAt),
+        counts(healthReadings),
         gte(healthReadings.measuredAt, since),
         lte(healthReadings.measuredAt, until),
       ),
@@ -48,7 +49,13 @@ export async function findPastDays(
   const answers = await database
     .select()
     .from(wellBeings)
-    .where(and(isAnyOf(wellBeings.patientId, patientIds), gte(wellBeings.createdAt, since)));
+    .where(
+      and(
+        isAnyOf(wellBeings.patientId, patientIds),
+        counts(wellBeings),
+        gte(wellBeings.createdAt, since),
+      ),
+    );
   const recorded = await database
     .select({
       patientId: ecgs.patientId,
@@ -59,13 +66,7 @@ export async function findPastDays(
       isInconclusive: ecgs.isInconclusive,
     })
     .from(ecgs)
-    .where(
-      and(
-        isAnyOf(ecgs.patientId, patientIds),
-        isNull(ecgs.enteredInErrorAt),
-        gte(ecgs.measuredAt, since),
-      ),
-    );
+    .where(and(isAnyOf(ecgs.patientId, patientIds), counts(ecgs), gte(ecgs.measuredAt, since)));
   const spoken = await database
     .select({ patientId: recordingSessions.patientId, at: recordingSessions.createdAt })
     .from(recordingSessions)

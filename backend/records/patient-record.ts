@@ -1,8 +1,9 @@
 /** The patient record as `/v1` answers it, from the rows of its tables. */
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { loggedStepSchema, Patient, PatientSummary } from "#contract/patient.ts";
 import type { StatusEntry } from "#contract/status.ts";
+import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
@@ -10,6 +11,7 @@ import { patients } from "../schema/patients.ts";
 import { programSteps } from "../schema/program-steps.ts";
 import { statusHistory } from "../schema/status-history.ts";
 import { worklist } from "../schema/worklist.ts";
+import { connectivityOf } from "./connectivity.ts";
 import { toPatientDevice } from "./devices.ts";
 import { iso } from "./iso.ts";
 import { toPatientInfo, type PatientRow } from "./patient-info.ts";
@@ -88,15 +90,28 @@ const toContactPart = (row: PatientRow) => ({
       : null,
 });
 
+const otherTypes = otherSeries.map((series) => otherMeasurements[series].typeId);
+
+/** The types of other kinds with a value that stands: a look into the index for each. */
+const measuredOtherTypes = sql<number[]>`array(
+  select type from unnest(${sql.raw(`array[${otherTypes.join()}]`)}) as type
+  where exists (select 1 from health_readings where health_readings.patient_id = ${patients.id}
+    and health_data_type_id = type and entered_in_error_at is null and not is_excluded))`;
+
 /** @throws not_found */
-export async function getPatientRecord(database: Database, id: string): Promise<Patient> {
+export async function getPatientRecord(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<Patient> {
   const [found] = await database
-    .select({ row: patients, listed: worklist })
+    .select({ row: patients, listed: worklist, measuredOtherTypes })
     .from(patients)
     .innerJoin(worklist, eq(worklist.patientId, patients.id))
     .where(eq(patients.id, id));
   if (!found) throw notFound();
-  const [history, steps, devices, stickyNote] = await Promise.all([
+  const { row, listed } = found;
+  const [history, steps, devices, stickyNote, connectivity] = await Promise.all([
     database
       .select()
       .from(statusHistory)
@@ -109,8 +124,8 @@ export async function getPatientRecord(database: Database, id: string): Promise<
       .where(eq(patientDevices.patientId, id))
       .orderBy(desc(patientDevices.isActive), patientDevices.createdAt),
     findStickyNote(database, id),
+    connectivityOf(database, row, now),
   ]);
-  const { row, listed } = found;
   const summary = toPatientSummary(row, listed, steps);
   const implant = devices.find((device) => device.itemType !== "external_device");
   return {
@@ -134,5 +149,9 @@ export async function getPatientRecord(database: Database, id: string): Promise<
       ? { device_serial_number: implant.serialNumber, vendor: implant.manufacturer }
       : null,
     version: row.version,
+    connectivity,
+    other_series: otherSeries.filter((series) =>
+      found.measuredOtherTypes.includes(otherMeasurements[series].typeId),
+    ),
   };
 }

@@ -2,8 +2,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { knownRule } from "#contract/flag.ts";
 import type { Database } from "../database.ts";
+import { notFound } from "../http/problem-error.ts";
 import type { Absence } from "../rules/absence.ts";
 import type { PatientRule } from "../rules/incident.ts";
+import { patients } from "../schema/patients.ts";
 import { patientFlags } from "../schema/patient-flags.ts";
 import { timeOffs } from "../schema/time-offs.ts";
 
@@ -53,4 +55,17 @@ export async function findAbsences(
       })),
     ]),
   );
+}
+
+export type PatientPlace = Pick<typeof patients.$inferSelect, "id" | "institutionId" | "timeZone">;
+
+/** Where a patient is looked after, and in which zone. @throws not_found */
+export async function findPlace(database: Database, patientId: string): Promise<PatientPlace> {
+  const { id, institutionId, timeZone } = patients;
+  const [place] = await database
+    .select({ id, institutionId, timeZone })
+    .from(patients)
+    .where(eq(id, patientId));
+  if (!place) throw notFound();
+  return place;
 }

@@ -187,9 +187,9 @@ function countOf({ from, to }: ReportSpan): SQL<Counted> {
   return sql<Counted>`(
     select json_build_object(
       'days_with_data', (select count(*) from (
-        select ${day("measured_at")} from health_readings where patient_id = ${id} and entered_in_error_at is null and ${within("measured_at")}
-        union select ${day("measured_at")} from ecgs where patient_id = ${id} and entered_in_error_at is null and ${within("measured_at")}
-        union select ${day("created_at")} from well_beings where patient_id = ${id} and ${within("created_at")}
+        select ${day("measured_at")} from health_readings where patient_id = ${id} and entered_in_error_at is null and not is_excluded and ${within("measured_at")}
+        union select ${day("measured_at")} from ecgs where patient_id = ${id} and entered_in_error_at is null and not is_excluded and ${within("measured_at")}
+        union select ${day("created_at")} from well_beings where patient_id = ${id} and not is_excluded and ${within("created_at")}
         union select ${day("created_at")} from recording_sessions where patient_id = ${id} and ${within("created_at")}
         union select ${day("session_date")} from implant_reports where patient_id = ${id} and ${within("session_date")}
       ) as days),
@@ -203,5 +203,5 @@ function countOf({ from, to }: ReportSpan): SQL<Counted> {
         and reason like '%HOSPITALIZATION%'
         and start_date >= ${calendarDay(from.getTime(), timeZone)}::date
         and start_date <= ${calendarDay(to.getTime() - 1, timeZone)}::date)
-    ) from incidents where patient_id = ${id} and ${within("happened_at")})`;
+    ) from incidents where patient_id = ${id} and withdrawn_at is null and ${within("happened_at")})`;
 }

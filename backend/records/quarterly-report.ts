@@ -4,6 +4,7 @@ import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import { type SeriesByType } from "#contract/health-data.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";
+import { counts } from "./counting.ts";
 import type { Database } from "../database.ts";
 import { healthReadings } from "../schema/health-readings.ts";
 import { incidents } from "../schema/incidents.ts";
@@ -41,13 +42,25 @@ export async function findQuarter(
         count: count(),
       })
       .from(incidents)
-      .where(and(eq(incidents.patientId, patientId), isWithin(incidents.happenedAt, fromAt, toAt)))
+      .where(
+        and(
+          eq(incidents.patientId, patientId),
+          isNull(incidents.withdrawnAt),
+          isWithin(incidents.happenedAt, fromAt, toAt),
+        ),
+      )
       .groupBy(incidents.incidentType, incidents.flagType, incidents.severity)
       .orderBy(desc(incidents.severity), incidents.flagType),
     database
       .select()
       .from(wellBeings)
-      .where(and(eq(wellBeings.patientId, patientId), isWithin(wellBeings.createdAt, fromAt, toAt)))
+      .where(
+        and(
+          eq(wellBeings.patientId, patientId),
+          counts(wellBeings),
+          isWithin(wellBeings.createdAt, fromAt, toAt),
+        ),
+      )
       .orderBy(wellBeings.createdAt),
     database
       .select()
@@ -57,7 +70,7 @@ export async function findQuarter(
           eq(healthReadings.patientId, patientId),
           inArray(healthReadings.healthDataTypeId, [...reportedTypes, ...otherTypes]),
           eq(healthReadings.isInconclusive, false),
-          isNull(healthReadings.enteredInErrorAt),
+          counts(healthReadings),
           isWithin(healthReadings.measuredAt, fromAt, toAt),
         ),
       )

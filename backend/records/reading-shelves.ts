@@ -97,7 +97,8 @@ export async function openReadingShelves(
     },
     answers,
     ecgs: recordings,
-    valuesOf: (patientId, type) => byType.get(`${patientId} ${type}`)?.values() ?? [],
+    valuesOf: (patientId, type) =>
+      (byType.get(`${patientId} ${type}`)?.values() ?? []).filter((row) => !row.isExcluded),
     async write() {
       for (const rows of inParts(values.added()))
         await transaction.insert(healthReadings).values(rows);
@@ -179,10 +180,10 @@ async function findValues(
     )} as span(patient_id, type, from_at, to_at)
     cross join lateral (
       select id from health_readings h where h.patient_id = span.patient_id and h.health_data_type_id = span.type
-        and h.measured_at between span.from_at and span.to_at and h.entered_in_error_at is null
+        and h.measured_at between span.from_at and span.to_at and h.entered_in_error_at is null and not h.is_excluded
       union all
       (select id from health_readings h where h.patient_id = span.patient_id and h.health_data_type_id = span.type
-        and h.measured_at < span.from_at and h.entered_in_error_at is null order by h.measured_at desc limit 1)) as near`;
+        and h.measured_at < span.from_at and h.entered_in_error_at is null and not h.is_excluded order by h.measured_at desc limit 1)) as near`;
   const ids = spans.length > 0 ? sql`${met} union ${compared}` : met;
   return transaction
     .select()

@@ -5,6 +5,7 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { isOpenText } from "../schema/incidents.ts";
 import type { ReviewDay } from "../rules/review-day.ts";
 import type { PatientWindow, WindowEnd } from "./patient-window.ts";
 import { orderOfWork } from "./worklist.ts";
@@ -54,7 +55,7 @@ function reviewWindowQuery(
             select 1 from incidents
             where incidents.patient_id = worklist.patient_id and severity >= 300
               and received_at < ${endAt.toISOString()}::timestamptz
-              and (acknowledgement_timestamp is null or acknowledgement_timestamp >= ${since}))
+              and ((${isOpenText}) or acknowledgement_timestamp >= ${since}))
         order by ${dueAt}, ${alertAt}, patient_id limit ${limit})`,
     ),
   );

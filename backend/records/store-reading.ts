@@ -1,7 +1,8 @@
 /**
  * What becomes of a measurement, idempotently: the same value of the same device and time is a duplicate, another
  * value for it a conflict that is refused. Nothing is overwritten; what was missing or doubtful is completed
- * when it is told (docs/decisions/0010). Decided on rows in memory; take-readings.ts reads and writes them.
+ * when it is told (docs/decisions/0010). What a clinician has excluded is known when it is sent again, and judged by
+ * no rule (0069). Decided on rows in memory; take-readings.ts reads and writes them.
  */
 import { healthDataTypeId, otherMeasurementTypeId } from "#contract/codes/health-data-type.ts";
 import { glucoseMgDlPerMmolL } from "#contract/codes/other-measurement.ts";
@@ -85,6 +86,9 @@ export function storeReading(
   }
 }
 
+/** What arrives is excluded by nobody. */
+const included = { isExcluded: false, exclusionChangedAt: null } as const;
+
 type EcgTaken = Extract<TakenReading, { kind: "ecg" }>;
 export type ValueReading = Exclude<TakenReading, { kind: "well_being" | "ecg" }>;
 
@@ -164,6 +168,7 @@ function storeValues(shelf: Shelf<ValueRow>, place: Place, taken: ValueReading):
       measuredAt,
       isInconclusive,
       enteredInErrorAt: null,
+      ...included,
     };
   });
   const known = inOtherUnit(shelf, fresh, taken);
@@ -181,6 +186,13 @@ function storeValues(shelf: Shelf<ValueRow>, place: Place, taken: ValueReading):
     return !known || !isSame(known, row);
   });
   if (news.length === 0) return { outcome: "duplicate", ids };
+  // the half that came later shares what was decided about the first
+  const excluded = pairs.find(({ standing }) => standing?.isExcluded)?.standing;
+  if (excluded) {
+    const { isExcluded, exclusionChangedAt } = excluded;
+    for (const row of news) shelf.put({ ...row, isExcluded, exclusionChangedAt });
+    return { outcome: "duplicate", ids };
+  }
   news.forEach(shelf.put);
   const [reading] = toReadings(rows);
   if (!reading) throw new Error("a stored value gives a reading");
@@ -200,6 +212,7 @@ function storeWellBeing(
     createdAt: new Date(taken.measured_at),
     receivedAt,
     isInconclusive: taken.is_inconclusive,
+    ...included,
   };
   const standing = shelf.find(row);
   if (!standing) {
@@ -219,6 +232,7 @@ function storeWellBeing(
   if (isSame(standing, completed)) return { outcome: "duplicate", ids: [standing.id] };
   const whole = { ...standing, ...completed };
   shelf.put(whole);
+  if (standing.isExcluded) return { outcome: "duplicate", ids: [standing.id] };
   return { outcome: "taken", ids: [standing.id], reading: toAnswer(whole) };
 }
 
@@ -271,6 +285,7 @@ function storeEcg(
     sampleCount: taken.values_mv.length,
     signalHash,
     enteredInErrorAt: null,
+    ...included,
   };
   const standing = shelf.find(row);
   if (!standing) {
@@ -289,6 +304,7 @@ function storeEcg(
   if (isSame(standing, completed)) return { outcome: "duplicate", ids: [standing.id] };
   const whole = { ...standing, ...completed };
   shelf.put(whole);
+  if (standing.isExcluded) return { outcome: "duplicate", ids: [standing.id] };
   return { outcome: "taken", ids: [standing.id], reading: toEcg(whole) };
 }
 

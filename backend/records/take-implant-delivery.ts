@@ -31,7 +31,7 @@ type PatientRow = typeof patients.$inferSelect;
 
 export interface Arrival {
   readonly bytes: Uint8Array;
-  readonly door: "mllp" | "folder" | "https";
+  readonly door: "mllp" | "folder" | "https" | "fhir";
   /** the file's name, or the sender's address */
   readonly origin: string;
   /** whose unmatched messages are; only its patients are looked at */

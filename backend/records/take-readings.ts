@@ -5,9 +5,7 @@
  * What stands is read once, each reading is then decided in memory in the order in which it came, as if it had come
  * alone, and what is new is written once (docs/decisions/0052).
  */
-import { dayMs } from "#contract/codes/duration.ts";
 import { and, inArray, sql } from "drizzle-orm";
-import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { TakenReading } from "#contract/reading.ts";
 import type { Database } from "../database.ts";
 import type { Absence } from "../rules/absence.ts";
@@ -25,6 +23,7 @@ import { findAbsences, findActiveRules } from "./patient-rules.ts";
 import { prepareEcg, readEcg } from "./prepare-ecg.ts";
 import { raiseIncidents } from "./raise-incidents.ts";
 import { openReadingShelves, type HistorySpan, type ReadingShelves } from "./reading-shelves.ts";
+import { historyTypes, reachMs } from "./rule-reach.ts";
 import { toReadings } from "./rule-readings.ts";
 import { type PreparedEcg, storeReading, type Stored, type ValueRow } from "./store-reading.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
@@ -326,30 +325,6 @@ async function raise(
       return [{ patientId, institutionId, receivedAt: now, decided: fresh }];
     }),
   );
-}
-
-const historyTypes: Partial<
-  Record<TakenReading["kind"] | Reading["kind"], [type: number, rule: PatientRule["type"]]>
-> = {
-  weight: [healthDataTypeId.weight, "INCR_WEIGHT"],
-  heart_rate: [healthDataTypeId.heartRate, "INCR_HEART_RATE"],
-};
-
-/** How far a rule may look from a reading of this kind, ms; 0: it looks at the reading alone. */
-function reachMs(
-  rules: readonly PatientRule[],
-  kind: TakenReading["kind"] | Reading["kind"],
-): number {
-  const [, ruleType] = historyTypes[kind] ?? [];
-  const days = rules.map((rule) => {
-    if (rule.type !== ruleType) return 0;
-    if (rule.type !== "INCR_WEIGHT" && rule.type !== "INCR_HEART_RATE") return 0;
-    const { day_count: dayCount, expand_reference_period: expansion } = rule.flag_info;
-    return (dayCount ?? 0) * (1 + (expansion ?? 0));
-  });
-  const windowDays = Math.max(0, ...days);
-  // a day more at each end: days of a zone are up to 25 hours long
-  return windowDays === 0 ? 0 : (windowDays + 1) * dayMs;
 }
 
 function historySpans(

@@ -1,15 +1,22 @@
 /** Webhooks and their deliveries as rows, of the institutions that the caller belongs to. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Webhook } from "#contract/webhook.ts";
+import type { Webhook, WebhookDelivery } from "#contract/webhook.ts";
 import type { Database } from "../database.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
 import { iso } from "./iso.ts";
 
 type WebhookRow = Omit<typeof webhooks.$inferSelect, "secret">;
+type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+interface Deliveries {
+  readonly waiting: number;
+  readonly failed: number;
+  readonly latest: WebhookDelivery | null;
+}
 
 export const toWebhook = (
   row: WebhookRow,
-  counts: { waiting: number; failed: number } = { waiting: 0, failed: 0 },
+  { waiting, failed, latest }: Deliveries = { waiting: 0, failed: 0, latest: null },
 ): Webhook => ({
   id: row.id,
   institution_id: row.institutionId,
@@ -17,19 +24,27 @@ export const toWebhook = (
   kinds: row.kinds,
   note: row.note,
   created_at: iso(row.createdAt),
-  waiting_count: counts.waiting,
-  failed_count: counts.failed,
+  waiting_count: waiting,
+  failed_count: failed,
+  disabled_at: iso(row.disabledAt),
+  latest_delivery: latest,
+  version: row.version,
 });
 
+/** The oldest first; with an id that one alone. */
 export async function findWebhooks(
   database: Database,
   institutionIds: readonly string[],
+  id?: string,
 ): Promise<Webhook[]> {
-  const isOwn = inArray(webhooks.institutionId, [...institutionIds]);
+  const isAsked = and(
+    inArray(webhooks.institutionId, [...institutionIds]),
+    id === undefined ? undefined : eq(webhooks.id, id),
+  );
   const rows = await database
     .select()
     .from(webhooks)
-    .where(isOwn)
+    .where(isAsked)
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
   const counted = await database
     .select({
@@ -39,10 +54,26 @@ export async function findWebhooks(
     })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .where(and(isOwn, isNull(webhookDeliveries.deliveredAt)))
+    .where(and(isAsked, isNull(webhookDeliveries.deliveredAt)))
     .groupBy(webhookDeliveries.webhookId);
+  const newest = database
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhooks.id))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(1)
+    .as("newest");
+  const latest = await database
+    .select()
+    .from(webhooks)
+    .innerJoinLateral(newest, sql`true`)
+    .where(isAsked);
   const counts = new Map(counted.map((row) => [row.id, row]));
-  return rows.map((row) => toWebhook(row, counts.get(row.id)));
+  const latestOf = new Map(latest.map((row) => [row.webhooks.id, toDelivery(row.newest)]));
+  return rows.map((row) => {
+    const { waiting = 0, failed = 0 } = counts.get(row.id) ?? {};
+    return toWebhook(row, { waiting, failed, latest: latestOf.get(row.id) ?? null });
+  });
 }
 
 export async function countWebhooks(database: Database, institutionId: string): Promise<number> {
@@ -53,18 +84,16 @@ export async function countWebhooks(database: Database, institutionId: string): 
   return row?.total ?? 0;
 }
 
-/** Whether such a webhook exists at one of these institutions. */
-export async function hasWebhook(
-  database: Database,
-  institutionIds: readonly string[],
-  id: string,
-): Promise<boolean> {
-  const rows = await database
-    .select({ id: webhooks.id })
-    .from(webhooks)
-    .where(and(eq(webhooks.id, id), inArray(webhooks.institutionId, [...institutionIds])));
-  return rows.length > 0;
-}
+const toDelivery = (delivery: Omit<DeliveryRow, "body">): WebhookDelivery => ({
+  id: delivery.id,
+  webhook_id: delivery.webhookId,
+  kind: delivery.kind,
+  created_at: iso(delivery.createdAt),
+  attempt_count: delivery.attemptCount,
+  delivered_at: iso(delivery.deliveredAt),
+  gave_up_at: iso(delivery.gaveUpAt),
+  last_failure: delivery.lastFailure,
+});
 
 const inState = {
   waiting: and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.gaveUpAt)),
@@ -76,25 +105,25 @@ const inState = {
 export async function findDeliveries(
   database: Database,
   institutionIds: readonly string[],
-  { state, limit }: { state?: keyof typeof inState | undefined; limit: number },
-) {
+  asked: {
+    state?: keyof typeof inState | undefined;
+    webhook_id?: string | undefined;
+    limit: number;
+  },
+): Promise<WebhookDelivery[]> {
+  const { state, webhook_id: webhookId, limit } = asked;
   const rows = await database
     .select({ delivery: webhookDeliveries })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .where(
-      and(inArray(webhooks.institutionId, [...institutionIds]), state ? inState[state] : undefined),
+      and(
+        inArray(webhooks.institutionId, [...institutionIds]),
+        state ? inState[state] : undefined,
+        webhookId === undefined ? undefined : eq(webhooks.id, webhookId),
+      ),
     )
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(limit);
-  return rows.map(({ delivery }) => ({
-    id: delivery.id,
-    webhook_id: delivery.webhookId,
-    kind: delivery.kind,
-    created_at: iso(delivery.createdAt),
-    attempt_count: delivery.attemptCount,
-    delivered_at: iso(delivery.deliveredAt),
-    gave_up_at: iso(delivery.gaveUpAt),
-    last_failure: delivery.lastFailure,
-  }));
+  return rows.map(({ delivery }) => toDelivery(delivery));
 }

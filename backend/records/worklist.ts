@@ -5,6 +5,7 @@
  */
 import { inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { isOpenText } from "../schema/incidents.ts";
 import { worklist } from "../schema/worklist.ts";
 
 /**
@@ -55,10 +56,11 @@ export async function refreshWorklist(
         coalesce(max(severity), 0)::smallint as highest,
         max(happened_at) filter (where severity >= 200 and severity < 300) as newest_yellow_at,
         min(due_at) filter (where severity >= 200) as next_due_at
-      from incidents where patient_id = p.id and acknowledgement_timestamp is null) as open
+      from incidents where patient_id = p.id and ${isOpenText}) as open
     cross join lateral (
       select max(happened_at) as newest_at, max(acknowledgement_timestamp) as acknowledged_at
-      from incidents where patient_id = p.id and severity >= 300) as red
+      from incidents where patient_id = p.id and severity >= 300
+        and (withdrawn_at is null or acknowledgement_timestamp is not null)) as red
     cross join lateral (
       select max(last_transmission_at) as transmitted_at from patient_devices where patient_id = p.id) as device
     where ${chosen}
@@ -75,14 +77,17 @@ export async function refreshWorklist(
 
 /**
  * The order of work of the day's review list, as app/clinical/order-of-work.ts has it: to review before reviewed, then the
- * earlier due time, those without one last, then the older alert, and of the same instant the smaller id.
+ * earlier due time, those without one last, then who has a red incident open, then the older alert, and of the same instant
+ * the smaller id. A window (review-window.ts) leaves out whether a red one is open: who reads windows sorts each of them.
  */
-export const orderOfWork: Readonly<Record<"isReviewed" | "dueAt" | "alertAt", SQL>> = {
-  isReviewed: sql`highest_open_severity = 0`,
-  // as the index worklist_to_review has it
-  dueAt: sql`coalesce(next_due_at, 'infinity'::timestamptz)`,
-  alertAt: sql`newest_red_at`,
-};
+export const orderOfWork: Readonly<Record<"isReviewed" | "dueAt" | "isWarning" | "alertAt", SQL>> =
+  {
+    isReviewed: sql`highest_open_severity = 0`,
+    // as the index worklist_to_review has it
+    dueAt: sql`coalesce(next_due_at, 'infinity'::timestamptz)`,
+    isWarning: sql`open_red_count = 0`,
+    alertAt: sql`newest_red_at`,
+  };
 
 /** Writes the search terms again; needed when names or institution changed, or patients were added. */
 export async function refreshSearchTerms(

@@ -19,6 +19,7 @@ const facts = (nowIso: string, given: Partial<ConnectivityFacts> = {}): Connecti
   hasDevice: true,
   lastCall: null,
   refusals: null,
+  battery: null,
   ...given,
 });
 const evaluate = (nowIso: string, given: Partial<ConnectivityFacts> = {}) =>
@@ -53,6 +54,27 @@ test("[DESK-01] data on Monday, 3 days: connected through Tuesday, late from Wed
     disconnectedAt: instant("2026-03-06T00:00+01:00"),
     cause: "unknown",
   });
+});
+
+test.each([
+  [20, "2026-03-02T07:00+01:00", "battery"],
+  [21, "2026-03-02T07:00+01:00", "unknown"],
+  [0, "2026-03-05T07:00+01:00", "battery"],
+  // 30 days before the last contact, and longer ago
+  [5, "2026-01-31T08:00+01:00", "battery"],
+  [5, "2026-01-31T07:59+01:00", "unknown"],
+])("[DESK-11] a battery of %i %% as told on %s: %s", (percent, toldAt, cause) => {
+  const battery = { percent, at: instant(toldAt) };
+  const friday = "2026-03-06T09:00+01:00";
+  expect(evaluate(friday, { battery })).toMatchObject({
+    state: "disconnected",
+    cause,
+    nextStep: "call",
+  });
+  // what is known for certain comes first, and who sends has no cause
+  const refusals = { reason: "invalid", lastAt: instant(friday) };
+  expect(evaluate(friday, { battery, refusals }).cause).toBe("refused_deliveries");
+  expect(evaluate("2026-03-03T09:00+01:00", { battery }).cause).toBeNull();
 });
 
 test("[DESK-01] away while an absence covers today; its days are not expected, and a deleted absence counts no more", () => {
@@ -102,7 +124,13 @@ test("[DESK-01] inactive: out of care, without a silence rule, or a device out o
     nextStep: "set_rule",
   });
   expect(evaluate("2026-03-03T09:00+01:00", { silenceDays: null }).state).toBe("connected");
-  const scale = { type: "SCALE", lastContactAt: monday, addedAt: monday, refusals: null };
+  const scale = {
+    type: "SCALE",
+    lastContactAt: monday,
+    addedAt: monday,
+    refusals: null,
+    battery: null,
+  };
   expect(evaluateDevice(facts(friday), { ...scale, isInUse: false })).toMatchObject({
     state: "inactive",
     cause: "out_of_use",
@@ -114,7 +142,7 @@ test("[DESK-01] a device is silent by itself while another one sends", () => {
     lastContactAt: instant("2026-03-06T07:00+01:00"),
   });
   const addedAt = instant("2026-01-05T00:00+01:00");
-  const device = { isInUse: true, type: "SCALE", addedAt, refusals: null };
+  const device = { isInUse: true, type: "SCALE", addedAt, refusals: null, battery: null };
   expect(evaluateConnectivity(patient).state).toBe("connected");
   expect(evaluateDevice(patient, { ...device, lastContactAt: monday }).state).toBe("disconnected");
   // one that was added yesterday and has sent nothing yet
@@ -127,7 +155,13 @@ test("[DESK-01] a recorder that is used now and then is not silent between two u
     lastContactAt: instant("2026-03-06T07:00+01:00"),
   });
   const addedAt = instant("2026-01-05T00:00+01:00");
-  const recorder = { isInUse: true, type: "WEARABLE", addedAt, lastContactAt: monday };
+  const recorder = {
+    battery: null,
+    isInUse: true,
+    type: "WEARABLE",
+    addedAt,
+    lastContactAt: monday,
+  };
   expect(evaluateDevice(patient, { ...recorder, refusals: null })).toMatchObject({
     state: "connected",
     expectedBy: null,

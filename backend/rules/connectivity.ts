@@ -9,6 +9,7 @@ import type {
   ConnectivityStep,
 } from "#contract/codes/connectivity.ts";
 import { absenceOn, type Absence } from "./absence.ts";
+import { dayMs } from "#contract/codes/duration.ts";
 import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
 import { startOfDay } from "./calendar.ts";
 import { findSilence } from "./evaluate-silence.ts";
@@ -25,6 +26,18 @@ interface Refusals {
   readonly lastAt: number;
 }
 
+/** A battery as a device told it last. */
+interface Battery {
+  /** 0 to 100 */
+  readonly percent: number;
+  readonly at: number;
+}
+
+/** From here down a battery may be why nothing comes. */
+const lowBatteryPercent = 20;
+/** What was told longer before the last contact says nothing about the silence. */
+const batteryNewsMs = 30 * dayMs;
+
 export interface ConnectivityFacts {
   readonly now: number;
   readonly timeZone: string;
@@ -39,6 +52,8 @@ export interface ConnectivityFacts {
   readonly hasDevice: boolean;
   readonly lastCall: LastCall | null;
   readonly refusals: Refusals | null;
+  /** the lowest among the devices in use; null: none tells */
+  readonly battery: Battery | null;
 }
 
 export interface Connectivity {
@@ -116,14 +131,19 @@ export function evaluateConnectivity(facts: ConnectivityFacts): Connectivity {
 }
 
 /** The probable cause of a silence outside an absence. */
-function cause({ refusals, lastContactAt, hasDevice }: ConnectivityFacts): {
+function cause({ refusals, lastContactAt, hasDevice, battery }: ConnectivityFacts): {
   cause: ConnectivityCause;
   refusalReason: string | null;
 } {
   if (refusals && refusals.lastAt > (lastContactAt ?? -Infinity))
     return { cause: "refused_deliveries", refusalReason: refusals.reason };
   const isNeverPaired = !hasDevice && lastContactAt === null;
-  return { cause: isNeverPaired ? "never_paired" : "unknown", refusalReason: null };
+  if (isNeverPaired) return { cause: "never_paired", refusalReason: null };
+  const isLow =
+    battery !== null &&
+    battery.percent <= lowBatteryPercent &&
+    battery.at >= (lastContactAt ?? -Infinity) - batteryNewsMs;
+  return { cause: isLow ? "battery" : "unknown", refusalReason: null };
 }
 
 function stepAgainst(found: ConnectivityCause): ConnectivityStep {
@@ -146,14 +166,16 @@ export function evaluateDevice(
     readonly lastContactAt: number | null;
     readonly addedAt: number;
     readonly refusals: Refusals | null;
+    readonly battery: Battery | null;
   },
 ): Connectivity {
-  const { lastContactAt, refusals } = device;
+  const { lastContactAt, refusals, battery } = device;
   const monitoringSinceAt = Math.max(patient.monitoringSinceAt ?? device.addedAt, device.addedAt);
   const found = evaluateConnectivity({
     ...patient,
     lastContactAt,
     refusals,
+    battery,
     monitoringSinceAt,
     hasDevice: true,
   });

@@ -6,7 +6,7 @@ import type { UndoRefusal } from "#contract/undo-acknowledgement.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
 /** Long enough to notice a slip, shorter than a round of the ward. */
-const undoWindowMinutes = 10;
+export const undoWindowMinutes = 10;
 
 export interface Acknowledgement {
   readonly acknowledgementTimestamp: Date | null;

@@ -33,6 +33,12 @@ export const deviceTokens = pgTable(
     lastUsedAt: instant(),
     /** requests and readings that were refused */
     refusedCount: integer().notNull().default(0),
+    /** of these, those of a kind that it may not send */
+    refusedKindCount: integer().notNull().default(0),
+    /** of these, those after it had run out */
+    refusedExpiredCount: integer().notNull().default(0),
+    /** of these, those after it was revoked */
+    refusedRevokedCount: integer().notNull().default(0),
     lastRefusedAt: instant(),
     revokedAt: instant(),
     revokedBy: uuid(),

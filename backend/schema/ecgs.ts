@@ -49,6 +49,10 @@ export const ecgs = pgTable(
     signalHash: bytes().notNull(),
     /** set: whoever sent it has taken it back. It stays stored, and no rule, list or count sees it */
     enteredInErrorAt: instant(),
+    /** a clinician has excluded it (reading_exclusions): as above, until that is undone */
+    isExcluded: boolean().notNull().default(false),
+    /** when it was last excluded, or counted again */
+    exclusionChangedAt: instant(),
   },
   (table) => [
     unique("ecgs_once")

@@ -9,7 +9,7 @@ export const fhirIdentifiers = pgTable(
     patientId: uuid()
       .notNull()
       .references(() => patients.id, { onDelete: "cascade" }),
-    /** Observation */
+    /** Observation, Media, DocumentReference */
     resourceType: text().notNull(),
     /** empty: it was sent without one */
     system: text().notNull(),

@@ -31,6 +31,10 @@ export const healthReadings = pgTable(
     isInconclusive: boolean().notNull().default(false),
     /** set: whoever sent it has taken it back. It stays stored, and no rule, series or count sees it */
     enteredInErrorAt: instant(),
+    /** a clinician has excluded it (reading_exclusions): as above, until that is undone */
+    isExcluded: boolean().notNull().default(false),
+    /** when it was last excluded, or counted again */
+    exclusionChangedAt: instant(),
   },
   (table) => [
     // the same reading sent again is the same reading: this is what makes ingest idempotent. One that was taken

@@ -20,7 +20,7 @@ export const implantDeliveries = pgTable(
   {
     id: id(),
     receivedAt: instant().notNull(),
-    /** mllp, folder, https */
+    /** mllp, folder, https, fhir */
     door: text().notNull(),
     /** the file's name, or the sender's address */
     origin: text().notNull(),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, isNull, sql, type SQL } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
@@ -18,7 +18,7 @@ export interface UndoneAcknowledgement {
   undoneBy: string;
 }
 
-/** A rule that fired, or an alert of an implant. Open while `acknowledgementTimestamp` is null. */
+/** A rule that fired, or an alert of an implant. Open while {@link isOpen} says so. */
 export const incidents = pgTable(
   "incidents",
   {
@@ -50,6 +50,14 @@ export const incidents = pgTable(
     isDuringAbsence: boolean().notNull().default(false),
     acknowledgementTimestamp: instant(),
     acknowledgedBy: uuid(),
+    /** set: what it rested on counts no more (records/judge-again.ts). It is not open, and the history tells it */
+    withdrawnAt: instant(),
+    /** the measurement that no longer counts, for which it was withdrawn */
+    withdrawnFor: uuid(),
+    /** set: it was withdrawn before, and what it rests on counts again since then */
+    reinstatedAt: instant(),
+    /** the measurement without which it was raised: it counted before */
+    raisedWithout: uuid(),
     /** oldest first; null: none was */
     undoneAcknowledgements: jsonb().$type<UndoneAcknowledgement[]>(),
   },
@@ -58,12 +66,27 @@ export const incidents = pgTable(
     unique("incidents_once").on(table.patientId, table.flagType, table.source, table.severity),
     index("incidents_open")
       .on(table.patientId)
-      .where(sql`acknowledgement_timestamp is null`),
+      .where(sql`acknowledgement_timestamp is null and withdrawn_at is null`),
     index("incidents_patient").on(table.patientId, table.happenedAt),
     index("incidents_source").on(table.source),
+    // what came in during a period
+    index("incidents_received").on(table.institutionId, table.receivedAt),
     // the review list of a past day: red, raised before its end, acknowledged not before its start
     index("incidents_red_acknowledged")
       .on(table.institutionId, table.acknowledgementTimestamp, table.receivedAt)
       .where(sql`severity >= 300`),
+    // what a shift has acknowledged, of every severity
+    index("incidents_acknowledged")
+      .on(table.institutionId, table.acknowledgementTimestamp)
+      .where(sql`acknowledgement_timestamp is not null`),
   ],
+);
+
+/** Whether somebody still has to look at it: neither acknowledged nor withdrawn. */
+export const isOpen = (): SQL | undefined =>
+  and(isNull(incidents.acknowledgementTimestamp), isNull(incidents.withdrawnAt));
+
+/** The same in a statement of one's own, where `incidents` has its own name. */
+export const isOpenText: SQL = sql.raw(
+  "incidents.acknowledgement_timestamp is null and incidents.withdrawn_at is null",
 );

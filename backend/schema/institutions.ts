@@ -1,4 +1,5 @@
-import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { FollowUpIntervals } from "#contract/implant-follow-up.ts";
 import { id, instant } from "./columns.ts";
 
 /** A clinic or practice: owns its patients, templates and vendor connections. */
@@ -11,5 +12,9 @@ export const institutions = pgTable("institutions", {
   showsImplantConnection: boolean().notNull().default(false),
   /** BW, BY, BE …: whose public holidays are no working days; null: only the nationwide ones */
   federalState: text(),
+  /** months between two sessions of an implant, by kind; null: the defaults of rules/implant-follow-up.ts */
+  followUpMonths: jsonb().$type<FollowUpIntervals>(),
+  /** counts the changes of followUpMonths */
+  followUpVersion: integer().notNull().default(0),
   createdAt: instant().notNull(),
 });

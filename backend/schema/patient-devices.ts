@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { day, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
@@ -21,6 +21,10 @@ export const patientDevices = pgTable(
     serialNumber: text(),
     implantedDate: day(),
     lastTransmissionAt: instant(),
+    /** 0 to 100, as the device or its gateway last told it; null: it never did */
+    batteryPercent: smallint(),
+    /** when the battery was so */
+    batteryAt: instant(),
     isActive: boolean().notNull().default(true),
     createdAt: instant().notNull(),
   },

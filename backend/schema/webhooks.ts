@@ -19,6 +19,9 @@ export const webhooks = pgTable(
     secret: bytes().notNull(),
     createdBy: uuid().notNull(),
     createdAt: instant().notNull(),
+    /** set: nothing is queued for it, and what waits is not sent */
+    disabledAt: instant(),
+    version: integer().notNull().default(0),
   },
   (table) => [index("webhooks_institution").on(table.institutionId)],
 );

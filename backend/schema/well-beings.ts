@@ -17,6 +17,10 @@ export const wellBeings = pgTable(
     receivedAt: instant().notNull(),
     /** the gateway calls the answer doubtful */
     isInconclusive: boolean().notNull().default(false),
+    /** a clinician has excluded it (reading_exclusions): it stays stored, and no rule, list or count sees it */
+    isExcluded: boolean().notNull().default(false),
+    /** when it was last excluded, or counted again */
+    exclusionChangedAt: instant(),
   },
   (table) => [unique("well_beings_once").on(table.patientId, table.createdAt)],
 );

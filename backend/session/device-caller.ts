@@ -5,7 +5,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
-import { countRefusals, findTokenByHash, noteUse } from "../records/device-tokens.ts";
+import {
+  countRefusals,
+  findTokenByHash,
+  noteUse,
+  type TokenRefusal,
+} from "../records/device-tokens.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { tokenHash } from "./tokens.ts";
 
@@ -20,10 +25,10 @@ export interface DeviceCaller {
   readonly kinds: readonly string[];
   /** as whom the audit log names it */
   readonly actor: Pick<SignedIn, "id" | "role" | "institutionIds">;
-  /** Notes a reading that the token may not send; the frame adds them to the token's count. */
-  readonly refuse: () => void;
-  /** how often `refuse` was called */
-  readonly refusals: () => number;
+  /** Notes something that is refused, a kind that the token may not send or a fault of its content. */
+  readonly refuse: (why: "content" | "kind") => void;
+  /** what `refuse` noted; the frame adds it to the token's counts */
+  readonly refusals: () => readonly TokenRefusal[];
 }
 
 const tokenPrefix = "vgl_";
@@ -41,18 +46,18 @@ export async function findDeviceCaller(
   const row = await findTokenByHash(database, tokenHash(token));
   if (!row) throw new ProblemError("unauthorized");
   if (row.revokedAt || (row.expiresAt && row.expiresAt <= now)) {
-    await countRefusals(database, row.id, 1, now);
+    await countRefusals(database, row.id, [row.revokedAt ? "revoked" : "expired"], now);
     throw new ProblemError("unauthorized");
   }
   await noteUse(database, row, now);
-  let refusals = 0;
+  const refused: TokenRefusal[] = [];
   return {
     tokenId: row.id,
     institutionId: row.institutionId,
     patientId: row.patientId,
     kinds: row.kinds,
     actor: { id: row.id, role: deviceRole, institutionIds: [row.institutionId] },
-    refuse: () => void (refusals += 1),
-    refusals: () => refusals,
+    refuse: (why) => void refused.push(why),
+    refusals: () => refused,
   };
 }

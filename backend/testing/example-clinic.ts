@@ -4,6 +4,7 @@
  */
 import { ne } from "drizzle-orm";
 import { exampleId } from "#contract/example.ts";
+import { exampleTaskId, exampleTaskTemplateId } from "#contract/task.ts";
 import { exampleWebhookDeliveryId, exampleWebhookId } from "#contract/webhook.ts";
 import { credentialId } from "../records/implant-credentials.ts";
 import { deviceTokens, pairingCodes } from "../schema/device-tokens.ts";
@@ -18,7 +19,9 @@ import { patientDevices } from "../schema/patient-devices.ts";
 import { patientMessages } from "../schema/patient-messages.ts";
 import { patientNotes, stickyNotes } from "../schema/patient-notes.ts";
 import { programSteps } from "../schema/program-steps.ts";
+import { readingExclusions } from "../schema/reading-exclusions.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
+import { tasks, taskTemplates } from "../schema/tasks.ts";
 import { timeOffs } from "../schema/time-offs.ts";
 import { users } from "../schema/users.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
@@ -85,6 +88,24 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     measuredAt: at,
     receivedAt: at,
   });
+  await database.insert(healthReadings).values({
+    id: exampleId.heartRate,
+    patientId,
+    healthDataTypeId: 301,
+    value: 72,
+    measuredAt: at,
+    receivedAt: at,
+    isExcluded: true,
+  });
+  await database.insert(readingExclusions).values({
+    id: exampleId.exclusion,
+    patientId,
+    readingId: exampleId.heartRate,
+    reason: "wrong_handling",
+    comment: canary,
+    excludedAt: at,
+    excludedBy: authorId,
+  });
   await database
     .insert(wellBeings)
     .values({ patientId, wellBeing: 2, symptoms: [canary], createdAt: at, receivedAt: at });
@@ -120,6 +141,11 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     description: canary,
     acknowledgementTimestamp: backend.now(),
     acknowledgedBy: userId("hcp"),
+  });
+  await backend.addIncident(exampleId.leyla, {
+    id: exampleId.warning,
+    severity: 200,
+    description: canary,
   });
   await database.insert(patientNotes).values({ ...of, id: exampleId.note, content: canary });
   await database.insert(stickyNotes).values({ ...of, text: canary });
@@ -162,6 +188,13 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
       authorId,
     })),
   );
+  const task = { institutionId, createdBy: authorId, createdAt: at };
+  await database
+    .insert(tasks)
+    .values({ ...task, id: exampleTaskId, patientId, title: canary, dueOn: "2026-11-23" });
+  await database
+    .insert(taskTemplates)
+    .values({ ...task, id: exampleTaskTemplateId, title: canary });
   await plantImplant(backend, at);
   await plantTokens(backend, at);
   await database.insert(webhooks).values({
@@ -255,7 +288,7 @@ async function plantImplant({ database, now }: TestBackend, at: Date): Promise<v
     content: pdf,
     size: pdf.byteLength,
     institutionId: institutionIds.heart,
-    summary: { ...emptySummary, manufacturer: canary },
+    summary: { ...emptySummary, manufacturer: canary, document_count: 1 },
   };
   await database.insert(implantDeliveries).values([
     {

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import { exampleId } from "#contract/example.ts";
+import { exampleTaskId, exampleTaskTemplateId } from "#contract/task.ts";
 import { exampleWebhookDeliveryId, exampleWebhookId } from "#contract/webhook.ts";
 import { credentialId } from "../records/implant-credentials.ts";
 import { joiningId, leavingId } from "./example-clinic.ts";
@@ -72,10 +73,14 @@ const idByName: Readonly<Record<string, string>> = {
   document_id: exampleId.document,
   device_token_id: exampleId.deviceToken,
   credential_id: credentialId(institutionIds.heart, "BIOTRONIK"),
+  reading_id: exampleId.weight,
   plan_id: exampleId.plan,
   webhook_id: exampleWebhookId,
   webhook_delivery_id: exampleWebhookDeliveryId,
   delivery_id: exampleId.delivery,
+  task_id: exampleTaskId,
+  assignee_id: exampleId.weber,
+  task_template_id: exampleTaskTemplateId,
 };
 
 const textByName: Readonly<Record<string, string>> = {
@@ -151,6 +156,7 @@ function valueOf(
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.format === "date") return "2026-11-20";
+  if (name === "started_at") return "2026-11-20T06:00:00Z";
   if (schema.format === "date-time")
     return /after|start|gte|min/.test(name) ? "2026-11-01T00:00:00Z" : "2026-11-21T00:00:00Z";
   switch (schema.type) {
@@ -158,7 +164,9 @@ function valueOf(
       return false;
     case "integer":
     case "number":
-      return { health_data_type_id: 101, year: 2025, program_steps: 100, skip: 0 }[name] ?? 10;
+      return (
+        { health_data_type_id: 101, year: 2025, program_steps: 100, skip: 0, place: 0 }[name] ?? 10
+      );
     default:
       return textByName[name] ?? "example";
   }

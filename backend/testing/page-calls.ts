@@ -32,6 +32,7 @@ export function pageCalls(patientId: string): Record<MeasuredPage, string[]> {
       "/v1/patients-to-review?date=2026-11-20",
       `/v1/x/deadline-counts?day_ends_at=${to}`,
       "/v1/x/warnings-to-review",
+      "/v1/x/claims",
       "/v1/patient-message/overview",
     ],
     monitoring: [
@@ -51,7 +52,7 @@ export function pageCalls(patientId: string): Record<MeasuredPage, string[]> {
       `/v1/implant/reports/${patientId}?order_by=session_date&limit=1`,
       of("medication-plan"),
       `/v1/adherence/${patientId}?start_at=2026-08-28T22:00:00.000Z&end_at=${to}&${days}`,
-      of("patient-sticky-notes"),
+      of("x/other-measurements", `&measured_after=${from}&measured_before=${to}`),
       of("patient-message"),
     ],
   };

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "drizzle-orm";
 import { PGlite } from "@electric-sql/pglite";
-import { bringUpToDate, openOnPglite, type OpenDatabase } from "../database.ts";
+import { bringUpToDate, emptyDatabase, openOnPglite, type OpenDatabase } from "../database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 
@@ -46,4 +46,25 @@ export async function openTestDatabase(logger?: Logger): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: copy });
   const { database, close } = openOnPglite(client, logger);
   return { database, close: () => close().then(() => client.close()) };
+}
+
+let shared: Promise<OpenDatabase> | undefined;
+let isLent = false;
+
+/**
+ * An empty database that the files of a process use one after another: to open one costs more than most files do with it.
+ * Who asks while it is lent gets one of its own. It has the tables of the migrations: a test that changes those opens its
+ * own, or runs in a process of its own (vitest.config.ts).
+ */
+export async function borrowTestDatabase(): Promise<OpenDatabase> {
+  if (isLent) return openTestDatabase();
+  isLent = true;
+  const { database } = await (shared ??= openTestDatabase());
+  await emptyDatabase(database);
+  return {
+    database,
+    close: async () => {
+      isLent = false;
+    },
+  };
 }

@@ -16,7 +16,7 @@ import { hashPassword } from "../session/password.ts";
 import type { BackendSettings } from "../settings.ts";
 import { syntheticVendors } from "../synthetic/vendors/synthetic-vendors.ts";
 import { TestClient } from "./test-client.ts";
-import { openTestDatabase } from "./template-database.ts";
+import { borrowTestDatabase } from "./template-database.ts";
 
 export const testPassword = "right-password";
 
@@ -78,7 +78,7 @@ export async function openTestBackend(
   startAt = "2026-11-20T09:00:00Z",
   opened?: OpenDatabase,
 ): Promise<TestBackend> {
-  const { database, close } = opened ?? (await openTestDatabase());
+  const { database, close } = opened ?? (await borrowTestDatabase());
   passwordHash ??= await hashPassword(testPassword);
   let now = new Date(startAt);
   const logLines: string[] = [];

@@ -93,8 +93,10 @@ async function claimNext(database: Database, now: Date) {
   const due = database
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .where(
       and(
+        isNull(webhooks.disabledAt),
         isNull(webhookDeliveries.deliveredAt),
         isNull(webhookDeliveries.gaveUpAt),
         lte(webhookDeliveries.nextAttemptAt, now),
@@ -102,7 +104,7 @@ async function claimNext(database: Database, now: Date) {
     )
     .orderBy(webhookDeliveries.nextAttemptAt, webhookDeliveries.id)
     .limit(1)
-    .for("update", { skipLocked: true });
+    .for("update", { of: webhookDeliveries, skipLocked: true });
   const [claimed] = await database
     .update(webhookDeliveries)
     .set({

@@ -1,5 +1,6 @@
 /** Puts events into the outbox of the webhooks, in the transaction of what happened. */
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { isOpenText } from "../schema/incidents.ts";
 import { webhookTestKind, type WebhookKind } from "#contract/codes/webhook.ts";
 import type { Database } from "../database.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
@@ -35,7 +36,7 @@ export async function queueWebhooks(
     select gen_random_uuid(), webhooks.id, event.kind, event.body, ${at}, ${at}
     from jsonb_to_recordset(${given}::jsonb) as event(institution_id uuid, kind text, body text)
     join ${webhooks} on webhooks.institution_id = event.institution_id
-      and event.kind = any(webhooks.kinds)`);
+      and event.kind = any(webhooks.kinds) and webhooks.disabled_at is null`);
 }
 
 /** Of the kind webhook.test, for one webhook, whatever kinds it has. */
@@ -51,6 +52,20 @@ export async function queueTestDelivery(
     createdAt: now,
     nextAttemptAt: now,
   });
+}
+
+/** Whatever failed at this webhook is tried again from now on; its attempts count from the beginning. @returns how many */
+export async function queueFailedAgain(
+  transaction: Database,
+  webhookId: string,
+  now: Date,
+): Promise<number> {
+  const queued = await transaction
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: now, attemptCount: 0, gaveUpAt: null })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isNotNull(webhookDeliveries.gaveUpAt)))
+    .returning({ id: webhookDeliveries.id });
+  return queued.length;
 }
 
 /** How long before its due time an incident that nobody has acknowledged is told. */
@@ -72,8 +87,8 @@ export async function queueDueSoon(database: Database, now: Date): Promise<void>
     join worklist on worklist.institution_id = webhooks.institution_id
       and worklist.next_due_at <= ${until} and worklist.status <> 'OFFBOARDED'
     join incidents on incidents.patient_id = worklist.patient_id
-      and incidents.acknowledgement_timestamp is null
+      and ${isOpenText}
       and incidents.due_at > ${at} and incidents.due_at <= ${until}
-    where 'review.due_soon' = any(webhooks.kinds)
+    where 'review.due_soon' = any(webhooks.kinds) and webhooks.disabled_at is null
     on conflict do nothing`);
 }

@@ -13,6 +13,7 @@ export const connectivityCauses = [
   "absence",
   "refused_deliveries",
   "never_paired",
+  "battery",
   "no_rule",
   "not_monitored",
   "out_of_use",

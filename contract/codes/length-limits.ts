@@ -9,3 +9,7 @@ export const supportTextLengthMax = 10_000;
 export const passwordLengthMin = 6;
 /** Of a template of thresholds: as long as any text of one line that the backend takes. */
 export const templateTitleLengthMax = 1000;
+/** Of a note, a finding, a comment. */
+export const noteLengthMax = 600;
+/** Of a message to a patient. */
+export const messageLengthMax = 2000;

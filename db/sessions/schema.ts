@@ -15,8 +15,8 @@ export const sessions = sqliteTable(
     version: integer("version").notNull(),
     /** keyed hash of the user's id; empty for visitors */
     ownerKey: text("owner_key"),
-    /** live: a browser may come back with it; kept: ended, its drafts wait for its user; lists: a user's list settings */
-    kind: text("kind", { enum: ["live", "kept", "lists"] }).notNull(),
+    /** live: a browser may come back with it; saved: ended, its drafts wait for its user; lists: a user's list settings */
+    kind: text("kind", { enum: ["live", "saved", "lists"] }).notNull(),
     sealed: blob("sealed", { mode: "buffer" }).notNull(),
     createdAtMs: integer("created_at_ms").notNull(),
     lastActiveAtMs: integer("last_active_at_ms").notNull(),

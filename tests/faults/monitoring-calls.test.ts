@@ -30,7 +30,10 @@ afterAll(async () => {
 });
 
 /** No answer is given before nothing more is asked for a while: what is asked together is one round. */
-async function roundsOf(path: string, faults: Readonly<Record<string, Fault>>) {
+async function roundsOf(
+  path: string,
+  faults: Readonly<Record<string, Fault>>,
+): Promise<string[][]> {
   backend.heal();
   const held: (() => void)[] = [];
   const hold: Fault = async (planned) => {
@@ -60,19 +63,21 @@ async function roundsOf(path: string, faults: Readonly<Record<string, Fault>>) {
   return rounds;
 }
 
-test("[COST-09] a monitoring page without an implant is 18 calls in two rounds, and names that are not kept", async () => {
-  const withoutImplant = bodyWith((answer: object) => ({ ...answer, patient_devices: [] }));
-  const rounds = await roundsOf(monitoring, {
-    "get-patient": withoutImplant,
+const withoutImplant = bodyWith((answer: object) => ({ ...answer, patient_devices: [] }));
+const pageOf = (record: object) =>
+  roundsOf(monitoring, {
+    "get-patient": bodyWith((answer: object) => ({ ...answer, patient_devices: [], ...record })),
     "list-patient-devices": withoutImplant,
   });
+
+test("[COST-09] a monitoring page without an implant is 16 calls in two rounds, and names that are not kept", async () => {
+  const rounds = await pageOf({ other_series: [] });
   expect(rounds.map((names) => names.toSorted())).toEqual([
     [
       "get-alert-counter",
       "get-patient",
-      "get-sticky-note",
+      "get-patient-team",
       "list-absences",
-      "list-connectivity",
       "list-incidents",
       "list-incidents",
       "list-messages",
@@ -86,9 +91,21 @@ test("[COST-09] a monitoring page without an implant is 18 calls in two rounds, 
       "get-medication-plan",
       "get-public-users",
       "list-ecgs",
-      "list-other-measurements",
       "list-patient-flags",
       "list-well-being",
     ],
   ]);
+});
+
+test("[COST-12] other kinds are asked for where the record tells of any, and the note where it does not tell it", async () => {
+  const [, second] = await pageOf({ other_series: ["steps"] });
+  expect(second).toContain("list-other-measurements");
+  expect(second).not.toContain("get-sticky-note");
+  const [, ofSilentRecord] = await pageOf({
+    other_series: undefined,
+    sticky_note: undefined,
+    connectivity: undefined,
+  });
+  expect(ofSilentRecord).toContain("list-other-measurements");
+  expect(ofSilentRecord).toContain("get-sticky-note");
 });

@@ -1,4 +1,5 @@
-import { startApp } from "./running-app.ts";
+import { syntheticInstitutions } from "#backend/synthetic/institutions.ts";
+import { freePort, startApp } from "./running-app.ts";
 
 /**
  * One app and one planted clinic for a whole run of the browser tests. `VIGIL_URL` in the environment names
@@ -6,10 +7,15 @@ import { startApp } from "./running-app.ts";
  */
 export default async function setUpBrowserTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["VIGIL_URL"]) return undefined;
-  const app = await startApp();
+  const mllpPort = String(await freePort());
+  const app = await startApp({
+    MLLP_PORT: mllpPort,
+    IMPLANT_INBOX_INSTITUTION: syntheticInstitutions.heart.id,
+  });
   // The workers are started after this and inherit it; browser-test.ts reads it.
   process.env["VIGIL_URL"] = app.url;
   process.env["VIGIL_BACKEND_URL"] = app.backendUrl;
+  process.env["VIGIL_MLLP_PORT"] = mllpPort;
   process.env["VIGIL_DATA_DIR"] = app.dataDir;
   return () => app.stop();
 }

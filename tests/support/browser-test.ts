@@ -7,6 +7,7 @@
 import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
 import { AgentBrowser } from "./agent/agent.ts";
 import { signInThroughForm, type SignIn, signInOnce } from "./sign-in.ts";
+import { type StageOf, withStages } from "./stages.ts";
 
 export { expect } from "./agent/matchers.ts";
 
@@ -26,13 +27,16 @@ interface Fixtures {
   signInAlone: SignIn;
 }
 
-interface Engine {
+interface OfWorker {
   /** what opens the pages of a project: Chromium, or the agent, which has neither scripts nor a layout */
   engine: "chromium" | "agent";
+  /** for tests/support/stage.ts: here, because tests of one kind of worker fixtures share their workers */
+  stageOf: StageOf;
 }
 
-export const test = base.extend<Fixtures, Engine>({
+export const test = base.extend<Fixtures, OfWorker>({
   engine: ["chromium", { option: true, scope: "worker" }],
+  stageOf: [async ({}, use) => withStages(use), { scope: "worker" }],
   browser: [
     async ({ engine, playwright, launchOptions }, use) => {
       if (engine === "agent") return use(new AgentBrowser() as unknown as Browser);

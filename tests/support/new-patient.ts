@@ -46,12 +46,18 @@ export async function newSesPatient(): Promise<NewPatient> {
   }));
 }
 
-/** Waiting for login, with a heart-failure programme, which the provider onboards and offboards. */
-export async function newHeartPatient(): Promise<NewPatient> {
+/**
+ * Waiting for login, with a heart-failure programme, which the provider onboards and offboards; with the limits of the
+ * template of that title, or of the first one.
+ */
+export async function newHeartPatient(templateTitle?: string): Promise<NewPatient> {
   const { patient_info, lastName } = person();
   const session = await openBackendSession(backendUrl(), "hcp");
-  const [group] = await session.read(listTemplateGroups);
-  if (!group) throw new Error("the clinic has no template");
+  const groups = await session.read(listTemplateGroups);
+  const group = groups.find(
+    ({ template_group: { title } }) => templateTitle === undefined || title === templateTitle,
+  );
+  if (!group) throw new Error(`the clinic has no template ${templateTitle ?? ""}`);
   return enrol("hcp", lastName, (institution_id) => ({
     ...exampleOnboarding,
     institution_id,

@@ -2,6 +2,7 @@
  * Running app: the built product as an operator starts it, with a clinic of its own, for tests and benchmarks.
  */
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -29,6 +30,7 @@ const stopLimitMs = 15_000;
  */
 export async function startApp(env: Record<string, string> = {}): Promise<RunningApp> {
   const [port, backendPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "vigil-test-"));
   await mkdir("reports", { recursive: true });
   const logFile = `reports/app-${port}.log`;
@@ -37,6 +39,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<Runnin
       ...process.env,
       HOST: "127.0.0.1",
       PORT: String(port),
+      PUBLIC_ORIGIN: url,
       BACKEND_PORT: String(backendPort),
       DATA_DIR: dataDir,
       CLINIC_NOW: clinicNow,
@@ -49,7 +52,6 @@ export async function startApp(env: Record<string, string> = {}): Promise<Runnin
   app.stdout.pipe(log);
   app.stderr.pipe(log);
 
-  const url = `http://127.0.0.1:${port}`;
   const hasEnded = () => app.exitCode !== null || app.signalCode !== null;
   const stop = async () => {
     app.kill("SIGTERM");
@@ -81,12 +83,21 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** A port of the loopback address that was free a moment ago. */
+/**
+ * A port that nobody has, of those that the system gives to nobody by itself: between this look and the server's start,
+ * or while a server is being started again, no connection and no `listen(0)` of a test beside it takes it.
+ */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(11_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
+  return new Promise((done) => {
+    server.once("error", () => done(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
+  });
 }

@@ -8,10 +8,10 @@ import { formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Absence } from "#contract/absence.ts";
 import { absenceReasons } from "#contract/codes/absence-reason.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { AbsenceForm } from "./absence-form.tsx";
 import { absenceForm } from "./schema.ts";
 import { StoredMeanwhile } from "./stored-meanwhile.tsx";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 interface AbsenceEditorProps {
   patientId: string;

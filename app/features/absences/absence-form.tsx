@@ -9,8 +9,8 @@ import { FormShell } from "#app/ui/form-shell.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { absenceFormSchema } from "./schema.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 type Name = "reason" | "start_date" | "end_date" | "comment";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { absenceReasons } from "#contract/codes/absence-reason.ts";
-import { dateSchema, noteLengthMax } from "#contract/primitive.ts";
+import { dateSchema } from "#contract/primitive.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 export const absenceForm = "absence";
 export const deleteAbsenceForm = "delete_absence";

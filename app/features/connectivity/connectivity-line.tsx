@@ -2,19 +2,20 @@
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { requestContext } from "#app/server/request-scope.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { Patient } from "#contract/patient.ts";
 import { causeText, stateText, stepText } from "./connectivity-words.ts";
-import { loadConnectivity } from "./load-connectivity.ts";
 
 const shownStates: readonly string[] = ["disconnected", "late", "snoozed"];
 
-/** Nothing for whom all is well, and where it cannot be read: the alert of silence stands in the checklist. */
-export async function ConnectivityLine({ patientId }: { patientId: string }) {
+/** Nothing for whom all is well, and where the backend does not tell: the alert of silence stands in the checklist. */
+export function ConnectivityLine({
+  patient: { patient_id: patientId, connectivity: item },
+}: {
+  patient: Patient;
+}) {
   const { t, language, zone } = currentPage();
-  const read = await loadConnectivity(requestContext(), patientId);
-  const item = read?.isReady ? read.value : null;
   if (!item || !shownStates.includes(item.state)) return null;
   const contact =
     item.last_contact_at === null

@@ -93,7 +93,7 @@ function Tokens({ patientId, tokens }: TokensProps) {
           key: "refused",
           header: t("device_tokens.refused"),
           align: "end",
-          cell: ({ refused_count }) => refused_count,
+          cell: refusedCell,
         },
         {
           key: "state",
@@ -111,6 +111,22 @@ const noteCell = ({ note, device_name }: DeviceToken): ReactNode => (
     {device_name && <span className="block text-sm text-ink-muted">{device_name}</span>}
   </span>
 );
+
+/** How many, and under it why, as far as it is the token that is at fault. */
+function refusedCell({ refused_count, refused_for }: DeviceToken): ReactNode {
+  const { t } = currentPage();
+  const reasons = (["kind", "expired", "revoked"] as const).filter((why) => refused_for[why] > 0);
+  return (
+    <>
+      {refused_count}
+      {reasons.map((why) => (
+        <span key={why} className="block text-sm text-ink-muted">
+          {t(`device_tokens.refused_for.${why}`, { amount: refused_for[why] })}
+        </span>
+      ))}
+    </>
+  );
+}
 
 const kindText = (t: TFunction, kind: string): string => {
   const other = otherKinds.find((one) => one === kind);

@@ -5,7 +5,15 @@ import { deviceNoteLengthMax } from "#contract/device-token.ts";
 export const pairDeviceForm = "pair_device";
 export const revokeDeviceForm = "revoke_device";
 
-export const usualKinds = ["weight", "blood_pressure", "heart_rate", "ecg", "well_being"] as const;
+export const usualKinds = [
+  "weight",
+  "blood_pressure",
+  "heart_rate",
+  "ecg",
+  "well_being",
+  "voice_recording",
+  "document",
+] as const;
 /** Their words are those of the monitoring page. */
 export const otherKinds = [
   "oxygen_saturation",

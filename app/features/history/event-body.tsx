@@ -11,12 +11,22 @@ import type { Message } from "#contract/message.ts";
 import type { Note } from "#contract/note.ts";
 import { isKnown } from "#contract/primitive.ts";
 import { offboardingReasons, type StatusEntry } from "#contract/status.ts";
+import type { ReadingExclusion } from "#contract/reading-exclusion.ts";
 import { EventAuthor } from "./event-author.tsx";
+import { ExclusionBody } from "./exclusion-body.tsx";
 import { IncidentBody } from "./incident-body.tsx";
 import { PlanBody } from "./plan-body.tsx";
 
 interface EventBodyProps {
-  event: HistoryEvent<Note, Message, Incident, MedicationHistory[number], StatusEntry, Absence>;
+  event: HistoryEvent<
+    Note,
+    Message,
+    Incident,
+    MedicationHistory[number],
+    StatusEntry,
+    Absence,
+    ReadingExclusion
+  >;
   /** names by user id */
   authors: ReadonlyMap<string, string>;
   flags: readonly { readonly id: string; readonly type: string }[];
@@ -70,6 +80,8 @@ export function EventBody({ event, authors, flags, plans }: EventBodyProps) {
         </>
       );
     }
+    case "exclusion":
+      return <ExclusionBody {...event} authors={authors} />;
     case "timeoff":
       return (
         <>

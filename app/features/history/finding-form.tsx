@@ -9,8 +9,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { FormShell } from "#app/ui/form-shell.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { useFormFits } from "#app/ui/use-form-fits.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { findingSchema } from "./schema.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 export interface FindingFormProps {
   action: string;

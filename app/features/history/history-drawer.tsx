@@ -13,7 +13,6 @@ import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Patient } from "#contract/patient.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { FindingForm } from "./finding-form.tsx";
 import { closedHref, historyMode, modeHref, shownTypes } from "./history-address.ts";
 import { HistoryFilter } from "./history-filter.tsx";
@@ -22,6 +21,7 @@ import { isInformationSeen } from "./information-seen.ts";
 import { loadHistory } from "./load-history.ts";
 import { findingForm } from "./schema.ts";
 import { Timeline } from "./timeline.tsx";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 export function HistoryDrawer({ patient }: { patient: Patient }) {
   const data = loadHistory(requestContext(), patient.patient_id);

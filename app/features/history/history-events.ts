@@ -18,6 +18,16 @@ export const defaultHistoryEventTypes: readonly HistoryEventType[] = historyEven
   (type) => type !== "alert" && type !== "warning",
 );
 
+/** The types are those of the specification: what a clinician excluded, or let count again, is shown with the notes. */
+export const filterType = ({ type }: { type: HistoryEventType | "exclusion" }): HistoryEventType =>
+  type === "exclusion" ? "note" : type;
+
+interface Exclusion {
+  readonly exclusion_id: string | null;
+  readonly excluded_at: string;
+  readonly undone_at: string | null;
+}
+
 interface Absence {
   readonly id: string;
   readonly created_at: string;
@@ -25,7 +35,7 @@ interface Absence {
 }
 
 /** What the events are made from; each list as its call answers it. */
-export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff> {
+export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded> {
   readonly notes: readonly Note[];
   readonly messages: readonly Message[];
   /** open and acknowledged ones */
@@ -34,6 +44,8 @@ export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff> 
   readonly statusHistory: readonly Status[];
   /** deleted ones too */
   readonly absences: readonly Timeoff[];
+  /** undone ones too; what a sender took back is told with its incident */
+  readonly exclusions: readonly Excluded[];
 }
 
 interface Moment {
@@ -43,7 +55,7 @@ interface Moment {
   readonly at: string;
 }
 
-export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff> = Moment &
+export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded> = Moment &
   (
     | { readonly type: "note"; readonly note: Note }
     | { readonly type: "message"; readonly message: Message }
@@ -51,11 +63,13 @@ export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff> = Momen
     | { readonly type: "medication_change"; readonly plan: Plan }
     | { readonly type: "lifecycle"; readonly entry: Status }
     | { readonly type: "timeoff"; readonly absence: Timeoff; readonly isDeleted: boolean }
+    | { readonly type: "exclusion"; readonly exclusion: Excluded; readonly isUndone: boolean }
   );
 
 /**
  * All events, newest first, each at its own time: notes, messages and absences when they were written, incidents when
- * they happened, plans when they came into force. A deleted absence has a second event, at its deletion.
+ * they happened, plans when they came into force. A deleted absence has a second event, at its deletion, and so has an exclusion that
+ * was undone.
  */
 export function historyEvents<
   Note extends { readonly id: string; readonly created_at: string },
@@ -68,10 +82,11 @@ export function historyEvents<
   Plan extends { readonly id: string; readonly validity_starts_at: string },
   Status extends { readonly status: string; readonly created_at: string },
   Timeoff extends Absence,
+  Excluded extends Exclusion,
 >(
-  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff>,
-): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff>[] {
-  type Event = HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff>;
+  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded>,
+): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded>[] {
+  type Event = HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded>;
   const events: Event[] = [
     ...sources.notes.map((note): Event => ({
       type: "note",
@@ -108,6 +123,14 @@ export function historyEvents<
       const logged = { type: "timeoff", key, at: created_at, absence, isDeleted: false } as const;
       if (deactivated_at === null) return [logged];
       return [logged, { ...logged, key: `${key}-deleted`, at: deactivated_at, isDeleted: true }];
+    }),
+    ...sources.exclusions.flatMap((exclusion): Event[] => {
+      const { exclusion_id, excluded_at: at, undone_at } = exclusion;
+      if (exclusion_id === null) return [];
+      const key = `exclusion-${exclusion_id}`;
+      const excluded = { type: "exclusion", key, at, exclusion, isUndone: false } as const;
+      if (undone_at === null) return [excluded];
+      return [excluded, { ...excluded, key: `${key}-undone`, at: undone_at, isUndone: true }];
     }),
   ];
   return events.toSorted((a, b) => epochMs(b.at) - epochMs(a.at));

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { defaultHistoryEventTypes, historyEvents, historyEventTypes } from "./history-events.ts";
+import {
+  defaultHistoryEventTypes,
+  filterType,
+  historyEvents,
+  historyEventTypes,
+} from "./history-events.ts";
 
 const none = {
   notes: [],
@@ -8,6 +13,7 @@ const none = {
   plans: [],
   statusHistory: [],
   absences: [],
+  exclusions: [],
 };
 const incident = (id: string, severity: number, happened_at = "2026-11-01T08:00:00Z") => ({
   id,
@@ -45,6 +51,7 @@ test("[HIST-12][HIST-14] each source has its events at its own time, newest firs
     plans: [{ id: "p", validity_starts_at: "2026-11-04T09:00:00+01:00" }],
     statusHistory: [{ status: "ONBOARDED", created_at: "2026-11-02T08:00:00Z" }],
     absences: [{ id: "a", created_at: "2026-11-01T08:00:00Z", deactivated_at: null }],
+    exclusions: [],
   });
   expect(events.map(({ type, at }) => [type, at])).toEqual([
     ["note", "2026-11-07T08:00:00Z"],
@@ -91,4 +98,23 @@ test("[HIST-16] a deleted absence has a second event at its deletion, and the fi
     [absence.created_at, "timeoff", "absence-a"],
   ]);
   expect(events.map((event) => event.type === "timeoff" && event.isDeleted)).toEqual([true, false]);
+});
+
+test("[EXCL-12] an exclusion has an event, and one more where it was undone, both shown with the notes", () => {
+  const excluded = {
+    exclusion_id: "e",
+    excluded_at: "2026-11-01T08:00:00Z",
+    undone_at: "2026-11-02T08:00:00Z",
+  };
+  const bySender = { ...excluded, exclusion_id: null, undone_at: null };
+  const events = historyEvents({ ...none, exclusions: [excluded, bySender] });
+  expect(events.map(({ at, key }) => [at, key])).toEqual([
+    [excluded.undone_at, "exclusion-e-undone"],
+    [excluded.excluded_at, "exclusion-e"],
+  ]);
+  expect(events.map((event) => event.type === "exclusion" && event.isUndone)).toEqual([
+    true,
+    false,
+  ]);
+  expect(events.map(filterType)).toEqual(["note", "note"]);
 });

@@ -1,8 +1,7 @@
 /** An alert or warning in the history: what was measured, and who acknowledged it or took that back. */
 import { formatInstant } from "#app/format/format-date.ts";
-import { measurementText } from "#app/format/format-measurement.ts";
-import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
-import { measured } from "#app/features/incident-checklist/measured.ts";
+import { firedText } from "#app/features/incident-checklist/fired-words.ts";
+import { takenBackText } from "#app/features/incident-checklist/taken-back-text.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Incident } from "#contract/incident.ts";
@@ -15,7 +14,9 @@ interface IncidentBodyProps {
 }
 
 export function IncidentBody({ incident, authors, flags }: IncidentBodyProps) {
-  const { t, language, zone } = currentPage();
+  const page = currentPage();
+  const { t, language, zone } = page;
+  const takenBack = takenBackText(incident.taken_back, page);
   const flag = flags.find(({ id }) => id === incident.patient_flag_id);
   const { acknowledgement_timestamp: seenAt, acknowledged_by: seenBy } = incident;
   const act = (kind: "acknowledged" | "undone", by: string | null, at: string) => {
@@ -27,10 +28,11 @@ export function IncidentBody({ incident, authors, flags }: IncidentBodyProps) {
     <>
       <p>
         {flag ? flagLabel(t, flag.type) : (incident.description ?? t("flags.implant_alert"))}
-        {firedText(incident, flag?.type ?? null)}
+        {firedLine(incident, flag?.type ?? null)}
         {" · "}
         {seenAt === null ? t("history.open") : act("acknowledged", seenBy, seenAt)}
       </p>
+      {takenBack && <p className="text-sm">{takenBack}</p>}
       {incident.undone_acknowledgements.map((undone) => (
         <p key={undone.undone_at} data-undone="" className="text-sm text-ink-muted">
           {act("acknowledged", undone.acknowledged_by, undone.acknowledged_at)}
@@ -43,10 +45,8 @@ export function IncidentBody({ incident, authors, flags }: IncidentBodyProps) {
 }
 
 /** " · 84.2 kg, +3.6 kg in 5 days, limit +2 kg within 3 days"; nothing of what is not told */
-function firedText(incident: Incident, type: string | null): string {
+function firedLine(incident: Incident, type: string | null): string {
   const page = currentPage();
-  const value = measured(incident.incident_info, type, page);
-  const { rise, limit } = firedWords(incident, type, page);
-  const texts = [value && measurementText(value), rise, limit].filter(Boolean);
-  return texts.length === 0 ? "" : ` · ${texts.join(", ")}`;
+  const text = firedText(incident, type, page);
+  return text === "" ? "" : ` · ${text}`;
 }

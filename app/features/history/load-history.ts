@@ -3,7 +3,7 @@ import { loadIncidents } from "#app/features/incident-checklist/load-incidents.t
 import { loadNames } from "#app/features/person/load-names.ts";
 import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { type Settled, settle } from "#app/framework/request/settle.ts";
+import { type Settled, settle, settleAddition } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { type Absence, listAbsences } from "#contract/absence.ts";
@@ -11,6 +11,7 @@ import type { IncidentList } from "#contract/incident.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
 import { listMessages, type Message } from "#contract/message.ts";
 import { listNotes, type Note } from "#contract/note.ts";
+import { listReadingExclusions, type ReadingExclusion } from "#contract/reading-exclusion.ts";
 import { isHistoryOpen } from "./history-address.ts";
 
 interface HistorySourcesRead {
@@ -19,6 +20,8 @@ interface HistorySourcesRead {
   readonly incidents: IncidentList;
   readonly plans: MedicationHistory;
   readonly absences: Absence[];
+  /** none where the backend lacks the call */
+  readonly exclusions: ReadingExclusion[];
   /** names by user id */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -45,16 +48,33 @@ function readHistory(context: RouteContext, patientId: string): HistoryData | un
     loadAllIncidents(context, patientId),
     client.call(getMedicationHistory, { query }),
     listed,
+    loadExclusions(context, patientId),
   ]);
-  const sources = read.then(async ([notes, messages, incidents, plans, timeoffs]) => {
+  const sources = read.then(async ([notes, messages, incidents, plans, timeoffs, exclusions]) => {
     const written = [notes, messages, timeoffs].flatMap((list) =>
       list.flatMap(({ author_id }) => author_id ?? []),
     );
     const saved = plans.flatMap(({ author_id }) => author_id ?? []);
-    const authors = await loadNames(context, [...written, ...saved, ...seers(incidents)]);
-    return { notes, messages, incidents, plans, absences: timeoffs, authors };
+    const excluders = exclusions
+      .flatMap(({ excluded_by, undone_by }) => [excluded_by, undone_by])
+      .filter((id) => id !== null);
+    const acted = [...seers(incidents), ...excluders];
+    const authors = await loadNames(context, [...written, ...saved, ...acted]);
+    return { notes, messages, incidents, plans, absences: timeoffs, exclusions, authors };
   });
   return { sources, absences };
+}
+
+async function loadExclusions(
+  context: RouteContext,
+  patient_id: string,
+): Promise<ReadingExclusion[]> {
+  const read = await settleAddition(
+    v1(context).call(listReadingExclusions, { query: { patient_id } }),
+  );
+  if (!read) return [];
+  if (!read.isReady) throw read.error;
+  return read.value.exclusions;
 }
 
 async function loadAllIncidents(context: RouteContext, patientId: string): Promise<IncidentList> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 export const findingForm = "finding";
 

@@ -1,13 +1,13 @@
 /** The events of a patient, newest first. */
 import { formatInstant } from "#app/format/format-date.ts";
-import { historyEvents, type HistoryEventType } from "./history-events.ts";
+import { filterType, historyEvents, type HistoryEventType } from "./history-events.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { StatusEntry } from "#contract/status.ts";
 import { EventBody } from "./event-body.tsx";
 import type { HistoryData } from "./load-history.ts";
 
-const icons: Readonly<Record<HistoryEventType, IconName>> = {
+const icons: Readonly<Record<HistoryEventType | "exclusion", IconName>> = {
   note: "note",
   message: "message",
   alert: "bell",
@@ -15,6 +15,7 @@ const icons: Readonly<Record<HistoryEventType, IconName>> = {
   medication_change: "pill",
   lifecycle: "user",
   timeoff: "calendar",
+  exclusion: "note",
 };
 
 interface TimelineProps {
@@ -26,7 +27,7 @@ interface TimelineProps {
 export async function Timeline({ data, statusHistory, types }: TimelineProps) {
   const { t, language, zone } = currentPage();
   const sources = await data.sources;
-  const { notes, messages, incidents, plans, absences, authors } = sources;
+  const { notes, messages, incidents, plans, absences, exclusions, authors } = sources;
   const flags = incidents.related_flags;
   const events = historyEvents({
     notes,
@@ -34,8 +35,9 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
     incidents: incidents.incidents,
     plans,
     absences,
+    exclusions,
     statusHistory,
-  }).filter(({ type }) => types.includes(type));
+  }).filter((event) => types.includes(filterType(event)));
   return (
     <>
       {events.length === 0 && <p className="text-ink-muted">{t("history.none")}</p>}
@@ -61,7 +63,9 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
                 <h3 className="text-base font-semibold">
                   {event.type === "alert" || event.type === "warning"
                     ? t(`severity.${event.type}`)
-                    : t(`history.event.${event.type}`)}
+                    : event.type === "exclusion" && event.isUndone
+                      ? t("history.event.exclusion_undone")
+                      : t(`history.event.${event.type}`)}
                 </h3>
                 <time dateTime={event.at} className="text-sm text-ink-muted">
                   {formatInstant(event.at, "dateTime", language, zone)}

@@ -7,9 +7,9 @@ import { Counter } from "#app/ui/counter.tsx";
 import { Field, fieldControlProps } from "#app/ui/field.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { TextArea } from "#app/ui/text-area-field.tsx";
-import { noteLengthMax } from "#contract/primitive.ts";
 import type { ChecklistLabels } from "./checklist-labels.ts";
 import type { ChecklistNow } from "./use-checklist-now.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 interface ActionBarProps {
   note: string;

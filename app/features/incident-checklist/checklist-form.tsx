@@ -4,19 +4,18 @@
  * JavaScript the header checkbox, the counts and the rule of the submit button follow what is ticked and typed.
  */
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ReactNode, useState } from "react";
 import { useNavigation } from "react-router";
 import { ActionBar } from "./action-bar.tsx";
 import type { ChecklistLabels } from "./checklist-labels.ts";
 import { FailedBar } from "./failed-bar.tsx";
-import { checklistSchema } from "./schema.ts";
 import { SelectionHead } from "./selection-head.tsx";
 import { useNoteGuard } from "./use-note-guard.ts";
 import { undoField } from "./checklist-address.ts";
 import { checklistFormId } from "./checklist-form-id.ts";
 import { useChecklistNow } from "./use-checklist-now.ts";
 import { Form } from "#app/ui/form.tsx";
+import { useLateCheck } from "#app/ui/use-late-check.ts";
 
 interface ChecklistFormProps {
   action: string;
@@ -35,17 +34,22 @@ interface ChecklistFormProps {
   children: ReactNode;
 }
 
+const fetchCheck = () => import("./check-checklist.ts").then((module) => module.checkChecklist);
+
 export function ChecklistForm(props: ChecklistFormProps) {
   const { action, hidden, lastResult, note, failure, hrefs, hasItems, labels, children } = props;
   const now = useChecklistNow();
   const [isReset, setIsReset] = useState(false);
   const navigation = useNavigation();
   const isSending = navigation.formData?.get("intent") === hidden["intent"];
+  const check = useLateCheck(checklistFormId, fetchCheck);
   const [form, fields] = useForm({
     id: checklistFormId,
     lastResult,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: checklistSchema }),
-    shouldRevalidate: "onInput",
+    ...(check && {
+      onValidate: ({ formData }) => check(formData),
+      shouldRevalidate: "onInput",
+    }),
   });
   useNoteGuard(checklistFormId, note);
   const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
@@ -60,7 +64,6 @@ export function ChecklistForm(props: ChecklistFormProps) {
       onSubmit={(event) => {
         if (event.submitter?.getAttribute("name") !== undoField) form.onSubmit(event);
       }}
-      preventScrollReset
       noValidate
     >
       {Object.entries(hidden).map(([name, value]) => (

@@ -1,6 +1,6 @@
 import { intlLocale } from "#app/format/ui-language.ts";
 import type { Page } from "#app/framework/request/page.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 export interface ChecklistLabels {
   /** names the form: whose incidents */
@@ -54,10 +54,15 @@ export function checklistLabels(
 }
 
 /** One wording for each plural category that a number up to `total` can have. */
-function acknowledgeForms(t: Page["t"], locale: string, total: number): Record<string, string> {
+export function acknowledgeForms(
+  t: Page["t"],
+  locale: string,
+  total: number,
+  words: "checklist.acknowledge" | "warnings.acknowledge" = "checklist.acknowledge",
+): Record<string, string> {
   const rules = new Intl.PluralRules(locale);
   const forms: Record<string, string> = {};
   for (let count = 1; count <= total; count++)
-    forms[rules.select(count)] ??= t("checklist.acknowledge", { count, skipInterpolation: true });
+    forms[rules.select(count)] ??= t(words, { count, skipInterpolation: true });
   return forms;
 }

@@ -18,6 +18,7 @@ import { firedWords } from "./fired-words.ts";
 import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
 import type { NamedExplanation } from "./load-incident-checklist.ts";
 import { measured } from "./measured.ts";
+import { itemTakenBackText } from "./taken-back-text.ts";
 
 interface ChecklistRowProps {
   item: Item;
@@ -39,7 +40,8 @@ export function ChecklistRow(props: ChecklistRowProps) {
   const name = itemName(item, page);
   const type = itemFlagType(item);
   const measurement = measured(newest.incident_info, type, page);
-  const { rise, limit } = firedWords(newest, type, page);
+  const { rise, detail, limit } = firedWords(newest, type, page);
+  const takenBack = itemTakenBackText(incidents, page);
   const ecgId = type === "ECG_AFIB" ? newest.incident_info?.health_data?.id : undefined;
   return (
     <li className="col-span-full grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line px-4 py-1.5 first:border-t-0 hover:bg-sunken sm:min-h-(--spacing-row) sm:grid-cols-subgrid sm:py-0">
@@ -63,11 +65,12 @@ export function ChecklistRow(props: ChecklistRowProps) {
             {incidents.some((incident) => incident.is_during_absence === true) && (
               <Tag>{t("checklist.during_absence")}</Tag>
             )}
-            {(rise ?? limit) !== undefined && (
+            {(rise ?? detail ?? limit) !== undefined && (
               <span className="text-sm text-ink-muted">
-                {[rise, limit].filter(Boolean).join(", ")}
+                {[rise, detail, limit].filter(Boolean).join(", ")}
               </span>
             )}
+            {takenBack && <span className="basis-full text-sm">{takenBack}</span>}
           </span>
         </span>
         <span className="cursor-pointer sm:text-end">
@@ -118,7 +121,6 @@ function WhyLink({ incidentId, isOpen, name, page: { t, url } }: WhyLinkProps) {
     <RouterLink
       discover="none"
       to={withSearch(here, { [whyParameter]: isOpen ? undefined : incidentId })}
-      preventScrollReset
       aria-expanded={isOpen}
       aria-label={t("checklist.why.of_item", { item: name })}
       className="inline-flex min-h-6 items-center text-accent underline decoration-1 underline-offset-2 hover:text-accent-strong hover:decoration-2 pointer-coarse:min-h-11"

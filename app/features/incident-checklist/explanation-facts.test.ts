@@ -6,7 +6,7 @@ import { resources } from "#app/locales/messages.ts";
 import { explainIncident, type Explanation } from "#contract/explanation.ts";
 import { exampleIncident } from "#contract/incident.ts";
 import { explanationFacts, explanationSentence } from "./explanation-facts.ts";
-import { firedWords } from "./fired-words.ts";
+import { firedText, firedWords } from "./fired-words.ts";
 import { limitText } from "./limit-text.ts";
 import { measurementOf } from "./measured.ts";
 
@@ -169,14 +169,67 @@ test("[NUM-06] beside an incident stand the rise and the limit; nothing if a bac
     firedWords({ ...exampleIncident, ...over }, type, words());
   expect(told({}, "INCR_WEIGHT")).toEqual({
     rise: "+3.5\u00a0kg in 5 days",
+    detail: undefined,
     limit: "limit +3\u00a0kg within 7 days, extended by 25% to 8.75 days",
   });
-  const none = { change: null, reference: null, symptoms: [] };
+  const none = { change: null, reference: null, symptoms: [], silent_days: null, ecg: null };
   expect(told({ fired: { ...none, limit: { upper_limit: 140 } } }, "ABS_BP_SYS_UPPER")).toEqual({
     rise: undefined,
+    detail: undefined,
     limit: "limit 140\u00a0mmHg",
   });
-  expect(told({ fired: null }, "INCR_WEIGHT")).toEqual({ rise: undefined, limit: undefined });
+  expect(told({ fired: null }, "INCR_WEIGHT")).toEqual({
+    rise: undefined,
+    detail: undefined,
+    limit: undefined,
+  });
+});
+
+test("[CARD-01] an alert says in one line what fired, by how much, and the limit", () => {
+  const told = (type: string, fired: object, incident_info: object) =>
+    firedText(
+      {
+        ...exampleIncident,
+        incident_info: {
+          health_data: null,
+          latest_transmission: null,
+          wb_score: null,
+          ...incident_info,
+        },
+        fired: {
+          change: null,
+          reference: null,
+          symptoms: [],
+          silent_days: null,
+          ecg: null,
+          limit: {},
+          ...fired,
+        },
+      },
+      type,
+      words(),
+    ).replaceAll("\u00a0", " ");
+  const health = (float_value: number) => ({
+    health_data: { ...exampleIncident.incident_info?.health_data, float_value },
+  });
+  const weight = {
+    limit: { change: 2, day_count: 3 },
+    change: 3.5,
+    reference: { value: 80.1, measured_at: "2026-11-15T07:05:00+01:00" },
+  };
+  expect(told("INCR_WEIGHT", weight, health(83.6))).toBe(
+    "83.6 kg, +3.5 kg in 5 days, limit +2 kg within 3 days",
+  );
+  expect(told("ABS_BP_SYS_UPPER", { limit: { upper_limit: 140 } }, health(165))).toBe(
+    "165 mmHg, limit 140 mmHg",
+  );
+  const ecg = (heart_rate_bpm: number | null) => ({ ecg: { heart_rate_bpm, duration_s: 30 } });
+  expect(told("ECG_AFIB", ecg(105.6), health(1))).toBe("106 bpm, 30 s");
+  // no rate is told where none could be determined
+  expect(told("ECG_AFIB", ecg(null), health(1))).toBe("30 s");
+  expect(told("NO_ADHERENCE", { limit: { n_days: 2 }, silent_days: 4 }, {})).toBe(
+    "4 days, limit 2 days",
+  );
 });
 
 test("a silence is told in its days", () => {

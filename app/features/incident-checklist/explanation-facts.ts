@@ -7,6 +7,7 @@ import type { Page } from "#app/framework/request/page.ts";
 import type { Explanation } from "#contract/explanation.ts";
 import { absoluteLimit, limitText } from "./limit-text.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";
+import { takenBackText } from "./taken-back-text.ts";
 import { riseText } from "./rise-text.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
@@ -83,6 +84,7 @@ export function explanationFacts(
     [t("checklist.why.silent_days"), silent_days.map(day).join(" · ")],
     [t("checklist.why.symptoms"), symptoms.map((code) => symptomText(t, code)).join(" · ")],
     [t("checklist.why.left_out"), leftOut.join(" · ")],
+    [t("checklist.taken_back.label"), takenBackText(explanation.taken_back, words)],
   ] as const;
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

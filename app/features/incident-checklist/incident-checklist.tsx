@@ -1,7 +1,6 @@
 /** The incident checklist: what is open, to be seen, noted and acknowledged (workspace specification, 2.14). */
-import { Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { type Checklist, checklist } from "./checklist-items.ts";
-import { measurementText } from "#app/format/format-measurement.ts";
 import { withSearch } from "#app/addresses/paths.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { processLog } from "#app/server/observability/log.ts";
@@ -24,10 +23,9 @@ import { ChecklistActions } from "./checklist-actions.tsx";
 import { ChecklistForm } from "./checklist-form.tsx";
 import { checklistLabels } from "./checklist-labels.ts";
 import { ChecklistRow } from "./checklist-row.tsx";
-import { firedWords } from "./fired-words.ts";
+import { firedText } from "./fired-words.ts";
 import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
 import type { ChecklistData } from "./load-incident-checklist.ts";
-import { measured } from "./measured.ts";
 import { preselected } from "./preselected.ts";
 import { checklistForm, splitIds } from "./schema.ts";
 import { SeenLines } from "./seen-line.tsx";
@@ -76,10 +74,9 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
   const ticked = splitIds(state?.texts("incident_ids") ?? []);
   const selected = preselected(url.searchParams, listedIds, ticked);
   const isReset = url.searchParams.has(resetParameter);
-  const isAskedFor = [selectParameter, whyParameter, resetParameter].some((name) =>
+  const isRequested = [selectParameter, whyParameter, resetParameter].some((name) =>
     url.searchParams.has(name),
   );
-  const anchor = `#${checklistId}`;
   return (
     <Panel
       id={checklistId}
@@ -90,13 +87,13 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
         isFolded
           ? {
               line: <GravestItem item={items[0]} page={page} />,
-              // what was just asked of it or came back with it is not to be looked for
-              isOpen: state !== undefined || isAskedFor,
+              // what was just requested of it or came back with it is not to be looked for
+              isOpen: state !== undefined || isRequested,
             }
           : undefined
       }
     >
-      <Arrived kept={arrived} listed={listedIds} page={page} />
+      <Arrived saved={arrived} listed={listedIds} page={page} />
       <Suspense fallback={null}>
         <SeenLines seen={view.seen} hasOpen={items.length > 0} />
       </Suspense>
@@ -115,11 +112,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
         lastResult={state && !state.failure ? state.lastResult : null}
         note={state?.text("content") ?? ""}
         failure={isReset ? undefined : state?.failure}
-        hrefs={{
-          selectAll: withSearch(here, { [selectParameter]: "all" }) + anchor,
-          selectNone: withSearch(here, { [selectParameter]: "none" }) + anchor,
-          reset: withSearch(here, { [resetParameter]: "1" }) + anchor,
-        }}
+        hrefs={hrefsOf(here)}
         hasItems={items.length > 0}
         hasKeys={hasKeys}
         isAllSelected={items.length > 0 && selected.size === listedIds.length}
@@ -130,27 +123,59 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
             {t("checklist.none")}
           </p>
         ) : (
-          <ul className="grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none">
-            {items.map((item) => {
-              const ids = item.incidents.map(({ id }) => id);
-              const why = url.searchParams.get(whyParameter);
-              return (
-                <ChecklistRow
-                  // A group that has grown comes back unticked: nobody has looked at what came.
-                  key={`${item.key} ${ids.join(" ")}`}
-                  item={item}
-                  patientId={patientId}
-                  page={page}
-                  isSelected={ids.every((id) => selected.has(id))}
-                  isNew={ids.some((id) => arrived?.includes(id))}
-                  explanation={why !== null && ids.includes(why) ? explanation : undefined}
-                />
-              );
-            })}
-          </ul>
+          <Lines
+            items={items}
+            patientId={patientId}
+            page={page}
+            selected={selected}
+            arrived={arrived}
+            explanation={explanation}
+          />
         )}
       </ChecklistForm>
     </Panel>
+  );
+}
+
+/** The same page with other ticks, for browsers without scripts. */
+function hrefsOf(here: string) {
+  const href = (parameter: string, value: string) =>
+    `${withSearch(here, { [parameter]: value })}#${checklistId}`;
+  return {
+    selectAll: href(selectParameter, "all"),
+    selectNone: href(selectParameter, "none"),
+    reset: href(resetParameter, "1"),
+  };
+}
+
+interface LinesProps extends Pick<ComponentProps<typeof ChecklistRow>, "explanation"> {
+  items: readonly Item[];
+  patientId: string;
+  page: Page;
+  selected: ReadonlySet<string>;
+  arrived: readonly string[] | undefined;
+}
+
+function Lines({ items, patientId, page, selected, arrived, explanation }: LinesProps) {
+  const why = page.url.searchParams.get(whyParameter);
+  return (
+    <ul className="grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none">
+      {items.map((item) => {
+        const ids = item.incidents.map(({ id }) => id);
+        return (
+          <ChecklistRow
+            // A group that has grown comes back unticked: nobody has looked at what came.
+            key={`${item.key} ${ids.join(" ")}`}
+            item={item}
+            patientId={patientId}
+            page={page}
+            isSelected={ids.every((id) => selected.has(id))}
+            isNew={ids.some((id) => arrived?.includes(id))}
+            explanation={why !== null && ids.includes(why) ? explanation : undefined}
+          />
+        );
+      })}
+    </ul>
   );
 }
 
@@ -163,11 +188,9 @@ function GravestItem({ item, page }: { item: Item | undefined; page: Page }) {
     );
   const [newest] = item.incidents;
   const type = itemFlagType(item);
-  const value = measured(newest.incident_info, type, page);
-  const { rise } = firedWords(newest, type, page);
-  const words = [value && measurementText(value), rise].filter(Boolean).join(", ");
+  const words = firedText(newest, type, page);
   return (
-    <span className="min-w-0 truncate max-sm:basis-full">
+    <span className="min-w-0 truncate max-sm:basis-full sm:flex-1">
       {item.level !== "none" && (
         <Severity kind={item.level} label={t(`severity.${item.level}`)} className="me-2" />
       )}
@@ -181,14 +204,14 @@ function titleOf(total: number, { t }: Page): string {
 }
 
 interface ArrivedProps {
-  kept: readonly string[] | undefined;
+  saved: readonly string[] | undefined;
   listed: readonly string[];
   page: Page;
 }
 
 /** What came in while the last form was filled is still open, and said so. */
-function Arrived({ kept, listed, page: { t } }: ArrivedProps) {
-  const count = (kept ?? []).filter((id) => listed.includes(id)).length;
+function Arrived({ saved, listed, page: { t } }: ArrivedProps) {
+  const count = (saved ?? []).filter((id) => listed.includes(id)).length;
   if (count === 0) return null;
   return (
     <Banner variant="warning" icon="info" isLive>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
-import { noteLengthMax, uuidSchema } from "#contract/primitive.ts";
+import { uuidSchema } from "#contract/primitive.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 /** the form's name among those of a page */
 export const checklistForm = "checklist";

@@ -17,12 +17,14 @@ import {
 } from "#app/server/session/session-context.ts";
 import { SignedOut } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { markMessagesSeen, messageLengthMax, sendMessage } from "#contract/message.ts";
+import { markMessagesSeen, sendMessage } from "#contract/message.ts";
 import { uuidSchema } from "#contract/primitive.ts";
-import { messageForm, messageSchema, sentMessage, titleLengthMax } from "./schema.ts";
+import { messageForm, sentMessage } from "./form-names.ts";
+import { messageSchema, titleLengthMax } from "./schema.ts";
+import { messageLengthMax } from "#contract/codes/length-limits.ts";
 
 /**
- * The action of the widget's form. Whatever it is sent for, what stands in the box is kept and what the open
+ * The action of the widget's form. Whatever it is sent for, what stands in the box is saved and what the open
  * widget showed as unread is marked as seen:
  * `draft` and `seen` are sent by the script while the page stays; `minimize`, `close`, `mark_seen` and `send` lead
  * back to the page.
@@ -45,7 +47,7 @@ export async function submitMessages(
   const intent = formText(form, "intent");
   const shownUnread = form.getAll("message_ids");
 
-  if (intent !== "send") await keep(context, patientId, form);
+  if (intent !== "send") await saveDraft(context, patientId, form);
   if (intent === "draft") return new Response(null, { status: 204 });
   const isMarked = await markSeen(context, patientId, shownUnread);
   if (intent === "seen") return new Response(null, { status: isMarked ? 204 : 502 });
@@ -60,8 +62,8 @@ export async function submitMessages(
       });
 }
 
-/** A text that is too long is kept as it is, so that it can be shortened; twice as much was not typed there. */
-function keep(context: RouteContext, patientId: string, form: FormData) {
+/** A text that is too long is saved as it is, so that it can be shortened; twice as much was not typed there. */
+function saveDraft(context: RouteContext, patientId: string, form: FormData) {
   const draft = {
     patientId,
     title: formText(form, "title").slice(0, titleLengthMax * 2),
@@ -110,6 +112,8 @@ async function send(
       return { to: open, says: sentMessage };
     },
     after: (isDone) =>
-      isDone ? dropMessageDraft(sessionOf(context), patientId) : keep(context, patientId, form),
+      isDone
+        ? dropMessageDraft(sessionOf(context), patientId)
+        : saveDraft(context, patientId, form),
   });
 }

@@ -1,5 +1,5 @@
 "use client";
-/** The box of the widget. Without JavaScript a plain form; with it what is typed keeps itself. */
+/** The box of the widget. Without JavaScript a plain form; with it what is typed saves itself. */
 import { useEffect, useState } from "react";
 import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,11 +8,12 @@ import { FormError } from "#app/ui/form-error.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { messageLengthMax } from "#contract/message.ts";
 import { DraftGuard } from "./draft-guard.tsx";
-import { messageFormId, type TypedMessage } from "./schema.ts";
+import { messageFormId } from "./form-names.ts";
+import type { TypedMessage } from "./schema.ts";
 import { useMarksSeen } from "./use-marks-seen.ts";
 import { useMessageDraft } from "./use-message-draft.ts";
+import { messageLengthMax } from "#contract/codes/length-limits.ts";
 
 export interface MessageFormLabels {
   title: string;
@@ -46,13 +47,13 @@ interface MessageFormProps {
 
 export function MessageForm(props: MessageFormProps) {
   const { action, hidden, unreadIds, values, failure, labels } = props;
-  const { form, kept, texts, onSubmit, onStay } = useMessageDraft(values);
+  const { form, draftState, texts, onSubmit, onStay } = useMessageDraft(values);
   const sending = useSending(onStay);
   const isEmpty = texts.message.trim() === "";
   const hasDraft = !isEmpty || texts.title.trim() !== "";
   // why a message was not sent, and the id that it goes again with, stay until they are answered
   useMarksSeen(form, unreadIds, failure === undefined ? props.openHref : undefined);
-  const problem = problemOf(kept, labels);
+  const problem = problemOf(draftState, labels);
   return (
     <form
       ref={form}
@@ -81,7 +82,7 @@ export function MessageForm(props: MessageFormProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Buttons isSending={sending.isSending} isEmpty={isEmpty} labels={labels} />
         <p role="status" className="text-sm text-ink-muted">
-          {kept === "kept" && hasDraft ? labels.kept : !hasDraft && props.notice}
+          {draftState === "saved" && hasDraft ? labels.kept : !hasDraft && props.notice}
         </p>
       </div>
       {problem && (
@@ -182,7 +183,7 @@ function useSending(onStay: () => void) {
   return { isSending, begin };
 }
 
-function problemOf(kept: string, labels: MessageFormLabels): string | undefined {
-  if (kept === "signed_out") return labels.signedOut;
-  return kept === "unreachable" ? labels.unreachable : undefined;
+function problemOf(draftState: string, labels: MessageFormLabels): string | undefined {
+  if (draftState === "signed_out") return labels.signedOut;
+  return draftState === "unreachable" ? labels.unreachable : undefined;
 }

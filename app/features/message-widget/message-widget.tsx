@@ -9,18 +9,13 @@ import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink, IconButton, IconButtonLink } from "#app/ui/button.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
-import { messageLengthMax } from "#contract/message.ts";
 import { DraftGuard } from "./draft-guard.tsx";
 import type { PatientMessages } from "./load-messages.ts";
 import { MessageForm, type MessageFormLabels } from "./message-form.tsx";
 import { MessageList } from "./message-list.tsx";
-import {
-  messageForm,
-  messageFormId,
-  sentMessage,
-  titleLengthMax,
-  type TypedMessage,
-} from "./schema.ts";
+import { messageForm, messageFormId, sentMessage } from "./form-names.ts";
+import { titleLengthMax, type TypedMessage } from "./schema.ts";
+import { messageLengthMax } from "#contract/codes/length-limits.ts";
 
 const id = "message-widget";
 const floating =
@@ -200,7 +195,7 @@ function messageFormLabels({ t }: Page): MessageFormLabels {
   };
 }
 
-/** The draft is kept either way. */
+/** The draft is saved either way. */
 const draftLeaveWords = (t: Page["t"]) => ({
   ...leaveWords(t),
   question: t("messages.leave_question"),

@@ -1,10 +1,10 @@
-export type KeptState = "kept" | "signed_out" | "unreachable";
+export type DraftState = "saved" | "signed_out" | "unreachable";
 
-/** Sends what stands in the form, to be kept or to be marked as seen, while the page stays. Never throws. */
+/** Sends what stands in the form, to be saved or to be marked as seen, while the page stays. Never throws. */
 export async function postMessageForm(
   form: HTMLFormElement,
   intent: "draft" | "seen",
-): Promise<KeptState> {
+): Promise<DraftState> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && name !== "intent") body.append(name, value);
@@ -18,7 +18,7 @@ export async function postMessageForm(
     });
     // the way to /login, which is not for a page that holds a text
     if (response.type === "opaqueredirect") return "signed_out";
-    return response.ok ? "kept" : "unreachable";
+    return response.ok ? "saved" : "unreachable";
   } catch {
     return "unreachable";
   }

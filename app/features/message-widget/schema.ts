@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
-import { messageLengthMax } from "#contract/message.ts";
-
-/** the form's name among those of a page, and of what is kept of it */
-export const messageForm = "message-widget";
-/** what came of a form that was sent */
-export const sentMessage = "message-sent";
-/** the element's id */
-export const messageFormId = "message-form";
+import { messageLengthMax } from "#contract/codes/length-limits.ts";
 
 /** Longest title; the contract's bound of a filled text. */
 export const titleLengthMax = 1000;

@@ -16,14 +16,13 @@ export function useMarksSeen(
   const unread = unreadIds.join(" ");
   // an event of the effect: `navigate` is another one as soon as the way begins, and would mark a second time
   const onSeen = useEffectEvent(() => {
-    if (openHref !== undefined)
-      void navigate(openHref, { replace: true, preventScrollReset: true });
+    if (openHref !== undefined) void navigate(openHref, { replace: true });
   });
   useEffect(() => {
     if (unread === "" || !form.current) return undefined;
     let isGone = false;
     void postMessageForm(form.current, "seen").then((state) =>
-      state === "kept" && !isGone ? onSeen() : undefined,
+      state === "saved" && !isGone ? onSeen() : undefined,
     );
     return () => {
       isGone = true;

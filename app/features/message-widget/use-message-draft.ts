@@ -2,13 +2,13 @@
 import { formText } from "#app/format/form-text.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDebounced } from "#app/ui/use-debounced.ts";
-import { type KeptState, postMessageForm } from "./post-message-form.ts";
+import { type DraftState, postMessageForm } from "./post-message-form.ts";
 
 /** After the last key: soon enough that a crash costs a word, seldom enough that typing costs no traffic. */
-const keepAfterMs = 700;
+const saveAfterMs = 700;
 
 /**
- * Keeps what is typed while it is typed. The text itself stays in the document, where the browser keeps it:
+ * Saves what is typed while it is typed. The text itself stays in the document, where the browser keeps it:
  * so what was typed before the script came counts too.
  */
 export function useMessageDraft(initial: { title: string; message: string }) {
@@ -16,33 +16,33 @@ export function useMessageDraft(initial: { title: string; message: string }) {
   const posts = useRef<Promise<unknown>>(Promise.resolve());
   const isDirty = useRef(false);
   const isLeaving = useRef(false);
-  const [kept, setKept] = useState<KeptState | "still" | "typing">("still");
+  const [draftState, setState] = useState<DraftState | "still" | "typing">("still");
   const [texts, setTexts] = useState(initial);
 
   const read = () => {
     const fields = form.current && new FormData(form.current);
     setTexts({ title: textOf(fields, "title"), message: textOf(fields, "message") });
   };
-  const keep = () => {
+  const save = () => {
     if (!isDirty.current || isLeaving.current || !form.current) return;
     isDirty.current = false;
     const sent = form.current;
-    // one after another: the last one typed is the last one kept
+    // one after another: the last one typed is the last one saved
     posts.current = posts.current.then(async () => {
       const state = await postMessageForm(sent, "draft");
-      if (state !== "kept") isDirty.current = true;
-      setKept(isDirty.current && state === "kept" ? "typing" : state);
+      if (state !== "saved") isDirty.current = true;
+      setState(isDirty.current && state === "saved" ? "typing" : state);
     });
   };
-  const keepSoon = useDebounced(keep, keepAfterMs);
+  const saveSoon = useDebounced(save, saveAfterMs);
   const onInput = () => {
     read();
     isDirty.current = true;
-    setKept((before) => (before === "still" || before === "kept" ? "typing" : before));
-    keepSoon.soon();
+    setState((before) => (before === "still" || before === "saved" ? "typing" : before));
+    saveSoon.soon();
   };
   const onSubmit = () => {
-    keepSoon.cancel();
+    saveSoon.cancel();
     isLeaving.current = true;
   };
 
@@ -63,8 +63,8 @@ export function useMessageDraft(initial: { title: string; message: string }) {
   });
   const onEdit = useEffectEvent(onInput);
   const onLeave = useEffectEvent(() => {
-    keepSoon.cancel();
-    keep();
+    saveSoon.cancel();
+    save();
   });
   useEffect(() => {
     const typed = form.current;
@@ -80,7 +80,7 @@ export function useMessageDraft(initial: { title: string; message: string }) {
     };
   }, []);
 
-  return { form, kept, texts, onSubmit, onStay };
+  return { form, draftState, texts, onSubmit, onStay };
 }
 
 function textOf(fields: FormData | null, name: string): string {

@@ -7,7 +7,7 @@
  */
 import type { OnboardingType } from "#contract/codes/program.ts";
 import type { FormDays } from "./form-days.ts";
-import { readTypedNumber } from "./form-rules.ts";
+import { readTypedNumber } from "./read-typed-number.ts";
 import type { FieldTexts } from "./program-fields.ts";
 
 /** unknown: the form does not say it yet */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { phoneNumberE164 } from "#app/format/phone-number.ts";
-import { couldMeanThousands } from "#app/format/typed-number.ts";
+import { readTypedNumber } from "./read-typed-number.ts";
 import { dateSchema, emailSchema, uuidSchema } from "#contract/primitive.ts";
 
 const requiredKey = "form_errors.required";
@@ -47,13 +47,6 @@ export interface NumberRule {
   readonly isWhole?: boolean;
   /** key of the sentence that tells the bounds */
   readonly rangeKey: string;
-}
-
-/** Digits with an optional comma or point, as people of all our languages type them; null for what is no number or could be two. */
-export function readTypedNumber(typed: string): number | null {
-  if (couldMeanThousands(typed)) return null;
-  const plain = typed.trim().replace(",", ".");
-  return /^[+-]?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null;
 }
 
 function readNumber(typed: string, rule: NumberRule, context: z.RefinementCtx): number {

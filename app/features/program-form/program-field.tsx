@@ -4,9 +4,9 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { noteLengthMax } from "#contract/primitive.ts";
 import type { FieldChoices, ProgramFormWords } from "./form-words.ts";
 import { type FieldName, isOptional, kindOf } from "./program-fields.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 interface ProgramFieldProps {
   name: FieldName;

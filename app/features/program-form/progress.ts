@@ -1,6 +1,6 @@
 /** How far a form has come: the share of the required fields of its type that are filled. */
 import type { OnboardingType } from "#contract/codes/program.ts";
-import { readTypedNumber } from "./form-rules.ts";
+import { readTypedNumber } from "./read-typed-number.ts";
 import {
   type FieldName,
   type FieldTexts,

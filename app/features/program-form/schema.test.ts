@@ -10,7 +10,7 @@ import { onboardingDraftSchema, onboardingSchema } from "#contract/onboarding.ts
 import { onboardingTypes, type OnboardingType } from "#contract/codes/program.ts";
 import { exampleId } from "#contract/example.ts";
 import { formDays } from "./form-days.ts";
-import { partlyFilledErrors } from "./form-errors.ts";
+import { partlyFilledErrors } from "./check-program-form.ts";
 import { type FieldName, fieldsOf } from "./program-fields.ts";
 import { programFormSchema } from "./schema.ts";
 

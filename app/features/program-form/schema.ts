@@ -18,7 +18,6 @@ import {
   secondaryContactAnswers,
   wifiAnswers,
 } from "#contract/patient-section.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
 import type { OnboardingType } from "#contract/codes/program.ts";
 import type { FormDays } from "./form-days.ts";
 import {
@@ -37,6 +36,7 @@ import {
   requiredText,
   yesOrNo,
 } from "./form-rules.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 type FormVariant = "onboarding" | "draft" | "profile";
 

@@ -13,13 +13,13 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { offboardingReasons } from "#contract/status.ts";
 import { withSearch } from "#app/addresses/paths.ts";
 import { type ActionStep, actionHref, askedAction } from "./action-address.ts";
 import { OffboardingForm } from "./offboarding-form.tsx";
 import { offboardingSchema, statusActionForm } from "./schema.ts";
 import type { ActionDialogProps } from "./status-action-dialog.tsx";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 const formId = "status-action-form";
 

@@ -7,8 +7,8 @@ import { FormShell } from "#app/ui/form-shell.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { useFormFits } from "#app/ui/use-form-fits.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { offboardingSchema } from "./schema.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 interface OffboardingFormProps {
   action: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { offboardingReasons } from "#contract/status.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 /** The name of the dialog's form. */
 export const statusActionForm = "status-action";

@@ -9,11 +9,12 @@ import { translate } from "#app/server/i18n/i18n.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
 import { SignedOut } from "#app/server/v1/v1-error.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
-import { stickyNoteForm, stickyNoteSchema } from "./schema.ts";
+import { stickyNoteForm } from "./form-name.ts";
+import { stickyNoteSchema } from "./schema.ts";
 import { showNote } from "./show-note.ts";
 import type { NoteAnswer } from "./shown-note.ts";
 import { storeNote } from "./store-note.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 /**
  * The action of the sticky note's form. A form that JavaScript sends (Accept: application/json) is answered with what

@@ -4,6 +4,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { getStickyNote } from "#contract/note.ts";
 import { showNote } from "./show-note.ts";
 import type { ShownNote } from "./shown-note.ts";
@@ -15,7 +16,15 @@ export interface StickyNoteData {
 export const loadStickyNote = perRequest(
   (context: RouteContext, patientId: string): StickyNoteData => {
     const page = currentPage();
-    const read = v1(context).call(getStickyNote, { query: { patient_id: patientId } });
+    const read = readNote(context, patientId);
     return { note: settle(read.then((note) => showNote(context, note, page))) };
   },
 );
+
+/** The record tells it; it is asked for where a backend's record does not. */
+async function readNote(context: RouteContext, patientId: string) {
+  const { sticky_note: told } = await loadPatient(context, patientId);
+  return told === undefined
+    ? v1(context).call(getStickyNote, { query: { patient_id: patientId } })
+    : told;
+}

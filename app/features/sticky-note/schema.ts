@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
-
-/** the form's name among those of a page, and of what is kept of it */
-export const stickyNoteForm = "sticky-note";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 /** A browser sends line breaks as CR LF and counts them as one character; so do we. */
 export function readNoteText(typed: string): string {

@@ -5,13 +5,13 @@ import { Counter } from "#app/ui/counter.tsx";
 import { Field, FieldErrors } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TextArea } from "#app/ui/text-area-field.tsx";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { NoteConflict } from "./note-conflict.tsx";
-import { stickyNoteForm } from "./schema.ts";
+import { stickyNoteForm } from "./form-name.ts";
 import type { ShownNote, UnsavedNote } from "./shown-note.ts";
 import { type NoteStatus, useStickyNote } from "./use-sticky-note.ts";
 import { cn } from "#app/ui/cn.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 export interface StickyNoteLabels {
   title: string;

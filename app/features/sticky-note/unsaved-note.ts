@@ -1,9 +1,10 @@
 import "server-only";
 import type { TFunction } from "i18next";
 import { errorTexts, formState } from "#app/server/forms/form-state.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
-import { readNoteText, stickyNoteForm, stickyNoteSchema } from "./schema.ts";
+import { stickyNoteForm } from "./form-name.ts";
+import { readNoteText, stickyNoteSchema } from "./schema.ts";
 import type { ShownNote, UnsavedNote } from "./shown-note.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 /**
  * The text of a form that led here without being stored: refused, stale, or sent when the session had ended.

@@ -3,7 +3,8 @@
  * the next row and k to the one before; Enter opens the row, as it is a link.
  *
  * In the document itself, without React: the first key after a page has come counts like any other. They count while
- * nothing else has the focus, or something in a list or in the incident checklist where nothing is typed; and who has
+ * nothing else has the focus, or something in a list, the sentence in the place of an empty one, or something in the
+ * incident checklist where nothing is typed; and who has
  * turned them off has nothing that tells its key (WCAG 2.1.4).
  */
-export const singleKeys = `addEventListener("keydown",v=>{const d=document,a=d.activeElement??d.body,k=v.key,s={j:1,k:-1}[k],m=[...d.querySelectorAll("[aria-keyshortcuts]")],f=m.find(e=>e.getAttribute("aria-keyshortcuts")===k);if(!m.length||v.ctrlKey||v.metaKey||v.altKey||v.isComposing||!a.matches("body,table *,#incidents *")||a.matches("textarea,select,input:not([type=checkbox])")||d.querySelector("dialog[open]"))return;if(f&&!v.repeat){v.preventDefault();f.matches("input")?(f.focus(),f.select()):f.click()}if(s){const l=[...d.querySelectorAll("tbody .row-link")],p=l.findIndex(r=>a.closest("tr")?.contains(r));l[Math.max(p+s,0)]?.focus()}},true);`;
+export const singleKeys = `addEventListener("keydown",v=>{const d=document,a=d.activeElement??d.body,k=v.key,s={j:1,k:-1}[k],m=[...d.querySelectorAll("[aria-keyshortcuts]")],f=m.find(e=>e.getAttribute("aria-keyshortcuts")===k);if(!m.length||v.ctrlKey||v.metaKey||v.altKey||v.isComposing||!a.matches("body,p,table *,#incidents *")||a.matches("textarea,select,input:not([type=checkbox])")||d.querySelector("dialog[open]"))return;if(f&&!v.repeat){v.preventDefault();f.matches("input,textarea")?(f.focus(),f.select()):f.click()}if(s){const l=[...d.querySelectorAll("tbody .row-link")],p=l.findIndex(r=>a.closest("tr")?.contains(r));l[Math.max(p+s,0)]?.focus()}},true);`;

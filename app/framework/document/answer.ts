@@ -4,16 +4,16 @@
  */
 import "server-only";
 import { RouterContextProvider } from "react-router";
-import { admitPost, type PostTarget } from "./admit-post.ts";
+import { admitPost, type PostTarget } from "#app/server/security/admit-post.ts";
 import { isDataRequestContext } from "#app/server/data-request.ts";
 import { type DocumentKind, documentKind } from "./document-kind.ts";
 import { environment } from "#app/server/env.ts";
-import { type BodyRefusal, withFormBody } from "./form-body.ts";
+import { type BodyRefusal, withFormBody } from "#app/server/security/form-body.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { logSecurityEvent } from "#app/server/observability/security-event.ts";
 import { isDecodable, isPrefetch } from "#app/server/request-marks.ts";
 import { nonceContext } from "./nonce.ts";
-import { type Refusal, refuseBody } from "./refuse-body.ts";
+import { type Refusal, refuseBody } from "#app/server/security/refuse-body.ts";
 import { runInScope } from "#app/server/request-scope.ts";
 import type { PolicyInput } from "#app/server/security/content-security-policy.ts";
 import { originRefusal } from "#app/server/security/request-origin.ts";
@@ -125,7 +125,7 @@ function refuse(request: Request): Refusal | undefined {
   if (serverFunctionHeaders.some((name) => request.headers.has(name)))
     return { status: 400, text: "Bad request" };
   if (isPrefetch(request.headers) && namesPatient.test(pathname))
-    return { status: 403, text: "Nobody has asked for this page yet." };
+    return { status: 403, text: "Nobody has opened this page yet." };
   const foreign = originRefusal(request, environment().publicOrigins);
   if (!foreign) return undefined;
   logSecurityEvent(processLog(), "request_from_elsewhere", { code: foreign });
@@ -159,7 +159,7 @@ async function withPublicText(response: Response): Promise<Response> {
   return new Response(text.startsWith("Error: ") ? "This cannot be done here." : text, response);
 }
 
-/** What the app has set itself stays: a picture may be kept, a PDF has a policy of its own. */
+/** What the app has set itself stays: a picture may be cached, a PDF has a policy of its own. */
 function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
   const answer = new Response(response.body, response);
   // the framework's own marks; its router in the browser looks for the first on failures alone

@@ -10,7 +10,7 @@
 import "server-only";
 import { matchRoutes, type RouteObject } from "react-router";
 import { answeringFailures } from "#app/server/forms/action-failure.ts";
-import type { PostTarget } from "./admit-post.ts";
+import type { PostTarget } from "#app/server/security/admit-post.ts";
 import { isDecodable } from "#app/server/request-marks.ts";
 
 interface TreeRoute {

@@ -1,5 +1,5 @@
 // Loaded by the live script when the session of a page has ended: the patient leaves the screen, and the way leads to the
-// sign-in. What is typed is sent, only to be kept: it waits for its user as what is sent too late does
+// sign-in. What is typed is sent, only to be saved: it waits for its user as what is sent too late does
 // (docs/decisions/0012).
 let hasLeft = false;
 
@@ -7,7 +7,7 @@ let hasLeft = false;
 export function leavePage() {
   if (hasLeft) return;
   hasLeft = true;
-  // nobody is asked whether to leave
+  // nothing asks whether to leave
   addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), true);
   document.body.hidden = true;
   // other tabs look, too

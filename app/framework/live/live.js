@@ -1,20 +1,21 @@
 // The live script: what must work on a page that nobody has touched, without React. A test weighs it (2 kB).
 {
-  const tell = (cookie, seconds) => {
+  // for 347 days if nothing is said
+  const setCookie = (cookie, seconds = 3e7) => {
     const secure = location.protocol === "https:" ? "; Secure" : "";
     document.cookie = `${cookie}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
   };
   // The server may stream now (docs/decisions/0005), and knows where midnight is.
-  tell("vigil-scripts=1", 31536000);
+  setCookie("vigil-scripts=1");
   // The zone's name costs an old PC a fifth of a second: twice a day, or when the clock's offset is another one.
-  const zoneIsTold = "vigil-zone-of=" + new Date().getTimezoneOffset();
-  const tellZone = () => {
+  const zoneIsSet = "vigil-zone-of=" + new Date().getTimezoneOffset();
+  const setZone = () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    tell("vigil-zone=" + encodeURIComponent(timeZone ?? ""), 31536000);
-    tell(zoneIsTold, 43200);
+    setCookie("vigil-zone=" + encodeURIComponent(timeZone ?? ""));
+    setCookie(zoneIsSet, 43200);
   };
-  if (!`${document.cookie};`.includes(zoneIsTold + ";"))
-    addEventListener("load", () => setTimeout(tellZone));
+  if (!`${document.cookie};`.includes(zoneIsSet + ";"))
+    addEventListener("load", () => setTimeout(setZone));
 
   const all = (selector, act) => document.querySelectorAll(selector).forEach(act);
 
@@ -38,10 +39,10 @@
       // two turns late: what comes at once is worth no word
       part.toggleAttribute("data-old", state.hasFailed || now - state.dueAt > 9000);
       // unless it is on its way
-      if (!state.dueAt || now - state.askedAt < 30000) return;
+      if (!state.dueAt || now - state.triedAt < 30000) return;
       const turn = new CustomEvent("vigil:refresh", { cancelable: true, detail: isOld });
       if (part.dispatchEvent(turn)) void wake();
-      else state.askedAt = now;
+      else state.triedAt = now;
     });
   };
   // What became of it, as the part itself tells (app/framework/refresh/use-part-turns.ts).
@@ -79,14 +80,14 @@
   };
   addEventListener("vigil:ended", checkSession);
 
-  // News: one stream for all tabs of a browser, held by one that is in view, told to the others. No stream, no harm: the
+  // News: one stream for all tabs of a browser, held by one that is in view, which tells the others. No stream, no harm: the
   // timers above ask as well.
   const channel = new BroadcastChannel("vigil-news");
   // A tab out of sight asks as soon as it is looked at.
   const takeNews = () => {
     all("[data-news]", (part) => {
       stateOf(part).dueAt ??= Date.now();
-      part.vigil.askedAt = 0;
+      part.vigil.triedAt = 0;
     });
     look();
   };
@@ -211,9 +212,9 @@
       const text = copy.dataset.copy;
       note.textContent = text;
       getSelection().selectAllChildren(note);
-      const give = (asked) => {
-        asked.preventDefault();
-        asked.clipboardData.setData("text/plain", text);
+      const give = (copied) => {
+        copied.preventDefault();
+        copied.clipboardData.setData("text/plain", text);
         note.textContent = copy.dataset.copied;
       };
       addEventListener("copy", give, true);

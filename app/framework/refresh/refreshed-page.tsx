@@ -16,14 +16,14 @@ interface RefreshedPageProps {
 export function RefreshedPage({ id, refreshMs, className, children }: RefreshedPageProps) {
   const part = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
-  const tell = usePartTurns(part, (answer) =>
+  const report = usePartTurns(part, (answer) =>
     readQuietly(location.pathname, revalidate, () => answer("failed")),
   );
   const shown = useRef(children);
   useEffect(() => {
-    if (shown.current !== children) tell("fresh");
+    if (shown.current !== children) report("fresh");
     shown.current = children;
-  }, [children, tell]);
+  }, [children, report]);
   return (
     <div ref={part} id={id} data-refresh-ms={refreshMs} className={className}>
       {children}

@@ -44,7 +44,7 @@ export function RefreshedPart(props: RefreshedPartProps) {
   const { data, load, reset } = useFetcher<PartAnswer>();
   useEffect(noticeKeys, []);
 
-  const tell = usePartTurns(part, (answer) => {
+  const report = usePartTurns(part, (answer) => {
     // what somebody reads by keyboard stays
     if (isUsedByKeyboard(part.current) || isPageBeingRead()) return answer("held");
     readQuietly(
@@ -54,11 +54,11 @@ export function RefreshedPart(props: RefreshedPartProps) {
     );
   });
   const take = useEffectEvent((answer: PartAnswer) => {
-    if (isUsedByKeyboard(part.current)) return tell("held");
+    if (isUsedByKeyboard(part.current)) return report("held");
     const link = document.activeElement?.closest<HTMLAnchorElement>("a[href]");
     left.current = link && part.current?.contains(link) ? link : undefined;
     startTransition(() => setFresh({ ...answer, instead: children }));
-    tell("fresh");
+    report("fresh");
   });
   useEffect(() => {
     if (!data) return;
@@ -79,9 +79,9 @@ export function RefreshedPart(props: RefreshedPartProps) {
 
   const brought = useRef(children);
   useEffect(() => {
-    if (brought.current !== children) tell("fresh");
+    if (brought.current !== children) report("fresh");
     brought.current = children;
-  }, [children, tell]);
+  }, [children, report]);
   // The page itself was read again meanwhile: what it brought is newer.
   const isNewer = fresh !== null && fresh.instead === children;
   return (

@@ -14,7 +14,7 @@ let isPageRead = false;
 /** by path, until they are answered */
 const quietReads = new Map<string, () => void>();
 
-/** Whether something that was asked for or sent waits for the server to be reached again. */
+/** Whether something that was requested or sent waits for the server to be reached again. */
 export function readIsUnreachable(): boolean {
   return isUnreachable;
 }
@@ -25,7 +25,7 @@ export function onReachChange(read: () => void): () => void {
 }
 
 /**
- * Reads a page or a part of one that nobody has asked for. That is no sign of use of the session. Where it fails,
+ * Reads a page or a part of one that nobody has requested. That is no sign of use of the session. Where it fails,
  * everything stays as it is, and `onFailure` is called.
  */
 export function readQuietly(
@@ -65,7 +65,7 @@ export function createRouterFetch(version: string | undefined): typeof fetch {
       if (onFailure && request.method === "GET") return quietAnswer(request, onFailure, version);
     }
     // Parts of a page have words of their own for an answer that does not come. A file that has gone meanwhile cannot be
-    // told from a server that has.
+    // distinguished from a server that has.
     const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
     return isUpload || pathname.startsWith("/parts/") ? fetch(request) : persist(request);
   };
@@ -74,9 +74,10 @@ export function createRouterFetch(version: string | undefined): typeof fetch {
 /** Which of the quiet reads a request belongs to: it asks for its routes, or for itself. */
 function quietPathOf({ url }: Request): string | undefined {
   const { pathname, searchParams } = new URL(url);
-  const asked = [pathname.replace(/\.(rsc|manifest)$/, "")];
-  if (pathname.endsWith(".manifest")) asked.push(...(searchParams.get("paths") ?? "").split(","));
-  return asked.find((path) => quietReads.has(path));
+  const addresses = [pathname.replace(/\.(rsc|manifest)$/, "")];
+  if (pathname.endsWith(".manifest"))
+    addresses.push(...(searchParams.get("paths") ?? "").split(","));
+  return addresses.find((path) => quietReads.has(path));
 }
 
 /** Until the server answers. A form that is sent a second time is done once: it carries its id. */
@@ -85,11 +86,11 @@ async function persist(request: Request): Promise<Response> {
     const answer = await fetch(request.clone()).catch(() => undefined);
     if (request.signal.aborted) break;
     const isReached = answer !== undefined && !isFromProxy(answer);
-    tell(!isReached);
+    setUnreachable(!isReached);
     if (isReached) return answer;
     await new Promise((done) => setTimeout(done, againMs));
   }
-  tell(false);
+  setUnreachable(false);
   return never();
 }
 
@@ -135,7 +136,7 @@ function isFromProxy({ status, headers }: Response): boolean {
   return status >= 502 && status <= 504 && !isOwn;
 }
 
-function tell(isOut: boolean): void {
+function setUnreachable(isOut: boolean): void {
   if (isOut === isUnreachable) return;
   isUnreachable = isOut;
   for (const read of readers) read();

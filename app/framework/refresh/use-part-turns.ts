@@ -7,9 +7,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
  */
 type PartOutcome = "fresh" | "same" | "held" | "failed";
 
-type TellOutcome = (outcome: PartOutcome) => void;
+type ReportOutcome = (outcome: PartOutcome) => void;
 
-/** How soon the live script asks again for what was held or could not be read: 15 s (it waits 30 s for an answer). */
+/** How soon the live script requests again what was held or could not be read: 15 s (it waits 30 s for an answer). */
 const soonMs = 15_000;
 
 /**
@@ -17,31 +17,31 @@ const soonMs = 15_000;
  * the news, and says `vigil:refresh` on the part when it is to be read again. The part's element carries
  * `data-refresh-ms`, and may carry `data-stale-ms` and `data-news`.
  *
- * @param onTurn is to tell what becomes of it; `isOld`: it has reached its age, else there are news, or somebody has
+ * @param onTurn is to report what becomes of it; `isOld`: it has reached its age, else there are news, or somebody has
  *   come back to the page
  * @returns says what became of a turn
  */
 export function usePartTurns(
   part: RefObject<HTMLElement | null>,
-  onTurn: (tell: TellOutcome, isOld: boolean) => void,
-): TellOutcome {
-  const [tellOutcome] = useState(() => (outcome: PartOutcome) => {
-    if (part.current) tell(part.current, stateAfter(outcome, Date.now()));
+  onTurn: (report: ReportOutcome, isOld: boolean) => void,
+): ReportOutcome {
+  const [reportOutcome] = useState(() => (outcome: PartOutcome) => {
+    if (part.current) report(part.current, stateAfter(outcome, Date.now()));
   });
   const take = useEffectEvent((event: Event) => {
     event.preventDefault();
-    onTurn(tellOutcome, event instanceof CustomEvent && event.detail === true);
+    onTurn(reportOutcome, event instanceof CustomEvent && event.detail === true);
   });
   useEffect(() => {
     const element = part.current;
     if (!element) return;
     const listen = (event: Event) => take(event);
     element.addEventListener("vigil:refresh", listen);
-    // what was due before React came is asked for now
-    tell(element, { askedAt: 0 });
+    // what was due before React came is requested now
+    report(element, { triedAt: 0 });
     return () => element.removeEventListener("vigil:refresh", listen);
   }, [part]);
-  return tellOutcome;
+  return reportOutcome;
 }
 
 /** What the live script knows of a part; times in epoch milliseconds. */
@@ -49,7 +49,7 @@ interface PartState {
   readonly readAt?: number;
   /** read, or found to be still right */
   readonly seenAt?: number;
-  readonly askedAt: number;
+  readonly triedAt: number;
   /** since when it should be newer */
   readonly dueAt?: undefined;
   readonly hasFailed?: boolean;
@@ -57,11 +57,11 @@ interface PartState {
 
 function stateAfter(outcome: PartOutcome, nowMs: number): PartState {
   if (outcome === "failed" || outcome === "held")
-    return { askedAt: nowMs - soonMs, hasFailed: outcome === "failed" };
-  const seen = { seenAt: nowMs, askedAt: 0, dueAt: undefined, hasFailed: false };
+    return { triedAt: nowMs - soonMs, hasFailed: outcome === "failed" };
+  const seen = { seenAt: nowMs, triedAt: 0, dueAt: undefined, hasFailed: false };
   return outcome === "fresh" ? { ...seen, readAt: nowMs } : seen;
 }
 
-function tell(element: HTMLElement, state: PartState): void {
+function report(element: HTMLElement, state: PartState): void {
   element.dispatchEvent(new CustomEvent("vigil:part", { bubbles: true, detail: state }));
 }

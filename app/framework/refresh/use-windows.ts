@@ -1,5 +1,5 @@
 "use client";
-/** A list that grows by further windows: each is a part of its own, asked for once and put below those that are there. */
+/** A list that grows by further windows: each is a part of its own, requested once and put below those that are there. */
 import { type ReactNode, useEffect, useState, useTransition } from "react";
 import { useFetcher } from "react-router";
 import type { NextWindow } from "./next-window.ts";
@@ -23,9 +23,9 @@ export interface Windows {
   readonly loaded: readonly LoadedWindow[];
   readonly next: NextWindow | null;
   readonly isLoading: boolean;
-  /** the last one asked for could not be read */
+  /** the last one requested could not be read */
   readonly isFailed: boolean;
-  /** asks for the next window where there is one and none is on its way */
+  /** requests the next window if there is one and none is on its way */
   load(): void;
 }
 

@@ -54,13 +54,13 @@ export function pageUrl(context: RouteContext): URL {
   return url;
 }
 
-/** By the names that were asked for: making a formatter only to see whether it can be made costs 0.1 ms each time. */
+/** By the names that were reported: making a formatter only to see whether it can be made costs 0.1 ms each time. */
 const knownZones = new Map<string, string>();
 const knownAtMost = 1_000;
 
 /**
  * The one spelling of an IANA time zone that this machine knows; undefined: it knows none of this name. A name's letters
- * may be of either case, so a caller could invent names without end, and each has formatters that are kept.
+ * may be of either case, so a caller could invent names without end, and each has formatters that stay in memory.
  */
 function knownTimeZone(name: string): string | undefined {
   const known = knownZones.get(name);

@@ -18,7 +18,7 @@ export function settle<Value>(
   deadlineMs: number = panelDeadlineMs,
 ): Promise<Settled<Value>> {
   const settled = inTime(work, deadlineMs);
-  // Whoever shows the panel meets the rejection. Where nobody does (the reader hung up, or asked for another part of
+  // Whoever shows the panel meets the rejection. Where nobody does (the reader hung up, or wanted another part of
   // the page), Node would end the process over it.
   settled.catch(() => {});
   return settled;

@@ -44,8 +44,12 @@ export function RecordingViewer({ session, labels }: RecordingViewerProps) {
   };
   if (!current) return <p className="text-ink-muted">{labels.noRecordings}</p>;
   const isPlaying = status === "playing";
-  // what is loading to play on can be stopped all the same
-  const isOn = isPlaying || playback.playsOn;
+  const toggle = () => {
+    if (isPlaying) return tell({ type: "pause" });
+    // at the end of all there is nothing to play on: the last one is heard again
+    if (!following && atMs >= current.duration_ms - 50 && status === "paused") goTo(index, 0);
+    tell({ type: "play" });
+  };
   const number = { number: index + 1, count: recordings.length };
   return (
     <div ref={place} data-playback={status} className="flex flex-col gap-3">
@@ -86,39 +90,61 @@ export function RecordingViewer({ session, labels }: RecordingViewerProps) {
         labels={labels}
         onSeek={seek}
       />
-      <div className="flex items-center gap-2">
-        <IconButton
-          type="button"
-          variant="secondary"
-          icon="chevron-left"
-          label={labels.previous}
-          disabled={index === 0}
-          onClick={() => goTo(index - 1, 0)}
-        />
-        <Button
-          type="button"
-          variant="primary"
-          icon={isPlaying ? "pause" : "play"}
-          disabled={status === "notReady"}
-          onClick={() => {
-            if (isPlaying) return tell({ type: "pause" });
-            // at the end of all there is nothing to play on: the last one is heard again
-            if (!following && atMs >= current.duration_ms - 50 && status === "paused")
-              goTo(index, 0);
-            tell({ type: "play" });
-          }}
-        >
-          {isOn ? labels.pause : labels.play}
-        </Button>
-        <IconButton
-          type="button"
-          variant="secondary"
-          icon="chevron-right"
-          label={labels.next}
-          disabled={!following}
-          onClick={() => goTo(index + 1, 0)}
-        />
-      </div>
+      <Controls
+        isPlaying={isPlaying}
+        // what is loading to play on can be stopped all the same
+        isOn={isPlaying || playback.playsOn}
+        isReady={status !== "notReady"}
+        isFirst={index === 0}
+        isLast={!following}
+        labels={labels}
+        onStep={(step) => goTo(index + step, 0)}
+        onToggle={toggle}
+      />
+    </div>
+  );
+}
+
+interface ControlsProps {
+  readonly isPlaying: boolean;
+  readonly isOn: boolean;
+  readonly isReady: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly labels: VoiceLabels;
+  onStep(step: 1 | -1): void;
+  onToggle(): void;
+}
+
+function Controls(props: ControlsProps) {
+  const { isPlaying, isOn, isReady, isFirst, isLast, labels, onStep, onToggle } = props;
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton
+        type="button"
+        variant="secondary"
+        icon="chevron-left"
+        label={labels.previous}
+        disabled={isFirst}
+        onClick={() => onStep(-1)}
+      />
+      <Button
+        type="button"
+        variant="primary"
+        icon={isPlaying ? "pause" : "play"}
+        disabled={!isReady}
+        onClick={onToggle}
+      >
+        {isOn ? labels.pause : labels.play}
+      </Button>
+      <IconButton
+        type="button"
+        variant="secondary"
+        icon="chevron-right"
+        label={labels.next}
+        disabled={isLast}
+        onClick={() => onStep(1)}
+      />
     </div>
   );
 }

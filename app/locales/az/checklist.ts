@@ -47,6 +47,13 @@ export const checklist = {
   last_data: "son məlumat {{time}}",
   information: "Məlumat",
   selected_count: "{{total}} hadisədən {{selected}} seçilib",
+  taken_back: {
+    label: "Geri götürülüb",
+    reading: "Göndərən bu ölçməni geri götürüb: {{date}}.",
+    reference: "Göndərən müqayisə edilən ölçməni geri götürüb: {{date}}.",
+    several_one: "Göndərən bu {{total}} ölçmədən {{count}} ədədini geri götürüb.",
+    several_other: "Göndərən bu {{total}} ölçmədən {{count}} ədədini geri götürüb.",
+  },
   why: {
     title: "Niyə yaranıb",
     of_item: "Niyə? {{item}}",

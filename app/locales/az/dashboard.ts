@@ -39,6 +39,10 @@ export const dashboard = {
     due_later: "Sonra",
   },
   born: "doğum tarixi {{date}}",
+  sparkline:
+    "14 gün: {{first_day}} tarixində {{first}}, {{last_day}} tarixində {{last}}, ölçmə: {{measured}}",
+  away_until: "{{date}} tarixinədək yoxdur",
+  last_note: "Son qeyd",
   messages: {
     title: "Mesajlar",
     toggle_label: "Hansı mesajlar",

@@ -10,6 +10,11 @@ export const deviceTokens = {
   last_used: "Son istifadə",
   never: "heç vaxt",
   refused: "Rədd edilib",
+  refused_for: {
+    kind: "bunu göndərməyə icazəsi yox idi: {{amount}}",
+    expired: "vaxtı bitdikdən sonra: {{amount}}",
+    revoked: "ləğv edildikdən sonra: {{amount}}",
+  },
   state: "Vəziyyət",
   active: "aktiv",
   expired: "vaxtı bitib",
@@ -39,5 +44,7 @@ export const deviceTokens = {
     heart_rate: "Ürək tezliyi",
     ecg: "EKQ",
     well_being: "Özünü hiss etmə",
+    voice_recording: "Səs yazısı",
+    document: "Sənəd (PDF)",
   },
 };

@@ -51,6 +51,7 @@ export const devices = {
     absence: "Yoxluq",
     refused_deliveries: "Ölçmələr rədd edildi",
     never_paired: "Heç bir cihaz qoşulmayıb",
+    battery: "Batareya zəif idi",
     no_rule: "Məlumatsızlıq qaydası yoxdur",
     not_monitored: "Nəzarətdə deyil",
     out_of_use: "İstifadədən çıxıb",

@@ -41,5 +41,7 @@ export const history = {
     medication_change: "Dərman dəyişdirildi",
     lifecycle: "Status dəyişdirildi",
     timeoff: "Yoxluq",
+    exclusion: "Ölçmə istisna edildi",
+    exclusion_undone: "Ölçmə yenidən nəzərə alınır",
   },
 };

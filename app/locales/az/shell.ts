@@ -8,6 +8,7 @@ export const shell = {
     dashboard: "Günün icmalı",
     patients: "Xəstələr",
     devices: "Cihazlar",
+    implants: "İmplant\u00adlar",
     thresholds: "Hədd dəyərləri",
     support: "Dəstək",
   },

@@ -49,6 +49,13 @@ export const checklist = {
   last_data: "letzte Daten {{time}}",
   information: "Information",
   selected_count: "{{selected}} von {{total}} ausgewählt",
+  taken_back: {
+    label: "Zurückgezogen",
+    reading: "Der Absender hat diesen Messwert am {{date}} zurückgezogen.",
+    reference: "Der Absender hat den Vergleichswert am {{date}} zurückgezogen.",
+    several_one: "Der Absender hat {{count}} dieser {{total}} Messwerte zurückgezogen.",
+    several_other: "Der Absender hat {{count}} dieser {{total}} Messwerte zurückgezogen.",
+  },
   why: {
     title: "Warum sie ausgelöst wurde",
     of_item: "Warum? {{item}}",

@@ -39,6 +39,10 @@ export const dashboard = {
     due_later: "Später fällig",
   },
   born: "geb. {{date}}",
+  sparkline:
+    "14 Tage: {{first}} am {{first_day}} bis {{last}} am {{last_day}}, gemessen an: {{measured}}",
+  away_until: "abwesend bis einschließlich {{date}}",
+  last_note: "Letzte Notiz",
   messages: {
     title: "Nachrichten",
     toggle_label: "Welche Nachrichten",

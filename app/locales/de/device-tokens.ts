@@ -10,6 +10,11 @@ export const deviceTokens = {
   last_used: "Zuletzt benutzt",
   never: "nie",
   refused: "Abgelehnt",
+  refused_for: {
+    kind: "durfte dies nicht senden: {{amount}}",
+    expired: "nach dem Ablauf: {{amount}}",
+    revoked: "nach dem Widerruf: {{amount}}",
+  },
   state: "Zustand",
   active: "aktiv",
   expired: "abgelaufen",
@@ -39,5 +44,7 @@ export const deviceTokens = {
     heart_rate: "Herzfrequenz",
     ecg: "EKG",
     well_being: "Befinden",
+    voice_recording: "Sprachaufnahme",
+    document: "Dokument (PDF)",
   },
 };

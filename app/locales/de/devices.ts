@@ -51,6 +51,7 @@ export const devices = {
     absence: "Abwesenheit",
     refused_deliveries: "Messwerte wurden abgelehnt",
     never_paired: "Noch nie ein Gerät verbunden",
+    battery: "Der Akku war schwach",
     no_rule: "Keine Regel für ausbleibende Daten",
     not_monitored: "Nicht in Betreuung",
     out_of_use: "Außer Gebrauch",

@@ -41,5 +41,7 @@ export const history = {
     medication_change: "Medikation geändert",
     lifecycle: "Status geändert",
     timeoff: "Abwesenheit",
+    exclusion: "Messwert ausgeschlossen",
+    exclusion_undone: "Messwert zählt wieder",
   },
 };

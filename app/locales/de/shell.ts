@@ -8,6 +8,7 @@ export const shell = {
     dashboard: "Tages\u00adübersicht",
     patients: "Patienten",
     devices: "Geräte",
+    implants: "Implan\u00adtate",
     thresholds: "Grenz\u00adwerte",
     support: "Hilfe",
   },

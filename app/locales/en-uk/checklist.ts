@@ -48,6 +48,13 @@ export const checklist = {
   last_data: "last data {{time}}",
   information: "Information",
   selected_count: "{{selected}} of {{total}} selected",
+  taken_back: {
+    label: "Taken back",
+    reading: "The sender took this reading back on {{date}}.",
+    reference: "The sender took the reading back that it was compared with, on {{date}}.",
+    several_one: "The sender took {{count}} of these {{total}} readings back.",
+    several_other: "The sender took {{count}} of these {{total}} readings back.",
+  },
   why: {
     title: "Why it fired",
     of_item: "Why? {{item}}",

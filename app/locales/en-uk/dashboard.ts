@@ -38,6 +38,10 @@ export const dashboard = {
     due_later: "Due later",
   },
   born: "born {{date}}",
+  sparkline:
+    "14 days: {{first}} on {{first_day}} to {{last}} on {{last_day}}, measured on {{measured}}",
+  away_until: "away up to and including {{date}}",
+  last_note: "Last note",
   messages: {
     title: "Messages",
     toggle_label: "Which messages",

@@ -10,6 +10,11 @@ export const deviceTokens = {
   last_used: "Last used",
   never: "never",
   refused: "Refused",
+  refused_for: {
+    kind: "not allowed to send this: {{amount}}",
+    expired: "after it had expired: {{amount}}",
+    revoked: "after it was revoked: {{amount}}",
+  },
   state: "State",
   active: "active",
   expired: "expired",
@@ -39,5 +44,7 @@ export const deviceTokens = {
     heart_rate: "Heart rate",
     ecg: "ECG",
     well_being: "Well-being",
+    voice_recording: "Voice recording",
+    document: "Document (PDF)",
   },
 };

@@ -51,6 +51,7 @@ export const devices = {
     absence: "Absence",
     refused_deliveries: "Readings were refused",
     never_paired: "No device was ever connected",
+    battery: "The battery was low",
     no_rule: "No silence rule is set",
     not_monitored: "Not in care",
     out_of_use: "Out of use",

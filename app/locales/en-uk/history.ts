@@ -41,5 +41,7 @@ export const history = {
     medication_change: "Medication changed",
     lifecycle: "Status changed",
     timeoff: "Absence",
+    exclusion: "Measurement excluded",
+    exclusion_undone: "Measurement counts again",
   },
 };

@@ -7,6 +7,7 @@ export const shell = {
     dashboard: "Dashboard",
     patients: "Patients",
     devices: "Devices",
+    implants: "Implants",
     thresholds: "Thresholds",
     support: "Support",
   },

@@ -53,6 +53,14 @@ export const checklist = {
   last_data: "últimos datos {{time}}",
   information: "Información",
   selected_count: "{{selected}} de {{total}} seleccionadas",
+  taken_back: {
+    label: "Retirada",
+    reading: "El remitente retiró esta medición el {{date}}.",
+    reference: "El remitente retiró el {{date}} la medición con la que se comparó.",
+    several_one: "El remitente retiró {{count}} de estas {{total}} mediciones.",
+    several_many: "El remitente retiró {{count}} de estas {{total}} mediciones.",
+    several_other: "El remitente retiró {{count}} de estas {{total}} mediciones.",
+  },
   why: {
     title: "Por qué se ha producido",
     of_item: "¿Por qué? {{item}}",

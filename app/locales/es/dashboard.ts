@@ -43,6 +43,10 @@ export const dashboard = {
     due_later: "Vencen después",
   },
   born: "nac. {{date}}",
+  sparkline:
+    "14 días: de {{first}} el {{first_day}} a {{last}} el {{last_day}}, con medición: {{measured}}",
+  away_until: "ausente hasta el {{date}}",
+  last_note: "Última nota",
   messages: {
     title: "Mensajes",
     toggle_label: "Qué mensajes",

@@ -10,6 +10,11 @@ export const deviceTokens = {
   last_used: "Último uso",
   never: "nunca",
   refused: "Rechazados",
+  refused_for: {
+    kind: "no podía enviar esto: {{amount}}",
+    expired: "después de caducar: {{amount}}",
+    revoked: "después de revocarse: {{amount}}",
+  },
   state: "Estado",
   active: "activo",
   expired: "caducado",
@@ -39,5 +44,7 @@ export const deviceTokens = {
     heart_rate: "Frecuencia cardíaca",
     ecg: "ECG",
     well_being: "Bienestar",
+    voice_recording: "Grabación de voz",
+    document: "Documento (PDF)",
   },
 };

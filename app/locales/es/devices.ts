@@ -51,6 +51,7 @@ export const devices = {
     absence: "Ausencia",
     refused_deliveries: "Se rechazaron mediciones",
     never_paired: "Nunca se conectó un dispositivo",
+    battery: "La batería estaba baja",
     no_rule: "Sin regla de falta de datos",
     not_monitored: "Sin seguimiento",
     out_of_use: "Fuera de uso",

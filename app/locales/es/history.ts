@@ -40,5 +40,7 @@ export const history = {
     medication_change: "Medicación cambiada",
     lifecycle: "Estado cambiado",
     timeoff: "Ausencia",
+    exclusion: "Medición excluida",
+    exclusion_undone: "La medición vuelve a contar",
   },
 };

@@ -8,6 +8,7 @@ export const shell = {
     dashboard: "Resumen del día",
     patients: "Pacientes",
     devices: "Dispositivos",
+    implants: "Implantes",
     thresholds: "Umbrales",
     support: "Ayuda",
   },

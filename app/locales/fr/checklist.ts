@@ -54,6 +54,14 @@ export const checklist = {
   last_data: "dernières données {{time}}",
   information: "Information",
   selected_count: "{{selected}} sur {{total}} sélectionnés",
+  taken_back: {
+    label: "Retirée",
+    reading: "L’expéditeur a retiré cette mesure le {{date}}.",
+    reference: "L’expéditeur a retiré la mesure de comparaison le {{date}}.",
+    several_one: "L’expéditeur a retiré {{count}} de ces {{total}} mesures.",
+    several_many: "L’expéditeur a retiré {{count}} de ces {{total}} mesures.",
+    several_other: "L’expéditeur a retiré {{count}} de ces {{total}} mesures.",
+  },
   why: {
     title: "Pourquoi cet événement",
     of_item: "Pourquoi\u00a0? {{item}}",

@@ -47,6 +47,10 @@ export const dashboard = {
     due_later: "Plus tard",
   },
   born: "né(e) le {{date}}",
+  sparkline:
+    "14 jours : de {{first}} le {{first_day}} à {{last}} le {{last_day}}, mesures : {{measured}}",
+  away_until: "absence jusqu’au {{date}}",
+  last_note: "Dernière note",
   messages: {
     title: "Messages",
     toggle_label: "Quels messages",

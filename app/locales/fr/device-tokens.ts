@@ -10,6 +10,11 @@ export const deviceTokens = {
   last_used: "Dernière utilisation",
   never: "jamais",
   refused: "Refusés",
+  refused_for: {
+    kind: "n’avait pas le droit de l’envoyer : {{amount}}",
+    expired: "après son expiration : {{amount}}",
+    revoked: "après sa révocation : {{amount}}",
+  },
   state: "État",
   active: "actif",
   expired: "expiré",
@@ -39,5 +44,7 @@ export const deviceTokens = {
     heart_rate: "Fréquence cardiaque",
     ecg: "ECG",
     well_being: "Bien-être",
+    voice_recording: "Enregistrement vocal",
+    document: "Document (PDF)",
   },
 };

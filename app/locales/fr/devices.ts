@@ -51,6 +51,7 @@ export const devices = {
     absence: "Absence",
     refused_deliveries: "Des mesures ont été refusées",
     never_paired: "Aucun appareil n’a jamais été connecté",
+    battery: "La batterie était faible",
     no_rule: "Aucune règle d’absence de données",
     not_monitored: "Non suivi",
     out_of_use: "Hors service",

@@ -42,5 +42,7 @@ export const history = {
     medication_change: "Traitement modifié",
     lifecycle: "Statut modifié",
     timeoff: "Absence",
+    exclusion: "Mesure exclue",
+    exclusion_undone: "Mesure de nouveau prise en compte",
   },
 };

@@ -8,6 +8,7 @@ export const shell = {
     dashboard: "Vue du jour",
     patients: "Patients",
     devices: "Appareils",
+    implants: "Implants",
     thresholds: "Seuils",
     support: "Assistance",
   },

@@ -49,6 +49,13 @@ export const checklist = {
   last_data: "laatste gegevens {{time}}",
   information: "Informatie",
   selected_count: "{{selected}} van {{total}} geselecteerd",
+  taken_back: {
+    label: "Ingetrokken",
+    reading: "De afzender heeft deze meting op {{date}} ingetrokken.",
+    reference: "De afzender heeft de meting waarmee is vergeleken op {{date}} ingetrokken.",
+    several_one: "De afzender heeft {{count}} van deze {{total}} metingen ingetrokken.",
+    several_other: "De afzender heeft {{count}} van deze {{total}} metingen ingetrokken.",
+  },
   why: {
     title: "Waarom deze melding kwam",
     of_item: "Waarom? {{item}}",

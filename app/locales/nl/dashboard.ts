@@ -40,6 +40,10 @@ export const dashboard = {
     due_later: "Later",
   },
   born: "geb. {{date}}",
+  sparkline:
+    "14 dagen: {{first}} op {{first_day}} tot {{last}} op {{last_day}}, gemeten op: {{measured}}",
+  away_until: "afwezig tot en met {{date}}",
+  last_note: "Laatste notitie",
   messages: {
     title: "Berichten",
     toggle_label: "Welke berichten",

@@ -10,6 +10,11 @@ export const deviceTokens = {
   last_used: "Laatst gebruikt",
   never: "nooit",
   refused: "Geweigerd",
+  refused_for: {
+    kind: "mocht dit niet sturen: {{amount}}",
+    expired: "na het verlopen: {{amount}}",
+    revoked: "na het intrekken: {{amount}}",
+  },
   state: "Toestand",
   active: "actief",
   expired: "verlopen",
@@ -39,5 +44,7 @@ export const deviceTokens = {
     heart_rate: "Hartfrequentie",
     ecg: "Ecg",
     well_being: "Welbevinden",
+    voice_recording: "Spraakopname",
+    document: "Document (PDF)",
   },
 };

@@ -51,6 +51,7 @@ export const devices = {
     absence: "Afwezigheid",
     refused_deliveries: "Metingen zijn geweigerd",
     never_paired: "Nog nooit een apparaat verbonden",
+    battery: "De batterij was bijna leeg",
     no_rule: "Geen regel voor uitblijvende gegevens",
     not_monitored: "Niet in zorg",
     out_of_use: "Buiten gebruik",

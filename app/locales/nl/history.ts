@@ -41,5 +41,7 @@ export const history = {
     medication_change: "Medicatie gewijzigd",
     lifecycle: "Status gewijzigd",
     timeoff: "Afwezigheid",
+    exclusion: "Meting uitgesloten",
+    exclusion_undone: "Meting telt weer mee",
   },
 };

@@ -8,6 +8,7 @@ export const shell = {
     dashboard: "Dag\u00adoverzicht",
     patients: "Patiënten",
     devices: "Apparaten",
+    implants: "Implan\u00adtaten",
     thresholds: "Grens\u00adwaarden",
     support: "Hulp",
   },

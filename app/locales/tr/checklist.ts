@@ -47,6 +47,13 @@ export const checklist = {
   last_data: "son veri {{time}}",
   information: "Bilgi",
   selected_count: "{{total}} olaydan {{selected}} seçildi",
+  taken_back: {
+    label: "Geri çekildi",
+    reading: "Gönderen bu ölçümü geri çekti: {{date}}.",
+    reference: "Gönderen, karşılaştırılan ölçümü geri çekti: {{date}}.",
+    several_one: "Gönderen bu {{total}} ölçümden {{count}} tanesini geri çekti.",
+    several_other: "Gönderen bu {{total}} ölçümden {{count}} tanesini geri çekti.",
+  },
   why: {
     title: "Neden oluştu",
     of_item: "Neden? {{item}}",

@@ -39,6 +39,10 @@ export const dashboard = {
     due_later: "Sonra",
   },
   born: "doğ. {{date}}",
+  sparkline:
+    "14 gün: {{first_day}} tarihinde {{first}}, {{last_day}} tarihinde {{last}}, ölçüm: {{measured}}",
+  away_until: "{{date}} tarihine kadar yok",
+  last_note: "Son not",
   messages: {
     title: "Mesajlar",
     toggle_label: "Hangi mesajlar",

@@ -10,6 +10,11 @@ export const deviceTokens = {
   last_used: "Son kullanım",
   never: "hiç",
   refused: "Reddedilen",
+  refused_for: {
+    kind: "bunu göndermesine izin yoktu: {{amount}}",
+    expired: "süresi dolduktan sonra: {{amount}}",
+    revoked: "iptal edildikten sonra: {{amount}}",
+  },
   state: "Durum",
   active: "etkin",
   expired: "süresi doldu",
@@ -39,5 +44,7 @@ export const deviceTokens = {
     heart_rate: "Kalp hızı",
     ecg: "EKG",
     well_being: "Kendini nasıl hissettiği",
+    voice_recording: "Ses kaydı",
+    document: "Belge (PDF)",
   },
 };

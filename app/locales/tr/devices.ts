@@ -51,6 +51,7 @@ export const devices = {
     absence: "Yokluk",
     refused_deliveries: "Ölçümler reddedildi",
     never_paired: "Hiç cihaz bağlanmadı",
+    battery: "Pil zayıftı",
     no_rule: "Veri gelmeme kuralı yok",
     not_monitored: "Takipte değil",
     out_of_use: "Kullanım dışı",

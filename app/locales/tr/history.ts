@@ -40,5 +40,7 @@ export const history = {
     medication_change: "İlaç değişti",
     lifecycle: "Durum değişti",
     timeoff: "Yokluk",
+    exclusion: "Ölçüm hariç tutuldu",
+    exclusion_undone: "Ölçüm yeniden hesaba katılıyor",
   },
 };

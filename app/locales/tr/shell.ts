@@ -8,6 +8,7 @@ export const shell = {
     dashboard: "Günlük bakış",
     patients: "Hastalar",
     devices: "Cihazlar",
+    implants: "İmplant\u00adlar",
     thresholds: "Sınır değerler",
     support: "Destek",
   },

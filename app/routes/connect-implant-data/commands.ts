@@ -18,7 +18,9 @@ import {
 import { isKnown } from "#contract/primitive.ts";
 import { disconnectOne, NotConnected } from "./disconnect-one.ts";
 import { listCredentials, mayConnectVendors } from "./queries.ts";
+import { saveIntervals } from "./save-intervals.ts";
 import { biotronikSchema, medtronicSchema } from "./schema.ts";
+import { tryMessage } from "./try-message.ts";
 import { type Vendor, vendorErrorKey } from "./vendor-error.ts";
 
 /** Names the selected card in the address. */
@@ -30,13 +32,18 @@ export const connectForm = "connect";
 export const vendorHref = (vendor: Vendor): string =>
   withSearch(paths.connectImplantData, { [vendorParameter]: vendor });
 
-/** The action of the screen: connects the form's vendor, or disconnects it. */
+/** The action of the screen: connects the form's vendor or disconnects it, tries a message, sets the intervals. */
 export async function handleConnection(context: RouteContext, form: FormData): Promise<Response> {
+  const intent = form.get("intent");
+  if (intent === "try" || intent === "intervals") {
+    if (!(await mayConnectVendors(context))) return redirect(paths.connectImplantData, 303);
+    return intent === "try" ? tryMessage(context, form) : saveIntervals(context, form);
+  }
   const vendor = form.get("vendor");
   const isVendor = typeof vendor === "string" && isKnown(connectableVendors, vendor);
   if (!isVendor || !(await mayConnectVendors(context)))
     return redirect(paths.connectImplantData, 303);
-  return form.get("intent") === "disconnect"
+  return intent === "disconnect"
     ? disconnect(context, vendor, form)
     : connect(context, vendor, form);
 }

@@ -2,9 +2,11 @@ import "server-only";
 import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
-import { settle } from "#app/framework/request/settle.ts";
+import { settle, settleAddition } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
+import { getImplantDoors } from "#contract/implant-doors.ts";
+import { listOverdueFollowUps } from "#contract/implant-follow-up.ts";
 import { listImplantCredentials } from "#contract/implant-credential.ts";
 
 /** The flag, or the institution's own setting. */
@@ -22,5 +24,10 @@ export function listCredentials(context: RouteContext) {
 
 export const loadConnections = perRequest(async (context: RouteContext) => {
   const isAllowed = await mayConnectVendors(context);
-  return { credentials: isAllowed ? settle(listCredentials(context)) : null };
+  if (!isAllowed) return { credentials: null, doors: null, followUps: null };
+  return {
+    credentials: settle(listCredentials(context)),
+    doors: settleAddition(v1(context).call(getImplantDoors)),
+    followUps: settleAddition(v1(context).call(listOverdueFollowUps, { query: { limit: 1 } })),
+  };
 });

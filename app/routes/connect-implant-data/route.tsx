@@ -1,4 +1,4 @@
-/** The clinic's accounts at the implant makers: one card for each, its form at the right. */
+/** The clinic's accounts at the implant makers: one card for each, its form at the right; ways in, intervals. */
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { tooLargeParameter } from "#app/format/too-large.ts";
@@ -17,10 +17,12 @@ import { connectableVendors, type ImplantCredential } from "#contract/implant-cr
 import { isKnown } from "#contract/primitive.ts";
 import { connectForm, handleConnection, vendorHref, vendorParameter } from "./commands.ts";
 import { ConnectedVendor } from "./connected-vendor.tsx";
+import { IntervalsPanel } from "./intervals-panel.tsx";
 import { loadConnections } from "./queries.ts";
 import type { Vendor } from "./vendor-error.ts";
 import { VendorForm } from "./vendor-form.tsx";
 import { vendorFormLabels } from "./vendor-form-labels.ts";
+import { WaysPanel } from "./ways-panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function ServerComponent() {
   const { t } = currentPage();
-  const { credentials } = await loadConnections(requestContext());
+  const { credentials, doors, followUps } = await loadConnections(requestContext());
   return (
     <div className="flex max-w-240 flex-col gap-4">
       <title>{`${t("implant_connection.title")} · ${t("shell.app_name")}`}</title>
@@ -44,6 +46,12 @@ export async function ServerComponent() {
           <p>{t("implant_connection.sentence")}</p>
           <Suspense fallback={<SkeletonLines count={6} />}>
             <Vendors loading={credentials} />
+          </Suspense>
+          <Suspense>
+            <WaysPanel loading={doors} />
+          </Suspense>
+          <Suspense>
+            <IntervalsPanel loading={followUps} />
           </Suspense>
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { followUpMonthsMax } from "#contract/codes/implant-follow-up.ts";
 import { certificateBytesMax } from "#contract/implant-credential.ts";
 
 const required = () =>
@@ -19,3 +20,25 @@ export const biotronikSchema = z.object({
 });
 
 export const medtronicSchema = z.object({ username: required(), password: required() });
+
+export const tryForm = "try-message";
+/** A vendor's example, or a file. */
+export const trySchema = z
+  .object({
+    vendor: z.string().max(100).default(""),
+    file: z.file().min(1).optional(),
+  })
+  .refine(({ vendor, file }) => vendor !== "" || file !== undefined, {
+    path: ["file"],
+    error: "implant_ways.file_required",
+  });
+
+export const intervalsForm = "follow-up-intervals";
+const months = z.coerce.number().int().min(1).max(followUpMonthsMax);
+export const intervalsSchema = z.object({
+  pacemaker: months,
+  icd: months,
+  crt: months,
+  ilr: months,
+  version: z.coerce.number().int().min(0),
+});

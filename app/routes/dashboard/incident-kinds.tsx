@@ -1,16 +1,15 @@
 /** The kinds of incidents of a patient with the value that fired, so that one can triage without opening each. */
-import { measurementText } from "#app/format/format-measurement.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
-import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
+import { firedText } from "#app/features/incident-checklist/fired-words.ts";
 import { measured } from "#app/features/incident-checklist/measured.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Severity } from "#app/ui/severity.tsx";
 import type { IncidentKind } from "./review-order.ts";
 
-/** Items of a list: "■ Weight gain  76.0 kg, +3.6 kg in 5 days". */
+/** Items of a list: "■ Weight gain  76.0 kg, +3.6 kg in 5 days, limit +2 kg within 3 days". */
 export function IncidentKinds({ kinds, page }: { kinds: readonly IncidentKind[]; page: Page }) {
   return kinds.map((each) => {
-    const fired = firedText(each, page);
+    const fired = wordsBeside(each, page);
     return (
       <li key={each.kind} className="sm:flex sm:gap-x-1.5">
         <Severity kind={each.level} label={kindText(page.t, each.kind)} />
@@ -21,12 +20,12 @@ export function IncidentKinds({ kinds, page }: { kinds: readonly IncidentKind[];
 }
 
 /** Undefined where the backend tells none, and where the kind says it all. */
-function firedText({ incident }: IncidentKind, page: Page): string | undefined {
+function wordsBeside({ incident }: IncidentKind, page: Page): string | undefined {
   if (incident.incident_type === "ImplantAlert") return incident.description ?? undefined;
-  const value = measured(incident.incident_info, incident.flag_type, page);
-  const { rise } = firedWords(incident, incident.flag_type, page);
+  const text = firedText(incident, incident.flag_type, page);
+  if (text === "") return undefined;
   // words without a unit would read on from the kind: "Poor well-being (poor)"
-  if (value?.unit === "") return `(${measurementText(value)})`;
-  const words = [value && measurementText(value), rise].filter(Boolean);
-  return words.length > 0 ? words.join(", ") : undefined;
+  return measured(incident.incident_info, incident.flag_type, page)?.unit === ""
+    ? `(${text})`
+    : text;
 }

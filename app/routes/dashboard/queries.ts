@@ -10,6 +10,7 @@ import { dateSchema } from "#contract/primitive.ts";
 import { listPatientsToReview } from "#contract/review.ts";
 import { getDeadlineCounts, listWarningsToReview, warningsAtMost } from "#contract/warnings.ts";
 import { readMessageOverview } from "./message-overview.ts";
+import { askClaims } from "./review-claims.ts";
 
 /** The day that the address asks for, else today in the user's zone; an invalid date counts as absent. */
 function dashboardDay(context: RouteContext): { day: string; isToday: boolean } {
@@ -29,7 +30,7 @@ export function warningsShown(url: URL): number {
   return Math.min(Math.max(steps, 1) * warningsStep, warningsAtMost);
 }
 
-/** What the lists, the deadlines and the greeting need. Warnings and deadlines are those of now: a past day has none. */
+/** What the lists, the deadlines and the greeting need. Warnings, deadlines and claims are those of now: a past day has none. */
 export function loadDashboard(context: RouteContext) {
   const { day, isToday } = dashboardDay(context);
   const zone = userTimeZone(context);
@@ -43,6 +44,7 @@ export function loadDashboard(context: RouteContext) {
     review: settle(
       call(listPatientsToReview, { query: { date: day, min_ack_timestamp: startsAt } }),
     ),
+    claims: isToday ? askClaims(context) : undefined,
     warnings: isToday
       ? settleAddition(
           call(listWarningsToReview, { query: { limit, min_ack_timestamp: startsAt } }),

@@ -8,14 +8,21 @@ import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
 import { relativeTimeText } from "#app/format/relative-time.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
+import { CardGlance } from "./card-glance.tsx";
+import { claimParameter } from "./claim-filter.ts";
+import { ClaimMark } from "./claim-mark.tsx";
+import { ClaimedList } from "./claimed-list.tsx";
 import { DeadlineClock, DeadlineClockLoading } from "./deadline-clock.tsx";
 import { Greeting } from "./greeting.tsx";
 import { DeadlineNote } from "./deadline-note.tsx";
 import { IncidentKinds } from "./incident-kinds.tsx";
+import { type Glances, loadGlances } from "./load-glances.ts";
 import type { ReviewData } from "./queries.ts";
+import { readClaims, type ReviewClaims } from "./review-claims.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
 import { WarningPanel, WarningPanelLoading } from "./warning-panel.tsx";
 
@@ -40,6 +47,9 @@ export function ReviewPart({ view }: { view: ReviewData }) {
   const address = withSearch(paths.reviewListPart, {
     date: view.isToday ? undefined : view.day,
     warnings: searchParams.get("warnings") ?? undefined,
+    [claimParameter]: searchParams.get(claimParameter) ?? undefined,
+    // not the list's, but its links keep it
+    messages: searchParams.get("messages") ?? undefined,
   });
   return (
     <RefreshedPart
@@ -56,7 +66,7 @@ export function ReviewPart({ view }: { view: ReviewData }) {
   );
 }
 
-/** The red ones wait for nothing else: what is late stands below them, or has its place kept above. */
+/** The red ones wait for nothing else, and only shortly for who is at them: what is late stands below them, or has its place kept above. */
 export function ReviewLists({ view }: { view: ReviewData }) {
   return (
     <>
@@ -99,18 +109,41 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
     );
   const cards = reviewCards(review.value.items);
   if (cards.length === 0) return <PanelEmpty {...head} text={t("dashboard.no_open_alert")} />;
+  const [claims, glances] = await Promise.all([
+    readClaims(requestContext(), view.claims, cards),
+    view.isToday ? loadGlances(requestContext(), idsOf(cards)) : undefined,
+  ]);
   return (
-    <section id="review" aria-label={t("dashboard.review_list")}>
-      <ul className="flex flex-col gap-3">
-        {cards.map((card) => (
-          <PatientCard key={card.item.patient_id} card={card} page={page} />
-        ))}
-      </ul>
-    </section>
+    <ClaimedList cards={cards} claims={claims}>
+      {(shown) => (
+        <section id="review" aria-label={t("dashboard.review_list")}>
+          <ul className="flex flex-col gap-3">
+            {shown.map((card) => (
+              <PatientCard
+                key={card.item.patient_id}
+                card={card}
+                claims={claims?.isReady ? claims.value : undefined}
+                glances={glances}
+                page={page}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </ClaimedList>
   );
 }
 
-function PatientCard({ card, page }: { card: ReviewCard; page: Page }) {
+const idsOf = (cards: readonly ReviewCard[]) => cards.map(({ item }) => item.patient_id);
+
+interface PatientCardProps {
+  readonly card: ReviewCard;
+  readonly claims: ReviewClaims | undefined;
+  readonly glances: Glances | undefined;
+  readonly page: Page;
+}
+
+function PatientCard({ card, claims, glances, page }: PatientCardProps) {
   const { t, language } = page;
   const { patient_id, patient_info } = card.item;
   const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
@@ -141,6 +174,8 @@ function PatientCard({ card, page }: { card: ReviewCard; page: Page }) {
           </li>
         )}
       </ul>
+      <CardGlance card={card} glances={glances} page={page} />
+      <ClaimMark patientId={patient_id} claims={claims} />
     </Card>
   );
 }

@@ -58,7 +58,18 @@ export async function WarningPanel({ asked }: { asked: Warnings }) {
     return <PanelEmpty id={id} title={title} text={t("dashboard.no_warnings")} />;
   const shown = warningsShown(url);
   return (
-    <Panel id={id} title={title} isFlush>
+    <Panel
+      id={id}
+      title={title}
+      isFlush
+      actions={
+        total > 1 && (
+          <ButtonLink href={paths.warnings} size="small">
+            {t("warnings.several")}
+          </ButtonLink>
+        )
+      }
+    >
       <ul className="divide-y divide-line border-t border-line">
         {inOrderOfWork(items).map((item) => (
           <WarningRow key={item.patient_id} item={item} page={page} />

@@ -14,11 +14,11 @@ import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { deskCallOutcomes } from "#contract/codes/connectivity.ts";
 import type { DeskCall } from "#contract/connectivity.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { deskHref } from "./desk-address.ts";
 import { outcomeText } from "./outcome-text.ts";
 import type { DeskView } from "./queries.ts";
 import { deskCallForm } from "./schema.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 export async function CallDialog({ view: { address, called } }: { view: DeskView }) {
   const { t } = currentPage();

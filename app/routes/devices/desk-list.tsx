@@ -3,12 +3,13 @@ import { paths } from "#app/addresses/paths.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorPanel } from "#app/ui/panel.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ListWindows } from "#app/ui/list-windows.tsx";
+import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { connectivityStates } from "#contract/codes/connectivity.ts";
-import { type DeskAddress, deskHref, windowRows } from "./desk-address.ts";
+import { deskHref, windowRows } from "./desk-address.ts";
 import { deskColumns } from "./desk-columns.tsx";
 import type { DeskView } from "./queries.ts";
 
@@ -16,12 +17,7 @@ export async function DeskList({ view: { address, list } }: { view: DeskView }) 
   const page = currentPage();
   const { t, language, zone, nowMs } = page;
   const read = await list;
-  if (!read)
-    return (
-      <p className="rounded-md border border-line bg-raised p-6 text-ink-muted">
-        {t("devices.not_offered")}
-      </p>
-    );
+  if (!read) return <QuietPanel text={t("devices.not_offered")} />;
   if (!read.isReady)
     return (
       <ErrorPanel
@@ -66,9 +62,7 @@ export async function DeskList({ view: { address, list } }: { view: DeskView }) 
         )}
       </div>
       {items.length === 0 ? (
-        <p className="rounded-md border border-line bg-raised p-6 text-ink-muted">
-          {all === 0 ? t("devices.none_at_all") : t("devices.none")}
-        </p>
+        <QuietPanel text={all === 0 ? t("devices.none_at_all") : t("devices.none")} />
       ) : (
         <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
           <Table
@@ -80,29 +74,14 @@ export async function DeskList({ view: { address, list } }: { view: DeskView }) 
           />
         </div>
       )}
-      <Windows address={address} total={total_count} />
+      <ListWindows
+        skip={address.skip}
+        total={total_count}
+        windowRows={windowRows}
+        hrefOf={(skip) => deskHref({ ...first, skip })}
+        previousLabel={t("actions.previous")}
+        nextLabel={t("actions.next")}
+      />
     </section>
-  );
-}
-
-/** The way to the windows before and after this one. */
-function Windows({ address, total }: { address: DeskAddress; total: number }) {
-  const { t } = currentPage();
-  const { skip } = address;
-  const to = (next: number) => deskHref({ ...address, skip: Math.max(0, next), call: undefined });
-  if (total <= windowRows && skip === 0) return null;
-  return (
-    <div className="flex flex-wrap gap-3">
-      {skip > 0 && (
-        <ButtonLink href={to(skip - windowRows)} size="small" icon="chevron-left">
-          {t("actions.previous")}
-        </ButtonLink>
-      )}
-      {skip + windowRows < total && (
-        <ButtonLink href={to(skip + windowRows)} size="small">
-          {t("actions.next")}
-        </ButtonLink>
-      )}
-    </div>
   );
 }

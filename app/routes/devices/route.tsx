@@ -7,6 +7,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { CallDialog } from "./call-dialog.tsx";
 import { recordCall } from "./commands.ts";
 import { DeskList } from "./desk-list.tsx";
+import { OverdueImplants } from "./overdue-implants.tsx";
 import { loadDesk } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -28,6 +29,9 @@ export function ServerComponent() {
       <PageHeader title={t("devices.title")} sentence={t("devices.intro")} />
       <Suspense fallback={<Skeleton className="h-[70dvh]" />}>
         <DeskList view={view} />
+      </Suspense>
+      <Suspense>
+        <OverdueImplants view={view} />
       </Suspense>
       <Suspense>
         <CallDialog view={view} />

@@ -5,7 +5,7 @@ import { FormStrategy } from "remix-auth-form";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { formText } from "#app/format/form-text.ts";
 import { languageOfStoredCode, storedLanguageCode } from "#app/format/ui-language.ts";
-import { senderOf } from "#app/framework/document/admit-post.ts";
+import { senderOf } from "#app/server/security/admit-post.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { cutReply, knownFields } from "#app/server/forms/known-fields.ts";
 import { accountMark } from "#app/server/observability/account-mark.ts";

@@ -24,7 +24,7 @@ export async function withWait(
   return response;
 }
 
-/** What the page's address says of a form that was not looked at any more (app/framework/document/admit-post.ts); undefined where it says nothing, or what no limit of ours would. */
+/** What the page's address says of a form that was not looked at any more (app/server/security/admit-post.ts); undefined where it says nothing, or what no limit of ours would. */
 export function toldWaitSeconds(url: URL): number | undefined {
   const seconds = Number(url.searchParams.get(waitParameter));
   return Number.isInteger(seconds) && seconds > 0 && seconds <= signInWindowSeconds

@@ -4,11 +4,10 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { paths } from "#app/addresses/paths.ts";
 import {
-  type FieldErrors,
-  fieldErrors,
   parseProgramForm,
   partlyFilledErrors,
-} from "#app/features/program-form/form-errors.ts";
+} from "#app/features/program-form/check-program-form.ts";
+import { type FieldErrors, fieldErrors } from "#app/features/program-form/form-errors.ts";
 import {
   changedTexts,
   defaultTexts,
@@ -34,8 +33,9 @@ import { showPassword } from "#app/server/session/shown-passwords.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { type Onboarding, onboardPatient } from "#contract/onboarding.ts";
-import { type AskedForm, postedForms } from "./asked-form.ts";
-import { prefilledOver, putBack, readSerialCheck, serialCheckField } from "./kept-serial-check.ts";
+import { type FormChoice, postedForms } from "./form-choice.ts";
+import { readSerialCheck } from "./serial-check.ts";
+import { prefilledOver, putBack, serialCheckField } from "./serial-check-texts.ts";
 import { checkSerialNumber } from "./serial-number.ts";
 import { currentFormDays } from "./queries.ts";
 
@@ -56,8 +56,8 @@ type Draft = Omit<OnboardingDraft, "editedAtMs">;
 interface Posted {
   readonly context: RouteContext;
   readonly form: FormData;
-  readonly shown: AskedForm;
-  readonly chosen: AskedForm;
+  readonly shown: FormChoice;
+  readonly chosen: FormChoice;
   readonly draft: Draft;
   /** how the form that was shown starts */
   readonly defaults: FieldTexts;
@@ -65,7 +65,7 @@ interface Posted {
   readonly takenBack: readonly string[];
 }
 
-/** The action of the screen, by the button that was pressed. Whatever it is, what was typed is kept first. */
+/** The action of the screen, by the button that was pressed. Whatever it is, what was typed is saved first. */
 export async function handleOnboarding(context: RouteContext, form: FormData): Promise<Response> {
   const posted = await readPosted(context, form);
   if (posted === null) return redirect(paths.onboarding, 303);
@@ -125,15 +125,15 @@ function save({ context, draft }: Posted, more: Partial<Draft> = {}): Promise<vo
 /** Another form, as it starts; what was typed waits beside it. */
 async function startAnew(
   posted: Posted,
-  asked: AskedForm,
+  choice: FormChoice,
   focus: string | null,
 ): Promise<Response> {
   const { draft, defaults } = posted;
   const typed = changedTexts(draft.texts, defaults);
   await save(posted, {
     id: newFormId(),
-    programme: asked.programme,
-    monitoring: asked.monitoring,
+    programme: choice.programme,
+    monitoring: choice.monitoring,
     texts: {},
     replaced: { ...draft.replaced, ...strings(typed) },
     serialCheck: null,
@@ -156,7 +156,7 @@ async function check(posted: Posted): Promise<Response> {
   const { context, draft } = posted;
   const vendor = draft.texts[vendorField] ?? "";
   const serialNumber = draft.texts[serialNumberField] ?? "";
-  // asked again: what it said before no longer counts
+  // checked again: what it said before no longer counts
   const own = { ...draft.texts, ...putBack(draft.texts, draft.serialCheck?.prefilled ?? {}) };
   await save(posted, { texts: own, serialCheck: null });
   if (vendor === "" || serialNumber.trim() === "") return back(posted, focusOn(serialNumberField));
@@ -205,7 +205,7 @@ function enrolled({ context, form, shown, takenBack }: Posted): Onboarding {
   return { onboarding_type: shown.type, institution_id, ...submission.value } as Onboarding;
 }
 
-function failureText(error: unknown, shown: AskedForm): string {
+function failureText(error: unknown, shown: FormChoice): string {
   const t = translate();
   if (isUnclear(error)) return t("onboarding.failure.unclear");
   if (error instanceof V1Error && error.code === "conflict")

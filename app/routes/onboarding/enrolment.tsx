@@ -1,4 +1,4 @@
-/** The form with what the server knows: kept texts, choices, words, and what the last attempt came to. */
+/** The form with what the server knows: saved texts, choices, words, and what the last attempt came to. */
 import { paths } from "#app/addresses/paths.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { monitoringTypes } from "#app/clinical/programme.ts";
@@ -13,11 +13,11 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { ProgramType } from "#contract/codes/program.ts";
-import type { AskedForm } from "./asked-form.ts";
+import type { FormChoice } from "./form-choice.ts";
 import { onboardingForm } from "./commands.ts";
 import { FormNotes } from "./form-notes.tsx";
 import { OnboardingForm } from "./onboarding-form.tsx";
-import type { SerialCheck } from "./kept-serial-check.ts";
+import type { SerialCheck } from "./serial-check.ts";
 import { onboardingLabels } from "./onboarding-labels.ts";
 import { currentFormDays, type loadOnboarding } from "./queries.ts";
 
@@ -26,13 +26,13 @@ type View = Awaited<ReturnType<typeof loadOnboarding>>;
 interface EnrolmentProps {
   view: View;
   programmes: readonly ProgramType[];
-  asked: AskedForm;
+  choice: FormChoice;
 }
 
-export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
+export async function Enrolment({ view, programmes, choice }: EnrolmentProps) {
   const page = currentPage();
   const { t, language, url } = page;
-  const { programme, monitoring, type } = asked;
+  const { programme, monitoring, type } = choice;
   const isImplantForm = type === "HF_IMPLANT_DEVICE";
   const [templates, credentials] = await Promise.all([
     view.templates,
@@ -57,7 +57,7 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
       <OnboardingForm
         // a form's outcome or another form is a new start; anything else leaves what is typed alone
         key={`${type} ${draft?.id} ${form}`}
-        asked={asked}
+        choice={choice}
         formId={draft?.id ?? newFormId()}
         texts={texts}
         defaults={defaults}
@@ -81,6 +81,8 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
         labels={onboardingLabels(t, type)}
         days={currentFormDays(requestContext())}
         serialCheck={monitoring === "implant" ? shownCheck(draft) : null}
+        // not the addresses of all pages for two of them
+        addresses={{ keep: paths.onboardingKeep, serialCheck: paths.onboardingSerialCheck }}
         hasFailure={state?.failure !== undefined}
         notes={
           <FormNotes
@@ -91,7 +93,7 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
             hasTemplates={options.length > 0 || type === "SES_PROGRAM"}
           />
         }
-        keptNote={<KeptNote page={page} draft={draft} asked={asked} hasTexts={hasTexts} />}
+        savedNote={<SavedNote page={page} draft={draft} choice={choice} hasTexts={hasTexts} />}
       />
       {state?.failure && <Failure page={page} text={state.failure} />}
     </>
@@ -101,19 +103,19 @@ export async function Enrolment({ view, programmes, asked }: EnrolmentProps) {
 const shownCheck = (draft: View["draft"]): SerialCheck | null =>
   draft?.serialCheck ? { prefilled: {}, ...draft.serialCheck } : null;
 
-interface KeptNoteProps {
+interface SavedNoteProps {
   page: Page;
   draft: View["draft"];
-  asked: AskedForm;
+  choice: FormChoice;
   hasTexts: boolean;
 }
 
 /** Stands inside the form: its buttons send it. */
-function KeptNote({ page, draft, asked, hasTexts }: KeptNoteProps) {
+function SavedNote({ page, draft, choice, hasTexts }: SavedNoteProps) {
   const { t, language, zone, nowMs } = page;
   if (draft === null) return null;
-  const ageMs = sessionOf(requestContext()).home.clock.now() - draft.editedAtMs;
-  const canBringBack = Object.keys(textsOf(asked.type, draft.replaced ?? {})).length > 0;
+  const ageMs = sessionOf(requestContext()).runtime.clock.now() - draft.editedAtMs;
+  const canBringBack = Object.keys(textsOf(choice.type, draft.replaced ?? {})).length > 0;
   if (canBringBack)
     return (
       <Banner

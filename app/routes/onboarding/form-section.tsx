@@ -6,7 +6,7 @@ import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/
 import { ProgramField } from "#app/features/program-form/program-field.tsx";
 import { fieldGrid, fieldPlace } from "#app/features/program-form/section-layout.ts";
 import type { FieldName, FieldTexts, Section } from "#app/features/program-form/program-fields.ts";
-import type { SerialCheck } from "./kept-serial-check.ts";
+import type { SerialCheck } from "./serial-check.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
 import { SerialNumberField } from "./serial-number-field.tsx";
 
@@ -21,6 +21,7 @@ interface FormSectionProps {
   words: ProgramFormWords;
   labels: OnboardingLabels;
   serialCheck: SerialCheck | null;
+  serialCheckAddress: string;
 }
 
 export function FormSection(props: FormSectionProps) {
@@ -50,7 +51,8 @@ export function FormSection(props: FormSectionProps) {
             form={props.form}
             vendor={field("implant_device_registration.vendor")}
             serialNumber={field("implant_device_registration.device_serial_number")}
-            kept={props.serialCheck}
+            saved={props.serialCheck}
+            checkAddress={props.serialCheckAddress}
             labels={props.labels.serial}
           />
         ) : (

@@ -1,7 +1,7 @@
 "use client";
 /**
  * The form itself. It works before and without any of this; with JavaScript progress, tip, eligibility and errors follow
- * the typing, another programme is chosen at once, and what is typed is kept as it is typed.
+ * the typing, another programme is chosen at once, and what is typed is saved as it is typed.
  */
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import {
@@ -15,7 +15,7 @@ import {
 import { useNavigation } from "react-router";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import type { FormDays } from "#app/features/program-form/form-days.ts";
-import { fieldErrors, parseProgramForm } from "#app/features/program-form/form-errors.ts";
+import { fieldErrors } from "#app/features/program-form/form-errors.ts";
 import { isChanged, readTexts } from "#app/features/program-form/form-texts.ts";
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import {
@@ -29,19 +29,26 @@ import { FormError } from "#app/ui/form-error.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import type { SelectOption } from "#app/ui/select-field.tsx";
-import type { AskedForm } from "./asked-form.ts";
+import { useLateCheck } from "#app/ui/use-late-check.ts";
+import type { FormChoice } from "./form-choice.ts";
 import { FormAside } from "./form-aside.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
 import { ProgrammeChoice } from "./programme-choice.tsx";
-import type { SerialCheck } from "./kept-serial-check.ts";
-import { useKeptTyping } from "./use-kept-typing.ts";
+import type { SerialCheck } from "./serial-check.ts";
+import { useSavedTyping } from "./use-saved-typing.ts";
 import { useSectionAtHand } from "./use-section-at-hand.ts";
 
 const formElementId = "onboarding";
 
+/** It brings the rules of telephone numbers of all countries. */
+const fetchCheck = () =>
+  import("#app/features/program-form/check-program-form.ts").then(
+    (module) => module.parseProgramForm,
+  );
+
 interface OnboardingFormProps {
-  asked: AskedForm;
+  choice: FormChoice;
   formId: string;
   texts: FieldTexts;
   defaults: FieldTexts;
@@ -56,23 +63,28 @@ interface OnboardingFormProps {
   labels: OnboardingLabels;
   days: FormDays;
   serialCheck: SerialCheck | null;
+  /** where what is typed is kept, and where the vendor is asked through */
+  addresses: { readonly keep: string; readonly serialCheck: string };
   /** an error stands before the form: closing it is no leaving */
   hasFailure: boolean;
   notes: ReactNode;
-  keptNote: ReactNode;
+  savedNote: ReactNode;
 }
 
 export function OnboardingForm(props: OnboardingFormProps) {
-  const { asked, texts: given, defaults, lastResult, words, labels, days } = props;
-  const { type } = asked;
+  const { choice, texts: given, defaults, lastResult, words, labels, days } = props;
+  const { type } = choice;
   const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState(given);
   const [section, followFocus] = useSectionAtHand(form, type);
+  const check = useLateCheck(formElementId, fetchCheck);
   const [checked] = useForm({
     id: formElementId,
     lastResult,
-    onValidate: ({ formData }) => parseProgramForm(type, formData, { days }) as never,
-    shouldRevalidate: "onInput",
+    ...(check && {
+      onValidate: ({ formData }) => check(type, formData, { days }) as never,
+      shouldRevalidate: "onInput",
+    }),
   });
   const errors = fieldErrors(type, checked.allErrors);
   const isSending = useNavigation().formData?.get("form_id") === props.formId;
@@ -80,12 +92,12 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const look = () => {
     if (form.current) setTexts(readTexts(type, new FormData(form.current)));
   };
-  const keeping = useKeptTyping(form, look);
+  const saving = useSavedTyping(form, props.addresses.keep, look);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = intentOf(event);
     // by a button of its own Conform tells itself to check again
-    if (pressed !== null) keeping.cancel();
+    if (pressed !== null) saving.cancel();
     if (pressed === "choose") setIsChanging(true);
     if (pressed === null || pressed === "enrol") checked.onSubmit(event);
   };
@@ -98,10 +110,9 @@ export function OnboardingForm(props: OnboardingFormProps) {
       id={checked.id}
       noValidate
       data-boots=""
-      preventScrollReset
       onSubmit={submit}
       onInput={(event) => {
-        if (isFieldName((event.target as HTMLInputElement).name)) keeping.soon();
+        if (isFieldName((event.target as HTMLInputElement).name)) saving.soon();
         look();
       }}
       onFocus={followFocus}
@@ -112,21 +123,21 @@ export function OnboardingForm(props: OnboardingFormProps) {
       <HiddenFields
         fields={{
           form_id: props.formId,
-          shown_programme: asked.programme,
-          shown_monitoring: asked.monitoring,
+          shown_programme: choice.programme,
+          shown_monitoring: choice.monitoring,
           default_template: defaults.flag_template_group_id ?? "",
         }}
       />
       <div className="flex min-w-0 flex-col gap-4">
         <ProgrammeChoice
           form={form}
-          asked={asked}
+          choice={choice}
           programmes={props.programmes}
           monitorings={props.monitorings}
           hasFocusAtFirst={props.focus === "programme"}
           labels={labels}
         />
-        {props.keptNote}
+        {props.savedNote}
         {props.notes}
         <output className="text-ink-muted empty:hidden">{isChanging && labels.changing}</output>
         <div inert={isChanging} className="flex flex-col gap-4 inert:opacity-50">
@@ -169,8 +180,8 @@ function useIsChanging() {
 type SectionsProps = OnboardingFormProps &
   Pick<ComponentProps<typeof FormSection>, "form" | "errors" | "firstWrong">;
 
-function Sections({ asked, ...props }: SectionsProps) {
-  return sectionsOf(asked.type).map((section) => (
+function Sections({ choice, ...props }: SectionsProps) {
+  return sectionsOf(choice.type).map((section) => (
     <FormSection
       key={section.name}
       form={props.form}
@@ -182,6 +193,7 @@ function Sections({ asked, ...props }: SectionsProps) {
       words={props.words}
       labels={props.labels}
       serialCheck={props.serialCheck}
+      serialCheckAddress={props.addresses.serialCheck}
     />
   ));
 }

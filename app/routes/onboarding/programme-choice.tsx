@@ -5,12 +5,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
-import type { AskedForm } from "./asked-form.ts";
+import type { FormChoice } from "./form-choice.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
 
 interface ProgrammeChoiceProps {
   form: RefObject<HTMLFormElement | null>;
-  asked: AskedForm;
+  choice: FormChoice;
   programmes: readonly SelectOption[];
   monitorings: readonly SelectOption[];
   hasFocusAtFirst: boolean;
@@ -18,13 +18,13 @@ interface ProgrammeChoiceProps {
 }
 
 export function ProgrammeChoice(props: ProgrammeChoiceProps) {
-  const { form, asked, programmes, monitorings, labels } = props;
+  const { form, choice, programmes, monitorings, labels } = props;
   const change = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // chosen before the script came
     const chosen = form.current && new FormData(form.current);
     const isOther = (name: "programme" | "monitoring") =>
-      chosen?.has(name) && chosen.get(name) !== asked[name];
+      chosen?.has(name) && chosen.get(name) !== choice[name];
     if (isOther("programme") || isOther("monitoring")) form.current?.requestSubmit(change.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
@@ -39,7 +39,7 @@ export function ProgrammeChoice(props: ProgrammeChoiceProps) {
           name="programme"
           label={labels.program}
           options={programmes}
-          defaultValue={asked.programme}
+          defaultValue={choice.programme}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the hands stay where they were
           autoFocus={props.hasFocusAtFirst}
           className="grow basis-60 sm:max-w-80"
@@ -50,7 +50,7 @@ export function ProgrammeChoice(props: ProgrammeChoiceProps) {
             name="monitoring"
             label={labels.monitoringType}
             options={monitorings}
-            defaultValue={asked.monitoring}
+            defaultValue={choice.monitoring}
             isInline
           />
         )}

@@ -7,7 +7,7 @@ import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { paths } from "#app/addresses/paths.ts";
 import { Card } from "#app/ui/card.tsx";
-import { askedForm, offeredProgrammes } from "./asked-form.ts";
+import { formChoice, offeredProgrammes } from "./form-choice.ts";
 import { handleOnboarding } from "./commands.ts";
 import { Enrolment } from "./enrolment.tsx";
 import { loadOnboarding } from "./queries.ts";
@@ -50,8 +50,8 @@ async function AnyForm() {
       />
     );
   const programmes = offeredProgrammes(institution.value.allowed_programs);
-  const kept = programmes.find((programme) => programme === view.draft?.programme);
-  const programme = kept ?? programmes[0];
+  const saved = programmes.find((programme) => programme === view.draft?.programme);
+  const programme = saved ?? programmes[0];
   if (programme === undefined)
     return (
       <Card>
@@ -59,6 +59,6 @@ async function AnyForm() {
         <p>{t("onboarding.no_programs_text")}</p>
       </Card>
     );
-  const asked = askedForm(programme, view.draft?.monitoring, view.hasImplants);
-  return <Enrolment view={view} programmes={programmes} asked={asked} />;
+  const choice = formChoice(programme, view.draft?.monitoring, view.hasImplants);
+  return <Enrolment view={view} programmes={programmes} choice={choice} />;
 }

@@ -1,7 +1,6 @@
 "use client";
 /** Vendor and serial number, and what the vendor says about it. */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { paths } from "#app/addresses/paths.ts";
 import { fieldId } from "#app/features/program-form/program-field.tsx";
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import type { FieldName } from "#app/features/program-form/program-fields.ts";
@@ -11,7 +10,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useDebounced } from "#app/ui/use-debounced.ts";
 import type { OnboardingLabels } from "./onboarding-labels.ts";
-import { prefilledOver, putBack, type SerialCheck, serialCheckField } from "./kept-serial-check.ts";
+import type { SerialCheck } from "./serial-check.ts";
+import { prefilledOver, putBack, serialCheckField } from "./serial-check-texts.ts";
 
 /** How long nothing is typed before the vendor is asked, milliseconds. */
 const debounceMs = 250;
@@ -32,61 +32,54 @@ interface SerialNumberFieldProps {
   vendor: FieldProps;
   serialNumber: FieldProps;
   /** an earlier check */
-  kept: SerialCheck | null;
+  saved: SerialCheck | null;
+  /** where the vendor is asked through */
+  checkAddress: string;
   labels: OnboardingLabels["serial"];
 }
 
 export function SerialNumberField(props: SerialNumberFieldProps) {
-  const { form, vendor, serialNumber, kept, labels } = props;
-  const isKept =
-    kept !== null && kept.vendor === vendor.text && kept.serialNumber === serialNumber.text;
-  const [check, setCheck] = useState<SerialCheck | "pending" | null>(isKept ? kept : null);
+  const { form, vendor, serialNumber, saved, labels } = props;
+  const isSaved =
+    saved !== null && saved.vendor === vendor.text && saved.serialNumber === serialNumber.text;
+  const [check, setCheck] = useState<SerialCheck | "pending" | null>(isSaved ? saved : null);
   const state = check === "pending" || check === null ? check : check.state;
   const [hasVendor, setHasVendor] = useState(vendor.text !== "");
   const vendorBox = useRef<HTMLSelectElement>(null);
   const numberBox = useRef<HTMLInputElement>(null);
   const asking = useRef<AbortController>(undefined);
 
-  const ask = async () => {
-    const asked = {
+  const requestCheck = async () => {
+    const request = {
       vendor: vendorBox.current?.value ?? "",
       serialNumber: numberBox.current?.value ?? "",
     };
-    const body = new FormData();
-    body.set("vendor", asked.vendor);
-    body.set("serial_number", asked.serialNumber);
     const own = new AbortController();
     asking.current = own;
-    const unavailable = { ...asked, state: "unavailable" as const, prefilled: {} };
+    const unavailable = { ...request, state: "unavailable" as const, prefilled: {} };
     try {
-      const answer = await fetch(paths.onboardingSerialCheck, {
-        method: "POST",
-        body,
-        redirect: "error",
-        signal: own.signal,
-      });
-      const found = (await answer.json()) as { state: State; prefill: Record<string, string> };
+      const found = await answerOf(props.checkAddress, request, own.signal);
       if (own.signal.aborted) return;
-      if (!answer.ok) return setCheck(unavailable);
+      if (!found) return setCheck(unavailable);
       const prefilled = prefilledOver(textsOf(form.current), found.prefill);
-      setCheck({ ...asked, state: found.state, prefilled });
+      setCheck({ ...request, state: found.state, prefilled });
       fill(form.current, found.prefill);
     } catch {
       if (!own.signal.aborted) setCheck(unavailable);
     }
   };
 
-  const asked = useDebounced(() => void ask(), debounceMs);
+  const pause = useDebounced(() => void requestCheck(), debounceMs);
   const changed = () => {
-    asked.cancel();
+    pause.cancel();
     asking.current?.abort();
     // another number may be another person's
     if (check !== null && check !== "pending")
       fill(form.current, putBack(textsOf(form.current), check.prefilled));
     setHasVendor(vendorBox.current?.value !== "");
-    const isAskable = vendorBox.current?.value !== "" && numberBox.current?.value.trim() !== "";
-    setCheck(isAskable ? "pending" : null);
-    if (isAskable) asked.soon();
+    const isCheckable = vendorBox.current?.value !== "" && numberBox.current?.value.trim() !== "";
+    setCheck(isCheckable ? "pending" : null);
+    if (isCheckable) pause.soon();
   };
 
   useEffect(() => {
@@ -97,12 +90,6 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
 
-  const shared = ({ name, words, errors }: FieldProps) => ({
-    id: fieldId(name),
-    name,
-    label: words.label[name] ?? name,
-    errors: errors?.map((key) => words.messages[key] ?? key),
-  });
   return (
     <>
       <input
@@ -184,6 +171,27 @@ function textsOf(form: HTMLFormElement | null): Record<string, string> {
   return Object.fromEntries(
     entries.filter((each): each is [string, string] => typeof each[1] === "string"),
   );
+}
+
+const shared = ({ name, words, errors }: FieldProps) => ({
+  id: fieldId(name),
+  name,
+  label: words.label[name] ?? name,
+  errors: errors?.map((key) => words.messages[key] ?? key),
+});
+
+/** What the vendor says, by way of the server; null where there is no answer. */
+async function answerOf(
+  address: string,
+  { vendor, serialNumber }: Pick<SerialCheck, "vendor" | "serialNumber">,
+  signal: AbortSignal,
+): Promise<{ state: State; prefill: Record<string, string> } | null> {
+  const body = new FormData();
+  body.set("vendor", vendor);
+  body.set("serial_number", serialNumber);
+  const answer = await fetch(address, { method: "POST", body, redirect: "error", signal });
+  const found = (await answer.json()) as { state: State; prefill: Record<string, string> };
+  return answer.ok ? found : null;
 }
 
 /** As if it were typed: progress and keeping hear of it. */

@@ -6,7 +6,8 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import { onboardingDraft, saveOnboardingDraft } from "#app/server/session/onboarding-draft.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { onboardingForm } from "./commands.ts";
-import { readSerialCheck, serialCheckField } from "./kept-serial-check.ts";
+import { readSerialCheck } from "./serial-check.ts";
+import { serialCheckField } from "./serial-check-texts.ts";
 
 /** Once for each way back: what is typed afterwards wins over a reload. */
 export async function adoptUnsentForm(context: RouteContext): Promise<void> {

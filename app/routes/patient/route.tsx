@@ -5,7 +5,6 @@ import { Outlet } from "react-router";
 import { AbsenceBanner } from "#app/features/absences/absence-banner.tsx";
 import { loadActiveAbsences } from "#app/features/absences/load-active-absences.ts";
 import { ConnectivityLine } from "#app/features/connectivity/connectivity-line.tsx";
-import { loadConnectivity } from "#app/features/connectivity/load-connectivity.ts";
 import { HistoryDrawer } from "#app/features/history/history-drawer.tsx";
 import { loadHistory } from "#app/features/history/load-history.ts";
 import { ChecklistLoading } from "#app/features/incident-checklist/checklist-loading.tsx";
@@ -26,6 +25,8 @@ import {
   ProgrammeStepsLoading,
 } from "#app/features/programme-steps/programme-steps.tsx";
 import { loadStickyNote } from "#app/features/sticky-note/load-sticky-note.ts";
+import { loadPatientTeam } from "#app/features/team/load-patient-team.ts";
+import { TeamPart } from "#app/features/team/team-part.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
@@ -37,7 +38,7 @@ import type { Route } from "./+types/route.ts";
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
   loadIncidentChecklist(context, patientId);
   void loadActiveAbsences(context, patientId);
-  void loadConnectivity(context, patientId);
+  void loadPatientTeam(context, patientId);
   const history = loadHistory(context, patientId);
   loadStickyNote(context, patientId);
   loadMessages(context, patientId);
@@ -62,7 +63,7 @@ async function KnownAbove({ patientId }: { patientId: string }) {
   const { messages } = loadMessages(context, patientId);
   const banner = [
     loadActiveAbsences(context, patientId),
-    loadConnectivity(context, patientId),
+    loadPatientTeam(context, patientId),
     messages,
   ];
   await Promise.all([
@@ -117,8 +118,9 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
         <AbsenceBanner patientId={patientId} />
       </Suspense>
       <Suspense fallback={null}>
-        <ConnectivityLine patientId={patientId} />
+        <TeamPart patientId={patientId} />
       </Suspense>
+      <ConnectivityLine patient={patient} />
       <Suspense
         fallback={
           <ChecklistLoading

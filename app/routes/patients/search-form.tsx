@@ -35,7 +35,7 @@ export function SearchForm({ action, search, hasKeys, filters, labels }: SearchF
   const isSending = useNavigation().state !== "idle";
 
   const send = () => {
-    void submit(form.current, { replace: true, preventScrollReset: true });
+    void submit(form.current, { replace: true });
   };
   const searching = useDebounced(send, debounceMs);
   const sendNow = () => {
@@ -61,7 +61,6 @@ export function SearchForm({ action, search, hasKeys, filters, labels }: SearchF
       method="post"
       action={action}
       replace
-      preventScrollReset
       role="search"
       aria-busy={isSending}
       onSubmit={searching.cancel}

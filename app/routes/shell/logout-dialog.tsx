@@ -14,15 +14,15 @@ import { Dialog } from "#app/ui/dialog.tsx";
 const parameter = "dialog";
 const formId = "logout-and-discard";
 
-interface AskedLogout {
+interface LogoutQuestion {
   readonly patientId: string;
   /** null where it cannot be read */
   readonly patientName: string | null;
 }
 
-/** Null where nothing is to be asked. Of several drafts it is the one edited last. */
-export const loadAskedLogout = perRequest(
-  async (context: RouteContext): Promise<AskedLogout | null> => {
+/** Null where there is nothing to ask. Of several drafts it is the one edited last. */
+export const loadLogoutQuestion = perRequest(
+  async (context: RouteContext): Promise<LogoutQuestion | null> => {
     if (pageUrl(context).searchParams.get(parameter) !== "logout") return null;
     const draft = latestMessageDraft(sessionOf(context));
     if (!draft) return null;
@@ -33,10 +33,10 @@ export const loadAskedLogout = perRequest(
 );
 
 export async function LogoutDialog({ page: { t, url } }: { page: Page }) {
-  const asked = await loadAskedLogout(requestContext());
-  if (!asked) return null;
+  const question = await loadLogoutQuestion(requestContext());
+  if (!question) return null;
   const closeHref = withSearch(url.pathname + url.search, { [parameter]: undefined });
-  const monitoring = paths.monitoring(asked.patientId);
+  const monitoring = paths.monitoring(question.patientId);
   return (
     <Dialog
       id="logout-dialog"
@@ -60,7 +60,7 @@ export async function LogoutDialog({ page: { t, url } }: { page: Page }) {
       }
     >
       <p>
-        {t("shell.draft_text", { name: asked.patientName ?? t("dashboard.messages.nameless") })}
+        {t("shell.draft_text", { name: question.patientName ?? t("dashboard.messages.nameless") })}
       </p>
       <form id={formId} method="post" action={paths.logout}>
         <input type="hidden" name="drafts" value="discard" readOnly />

@@ -1,11 +1,13 @@
 /**
- * The main navigation: five entries at the left on wide screens; a bar of five at the foot of narrow ones,
+ * The main navigation: six entries at the left on wide screens; a bar of five at the foot of narrow ones,
  * where the top bar has no room for adding a patient.
  */
+import { type ReactNode, Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { cn } from "#app/ui/cn.ts";
+import { WaitingCount } from "./alert-counter/waiting-count.tsx";
 
 interface Entry {
   readonly href: string;
@@ -16,9 +18,17 @@ interface Entry {
   readonly isNarrowOnly?: boolean;
   /** on a narrow screen a link of the patient list leads there */
   readonly isWideOnly?: boolean;
+  /** a number behind the name, once it is known */
+  readonly count?: ReactNode;
 }
 
-export function NavigationBar({ page: { t, url } }: { page: Page }) {
+interface NavigationBarProps {
+  page: Page;
+  /** of roles and institutions that have implants */
+  hasImplantInbox: boolean;
+}
+
+export function NavigationBar({ page: { t, url }, hasImplantInbox }: NavigationBarProps) {
   const entries: Entry[] = [
     { href: paths.dashboard, icon: "dashboard", label: t("shell.nav.dashboard") },
     { href: paths.patients, icon: "patients", label: t("shell.nav.patients"), covers: "/patient/" },
@@ -30,6 +40,21 @@ export function NavigationBar({ page: { t, url } }: { page: Page }) {
       isNarrowOnly: true,
     },
     { href: paths.devices, icon: "device", label: t("shell.nav.devices"), isWideOnly: true },
+    ...(hasImplantInbox
+      ? [
+          {
+            href: paths.implantInbox,
+            icon: "implant",
+            label: t("shell.nav.implants"),
+            isWideOnly: true,
+            count: (
+              <Suspense>
+                <WaitingCount />
+              </Suspense>
+            ),
+          } as const,
+        ]
+      : []),
     { href: paths.thresholds, icon: "thresholds", label: t("shell.nav.thresholds") },
     { href: paths.support, icon: "support", label: t("shell.nav.support") },
   ];
@@ -46,7 +71,7 @@ export function NavigationBar({ page: { t, url } }: { page: Page }) {
         <img src="/favicon.svg" alt="" width={32} height={32} />
       </a>
       <ul className="flex md:flex-col">
-        {entries.map(({ href, icon, label, covers, isNarrowOnly, isWideOnly }) => {
+        {entries.map(({ href, icon, label, covers, isNarrowOnly, isWideOnly, count }) => {
           const isCurrent =
             url.pathname === href ||
             url.pathname.startsWith(`${href}/`) ||
@@ -67,6 +92,7 @@ export function NavigationBar({ page: { t, url } }: { page: Page }) {
               >
                 <Icon name={icon} sizePx={22} />
                 {label}
+                {count}
               </a>
             </li>
           );

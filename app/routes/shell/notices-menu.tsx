@@ -13,7 +13,7 @@ export function NoticesMenu({ page }: { page: Page }) {
   const session = sessionOf(requestContext());
   const list = notices(session);
   // notices tell the machine's time, the rest of the page the clinic's
-  const nowMs = session.home.clock.now();
+  const nowMs = session.runtime.clock.now();
   const here = withSearch(url.pathname + url.search, { form: undefined });
   return (
     <Menu

@@ -14,7 +14,8 @@ import { Banner } from "#app/ui/banner.tsx";
 import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
 import { ToastList } from "#app/ui/toast-list.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
-import { loadAskedLogout, LogoutDialog } from "./logout-dialog.tsx";
+import { loadLogoutQuestion, LogoutDialog } from "./logout-dialog.tsx";
+import { hasImplants } from "./has-implants.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -23,7 +24,7 @@ import type { Route } from "./+types/route.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   void loadAlertCounter(context);
   void loadFlags(context);
-  await Promise.all([loadOwnProfile(context), loadAskedLogout(context)]);
+  await Promise.all([loadOwnProfile(context), loadLogoutQuestion(context)]);
   return null;
 }
 
@@ -40,7 +41,7 @@ export async function ServerComponent() {
       >
         {t("shell.skip_to_content")}
       </a>
-      <NavigationBar page={page} />
+      <NavigationBar page={page} hasImplantInbox={await hasImplants(own)} />
       <div className="flex min-w-0 grow flex-col">
         <TopBar page={page} own={own} />
         {environment().isDemo && (

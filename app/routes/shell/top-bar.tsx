@@ -11,13 +11,12 @@ import {
   RefreshedAlertCounter,
 } from "./alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
+import { hasImplants } from "./has-implants.ts";
 import { NoticesMenu } from "./notices-menu.tsx";
 import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
 import { environment } from "#app/server/env.ts";
-import { loadFlags } from "#app/framework/request/load-flags.ts";
 import type { Page } from "#app/framework/request/page.ts";
-import { requestContext } from "#app/server/request-scope.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -113,6 +112,17 @@ function UserMenu({ page, own }: TopBarProps) {
       <MenuLink href={passwordDialogHref(page)} icon="key">
         {t("shell.change_password")}
       </MenuLink>
+      <MenuLink href={paths.insights} icon="graph">
+        {t("insights.title")}
+      </MenuLink>
+      <MenuLink href={paths.tasks} icon="check">
+        {t("tasks.title")}
+      </MenuLink>
+      {user.role === "ADMIN" && (
+        <MenuLink href={paths.webhooks} icon="external">
+          {t("webhooks.title")}
+        </MenuLink>
+      )}
       <Suspense>
         <VendorEntry page={page} own={own} />
       </Suspense>
@@ -131,14 +141,16 @@ function UserMenu({ page, own }: TopBarProps) {
   );
 }
 
-/** With the flag, or with the institution's own setting. */
 async function VendorEntry({ page: { t }, own }: TopBarProps) {
-  const flags = await loadFlags(requestContext());
-  const isShown = flags["enable-implants"] || own.record?.isImplantConnectionEnabled;
-  if (!isShown) return null;
+  if (!(await hasImplants(own))) return null;
   return (
-    <MenuLink href={paths.connectImplantData} icon="implant">
-      {t("shell.connect_implant_vendor")}
-    </MenuLink>
+    <>
+      <MenuLink href={paths.implantInbox} icon="implant">
+        {t("implant_inbox.title")}
+      </MenuLink>
+      <MenuLink href={paths.connectImplantData} icon="implant">
+        {t("shell.connect_implant_vendor")}
+      </MenuLink>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The cache of this process. `institutionIds` are those of the signed-in user: rows never cross institutions, so whoever
- * belongs to several has answers of their own, and none of them is kept.
+ * belongs to several has answers of their own, and none of them is cached.
  */
 import "server-only";
 import { join } from "node:path";

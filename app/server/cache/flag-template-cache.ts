@@ -1,4 +1,4 @@
-/** Flag templates of an institution, kept until somebody saves them. */
+/** Flag templates of an institution, cached until somebody saves them. */
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { flagTemplates } from "#db/cache/schema.ts";

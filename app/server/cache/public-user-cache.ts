@@ -10,7 +10,7 @@ interface Identified {
 }
 
 export interface PublicUserCache {
-  /** Those that are known; `load` is asked for the rest. In no particular order. */
+  /** Those that are known; `load` gets the rest. In no particular order. */
   read<User extends Identified>(
     institutionId: string,
     ids: readonly string[],

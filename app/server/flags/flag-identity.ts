@@ -1,4 +1,4 @@
-/** Who a flag is asked for: nothing of a patient, no name. */
+/** Whom a flag is evaluated for: nothing of a patient, no name. */
 import type { EvaluationContext } from "@openfeature/server-sdk";
 import type { User } from "#contract/session.ts";
 

@@ -24,7 +24,7 @@ export function answeringFailures(handle: Handler, isPage: boolean): Handler {
   return async (args) => {
     try {
       const answer = await handle(args);
-      // asked for as data there is no place for an answer without any
+      // requested as data there is no place for an answer without any
       const isBare = answer instanceof Response && !answer.headers.has("Location");
       return isBare && args.context.get(isDataRequestContext) ? null : answer;
     } catch (thrown) {

@@ -51,7 +51,7 @@ type Templates = ReadonlyMap<string, Template | typeof forI18next>;
 
 const placeholder = /\{\{(\w+)\}\}/;
 
-/** All texts of a language, split once. Keys are made of the backend's values too, so that what is asked is not kept. */
+/** All texts of a language, split once. Keys are made of the backend's values too, so that lookups are not cached. */
 function compile(texts: ReadonlyMap<string, string>): Templates {
   return new Map(
     [...texts].map(([key, text]) => {

@@ -35,7 +35,12 @@ test("what changed since the page was made, or between two streams, is told at o
 test("a page is known by its last event, else by what it was made with; anything else is nothing", () => {
   const asked = (path: string, headers: Record<string, string> = {}) =>
     knownMark(new Request(`http://127.0.0.1${path}`, { headers }));
-  const state = { total_alerts: 3, total_warnings: 4, total_patients: 120 };
+  const state = {
+    total_alerts: 3,
+    total_warnings: 4,
+    total_patients: 120,
+    implant_inbox_count: 3,
+  };
   const mark = newsMark(state);
   expect(newsMark({ ...state, total_alerts: 4 })).not.toBe(mark);
   expect(asked(newsAddress(state))).toBe(mark);

@@ -33,7 +33,7 @@ export function mayListen(userKey: string): boolean {
 }
 let isOver = false;
 
-/** Ends every stream, and each that is asked for from now on: a server that stops waits for none. */
+/** Ends every stream, and each that is requested from now on: a server that stops waits for none. */
 export function endNews(): void {
   isOver = true;
   for (const stream of openStreams.keys()) stream.abort();

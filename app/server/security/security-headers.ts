@@ -2,7 +2,7 @@
 import { contentSecurityPolicy, type PolicyInput } from "./content-security-policy.ts";
 
 export interface SecurityHeadersInput extends PolicyInput {
-  /** pages of signed-in people: nothing is kept, so that Back after sign-out shows nothing */
+  /** pages of signed-in people: nothing is cached, so that Back after sign-out shows nothing */
   readonly isPrivate: boolean;
 }
 

@@ -25,7 +25,7 @@ export async function saveFormOutcome(
   notices: readonly NoticeInput[] = [],
 ): Promise<string> {
   const id = newOpaqueId();
-  const createdAtMs = session.home.clock.now();
+  const createdAtMs = session.runtime.clock.now();
   const { ownerKey } = session;
   const saved = withoutSecrets(outcome);
   await session.update((data) => {
@@ -40,13 +40,13 @@ export async function saveFormOutcome(
   return id;
 }
 
-/** The outcome with this id, as often as it is asked for within the hour; undefined when it is gone or another's. */
+/** The outcome with this id, as often as it is requested within the hour; undefined when it is gone or another's. */
 export function takeFormOutcome(
   session: Session,
   id: string | null | undefined,
 ): FormOutcome | undefined {
   if (!id) return undefined;
-  const nowMs = session.home.clock.now();
+  const nowMs = session.runtime.clock.now();
   const stored = session.data.formOutcomes.find((outcome) => outcome.id === id);
   if (!stored || nowMs - stored.createdAtMs >= formOutcomeMs) return undefined;
   const owner = session.user ? session.ownerKey : null;

@@ -1,5 +1,5 @@
 /**
- * List views: what somebody searches and filters for, kept here because a name must not stand in a URL. The URL
+ * List views: what somebody searches and filters for, saved here because a name must not stand in a URL. The URL
  * carries the opaque id (`/patients?view=Ab3…`).
  */
 import "server-only";

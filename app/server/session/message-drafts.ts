@@ -7,13 +7,13 @@ import type { Session } from "./session.ts";
 import type { MessageDraft } from "./session-data.ts";
 import { keepNewest } from "./session-limits.ts";
 
-/** An empty draft is none. With the one-time id of a form that has been sent, nothing is kept: a late one is stale. */
+/** An empty draft is none. With the one-time id of a form that has been sent, nothing is saved: a late one is stale. */
 export async function saveMessageDraft(
   session: Session,
   draft: Omit<MessageDraft, "editedAtMs">,
   formId?: string,
 ): Promise<void> {
-  const editedAtMs = session.home.clock.now();
+  const editedAtMs = session.runtime.clock.now();
   const isEmpty = draft.title.trim() === "" && draft.message.trim() === "";
   await session.update((data) => {
     if (data.formRuns.some((run) => run.formId === formId && run.state === "answered")) return;

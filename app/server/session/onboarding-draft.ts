@@ -21,7 +21,7 @@ export async function saveOnboardingDraft(
   session: Session,
   draft: Omit<OnboardingDraft, "editedAtMs">,
 ): Promise<void> {
-  const editedAtMs = session.home.clock.now();
+  const editedAtMs = session.runtime.clock.now();
   // no form that a person fills is so long
   if (Buffer.byteLength(JSON.stringify(draft)) > onboardingDraftBytesMax) return;
   await session.update((data) => {

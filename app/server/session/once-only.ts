@@ -93,7 +93,7 @@ async function claim(
   { isRepeatable = false }: OnceOnlyOptions,
 ): Promise<FormRun> {
   const { formId } = own;
-  const nowMs = session.home.clock.now();
+  const nowMs = session.runtime.clock.now();
   const ours: FormRun = { ...own, startedAtMs: nowMs, state: "running", answer: null };
   let found = ours;
   await session.update((data) => {
@@ -127,7 +127,7 @@ async function answerOf(session: Session, first: FormRun): Promise<FormAnswer> {
   for (let run: FormRun | undefined = first; run;) {
     if (run.state === "answered") return run.answer;
     if (run.state === "failed" && typeof run.answer === "string") throw new NotDone(run.answer);
-    if (run.state === "failed" || isLost(run, session.home.clock.now())) break;
+    if (run.state === "failed" || isLost(run, session.runtime.clock.now())) break;
     await sleep(pollEveryMs);
     if (!(await session.reload())) break;
     run = session.data.formRuns.find((other) => other.runId === first.runId);

@@ -8,14 +8,14 @@ import { setImmediate } from "node:timers/promises";
 import type { Log } from "../observability/log.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { openSealed, sealSession } from "./seal.ts";
-import { Session, type SessionHome } from "./session.ts";
+import { Session, type SessionCore } from "./session.ts";
 import { newestOnboardingDraft } from "./onboarding-draft.ts";
 import { emptySessionData, type OnboardingDraft } from "./session-data.ts";
 import { type SessionLimits, touchEveryMs } from "./session-limits.ts";
 import { referenceOf, rowKeyOf } from "./session-reference.ts";
 import type { SessionRow } from "./session-store.ts";
 
-export interface SessionRuntime extends SessionHome {
+export interface SessionRuntime extends SessionCore {
   readonly limits: SessionLimits;
   readonly log: Log;
 }
@@ -78,15 +78,15 @@ export async function signedInRow(
  * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are saved, and whose
  * it was, so that a form that was open meanwhile finds its way back to the same user (forms/unsent-form.ts).
  */
-export async function expireSession(runtime: SessionHome, session: Session): Promise<void> {
+export async function expireSession(runtime: SessionCore, session: Session): Promise<void> {
   const { messageDrafts, onboardingDraft = null } = session.data;
   const { key, ownerKey: owner } = session;
   const isMine = await session.expire();
   if (!isMine || owner === null || key === undefined) return;
   // a full disk must not stand in the way of ending it
-  await keep(runtime, endedPrefix + key, owner, noDrafts).catch(() => undefined);
+  await saveEnded(runtime, endedPrefix + key, owner, noDrafts).catch(() => undefined);
   if (messageDrafts.length > 0 || onboardingDraft !== null)
-    await keep(runtime, `kept-${randomBytes(24).toString("base64url")}`, owner, {
+    await saveEnded(runtime, `saved-${randomBytes(24).toString("base64url")}`, owner, {
       messageDrafts,
       onboardingDraft,
     });
@@ -111,8 +111,8 @@ async function formerOwner(
   return ended && ended.createdAtMs > clock.now() - limits.savedMs ? ended.ownerKey : null;
 }
 
-async function keep(
-  { store, keys, clock }: SessionHome,
+async function saveEnded(
+  { store, keys, clock }: SessionCore,
   key: string,
   owner: string,
   drafts: SavedDrafts,
@@ -123,7 +123,7 @@ async function keep(
     key,
     version: 1,
     ownerKey: owner,
-    kind: "kept",
+    kind: "saved",
     sealed,
     createdAtMs: nowMs,
     lastActiveAtMs: nowMs,
@@ -137,7 +137,7 @@ export async function takeSavedDrafts(
 ): Promise<SavedDrafts> {
   const { store, keys, clock, limits } = runtime;
   const saved = (await store.ofOwner(owner)).filter(
-    (row) => row.kind === "kept" && !row.key.startsWith(endedPrefix),
+    (row) => row.kind === "saved" && !row.key.startsWith(endedPrefix),
   );
   const oldestMs = clock.now() - limits.savedMs;
   const messageDrafts: SavedDrafts["messageDrafts"] = [];
@@ -163,7 +163,7 @@ export async function sweepSessions(runtime: SessionRuntime): Promise<number> {
     (row) => sweepLive(runtime, row),
   );
   const saved = await inBatches(
-    () => store.inactiveSince("kept", nowMs - limits.savedMs, sweepBatch),
+    () => store.inactiveSince("saved", nowMs - limits.savedMs, sweepBatch),
     (row) => store.delete(row.key),
   );
   return idle + saved;

@@ -1,4 +1,4 @@
-/** What the frame of every page shows of the user, kept in the session row. */
+/** What the frame of every page shows of the user, saved in the session row. */
 import "server-only";
 import type { Session } from "./session.ts";
 import type { OwnRecord } from "./session-data.ts";

@@ -15,19 +15,19 @@ const noListSettings: ListSettings = { views: [], hasKeys: true };
 const rowKey = (owner: string) => `lists-${owner}`;
 
 /** Of the signed-in user; empty for a visitor, and where the row cannot be read. */
-export async function listSettings({ home, ownerKey }: Session): Promise<ListSettings> {
+export async function listSettings({ runtime, ownerKey }: Session): Promise<ListSettings> {
   if (ownerKey === null) return noListSettings;
-  const row = await home.store.read(rowKey(ownerKey));
-  return (row && openSealed(home.keys, row.key, row.sealed)?.listSettings) ?? noListSettings;
+  const row = await runtime.store.read(rowKey(ownerKey));
+  return (row && openSealed(runtime.keys, row.key, row.sealed)?.listSettings) ?? noListSettings;
 }
 
 /** `change` may run several times, on what is stored then. Does nothing for a visitor. */
 export async function changeListSettings(
-  { home, ownerKey }: Session,
+  { runtime, ownerKey }: Session,
   change: (settings: ListSettings) => ListSettings,
 ): Promise<void> {
   if (ownerKey === null) return;
-  const { store, keys, clock } = home;
+  const { store, keys, clock } = runtime;
   const key = rowKey(ownerKey);
   for (let round = 0; round < changeRoundsMax; round += 1) {
     const before = await store.read(key);

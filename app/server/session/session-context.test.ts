@@ -30,9 +30,9 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   backend = await startTokenBackend({
-    onAccount(asked, response) {
+    onAccount(request, response) {
       const isUsual = role === "HCP" && userId === testUser.identity_user_id;
-      if (asked.url !== "/v1/login" || isUsual) return false;
+      if (request.url !== "/v1/login" || isUsual) return false;
       answerJson(response, 200, { ...testUser, role, identity_user_id: userId });
       return true;
     },

@@ -67,7 +67,7 @@ function copyOfForm(request: Request): Request | undefined {
 }
 
 /**
- * The redirect to /login, with the way back to the page that was asked for, or that the form stood on. To be thrown.
+ * The redirect to /login, with the way back to the page that was requested, or that the form stood on. To be thrown.
  */
 export function toSignIn(context: RouteContext, formOutcomeId?: string): Response {
   const url = pageOfRequest(visit(context).request);
@@ -84,11 +84,11 @@ export function toSignIn(context: RouteContext, formOutcomeId?: string): Respons
 
 /** A form may be posted to an address that shows nothing: the page that it stood on is the one to come back to. */
 function pageOfRequest({ method, url, headers }: Request): URL {
-  const asked = new URL(url);
+  const requested = new URL(url);
   const referer = headers.get("Referer") ?? "";
-  if (method === "GET" || !URL.canParse(referer)) return asked;
+  if (method === "GET" || !URL.canParse(referer)) return requested;
   const from = new URL(referer);
-  return from.origin === asked.origin ? from : asked;
+  return from.origin === requested.origin ? from : requested;
 }
 
 /** Whether something that was thrown is the way to /login. */

@@ -121,7 +121,7 @@ export interface OwnRecord {
   readonly isImplantConnectionEnabled: boolean;
 }
 
-/** A patient's enrolment that is being filled: what was typed is kept here until it is sent or thrown away. */
+/** A patient's enrolment that is being filled: what was typed is saved here until it is sent or thrown away. */
 export interface OnboardingDraft {
   /** the form's one-time id: another one is another form */
   readonly id: string;

@@ -9,10 +9,10 @@ export interface SessionRow {
   /** keyed hash of the user id; null for visitors */
   readonly ownerKey: string | null;
   /**
-   * live: a browser may come back with it; kept: ended, its drafts wait for the same user; lists: what a user keeps of
+   * live: a browser may come back with it; saved: ended, its drafts wait for the same user; lists: what a user keeps of
    * the lists, without an end
    */
-  readonly kind: "live" | "kept" | "lists";
+  readonly kind: "live" | "saved" | "lists";
   readonly sealed: Uint8Array;
   readonly createdAtMs: number;
   readonly lastActiveAtMs: number;

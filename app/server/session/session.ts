@@ -23,7 +23,7 @@ import {
 } from "./session-reference.ts";
 import type { SessionRow, SessionStore } from "./session-store.ts";
 
-export interface SessionHome {
+export interface SessionCore {
   readonly store: SessionStore;
   readonly keys: SessionKeys;
   /** the machine's clock */
@@ -33,7 +33,7 @@ export interface SessionHome {
 const conflictsMax = 50;
 
 export class Session {
-  readonly home: SessionHome;
+  readonly runtime: SessionCore;
   /** The browser showed the reference that it was given before: cookies work here. */
   readonly cookieCameBack: boolean;
   #reference: string | undefined;
@@ -44,12 +44,12 @@ export class Session {
 
   /** `formerOwnerKey`: whose session the reference led to, where that has ended by itself. */
   constructor(
-    home: SessionHome,
+    runtime: SessionCore,
     reference: string | undefined,
     row: SessionRow | undefined,
     formerOwnerKey: string | null = null,
   ) {
-    this.home = home;
+    this.runtime = runtime;
     this.cookieCameBack = reference !== undefined;
     this.#reference = reference;
     this.#formerOwnerKey = formerOwnerKey;
@@ -82,7 +82,7 @@ export class Session {
   /** Reads the row again. False: it has gone. */
   async reload(): Promise<boolean> {
     if (!this.#row) return false;
-    const row = await this.home.store.read(this.#row.key);
+    const row = await this.runtime.store.read(this.#row.key);
     return row?.kind === "live" && row.ownerKey === this.#row.ownerKey && this.#take(row);
   }
 
@@ -91,14 +91,14 @@ export class Session {
     if (!this.#row) return this.#create(change);
     for (let round = 0; round < conflictsMax; round += 1) {
       const { key } = this.#row;
-      const stored = await this.home.store.read(key);
-      const data = stored && openSealed(this.home.keys, key, stored.sealed);
+      const stored = await this.runtime.store.read(key);
+      const data = stored && openSealed(this.runtime.keys, key, stored.sealed);
       // of another owner: it was ended, and the same browser has begun a visitor's row since
       const isSame = stored?.kind === "live" && stored.ownerKey === this.#row.ownerKey;
       if (!isSame || !data) throw this.#gone();
       change(data);
       const row = this.#sealed({ ...stored, version: stored.version + 1 }, data);
-      if (await this.home.store.replace(row, stored.version)) {
+      if (await this.runtime.store.replace(row, stored.version)) {
         this.#row = row;
         this.#data = data;
         return;
@@ -129,7 +129,7 @@ export class Session {
   async expire(): Promise<boolean> {
     const row = this.#row;
     this.#forget();
-    return row ? this.home.store.delete(row.key) : false;
+    return row ? this.runtime.store.delete(row.key) : false;
   }
 
   /** The browser gets its cookie with this page: what it then sends twice at once meets in one row. */
@@ -138,14 +138,14 @@ export class Session {
   }
 
   csrfToken(purpose: CsrfPurpose): string {
-    return csrfToken({ key: this.home.keys.csrf, reference: this.#ensureReference(), purpose });
+    return csrfToken({ key: this.runtime.keys.csrf, reference: this.#ensureReference(), purpose });
   }
 
   isCsrfToken(purpose: CsrfPurpose, value: unknown): boolean {
     const reference = this.#reference;
     return (
       reference !== undefined &&
-      isCsrfToken(value, { key: this.home.keys.csrf, reference, purpose })
+      isCsrfToken(value, { key: this.runtime.keys.csrf, reference, purpose })
     );
   }
 
@@ -153,38 +153,38 @@ export class Session {
   newFormId(): string {
     const id = newOpaqueId();
     const owner = this.#row?.ownerKey;
-    return owner ? markedFormId(id, { key: this.home.keys.csrf, ownerKey: owner }) : id;
+    return owner ? markedFormId(id, { key: this.runtime.keys.csrf, ownerKey: owner }) : id;
   }
 
   /** The id of a form that was sent once more with something else in it: the same for the same content. */
   otherFormId(formId: string, content: string): string {
-    const id = keyedMark(this.home.keys.csrf, ["other form", formId, content]).slice(0, 22);
+    const id = keyedMark(this.runtime.keys.csrf, ["other form", formId, content]).slice(0, 22);
     const owner = this.#row?.ownerKey;
-    return owner ? markedFormId(id, { key: this.home.keys.csrf, ownerKey: owner }) : id;
+    return owner ? markedFormId(id, { key: this.runtime.keys.csrf, ownerKey: owner }) : id;
   }
 
   /** The same for the same content alone, and of no use to guess it from: passwords are content, too. */
   contentMark(content: readonly string[]): string {
-    return keyedMark(this.home.keys.csrf, ["content", ...content]);
+    return keyedMark(this.runtime.keys.csrf, ["content", ...content]);
   }
 
   /** False: the form was made for somebody else, who was signed in here before. */
   isOwnForm(formId: string): boolean {
     const owner = this.#row?.ownerKey;
-    return !owner || isOwnFormId(formId, { key: this.home.keys.csrf, ownerKey: owner });
+    return !owner || isOwnFormId(formId, { key: this.runtime.keys.csrf, ownerKey: owner });
   }
 
   /** For the address of a patient's file that a page of this session names (file-proof.ts). */
   fileProof(patientId: string, fileId: string): string {
     const reference = this.#ensureReference();
-    return fileProof({ key: this.home.keys.file, reference, patientId, fileId });
+    return fileProof({ key: this.runtime.keys.file, reference, patientId, fileId });
   }
 
   isFileProof(patientId: string, fileId: string, value: unknown): boolean {
     const reference = this.#reference;
     return (
       reference !== undefined &&
-      isFileProof(value, { key: this.home.keys.file, reference, patientId, fileId })
+      isFileProof(value, { key: this.runtime.keys.file, reference, patientId, fileId })
     );
   }
 
@@ -196,7 +196,7 @@ export class Session {
   async #create(change: (data: SessionData) => void): Promise<void> {
     const data = emptySessionData();
     change(data);
-    const nowMs = this.home.clock.now();
+    const nowMs = this.runtime.clock.now();
     const key = rowKeyOf(this.#ensureReference());
     const times = { createdAtMs: nowMs, lastActiveAtMs: nowMs };
     const row = this.#sealed(
@@ -206,24 +206,24 @@ export class Session {
     this.#row = row;
     this.#data = data;
     // two posts of a visitor's two tabs may both be the first: the second adds to the row of the first
-    if (!(await this.home.store.create(row))) await this.update(change);
+    if (!(await this.runtime.store.create(row))) await this.update(change);
   }
 
   #ensureReference(): string {
     if (this.#reference === undefined) {
-      this.#reference = newReference(this.home.keys.reference);
+      this.#reference = newReference(this.runtime.keys.reference);
       this.#cookie = setReferenceCookie(this.#reference);
     }
     return this.#reference;
   }
 
   #sealed(row: SessionRow, data: SessionData): SessionRow {
-    const owner = data.user ? ownerKey(this.home.keys, data.user.identity_user_id) : null;
-    return { ...row, ownerKey: owner, sealed: sealSession(this.home.keys, row.key, data) };
+    const owner = data.user ? ownerKey(this.runtime.keys, data.user.identity_user_id) : null;
+    return { ...row, ownerKey: owner, sealed: sealSession(this.runtime.keys, row.key, data) };
   }
 
   #take(row: SessionRow): boolean {
-    const data = openSealed(this.home.keys, row.key, row.sealed);
+    const data = openSealed(this.runtime.keys, row.key, row.sealed);
     if (!data) return false;
     this.#row = row;
     this.#data = data;

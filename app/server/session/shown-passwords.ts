@@ -8,7 +8,7 @@ export async function showPassword(
   session: Session,
   shown: Omit<ShownPassword, "endsAtMs">,
 ): Promise<void> {
-  const nowMs = session.home.clock.now();
+  const nowMs = session.runtime.clock.now();
   await session.update((data) => {
     const others = data.shownPasswords.filter(
       ({ patientId, endsAtMs }) => patientId !== shown.patientId && endsAtMs > nowMs,
@@ -23,7 +23,7 @@ export interface PasswordOnShow extends ShownPassword {
 }
 
 export function shownPassword(session: Session, patientId: string): PasswordOnShow | undefined {
-  const nowMs = session.home.clock.now();
+  const nowMs = session.runtime.clock.now();
   const found = session.data.shownPasswords.find(
     (shown) => shown.patientId === patientId && shown.endsAtMs > nowMs,
   );

@@ -55,7 +55,7 @@ test("[SESS-01] signing in sends nothing of an earlier session and stores the us
   await start();
   const { session } = await signInAt(runtime, backend.baseUrl);
   await signIn(runtime, session, credentials, settings());
-  expect(backend.asked.map(({ url, headers }) => [url, headers.cookie])).toEqual([
+  expect(backend.requests.map(({ url, headers }) => [url, headers.cookie])).toEqual([
     ["/v1/login", undefined],
     ["/v1/login", undefined],
   ]);
@@ -66,8 +66,8 @@ test("[ROLE-01] [ROLE-02] of the five roles only PATIENT is refused; a role that
   expect(roles).toEqual(["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"]);
   let role = "";
   await start({
-    onAccount(asked, response) {
-      if (asked.url !== "/v1/login") return false;
+    onAccount(request, response) {
+      if (request.url !== "/v1/login") return false;
       response.setHeader("Set-Cookie", "access_token=some-token; Path=/");
       answerJson(response, 200, { ...testUser, role });
       return true;
@@ -86,8 +86,8 @@ test("[ROLE-01] [ROLE-02] of the five roles only PATIENT is refused; a role that
 
 test("a patient is refused: signed out at the backend, no session kept", async () => {
   await start({
-    onAccount(asked, response) {
-      if (asked.url !== "/v1/login") return false;
+    onAccount(request, response) {
+      if (request.url !== "/v1/login") return false;
       response.setHeader("Set-Cookie", "access_token=patient-token; Path=/");
       answerJson(response, 200, { ...testUser, role: "PATIENT" });
       return true;
@@ -95,16 +95,16 @@ test("a patient is refused: signed out at the backend, no session kept", async (
   });
   const session = await visitWith(runtime);
   await expect(signIn(runtime, session, credentials, settings())).rejects.toThrow(PatientRefused);
-  expect(backend.asked.at(-1)).toMatchObject({ method: "DELETE", url: "/v1/logout" });
-  expect(backend.asked.at(-1)?.headers.cookie).toBe("access_token=patient-token");
+  expect(backend.requests.at(-1)).toMatchObject({ method: "DELETE", url: "/v1/logout" });
+  expect(backend.requests.at(-1)?.headers.cookie).toBe("access_token=patient-token");
   expect([session.user, session.key, session.setCookie]).toEqual([null, undefined, undefined]);
 });
 
 test("[ROLE-01] the roles are five, and of them only a patient is refused", async () => {
   let role = "";
   await start({
-    onAccount(asked, response) {
-      if (asked.url !== "/v1/login") return false;
+    onAccount(request, response) {
+      if (request.url !== "/v1/login") return false;
       answerJson(response, 200, { ...testUser, role });
       return true;
     },
@@ -136,7 +136,7 @@ test("[SESS-07] [SESS-08] [SESS-09] signing out ends it here and at the backend;
   const form = await saveFormOutcome(session, { values: { note: "typed" } });
 
   await signOut(runtime, session, settings());
-  expect(backend.asked.at(-1)).toMatchObject({ method: "DELETE", url: "/v1/logout", body: "" });
+  expect(backend.requests.at(-1)).toMatchObject({ method: "DELETE", url: "/v1/logout", body: "" });
   expect(session.setCookie).toMatch(/^__Host-vigil=; .*Max-Age=0$/);
   const replayed = await visitWith(runtime, cookie);
   expect([replayed.user, takeFormOutcome(replayed, form)]).toEqual([null, undefined]);
@@ -149,9 +149,9 @@ test("[SESS-07] [SESS-08] [SESS-09] signing out ends it here and at the backend;
 
 test("[SESS-10] when the logout call fails the session ends all the same, and the log says Error Logging Out", async () => {
   await start({
-    onAccount(asked, response) {
-      if (asked.url === "/v1/logout") response.writeHead(500).end();
-      return asked.url === "/v1/logout";
+    onAccount(request, response) {
+      if (request.url === "/v1/logout") response.writeHead(500).end();
+      return request.url === "/v1/logout";
     },
   });
   const { session, cookie } = await signInAt(runtime, backend.baseUrl);
@@ -167,8 +167,8 @@ test("[SESS-10] when the logout call fails the session ends all the same, and th
 test("[MSG-10] drafts of a session that ended by itself wait eight hours, for the same user alone", async () => {
   let userId = testUser.identity_user_id;
   await start({
-    onAccount(asked, response) {
-      if (asked.url !== "/v1/login") return false;
+    onAccount(request, response) {
+      if (request.url !== "/v1/login") return false;
       answerJson(response, 200, { ...testUser, identity_user_id: userId });
       return true;
     },

@@ -33,7 +33,7 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
 };
 
 /**
- * Added by the live script to a form of a page whose session has ended: it is sent for what is typed to be kept. Where
+ * Added by the live script to a form of a page whose session has ended: it is sent for what is typed to be saved. Where
  * somebody has signed in again meanwhile, nothing is done with it: nobody has pressed its button.
  */
 const keepOnlyField = "keep_only";

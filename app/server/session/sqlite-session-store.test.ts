@@ -163,3 +163,15 @@ test("[SAFE-15] rows of visitors are bounded, the oldest go first; users' rows a
   ]);
   store.close();
 });
+
+test("drafts that an older version of the app saved wait for their user after the upgrade", async () => {
+  await keepSomething();
+  runtime.store.close();
+  const older = new Database(file);
+  older.exec(
+    "DELETE FROM __drizzle_migrations WHERE created_at > (SELECT min(created_at) FROM __drizzle_migrations)",
+  );
+  older.exec("UPDATE sessions SET kind = 'kept', owner_key = 'erika'");
+  older.close();
+  expect((await runtime.store.ofOwner("erika")).map(({ kind }) => kind)).toEqual(["saved"]);
+});

@@ -1,6 +1,6 @@
 /**
  * Session rows in `sessions.sqlite`. A file that is corrupt, or of a newer version of the app, is moved aside and a
- * new one started: everybody signs in again, nobody is kept out. A busy file is asked again without blocking others.
+ * new one started: everybody signs in again, nobody is kept out. A busy file is tried again without blocking others.
  */
 import "server-only";
 import { and, asc, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
@@ -15,7 +15,7 @@ import { logSecurityEvent } from "../observability/security-event.ts";
 import type { SessionStore } from "./session-store.ts";
 
 const { sessions, locks } = schema;
-/** Short: the driver is synchronous, so everybody waits with it. What stays busy is asked again later. */
+/** Short: the driver is synchronous, so everybody waits with it. What stays busy is tried again later. */
 const busyTimeoutMs = 100;
 const busyRoundsMax = 50;
 

@@ -1,9 +1,9 @@
-/** A real HTTP server on the loopback address in the backend's place, which notes what it was asked. */
+/** A real HTTP server on the loopback address in the backend's place, which notes what it was sent. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   /** path and query as they came */
   readonly url: string;
@@ -11,31 +11,34 @@ export interface Asked {
   readonly body: string;
 }
 
-export type Answering = (asked: Asked, response: ServerResponse) => void | Promise<void>;
+export type Answering = (
+  request: ReceivedRequest,
+  response: ServerResponse,
+) => void | Promise<void>;
 
 export interface HttpBackend {
   readonly baseUrl: string;
-  readonly asked: Asked[];
+  readonly requests: ReceivedRequest[];
   stop(): Promise<void>;
 }
 
 export async function startHttpBackend(answer: Answering): Promise<HttpBackend> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
-    const seen: Asked = {
+    const seen: ReceivedRequest = {
       method: request.method ?? "",
       url: request.url ?? "",
       headers: request.headers,
       body: await text(request),
     };
-    asked.push(seen);
+    requests.push(seen);
     await answer(seen, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

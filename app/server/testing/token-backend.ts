@@ -4,7 +4,12 @@
  */
 import type { ServerResponse } from "node:http";
 import type { User } from "#contract/session.ts";
-import { type Asked, answerJson, type HttpBackend, startHttpBackend } from "./http-backend.ts";
+import {
+  type ReceivedRequest,
+  answerJson,
+  type HttpBackend,
+  startHttpBackend,
+} from "./http-backend.ts";
 
 export const testUser: User = {
   identity_user_id: "3f6a2f0c-5b7e-4e0b-8c57-9b1d2a7e4c11",
@@ -17,7 +22,7 @@ export const testUser: User = {
 };
 
 export interface TokenBackend extends HttpBackend {
-  /** How many refreshes were asked for. */
+  /** How many refreshes were sent. */
   readonly refreshCount: () => number;
   /** How many tokens were given out by a refresh. */
   readonly rotationCount: () => number;
@@ -30,9 +35,9 @@ export interface TokenBackend extends HttpBackend {
 export interface TokenBackendOptions {
   /** Answers in place of a working refresh; `rotate` is what a working one would do before its answer is lost. */
   readonly onRefresh?: (response: ServerResponse, rotate: () => void) => void | Promise<void>;
-  readonly onCall?: (asked: Asked, response: ServerResponse) => void | Promise<void>;
+  readonly onCall?: (request: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
   /** Answers in place of a working sign-in or sign-out. */
-  readonly onAccount?: (asked: Asked, response: ServerResponse) => boolean;
+  readonly onAccount?: (request: ReceivedRequest, response: ServerResponse) => boolean;
   readonly accessExpiresAt?: () => string;
 }
 
@@ -58,10 +63,10 @@ export async function startTokenBackend(options: TokenBackendOptions = {}): Prom
       `csrf_refresh_token=csrf-refresh-${generation}; Path=/; Secure`,
     ]);
 
-  async function answerRefresh(asked: Asked, response: ServerResponse): Promise<void> {
+  async function answerRefresh(request: ReceivedRequest, response: ServerResponse): Promise<void> {
     refreshCount += 1;
     if (options.onRefresh) return options.onRefresh(response, rotate);
-    const isCurrent = asked.headers.cookie?.includes(`refresh_token=refresh-${generation}`);
+    const isCurrent = request.headers.cookie?.includes(`refresh_token=refresh-${generation}`);
     if (!isCurrent || isRevoked)
       return answerJson(response, 401, { code: "unauthorized", message: "no" });
     rotate();
@@ -69,15 +74,15 @@ export async function startTokenBackend(options: TokenBackendOptions = {}): Prom
     answerJson(response, 200, { data: user() });
   }
 
-  const backend = await startHttpBackend(async (asked, response) => {
-    if (/\/v1\/log(in|out)$/.test(asked.url) && options.onAccount?.(asked, response)) return;
-    if (asked.url === "/v1/login") {
+  const backend = await startHttpBackend(async (request, response) => {
+    if (/\/v1\/log(in|out)$/.test(request.url) && options.onAccount?.(request, response)) return;
+    if (request.url === "/v1/login") {
       setTokens(response);
       return answerJson(response, 200, user());
     }
-    if (asked.url === "/v1/logout") return void response.writeHead(204).end();
-    if (asked.url === "/v1/refresh") return answerRefresh(asked, response);
-    const token = asked.headers.cookie?.match(/access_token=access-(\d+)/)?.[1];
+    if (request.url === "/v1/logout") return void response.writeHead(204).end();
+    if (request.url === "/v1/refresh") return answerRefresh(request, response);
+    const token = request.headers.cookie?.match(/access_token=access-(\d+)/)?.[1];
     const isOld = Number(token) !== generation || isExpired;
     if (isRevoked)
       return answerJson(response, 401, { code: "unauthorized", message: "Session ended" });
@@ -87,7 +92,7 @@ export async function startTokenBackend(options: TokenBackendOptions = {}): Prom
         message: "Expired",
         token_expired: true,
       });
-    if (options.onCall) return options.onCall(asked, response);
+    if (options.onCall) return options.onCall(request, response);
     answerJson(response, 200, { token: `access-${token}` });
   });
 

@@ -49,7 +49,7 @@ const failed = (call: Promise<unknown>): Promise<V1Error> =>
 const refuseWith = (status: number, body: unknown) => {
   answer = (response) => answerJson(response, status, body);
 };
-const sentCount = () => backend.asked.filter(({ url }) => url !== "/v1/login").length;
+const sentCount = () => backend.requests.filter(({ url }) => url !== "/v1/login").length;
 
 test("[ERR-01] [ERR-04] a refused read tells method, path, status and short reason, and keeps the body", async () => {
   const body = { code: "not_found", message: `No patient ${canary}` };

@@ -23,10 +23,10 @@ let backend: TokenBackend;
 beforeEach(async () => {
   runtime = createTestRuntime();
   backend = await startTokenBackend({
-    onCall(asked, response) {
-      if (asked.url !== "/v1/recording") return answerJson(response, 200, { token: "ok" });
+    onCall(request, response) {
+      if (request.url !== "/v1/recording") return answerJson(response, 200, { token: "ok" });
       const headers = { "Content-Type": "audio/wav", "Content-Range": "bytes 2-5/10" };
-      response.writeHead(asked.headers.range ? 206 : 200, headers).end("2345");
+      response.writeHead(request.headers.range ? 206 : 200, headers).end("2345");
     },
   });
 });
@@ -36,7 +36,7 @@ afterEach(async () => {
   runtime.remove();
 });
 
-const calls = () => backend.asked.filter((asked) => asked.url !== "/v1/login");
+const calls = () => backend.requests.filter((request) => request.url !== "/v1/login");
 
 async function signedInClient() {
   const { session } = await signInAt(runtime, backend.baseUrl);
@@ -145,7 +145,7 @@ test("ids that try to lead a call elsewhere stay one segment of the expected pat
       .catch((error: V1Error) => error);
     const urls = calls()
       .slice(before)
-      .map((asked) => asked.url);
+      .map((request) => request.url);
     outcomes.push(
       outcome instanceof V1Error
         ? `${outcome.status} ${outcome.isSent} ${urls.length}`
@@ -171,8 +171,8 @@ test("ids that try to lead a call elsewhere stay one segment of the expected pat
 
 test("[WAPI-01] under fifty sessions at once no call carries another one's token", async () => {
   const echo = await startTokenBackend({
-    onCall: (asked, response) =>
-      answerJson(response, 200, { token: asked.headers.cookie?.match(/who=(\d+)/)?.[1] }),
+    onCall: (request, response) =>
+      answerJson(response, 200, { token: request.headers.cookie?.match(/who=(\d+)/)?.[1] }),
   });
   const sessions = await Promise.all(
     Array.from({ length: 50 }, async (_, at) => {
@@ -207,7 +207,7 @@ test("cookies that an answer sets are stored in the row, and those that it ends 
   const client = createV1Client(session, settingsFor(runtime, setting.baseUrl));
   await client.call(readThing);
   await client.call(readThing);
-  const second = setting.asked.at(-1);
+  const second = setting.requests.at(-1);
   expect(second?.headers.cookie).toContain("sticky=node7");
   expect(second?.headers["x-csrf-access-token"]).toBeUndefined();
   await setting.stop();

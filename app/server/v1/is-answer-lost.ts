@@ -2,7 +2,7 @@ import "server-only";
 import { V1Error } from "./v1-error.ts";
 
 /**
- * The backend may have stored what was asked although nothing readable came back: to be read, never sent again. A
+ * The backend may have stored what was requested although nothing readable came back: to be read, never sent again. A
  * gateway says 502 or 504 for a backend that took the write and did not answer it; a failed read has stored nothing.
  */
 export function isAnswerLost(error: unknown): boolean {

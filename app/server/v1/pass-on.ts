@@ -1,6 +1,6 @@
 /**
  * Hands a binary answer of `/v1` on to the browser as a stream, by range. Only headers of a short list go along:
- * cookies and whatever else the backend says stay here. Nothing is kept by caches.
+ * cookies and whatever else the backend says stay here. Caches keep nothing.
  */
 import "server-only";
 import { create } from "content-disposition";

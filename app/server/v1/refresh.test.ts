@@ -59,7 +59,7 @@ test("[SESS-03] the first call in the token's last minute refreshes it, none bef
   expect(await outcome((await clientOfTab()).call(readThing))).toBe("access-2");
   expect(await outcome((await clientOfTab()).call(readThing))).toBe("access-2");
   expect(backend.refreshCount()).toBe(1);
-  const order = backend.asked.map(({ url }) => url);
+  const order = backend.requests.map(({ url }) => url);
   expect(order).toEqual(["/v1/login", "/v1/thing", "/v1/refresh", "/v1/thing", "/v1/thing"]);
 });
 
@@ -68,22 +68,22 @@ test("[SESS-04] after a 401 with token_expired the token is refreshed and the ca
   backend.expire();
   const client = await clientOfTab();
   expect(await outcome(client.call(readThing))).toBe("access-2");
-  expect(backend.asked.map(({ url }) => url)).toEqual([
+  expect(backend.requests.map(({ url }) => url)).toEqual([
     "/v1/login",
     "/v1/thing",
     "/v1/refresh",
     "/v1/thing",
   ]);
-  const refreshCall = backend.asked[2];
+  const refreshCall = backend.requests[2];
   expect(refreshCall?.headers.cookie).toContain("refresh_token=refresh-1");
-  expect(backend.asked[3]?.headers["x-csrf-access-token"]).toBe("csrf-access-2");
+  expect(backend.requests[3]?.headers["x-csrf-access-token"]).toBe("csrf-access-2");
 });
 
 test("[SESS-04] a write that was refused for its old token is done once, after the refresh", async () => {
   const written: string[] = [];
   await start({
-    onCall(asked, response) {
-      written.push(asked.body);
+    onCall(request, response) {
+      written.push(request.body);
       answerJson(response, 201, { token: "ok" });
     },
   });
@@ -151,7 +151,7 @@ const failures: Record<string, (response: ServerResponse, rotate: () => void) =>
 };
 
 for (const [name, respond] of Object.entries(failures)) {
-  test(`[SESS-05] [SESS-06] a refresh that ${name} signs out all twelve calls, and is asked for once`, async () => {
+  test(`[SESS-05] [SESS-06] a refresh that ${name} signs out all twelve calls, and is sent once`, async () => {
     onRefresh = respond;
     await start();
     backend.expire();
@@ -199,10 +199,10 @@ for (const [name, ask] of Object.entries({
       },
     });
     isRefusing = true;
-    const before = backend.asked.length;
+    const before = backend.requests.length;
     const error = await ask(await clientOfTab()).catch((thrown: V1Error) => thrown);
     expect(error).toMatchObject({ name: "V1Error", status: 401 });
-    expect(backend.asked.slice(before).map(({ url }) => url)).toEqual([`/v1/${name}`]);
+    expect(backend.requests.slice(before).map(({ url }) => url)).toEqual([`/v1/${name}`]);
     expect(await isSignedIn()).toBe(true);
   });
 }
@@ -267,7 +267,7 @@ test("a clock that is an hour fast does not refresh with every call", async () =
 test("who is not signed in calls nothing", async () => {
   await start();
   const visitor = createV1Client(await visitWith(runtime), settings());
-  const before = backend.asked.length;
+  const before = backend.requests.length;
   await expect(visitor.call(readThing)).rejects.toThrow(SignedOut);
-  expect(backend.asked.length).toBe(before);
+  expect(backend.requests.length).toBe(before);
 });

@@ -66,7 +66,7 @@ async function refreshUnderLock(
   usedGeneration: number,
   settings: RefreshSettings,
 ): Promise<void> {
-  const { store } = session.home;
+  const { store } = session.runtime;
   const name = `refresh:${session.key}`;
   const holder = randomUUID();
   await takeLock(session, { name, holder }, usedGeneration, settings.timeoutMs);
@@ -85,7 +85,7 @@ async function takeLock(
   usedGeneration: number,
   timeoutMs: number,
 ): Promise<void> {
-  const { store, clock } = session.home;
+  const { store, clock } = session.runtime;
   for (;;) {
     const nowMs = clock.now();
     if (await store.takeLock({ ...lock, endsAtMs: nowMs + timeoutMs + lockMarginMs }, nowMs))
@@ -124,7 +124,7 @@ async function askForTokens(
     if (!isStill(session, usedGeneration)) return;
     logSecurityEvent(settings.log, "refresh_failed");
     settings.log.error("refresh_failed", error);
-    await expireSession(session.home, session);
+    await expireSession(session.runtime, session);
     throw new SignedOut();
   }
 }

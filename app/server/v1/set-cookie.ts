@@ -1,5 +1,5 @@
 /**
- * Cookies that the backend sets, kept in the session row instead of a browser (RFC 6265, as far as one host and a
+ * Cookies that the backend sets, saved in the session row instead of a browser (RFC 6265, as far as one host and a
  * server-to-server connection need it). `Domain` and `Secure` are not looked at: all calls go to one configured host.
  */
 import { parseSetCookie } from "cookie";

@@ -1,4 +1,3 @@
-import { type ScaleLinear, scaleLinear } from "d3-scale";
 import type { TimeRange, ValueAxis } from "./graph-frame.ts";
 
 /**
@@ -15,11 +14,32 @@ interface Box {
   readonly height: number;
 }
 
+type Pair = readonly [from: number, to: number];
+
+/** A straight line from what is measured to where it stands, and back; both ends may be passed. */
+interface LinearScale {
+  (value: number): number;
+  readonly invert: (place: number) => number;
+}
+
+/** What has no extent stands in the middle. */
+const share = ([from, to]: Pair, value: number) =>
+  from === to ? 0.5 : (value - from) / (to - from);
+const placeAt = ([from, to]: Pair, part: number) => from * (1 - part) + to * part;
+
+const linearScale = (domain: Pair, range: Pair): LinearScale =>
+  Object.assign((value: number) => placeAt(range, share(domain, value)), {
+    invert: (place: number) => placeAt(domain, share(range, place)),
+  });
+
+const inWholeUnits = (scale: LinearScale): LinearScale =>
+  Object.assign((value: number) => Math.round(scale(value)), { invert: scale.invert });
+
 export interface BoxScales {
   /** from epoch milliseconds */
-  readonly x: ScaleLinear<number, number>;
+  readonly x: LinearScale;
   /** from values of the axis */
-  readonly y: ScaleLinear<number, number>;
+  readonly y: LinearScale;
 }
 
 export type ScaleRange = Pick<ValueAxis, "min" | "max" | "isInverted">;
@@ -28,8 +48,8 @@ export type ScaleRange = Pick<ValueAxis, "min" | "max" | "isInverted">;
 export function boxScales(shown: TimeRange, range: ScaleRange, box: Box): BoxScales {
   const [bottom, top] = [box.top + box.height, box.top];
   return {
-    x: scaleLinear([shown.startAt, shown.endAt], [box.left, box.left + box.width]),
-    y: scaleLinear([range.min, range.max], range.isInverted ? [top, bottom] : [bottom, top]),
+    x: linearScale([shown.startAt, shown.endAt], [box.left, box.left + box.width]),
+    y: linearScale([range.min, range.max], range.isInverted ? [top, bottom] : [bottom, top]),
   };
 }
 
@@ -42,8 +62,8 @@ export interface PlotScale extends BoxScales {
 export function plotScale(shown: TimeRange, range: ScaleRange): PlotScale {
   const { x, y } = boxScales(shown, range, plane);
   return {
-    x: x.rangeRound(x.range()),
-    y: y.rangeRound(y.range()),
+    x: inWholeUnits(x),
+    y: inWholeUnits(y),
     shown,
     isShown: (at) => at >= shown.startAt && at < shown.endAt,
   };

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runSilence } from "../../run-silence.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
@@ -50,6 +51,31 @@ const later = async (instant: string) => {
   backend.setNow(instant);
   client = await backend.signIn("hcp");
 };
+
+test("[DESK-11] the lowest battery of the devices in use is the probable cause, of the device that told it too", async () => {
+  const silent = await plant();
+  await weigh(silent);
+  await weigh(silent, { device_id: "scale-2", measured_at: "2026-11-16T08:30:00Z" });
+  const told = (serialNumber: string, batteryPercent: number, isActive = true) =>
+    backend.database
+      .update(patientDevices)
+      .set({ batteryPercent, batteryAt: backend.now(), isActive })
+      .where(eq(patientDevices.serialNumber, serialNumber));
+  await told("scale-1", 80);
+  await told("scale-2", 12);
+  await later("2026-11-20T09:00:00Z");
+  const [item] = (await list()).items;
+  expect([item.state, item.cause]).toEqual(["disconnected", "battery"]);
+  expect(
+    item.devices.map(({ name, cause }: { name: string; cause: string }) => [name, cause]),
+  ).toEqual([
+    ["scale-1", "unknown"],
+    ["scale-2", "battery"],
+  ]);
+  // one that is put away explains nothing
+  await told("scale-2", 12, false);
+  expect((await list()).items[0].cause).toBe("unknown");
+});
 
 test("[DESK-04] the desk lists the patients by urgency with the counts of all states, filtered and in windows", async () => {
   const silent = await plant();

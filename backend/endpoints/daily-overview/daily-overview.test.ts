@@ -131,6 +131,7 @@ test("[WAPI-19] [WENT-15] a day holds its entries newest first, with their incid
       },
     ],
     related_flags: [{ id: flag, severity: 200, type: "ABS_BP_DIA_UPPER" }],
+    excluded: [],
   });
 });
 
@@ -248,4 +249,51 @@ test("[NUM-11] half a blood pressure has an entry of its own, with its incident;
       collapsed_view_ids: { blood_pressure: diastolic },
     },
   ]);
+});
+
+test("[EXCL-13] what is excluded is told beside the days with its reason, a pressure as one, and is in no list of theirs", async () => {
+  const [[heavy], pressure] = (await send(weight(95, "2026-11-19T07:00:00Z"), {
+    kind: "blood_pressure",
+    device_id: "cuff-1",
+    measured_at: "2026-11-19T07:10:00Z",
+    systolic_mmhg: 128,
+    diastolic_mmhg: 91,
+  })) as [string[], string[]];
+  await send(weight(80, "2026-11-19T08:00:00Z"));
+  const exclude = async (reading_id: string | undefined, reason: string) => {
+    const posted = { patient_id: patientId, reading_id, reason, comment: "the dog" };
+    const { status, body } = await client.post("/v1/x/exclude-reading", posted);
+    expect(status).toBe(200);
+    return body.exclusion_id as string;
+  };
+  const exclusion_id = await exclude(heavy, "somebody_else");
+  await exclude(pressure[1], "wrong_handling");
+  const { body } = await overview("Europe/Berlin");
+  expect(body.items).toMatchObject([{ weights: [{ value: 80 }], blood_pressures: [] }]);
+  expect(body.excluded).toEqual([
+    {
+      reading_id: pressure[0],
+      kind: "blood_pressure",
+      measured_at: "2026-11-19T07:10:00.000Z",
+      value: 128,
+      diastolic: 91,
+      afib: null,
+      reason: "wrong_handling",
+      comment: "the dog",
+    },
+    {
+      reading_id: heavy,
+      kind: "weight",
+      measured_at: "2026-11-19T07:00:00.000Z",
+      value: 95,
+      diastolic: null,
+      afib: null,
+      reason: "somebody_else",
+      comment: "the dog",
+    },
+  ]);
+  await client.post("/v1/x/undo-reading-exclusion", { patient_id: patientId, exclusion_id });
+  const after = (await overview("Europe/Berlin")).body;
+  expect(after.items[0].weights.map(({ value }: { value: number }) => value)).toEqual([80, 95]);
+  expect(after.excluded).toHaveLength(1);
 });

@@ -1,9 +1,11 @@
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { getDailyOverview } from "#contract/daily-overview.ts";
+import { countsOrIsExcluded } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
 import { toDailyItems } from "../../records/daily-overview.ts";
+import { tellExcluded } from "../../records/exclusions.ts";
 import { findWithFlags } from "../../records/incidents.ts";
 import { isWithin } from "../../records/time-window.ts";
 import { calendarDay } from "#contract/codes/calendar-day.ts";
@@ -27,7 +29,7 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
         and(
           eq(healthReadings.patientId, patientId),
           inArray(healthReadings.healthDataTypeId, dailyTypes),
-          isNull(healthReadings.enteredInErrorAt),
+          countsOrIsExcluded(healthReadings),
           isWithin(healthReadings.measuredAt, startAt, endAt),
         ),
       ),
@@ -35,12 +37,18 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
       .select()
       .from(wellBeings)
       .where(
-        and(eq(wellBeings.patientId, patientId), isWithin(wellBeings.createdAt, startAt, endAt)),
+        and(
+          eq(wellBeings.patientId, patientId),
+          countsOrIsExcluded(wellBeings),
+          isWithin(wellBeings.createdAt, startAt, endAt),
+        ),
       ),
     database
       .select({
         id: ecgs.id,
         measuredAt: ecgs.measuredAt,
+        bpm: ecgs.bpm,
+        isExcluded: ecgs.isExcluded,
         afibResult: ecgs.afibResult,
         isInconclusive: ecgs.isInconclusive,
       })
@@ -48,7 +56,7 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
       .where(
         and(
           eq(ecgs.patientId, patientId),
-          isNull(ecgs.enteredInErrorAt),
+          countsOrIsExcluded(ecgs),
           isWithin(ecgs.measuredAt, startAt, endAt),
         ),
       ),
@@ -68,9 +76,9 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
   ]);
   const items = toDailyItems(
     {
-      readings,
-      wellBeings: entries,
-      ecgs: recordings,
+      readings: readings.filter(isCounting),
+      wellBeings: entries.filter(isCounting),
+      ecgs: recordings.filter(isCounting),
       incidents: raised.rows,
       spokenAt: sessions.map(({ spokenAt }) => spokenAt),
     },
@@ -84,8 +92,17 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
     ),
   );
   const shown = new Set(raised.rows.flatMap((row) => (named.has(row.id) ? row.patientFlagId : [])));
-  return { items, related_flags: [...raised.flagOf.values()].filter(({ id }) => shown.has(id)) };
+  const isExcluded = (row: { isExcluded: boolean }) => row.isExcluded;
+  const excluded = await tellExcluded(database, {
+    values: readings.filter(isExcluded),
+    recordings: recordings.filter(isExcluded),
+    answers: entries.filter(isExcluded),
+  });
+  const related_flags = [...raised.flagOf.values()].filter(({ id }) => shown.has(id));
+  return { items, related_flags, excluded };
 });
+
+const isCounting = ({ isExcluded }: { isExcluded: boolean }) => !isExcluded;
 
 function requireTimeZone(timeZone: string): void {
   try {

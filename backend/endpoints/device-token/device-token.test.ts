@@ -137,6 +137,38 @@ test("[TOKEN-02] a token is answered once and stands nowhere afterwards", async 
     ).toEqual([]);
 });
 
+test("[TOKEN-07] what is refused because of its token is counted by its reason", async () => {
+  const { body } = await make(hcp, { kinds: ["weight"], expires_at: "2026-11-20T10:00:00Z" });
+  const ofScale = async () => (await listed()).at(-1);
+  await send(body.token, erika, weight("07:00"), rate("07:01"), rate("07:02"));
+  // the same by FHIR, and one that is wrong by itself
+  const observation = (code: string, unit: string) => ({
+    resourceType: "Observation",
+    status: "final",
+    code: { coding: [{ system: "http://loinc.org", code }] },
+    effectiveDateTime: "2026-11-20T08:00:00Z",
+    valueQuantity: { value: 70, system: "http://unitsofmeasure.org", code: unit },
+  });
+  expect(
+    (await device(body.token).post("/fhir/Observation", observation("8867-4", "/min"))).status,
+  ).toBe(403);
+  expect(
+    (await device(body.token).post("/fhir/Observation", observation("29463-7", "m"))).status,
+  ).toBe(422);
+  const counted = { refused_count: 4, refused_for: { kind: 3, expired: 0, revoked: 0 } };
+  expect(await ofScale()).toMatchObject(counted);
+  backend.setNow("2026-11-20T10:00:00Z");
+  await send(body.token, erika, weight("07:03"));
+  hcp = await backend.signIn("hcp");
+  await hcp.post(`/v1/x/device-tokens/${body.device_token.id}/revoke`, undefined);
+  await send(body.token, erika, weight("07:04"));
+  await send(body.token, erika, weight("07:05"));
+  expect(await ofScale()).toMatchObject({
+    refused_count: 7,
+    refused_for: { kind: 3, expired: 1, revoked: 2 },
+  });
+});
+
 test("[TOKEN-03] a token that is revoked or has run out is refused at once; last use and refusals are shown", async () => {
   const { body: first } = await make(hcp, { expires_at: "2026-11-20T10:00:00Z" });
   expect(await listed()).toMatchObject([{ state: "active", last_used_at: null, refused_count: 0 }]);

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { listEcgs } from "#contract/ecg.ts";
+import { counts } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
 import { toldAfibResult } from "../../records/ecgs.ts";
@@ -11,7 +12,7 @@ import { incidents } from "../../schema/incidents.ts";
 export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => {
   const isListed = and(
     eq(ecgs.patientId, query.patient_id),
-    isNull(ecgs.enteredInErrorAt),
+    counts(ecgs),
     isWithin(ecgs.measuredAt, query.measured_after, query.measured_before),
   );
   const rows = await database
@@ -42,7 +43,13 @@ export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => 
       : database
           .select({ source: incidents.source, severity: incidents.severity })
           .from(incidents)
-          .where(and(eq(incidents.patientId, query.patient_id), inArray(incidents.source, ids))),
+          .where(
+            and(
+              eq(incidents.patientId, query.patient_id),
+              inArray(incidents.source, ids),
+              isNull(incidents.withdrawnAt),
+            ),
+          ),
   ]);
   const ecg_data = rows.map((row) => {
     const incident_count: Record<string, number> = {};

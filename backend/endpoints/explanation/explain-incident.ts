@@ -4,6 +4,7 @@ import { requirePatients } from "../../access.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { toExplanation } from "../../records/explanation.ts";
+import { findTakenBack } from "../../records/taken-back.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { patientFlags } from "../../schema/patient-flags.ts";
 
@@ -17,7 +18,8 @@ export const explainIncidentHandler = handler(
       .where(eq(incidents.id, params.id));
     if (!row) throw notFound();
     await requirePatients(database, user, [row.incident.patientId]);
-    const explanation = toExplanation(row.incident, row.flag);
+    const takenBack = await findTakenBack(database, [row.incident]);
+    const explanation = toExplanation(row.incident, row.flag, takenBack.get(row.incident.id));
     if (!explanation) throw notFound();
     return explanation;
   },

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { getHealthData, type SeriesByType } from "#contract/health-data.ts";
+import { counts } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";
 import { isWithin } from "../../records/time-window.ts";
 import { healthReadings } from "../../schema/health-readings.ts";
@@ -15,7 +16,7 @@ export const getHealthDataHandler = handler(getHealthData, async ({ query, datab
         eq(patientId, query.patient_id),
         inArray(healthDataTypeId, query.health_data_type_id),
         query.is_inconclusive === undefined ? undefined : eq(isInconclusive, query.is_inconclusive),
-        isNull(healthReadings.enteredInErrorAt),
+        counts(healthReadings),
         isWithin(measuredAt, query.measured_after, query.measured_before),
       ),
     )

@@ -1,8 +1,8 @@
-import { getImplantDoors } from "#contract/implant-inbox.ts";
+import { getImplantDoors } from "#contract/implant-doors.ts";
 import { handler } from "../../http/handler.ts";
 import { makerOf } from "../../implants/makers.ts";
 import { iso } from "../../records/iso.ts";
-import { listVendorNews } from "../../records/implant-inbox.ts";
+import { listVendorNews } from "../../records/vendor-news.ts";
 
 /** A refused message has no vendor that was read from it: its sender's name says whose it is, where it does. */
 export const getImplantDoorsHandler = handler(

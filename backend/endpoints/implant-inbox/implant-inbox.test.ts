@@ -7,6 +7,12 @@ import { implantDocuments, implantReports } from "../../schema/implant-reports.t
 import { incidents } from "../../schema/incidents.ts";
 import { patientDevices } from "../../schema/patient-devices.ts";
 import { webhookDeliveries } from "../../schema/webhooks.ts";
+import {
+  inboxSettings,
+  inboxVendor,
+  plantImplant,
+  sendDelivery,
+} from "../../testing/implant-inbox.ts";
 import { institutionIds, openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import { TestClient } from "../../testing/test-client.ts";
 
@@ -14,40 +20,22 @@ let backend: TestBackend;
 let hcp: TestClient;
 let vendor: TestClient;
 let patientId: string;
-const token = "test-implant-inbox-token";
 
 beforeAll(async () => {
   backend = await openTestBackend("2026-11-20T09:00:00Z");
 });
 beforeEach(async () => {
-  await backend.reset({
-    areAnswersChecked: true,
-    implantInboxToken: token,
-    implantInboxInstitution: institutionIds.heart,
-  });
+  await backend.reset(inboxSettings);
   hcp = await backend.signIn("hcp");
-  vendor = new TestClient(backend.fetch);
-  vendor.headers = { authorization: `Bearer ${token}` };
+  vendor = inboxVendor(backend);
   patientId = await backend.addPatient();
   await addImplant(patientId, "68240117");
 });
 afterAll(() => backend.close());
 
-const addImplant = (of: string, serialNumber: string, more: object = {}) =>
-  backend.database.insert(patientDevices).values({
-    patientId: of,
-    itemType: "implant_device",
-    deviceType: "CRT_D",
-    manufacturer: "BIOTRONIK",
-    serialNumber,
-    createdAt: backend.now(),
-    ...more,
-  });
-const send = async (content: string | Uint8Array, name = "message.hl7", by = vendor) => {
-  const form = new FormData();
-  form.set("file", new File([content as BlobPart], name));
-  return by.send("POST", "/v1/x/implant-inbox", form);
-};
+const addImplant = (of: string, serialNumber: string) => plantImplant(backend, of, serialNumber);
+const send = (content: string | Uint8Array, name?: string, by = vendor) =>
+  sendDelivery(by, content, name);
 const sent = async (content: string | Uint8Array, name?: string) =>
   (await send(content, name)).body.deliveries[0];
 const list = async (query = "", by = hcp) => (await by.get(`/v1/x/implant-inbox${query}`)).body;

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { acknowledgeIncidents } from "#contract/incident.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
+import { acknowledge } from "../../records/acknowledge.ts";
 import { toIncident } from "../../records/incidents.ts";
-import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
+import { lockPatients } from "../../records/worklist.ts";
 import { undoUntil } from "../../rules/undo-acknowledgement.ts";
-import { queueWebhooks } from "../../webhooks/queue-webhooks.ts";
 import { incidents } from "../../schema/incidents.ts";
 
 /**
@@ -17,29 +17,20 @@ export const acknowledgeIncidentsHandler = handler(
   async ({ body, user, database, now }) => {
     const ids = [...new Set(body.incident_ids.map((id) => id.toLowerCase()))];
     const isNamed = and(eq(incidents.patientId, body.patient_id), inArray(incidents.id, ids));
-    const submittedAt = new Date(body.ack_timestamp);
     const rows = await database.transaction(async (transaction) => {
       await lockPatients(transaction, [body.patient_id]);
-      const acknowledged = await transaction
-        .update(incidents)
-        .set({
-          acknowledgementTimestamp: submittedAt > now ? now : submittedAt,
-          acknowledgedBy: user.id,
-        })
-        .where(and(isNamed, isNull(incidents.acknowledgementTimestamp)))
-        .returning();
-      const stored = await transaction.select().from(incidents).where(isNamed);
-      if (stored.length !== ids.length) throw notFound();
-      await refreshWorklist(transaction, [body.patient_id]);
-      await queueWebhooks(
+      await acknowledge(
         transaction,
-        acknowledged.map(({ id, patientId, institutionId, flagType }) => ({
-          institutionId,
-          kind: "incident.acknowledged",
-          data: { incident_id: id, patient_id: patientId, flag_type: flagType },
-        })),
+        {
+          which: inArray(incidents.id, ids),
+          patientIds: [body.patient_id],
+          by: user.id,
+          submittedAt: new Date(body.ack_timestamp),
+        },
         now,
       );
+      const stored = await transaction.select().from(incidents).where(isNamed);
+      if (stored.length !== ids.length) throw notFound();
       return stored;
     });
     const byId = new Map(

@@ -57,6 +57,8 @@ test("[WAPI-06] [WENT-01] [WENT-02] [WENT-03] open incidents by default, acknowl
     undone_acknowledgements: [],
     undo_until: null,
     due_at: null,
+    taken_back: null,
+    withdrawn_at: null,
     seen_by: null,
     is_during_absence: false,
     // it was planted without what its rule compared

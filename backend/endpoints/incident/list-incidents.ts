@@ -1,9 +1,11 @@
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { listIncidents } from "#contract/incident.ts";
 import { handler } from "../../http/handler.ts";
+import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { findWithFlags, toIncident } from "../../records/incidents.ts";
+import { findTakenBack } from "../../records/taken-back.ts";
 import { undoUntil } from "../../rules/undo-acknowledgement.ts";
-import { incidents } from "../../schema/incidents.ts";
+import { incidents, isOpen } from "../../schema/incidents.ts";
 
 export const listIncidentsHandler = handler(listIncidents, async (context) => {
   const { query, database, user, now } = context;
@@ -12,14 +14,18 @@ export const listIncidentsHandler = handler(listIncidents, async (context) => {
     database,
     and(
       eq(patientId, query.patient_id),
-      query.acknowledged ? isNotNull(acknowledgementTimestamp) : isNull(acknowledgementTimestamp),
+      query.acknowledged ? isNotNull(acknowledgementTimestamp) : isOpen(),
     ),
     desc(severity),
     desc(happenedAt),
     id,
   );
+  const takenBack = await findTakenBack(database, rows);
+  const ecgs = await findEcgFacts(database, rows);
   return {
-    incidents: rows.map((row) => toIncident(row, undoUntil(row, user.id, now))),
+    incidents: rows.map((row) =>
+      toIncident(row, undoUntil(row, user.id, now), takenBack.get(row.id) ?? null, ecgs),
+    ),
     related_flags: [...flagOf.values()],
   };
 });

@@ -13,7 +13,7 @@ export const ingestBatchHandler = handler(
       return patient ? [{ patient, readings }] : [];
     });
     for (const { patient } of deliveries) concerned.add(patient.id);
-    for (const reference of references) if (!known.has(reference)) device?.refuse();
+    for (const reference of references) if (!known.has(reference)) device?.refuse("content");
     const answers = (
       await takeDeliveries(database, deliveries, now, (transaction) => record(transaction), {
         device,

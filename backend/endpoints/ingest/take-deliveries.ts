@@ -146,7 +146,7 @@ function check(
   const read = readingSchema.safeParse(given);
   if (!read.success) return { reason: "invalid", message: describe(read.error) };
   if (device && !device.kinds.includes(read.data.kind)) {
-    device.refuse();
+    device.refuse("kind");
     return { reason: "invalid", message: "kind: this token may not send it" };
   }
   const measuredAt = Date.parse(read.data.measured_at);

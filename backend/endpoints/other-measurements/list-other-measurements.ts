@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import { listOtherMeasurements } from "#contract/other-measurements.ts";
+import { counts } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";
 import { iso } from "../../records/iso.ts";
 import { isWithin } from "../../records/time-window.ts";
@@ -30,6 +31,7 @@ export const listOtherMeasurementsHandler = handler(
         and(
           eq(patientId, query.patient_id),
           inArray(healthDataTypeId, types),
+          counts(healthReadings),
           isWithin(measuredAt, query.measured_after, query.measured_before),
         ),
       )

@@ -1,6 +1,7 @@
 /** Kinds beside weight, pressure, heart rate, ECG and well-being, from ingest to the calls that read them. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exampleReadings } from "#contract/reading.ts";
+import { healthReadings } from "../../schema/health-readings.ts";
 import { patientDevices } from "../../schema/patient-devices.ts";
 import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import { TestClient } from "../../testing/test-client.ts";
@@ -201,4 +202,10 @@ test("[KIND-03] no other kind raises anything by itself; a lower limit of oxygen
   expect(wouldBe.body.counts).toMatchObject([
     { type: "ABS_SPO2_LOWER", severity: 300, before: 2, after: 3 },
   ]);
+});
+
+test("[KIND-01] a value that was taken back is not answered", async () => {
+  await send(saturation(60));
+  await backend.database.update(healthReadings).set({ enteredInErrorAt: backend.now() });
+  expect((await read()).body).toEqual({ series: [] });
 });

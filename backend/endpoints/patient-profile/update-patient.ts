@@ -29,7 +29,9 @@ export const updatePatientHandler = handler(
     const [patient] = await database.select().from(patients).where(eq(patients.id, id));
     if (!patient) throw notFound();
     if (body.expected_version !== undefined && body.expected_version !== patient.version)
-      throw new ProblemError("stale_version", { current: await getPatientRecord(database, id) });
+      throw new ProblemError("stale_version", {
+        current: await getPatientRecord(database, id, now),
+      });
     if (program.institution_id.toLowerCase() !== patient.institutionId)
       throw invalidField("program.institution_id", "Is not the institution of the patient");
     if (programTypeOf[program.onboarding_type] !== patient.programType)
@@ -58,6 +60,6 @@ export const updatePatientHandler = handler(
       await claimImplant(database, patient, program.implant_device_registration, now);
     await refreshWorklist(database, [id]);
     await refreshSearchTerms(database, [id]);
-    return getPatientRecord(database, id);
+    return getPatientRecord(database, id, now);
   },
 );

@@ -4,6 +4,6 @@ import { getPatientRecord } from "../../records/patient-record.ts";
 
 export const getPatientHandler = handler(
   getPatient,
-  async ({ params, database }) => getPatientRecord(database, params.patient_user_id),
+  async ({ params, database, now }) => getPatientRecord(database, params.patient_user_id, now),
   { isOpening: true },
 );

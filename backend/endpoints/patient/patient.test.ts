@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { healthReadings } from "../../schema/health-readings.ts";
 import { patientDevices } from "../../schema/patient-devices.ts";
 import { programSteps } from "../../schema/program-steps.ts";
 import { statusHistory } from "../../schema/status-history.ts";
@@ -232,4 +233,28 @@ test("[API-62] [WENT-23] [WAPI-35] [WENT-08] devices come in their three forms; 
   const { body: record } = await client.get(`/v1/patients/${patientId}`);
   const inRecord = record.patient_devices.map(({ item_type }: { item_type: string }) => item_type);
   expect(inRecord.toSorted()).toEqual(await kinds("&is_active=true"));
+});
+
+test("[COST-12] the record tells how the patient sends, and of which other kinds there is a value that stands", async () => {
+  const id = await backend.addPatient();
+  const reading = {
+    patientId: id,
+    value: 96,
+    receivedAt: backend.now(),
+    measuredAt: backend.now(),
+  };
+  await backend.database.insert(healthReadings).values([
+    { ...reading, healthDataTypeId: 9101 },
+    { ...reading, healthDataTypeId: 9106, enteredInErrorAt: backend.now() },
+    { ...reading, healthDataTypeId: 101 },
+  ]);
+  const { body } = await client.get(`/v1/patients/${id}`);
+  expect(body.other_series).toEqual(["oxygen_saturation"]);
+  const desk = (await client.get(`/v1/x/connectivity?patient_id=${id}`)).body.items[0];
+  expect(desk).toMatchObject(body.connectivity);
+  expect(body.connectivity.state).toBeTypeOf("string");
+
+  const gone = await backend.addPatient({ status: "OFFBOARDED" });
+  const { body: record } = await client.get(`/v1/patients/${gone}`);
+  expect(record).toMatchObject({ connectivity: null, other_series: [], sticky_note: null });
 });

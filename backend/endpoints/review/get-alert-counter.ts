@@ -1,18 +1,32 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { getAlertCounter } from "#contract/review.ts";
 import { handler } from "../../http/handler.ts";
+import { claimsMark } from "../../records/claims.ts";
+import { implantDeliveries } from "../../schema/implant-deliveries.ts";
 import { institutionCounts } from "../../schema/worklist.ts";
 
 /** All patients; open incidents of those who are not offboarded, which is what the review list shows. */
-export const getAlertCounterHandler = handler(getAlertCounter, async ({ user, database }) => {
+export const getAlertCounterHandler = handler(getAlertCounter, async ({ user, database, now }) => {
   const { status, patientCount, openRedCount, openYellowCount, institutionId } = institutionCounts;
+  const waiting = sql<number>`(${database
+    .select({ waiting: sql`count(*)::int` })
+    .from(implantDeliveries)
+    .where(
+      and(
+        inArray(implantDeliveries.state, ["new", "unmatched"]),
+        inArray(implantDeliveries.institutionId, [...user.institutionIds]),
+      ),
+    )})`;
   const [sums] = await database
     .select({
       total_alerts: sql<number>`coalesce(sum(${openRedCount}) filter (where ${status} <> 'OFFBOARDED'), 0)::int`,
       total_warnings: sql<number>`coalesce(sum(${openYellowCount}) filter (where ${status} <> 'OFFBOARDED'), 0)::int`,
       total_patients: sql<number>`coalesce(sum(${patientCount}), 0)::int`,
+      implant_inbox_count: waiting,
+      team_mark: claimsMark(database, user.institutionIds, now),
     })
     .from(institutionCounts)
     .where(inArray(institutionId, [...user.institutionIds]));
-  return sums ?? { total_alerts: 0, total_warnings: 0, total_patients: 0 };
+  if (!sums) throw new Error("Sums without a group are always one row");
+  return sums;
 });

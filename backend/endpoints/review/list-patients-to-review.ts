@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, ne, or } from "drizzle-orm";
 import { listPatientsToReview } from "#contract/review.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
+import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { toReviewItem } from "../../records/review-item.ts";
 import { findReviewWindow } from "../../records/review-window.ts";
 import { openCursor, sealCursor } from "../../records/window-cursor.ts";
 import { reviewDay } from "../../rules/review-day.ts";
-import { incidents } from "../../schema/incidents.ts";
+import { incidents, isOpen } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
 import { orderOfWork } from "../../records/worklist.ts";
 import { worklist } from "../../schema/worklist.ts";
@@ -55,7 +56,13 @@ export const listPatientsToReviewHandler = handler(
               or(gt(worklist.openRedCount, 0), gte(worklist.lastRedAcknowledgedAt, startAt)),
             ),
       )
-      .orderBy(orderOfWork.isReviewed, orderOfWork.dueAt, orderOfWork.alertAt, worklist.patientId);
+      .orderBy(
+        orderOfWork.isReviewed,
+        orderOfWork.dueAt,
+        orderOfWork.isWarning,
+        orderOfWork.alertAt,
+        worklist.patientId,
+      );
     const listed = window ? inOrder(rows, window.ids) : rows;
     const found = await database
       .select()
@@ -67,17 +74,17 @@ export const listPatientsToReviewHandler = handler(
             listed.map(({ patient }) => patient.id),
           ),
           lt(incidents.receivedAt, endAt),
-          or(
-            isNull(incidents.acknowledgementTimestamp),
-            gte(incidents.acknowledgementTimestamp, startAt),
-          ),
+          or(isOpen(), gte(incidents.acknowledgementTimestamp, startAt)),
         ),
       )
       .orderBy(desc(incidents.severity), desc(incidents.happenedAt));
+    const ecgs = await findEcgFacts(database, found);
     const byPatient = Map.groupBy(found, (incident) => incident.patientId);
     const items = listed.flatMap((each) => {
       const own = byPatient.get(each.patient.id) ?? [];
-      return own.some((incident) => incident.severity >= 300) ? [toReviewItem(each, own)] : [];
+      return own.some((incident) => incident.severity >= 300)
+        ? [toReviewItem(each, own, ecgs)]
+        : [];
     });
     return {
       items,

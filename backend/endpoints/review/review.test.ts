@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { plantEcg } from "../../testing/plant-ecg.ts";
 import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
@@ -35,6 +36,8 @@ test("[API-18] the alert counter adds open red and yellow incidents and all pati
     total_alerts: 1,
     total_warnings: 2,
     total_patients: 3,
+    team_mark: "0",
+    implant_inbox_count: 0,
   });
 });
 
@@ -216,4 +219,48 @@ test("in windows the list has each patient once, in the order of work", async ()
   expect((await client.get("/v1/patients-to-review?date=2026-11-20&limit=0")).status).toBe(400);
   const { next_cursor } = (await client.get("/v1/patients-to-review?date=2026-11-20")).body;
   expect(next_cursor).toBeNull();
+});
+
+test("[CARD-03] an alert of an ECG tells rate and length of the recording, a silence its days, in every list", async () => {
+  const patientId = await backend.addPatient();
+  const at = new Date("2026-11-20T07:00:00Z");
+  const id = crypto.randomUUID();
+  // 500 samples at 250 Hz are two seconds
+  const ecg = { id, patientId, measuredAt: at, receivedAt: at, samplingRateHz: 250, bpm: 105.6 };
+  await plantEcg(backend.database, ecg, Array(500).fill(0.1));
+  const evidence = (silentDays: string[]) => ({
+    limit: {},
+    alsoFired: [],
+    evidence: {
+      causes: [],
+      seen: [],
+      symptoms: [],
+      leftOut: [],
+      reference: null,
+      change: null,
+      silentDays,
+    },
+  });
+  await backend.addIncident(patientId, {
+    flagType: "ECG_AFIB",
+    incidentInfo: { health_data: { id, float_value: 1, measured_at: at.toISOString() } },
+    explanation: evidence([]),
+  });
+  const warned = await backend.addPatient();
+  for (const one of [patientId, warned])
+    await backend.addIncident(one, {
+      flagType: "NO_ADHERENCE",
+      severity: 200,
+      incidentInfo: {},
+      explanation: evidence(["2026-11-17", "2026-11-18"]),
+    });
+  const heart = { heart_rate_bpm: 105.6, duration_s: 2 };
+  const afib = { silent_days: null, ecg: heart };
+  const silence = { silent_days: 2, ecg: null };
+  const [item] = await review("date=2026-11-20");
+  const list = await client.get(`/v1/patient-incidents?patient_id=${patientId}`);
+  for (const incidents of [item?.incidents, list.body.incidents])
+    expect(incidents).toMatchObject([{ fired: afib }, { fired: silence }]);
+  const { body } = await client.get("/v1/x/warnings-to-review");
+  expect(body.items).toMatchObject([{ patient_id: warned, incidents: [{ fired: silence }] }]);
 });

@@ -39,14 +39,19 @@ test("[SESS-01] [API-06] login answers the user and sets token cookies that scri
 });
 
 test("[LOGIN-15] an unknown user and a wrong password get the same answer, in about the same time", async () => {
-  const time = async (username: string, password: string) => {
+  const signIn = async (username: string) => {
     const startedAt = performance.now();
-    const { status, body } = await newClient().post("/v1/login", credentials(username, password));
+    const { status, body } = await newClient().post("/v1/login", credentials(username, "wrong"));
     return { status, body, ms: performance.now() - startedAt };
   };
-  await time("warm-up", "x");
-  const wrong = await time("hcp", "wrong-password");
-  const unknown = await time("nobody", "wrong-password");
+  // the quickest of three: what else the machine does makes some of them slow
+  const quickest = async (username: string) => {
+    const tries = [await signIn(username), await signIn(username), await signIn(username)];
+    return tries.reduce((a, b) => (b.ms < a.ms ? b : a));
+  };
+  await signIn("warm-up");
+  const wrong = await quickest("hcp");
+  const unknown = await quickest("nobody");
   expect(wrong.status).toBe(401);
   expect(wrong.body).toEqual({ code: "wrong_credentials", message: "user not found" });
   expect({ ...unknown, ms: 0 }).toEqual({ ...wrong, ms: 0 });

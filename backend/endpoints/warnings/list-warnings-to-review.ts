@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { listWarningsToReview } from "#contract/warnings.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
+import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { toReviewItem } from "../../records/review-item.ts";
-import { incidents } from "../../schema/incidents.ts";
+import { incidents, isOpen } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
 import { worklist } from "../../schema/worklist.ts";
 
@@ -21,9 +22,10 @@ export const listWarningsToReviewHandler = handler(
         ? or(isNull(worklist.lastRedAcknowledgedAt), lt(worklist.lastRedAcknowledgedAt, startAt))
         : undefined,
     );
-    const [counted] = await database.select({ total: count() }).from(worklist).where(isWarning);
+    // of all of them, once in the statement of those that are listed
+    const counted = database.select({ total: count() }).from(worklist).where(isWarning);
     const listed = await database
-      .select({ patient: patients, worklist })
+      .select({ patient: patients, worklist, total: sql<number>`(${counted})::int` })
       .from(worklist)
       .innerJoin(patients, eq(patients.id, worklist.patientId))
       .where(isWarning)
@@ -38,13 +40,16 @@ export const listWarningsToReviewHandler = handler(
             incidents.patientId,
             listed.map(({ patient }) => patient.id),
           ),
-          isNull(incidents.acknowledgementTimestamp),
+          isOpen(),
           gte(incidents.severity, 200),
         ),
       )
       .orderBy(desc(incidents.happenedAt));
+    const ecgs = await findEcgFacts(database, open);
     const byPatient = Map.groupBy(open, (incident) => incident.patientId);
-    const items = listed.map((each) => toReviewItem(each, byPatient.get(each.patient.id) ?? []));
-    return { items, total: counted?.total ?? 0 };
+    const items = listed.map((each) =>
+      toReviewItem(each, byPatient.get(each.patient.id) ?? [], ecgs),
+    );
+    return { items, total: listed[0]?.total ?? 0 };
   },
 );

@@ -26,6 +26,8 @@ export const createWebhookHandler = handler(
       secret: secretBox.seal(secret, webhookSecretPlace(id)),
       createdBy: user.id,
       createdAt: now,
+      disabledAt: null,
+      version: 0,
     };
     await database.transaction(async (transaction) => {
       if ((await countWebhooks(transaction, institutionId)) >= webhooksMax)

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { listWellBeing } from "#contract/well-being.ts";
 import { handler } from "../../http/handler.ts";
+import { counts } from "../../records/counting.ts";
 import { iso } from "../../records/iso.ts";
 import { isWithin } from "../../records/time-window.ts";
 import { wellBeings } from "../../schema/well-beings.ts";
@@ -12,6 +13,7 @@ export const listWellBeingHandler = handler(listWellBeing, async ({ query, datab
     .where(
       and(
         eq(wellBeings.patientId, query.patient_id),
+        counts(wellBeings),
         isWithin(wellBeings.createdAt, query.start_timestamp, query.end_timestamp),
       ),
     )

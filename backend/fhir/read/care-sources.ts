@@ -1,21 +1,15 @@
 /** The tables that patients, devices, plans, incidents, messages, documents and audit events are read from. */
 import {
-  countAuditLines,
-  countDevices,
-  countDocumentHeads,
-  countIncidents,
-  countMessageParts,
-  countPatients,
-  findAuditLines,
-  findDevices,
-  findDocumentHeads,
+  auditLines,
+  deviceRecords,
+  documentHeads,
   findDocumentIds,
-  findIncidents,
-  findMessageParts,
-  findPatients,
   findPlansInForce,
+  incidentRecords,
+  messageReplies,
+  patientRecords,
+  sentMessages,
   type AuditLine,
-  type MessagePart,
 } from "../../records/exchange-care.ts";
 import type { RecordFilter } from "../../records/exchange-filter.ts";
 import { findObservationIds } from "../../records/exchange-readings.ts";
@@ -56,7 +50,7 @@ const activeOf = (query: SearchQuery) => codesOf(query, "active");
 export const patientSource: Source = {
   async find(context, { query, ...end }) {
     const filter = { ...filterOf(context, query, end), statuses: activeOf(query) };
-    const rows = await findPatients(context.database, filter, shortIdsOf(query));
+    const rows = await patientRecords.find(context.database, filter, shortIdsOf(query));
     return rows.map((row) => ({
       at: 0,
       id: row.id,
@@ -65,18 +59,18 @@ export const patientSource: Source = {
     }));
   },
   count: (context, query) =>
-    countPatients(
+    patientRecords.count(
       context.database,
       { ...filterOf(context, query), statuses: activeOf(query) },
       shortIdsOf(query),
     ),
 };
 
-type DeviceRow = Awaited<ReturnType<typeof findDevices>>[number]["row"];
+type DeviceRow = Awaited<ReturnType<typeof deviceRecords.find>>[number]["row"];
 
 const deviceRows = (toOne: (row: DeviceRow, timeZone: string) => Resource): Source => ({
   async find(context, { query, ...end }) {
-    const found = await findDevices(context.database, filterOf(context, query, end));
+    const found = await deviceRecords.find(context.database, filterOf(context, query, end));
     return found.map(({ row, timeZone }) => ({
       at: row.createdAt.getTime(),
       id: row.id,
@@ -84,7 +78,7 @@ const deviceRows = (toOne: (row: DeviceRow, timeZone: string) => Resource): Sour
       build: () => toOne(row, timeZone),
     }));
   },
-  count: (context, query) => countDevices(context.database, filterOf(context, query)),
+  count: (context, query) => deviceRecords.count(context.database, filterOf(context, query)),
 });
 
 export const deviceSource = deviceRows(toDevice);
@@ -124,7 +118,7 @@ export const incidentSource: Source = {
   async find(context, { query, ...end }) {
     const { database } = context;
     const filter = incidentFilter(context, query, end);
-    const found = await findIncidents(database, filter, implantAlertCode);
+    const found = await incidentRecords.find(database, filter, implantAlertCode);
     const rows = found.map(({ row }) => row);
     const [observationOf, documents] = await Promise.all([
       findObservationIds(database, evidenceOfAll(rows)),
@@ -141,7 +135,7 @@ export const incidentSource: Source = {
     }));
   },
   count: (context, query) =>
-    countIncidents(context.database, incidentFilter(context, query), implantAlertCode),
+    incidentRecords.count(context.database, incidentFilter(context, query), implantAlertCode),
 };
 
 const incidentFilter = (
@@ -163,7 +157,7 @@ export const provenanceSource = listSource(async (context, query) => {
     at: [],
     updated: [],
   };
-  const found = await findIncidents(context.database, filter, implantAlertCode);
+  const found = await incidentRecords.find(context.database, filter, implantAlertCode);
   return found.flatMap(({ row, timeZone }) =>
     toProvenances(row, timeZone).flatMap((resource, index): Entry[] =>
       query.ids && !query.ids.includes(resource.id)
@@ -182,7 +176,8 @@ export const provenanceSource = listSource(async (context, query) => {
 
 const isCompleted = (query: SearchQuery) => codesOf(query, "status")?.has("completed") ?? true;
 
-function messageSource(part: MessagePart): Source {
+function messageSource(part: "message" | "reply"): Source {
+  const records = part === "message" ? sentMessages : messageReplies;
   const idsOf = ({ ids }: SearchQuery) =>
     part === "message"
       ? ids?.filter(isUuid)
@@ -197,7 +192,7 @@ function messageSource(part: MessagePart): Source {
   return {
     async find(context, { query, ...end }) {
       if (!isCompleted(query)) return [];
-      const found = await findMessageParts(context.database, part, filter(context, query, end));
+      const found = await records.find(context.database, filter(context, query, end));
       return found.flatMap(({ row, timeZone }) => {
         const resource =
           part === "message" ? toCommunication(row, timeZone) : toReply(row, timeZone);
@@ -208,7 +203,7 @@ function messageSource(part: MessagePart): Source {
       });
     },
     count: async (context, query) =>
-      isCompleted(query) ? countMessageParts(context.database, part, filter(context, query)) : 0,
+      isCompleted(query) ? records.count(context.database, filter(context, query)) : 0,
   };
 }
 
@@ -219,7 +214,7 @@ const isCurrent = (query: SearchQuery) => codesOf(query, "status")?.has("current
 export const documentSource: Source = {
   async find(context, { query, ...end }) {
     if (!isCurrent(query)) return [];
-    const found = await findDocumentHeads(context.database, filterOf(context, query, end));
+    const found = await documentHeads.find(context.database, filterOf(context, query, end));
     return found.map(({ row, report, timeZone }) => ({
       at: report.createdAt.getTime(),
       id: row.id,
@@ -228,7 +223,7 @@ export const documentSource: Source = {
     }));
   },
   count: async (context, query) =>
-    isCurrent(query) ? countDocumentHeads(context.database, filterOf(context, query)) : 0,
+    isCurrent(query) ? documentHeads.count(context.database, filterOf(context, query)) : 0,
 };
 
 /** `<chain>-<position>`; null where nobody asks for them. */
@@ -242,7 +237,7 @@ const linesOf = ({ ids }: SearchQuery): AuditLine[] | null =>
 export const auditSource: Source = {
   async find(context, { query, ...end }) {
     const filter = { ...filterOf(context, query, end), ids: undefined };
-    const found = await findAuditLines(context.database, filter, linesOf(query));
+    const found = await auditLines.find(context.database, filter, linesOf(query));
     return found.map(({ row, timeZone }) => ({
       at: row.at.getTime(),
       // of one length: the order of texts is that of the numbers
@@ -252,7 +247,7 @@ export const auditSource: Source = {
     }));
   },
   count: (context, query) =>
-    countAuditLines(
+    auditLines.count(
       context.database,
       { ...filterOf(context, query), ids: undefined },
       linesOf(query),

@@ -3,7 +3,7 @@
  * read on the clock of the patient's zone; a partial one stands for its whole day, month or year.
  */
 import type { Bound, TimeSpan } from "../../records/exchange-filter.ts";
-import { FhirError } from "./operation-outcome.ts";
+import { FhirRefusal } from "../operation-outcome.ts";
 
 const pattern =
   /^(?<prefix>[a-z]{2})?(?<year>\d{4})(-(?<month>\d{2})(-(?<day>\d{2})(T(?<hour>\d{2}):(?<minute>\d{2})(:(?<second>\d{2})(\.(?<fraction>\d{1,9}))?)?(?<offset>Z|[+-]\d{2}:\d{2})?)?)?)?$/;
@@ -11,7 +11,7 @@ const pattern =
 /** Years that every calendar and database can write with four digits, on both sides of the offset. */
 const years = { first: 1000, last: 9998 };
 
-/** @throws FhirError for a value that cannot be read, or a prefix that is not known */
+/** @throws FhirRefusal for a value that cannot be read, or a prefix that is not known */
 export function readDate(name: string, value: string): TimeSpan {
   const groups = pattern.exec(value)?.groups;
   if (!groups) throw wrong(name, value);
@@ -36,7 +36,7 @@ export function readDate(name: string, value: string): TimeSpan {
     case "le":
       return { from: null, to: high };
     default:
-      throw new FhirError(
+      throw new FhirRefusal(
         400,
         "not-supported",
         `${name} has a prefix that is not known: eq, ne, gt, lt, ge, le, sa and eb are.`,
@@ -44,10 +44,10 @@ export function readDate(name: string, value: string): TimeSpan {
   }
 }
 
-function wrong(name: string, value: string): FhirError {
+function wrong(name: string, value: string): FhirRefusal {
   // a plus in an address is a space unless it is sent as %2B
   const hint = value.includes(" ") ? " The + of an offset is sent as %2B." : "";
-  return new FhirError(
+  return new FhirRefusal(
     400,
     "invalid",
     `${name} must be a date such as ge2026-11, 2026-11-20 or lt2026-11-20T08:00:00Z.${hint}`,
@@ -72,7 +72,7 @@ function spanOf(name: string, groups: Record<string, string | undefined>) {
     h < 24 &&
     min < 60 &&
     s < 60;
-  if (!isReal) throw new FhirError(400, "invalid", `${name} is a date that no calendar has.`);
+  if (!isReal) throw new FhirRefusal(400, "invalid", `${name} is a date that no calendar has.`);
   if (fraction !== undefined) return { from, to: from + 1 };
   if (second !== undefined) return { from, to: from + 1000 };
   if (hour !== undefined) return { from, to: from + 60_000 };

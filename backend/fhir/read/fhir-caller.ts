@@ -9,7 +9,7 @@ import { authenticate, findToken } from "../../session/authenticate.ts";
 import type { KeptAccess } from "../../session/kept-access.ts";
 import type { Interaction } from "../oauth/scopes.ts";
 import { isSystemToken, systemCaller } from "../oauth/system-caller.ts";
-import { FhirError } from "./operation-outcome.ts";
+import { FhirRefusal } from "../operation-outcome.ts";
 import { servedTypes } from "./served-types.ts";
 import { systemRole } from "./to-audit-event.ts";
 
@@ -20,7 +20,7 @@ export interface FhirCaller {
   readonly may: (type: string, interaction: Interaction) => boolean;
 }
 
-/** @throws FhirError */
+/** @throws FhirRefusal */
 export async function readCaller(
   request: Request,
   { database, keptAccess, now }: { database: Database; keptAccess: KeptAccess; now: Date },
@@ -53,7 +53,7 @@ async function userOfBearer(database: Database, bearer: string, now: Date) {
 }
 
 const unauthorized = (error: string) =>
-  new FhirError(401, "login", "Sign in, or send an access token that is valid.", {
+  new FhirRefusal(401, "login", "Sign in, or send an access token that is valid.", {
     "WWW-Authenticate": `Bearer error="${error}"`,
   });
 

@@ -4,9 +4,8 @@
  */
 import type { BackendParts } from "../../parts.ts";
 import type { Database } from "../../database.ts";
-import { callerAddress } from "../../http/caller-address.ts";
 import { appendAct } from "../../records/audit-log.ts";
-import { findPatients } from "../../records/exchange-care.ts";
+import { patientRecords } from "../../records/exchange-care.ts";
 import { getVisibleDocument } from "../../records/implant-reports.ts";
 import { readDocumentBytes } from "../../endpoints/implant-report/get-implant-document.ts";
 import { grantToken, OAuthRefusal } from "../oauth/grant-token.ts";
@@ -14,15 +13,16 @@ import type { Interaction } from "../oauth/scopes.ts";
 import { smartConfiguration } from "../oauth/smart-configuration.ts";
 import { capabilityStatement } from "./capability-statement.ts";
 import type { ReadContext } from "./entry.ts";
-import { checkAccept, checkEscapes, readForm, write, writeError } from "./fhir-http.ts";
+import { checkAccept, checkEscapes, readForm, write } from "./fhir-http.ts";
 import { readCaller, type FhirCaller } from "./fhir-caller.ts";
 import { countEntries, findById, findPage } from "./find-entries.ts";
 import {
-  FhirError,
+  FhirRefusal,
   operationOutcome,
   unknownResource,
-  type IssueCode,
-} from "./operation-outcome.ts";
+  warning,
+  type Issue,
+} from "../operation-outcome.ts";
 import { openPage, pageParameter, sealPage, type Page } from "./page-cursor.ts";
 import { isUuid, readSearch, type SearchableType, type SearchQuery } from "./search-query.ts";
 import { binaryType, servedTypes, type ServedType } from "./served-types.ts";
@@ -30,11 +30,14 @@ import { toBinary } from "./to-document-reference.ts";
 
 interface FhirReadParts extends Pick<
   BackendParts,
-  "settings" | "clock" | "log" | "keptAccess" | "secretBox"
+  "settings" | "clock" | "keptAccess" | "secretBox"
 > {
   readonly database: Database;
-  /** network address of the connection */
-  readonly address: string | undefined;
+  /** network address of the caller */
+  readonly address: string;
+  readonly requestId: string;
+  /** for the log: the path without ids */
+  readonly seen: { route: string; userId?: string };
 }
 
 const fhirPath = "/fhir";
@@ -45,44 +48,15 @@ interface Call extends FhirReadParts {
   /** `https://vigil.example/fhir` */
   readonly base: string;
   readonly now: Date;
-  readonly requestId: string;
-  /** for the log: the path without ids */
-  readonly seen: { route: string; userId?: string };
 }
 
-/** The answer, or null for a call that is not one of reading: whoever writes takes it. */
+/** The answer, or null for a call that is not one of reading: whoever writes takes it. @throws FhirRefusal, ProblemError */
 export async function fhirRead(request: Request, parts: FhirReadParts): Promise<Response | null> {
   const url = new URL(request.url);
-  if (url.pathname !== fhirPath && !url.pathname.startsWith(`${fhirPath}/`)) return null;
-  const path = url.pathname.slice(fhirPath.length + 1).split("/");
-  const answer = routeOf(request.method, path);
+  const answer = routeOf(request.method, url.pathname.slice(fhirPath.length + 1).split("/"));
   if (!answer) return null;
-  const startedAt = performance.now();
-  const given = request.headers.get("x-request-id") ?? "";
-  const requestId = /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
   const base = parts.settings.fhirBaseUrl ?? `${url.origin}${fhirPath}`;
-  const call: Call = {
-    ...parts,
-    request,
-    url,
-    base,
-    now: parts.clock(),
-    requestId,
-    seen: { route: fhirPath },
-  };
-  const response = await answer(call).catch((error: unknown) => writeError(error, call));
-  response.headers.set("X-Request-Id", requestId);
-  response.headers.set("Cache-Control", "no-store");
-  response.headers.set("X-Content-Type-Options", "nosniff");
-  parts.log.info({
-    requestId,
-    method: request.method,
-    route: call.seen.route,
-    status: response.status,
-    userId: call.seen.userId,
-    durationMs: Math.round(performance.now() - startedAt),
-  });
-  return response;
+  return answer({ ...parts, request, url, base, now: parts.clock() });
 }
 
 type Answer = (call: Call) => Promise<Response>;
@@ -114,7 +88,7 @@ function metadata(call: Call): Response {
 
 async function token(call: Call): Promise<Response> {
   call.seen.route = `${fhirPath}/oauth/token`;
-  const { database, settings, now, request, requestId } = call;
+  const { database, settings, now, requestId, address } = call;
   try {
     const form = await readForm(call);
     const granted = await grantToken(form, {
@@ -122,7 +96,7 @@ async function token(call: Call): Promise<Response> {
       now,
       tokenUrl: settings.fhirBaseUrl && `${settings.fhirBaseUrl}/oauth/token`,
       requestId,
-      address: callerAddress(request, call.address, settings.isForwarderTrusted),
+      address,
     });
     return Response.json(granted, { headers: { Pragma: "no-cache" } });
   } catch (error) {
@@ -131,7 +105,7 @@ async function token(call: Call): Promise<Response> {
         { error: error.error, error_description: error.message },
         { status: error.status },
       );
-    if (error instanceof FhirError)
+    if (error instanceof FhirRefusal)
       return Response.json(
         { error: "invalid_request", error_description: error.message },
         { status: error.status },
@@ -140,12 +114,12 @@ async function token(call: Call): Promise<Response> {
   }
 }
 
-/** Who asks, and that they may. @throws FhirError */
+/** Who asks, and that they may. @throws FhirRefusal */
 async function callerOf(call: Call, type: string, interaction: Interaction): Promise<FhirCaller> {
   const caller = await readCaller(call.request, call);
   call.seen.userId = caller.id;
   if (!caller.may(type, interaction))
-    throw new FhirError(403, "forbidden", `You may not ${wordOf(interaction)} ${type}.`);
+    throw new FhirRefusal(403, "forbidden", `You may not ${wordOf(interaction)} ${type}.`);
   return caller;
 }
 
@@ -154,7 +128,7 @@ const wordOf = (interaction: Interaction) => (interaction === "r" ? "read" : "se
 function servedOf(type: string): ServedType {
   const served = servedTypes.find((one) => one.type === type);
   if (served) return served;
-  throw new FhirError(404, "not-supported", "Resources of this type are not served.");
+  throw new FhirRefusal(404, "not-supported", "Resources of this type are not served.");
 }
 
 const contextOf = ({ database, now }: Call, { institutionIds }: FhirCaller): ReadContext => ({
@@ -234,10 +208,9 @@ async function everything(call: Call, patientId: string): Promise<Response> {
   );
   await record(call, caller, `fhir-everything ${found.entries.length}`, [id]);
   const self = { relation: "self", url: addressOf(call, path, query.used) };
-  const more = left.map((type) => ({
-    code: "forbidden" as const,
-    diagnostics: `${type} is left out: you may not search it.`,
-  }));
+  const more = left.map((type) =>
+    warning("forbidden", `${type} is left out: you may not search it.`),
+  );
   return answerPage(call, caller, { path, found, query, self, more });
 }
 
@@ -264,7 +237,7 @@ async function readQuery(
     return { query, start: { typeIndex: 0, after: null } };
   }
   if (pairs.length > 1)
-    throw new FhirError(
+    throw new FhirRefusal(
       400,
       "invalid",
       `${pageParameter} stands alone: it holds the whole search.`,
@@ -278,7 +251,7 @@ interface AnsweredPage {
   found: Awaited<ReturnType<typeof findPage>>;
   query: SearchQuery;
   self: { relation: string; url: string };
-  more?: readonly { code: IssueCode; diagnostics: string }[];
+  more?: readonly Issue[];
 }
 
 async function answerPage(
@@ -296,14 +269,13 @@ async function answerPage(
     });
   }
   const issues = [
-    ...query.ignored.map((name) => ({
-      code: "not-supported" as const,
-      diagnostics: `${name} was not applied: it is not known, or not with this value.`,
-    })),
+    ...query.ignored.map((name) =>
+      warning("not-supported", `${name} was not applied: it is not known, or not with this value.`),
+    ),
     ...more,
   ];
   if (issues.length > 0)
-    entry.push({ resource: operationOutcome("warning", issues), search: { mode: "outcome" } });
+    entry.push({ resource: operationOutcome(issues), search: { mode: "outcome" } });
   const link = [self];
   if (found.next) {
     const page = {
@@ -337,7 +309,11 @@ async function visiblePatients(
 ): Promise<string[]> {
   if (patientIds?.length !== 1) return [];
   const filter = { at: [], updated: [], after: null, isDescending: true, limit: 1 };
-  const rows = await findPatients(database, { ...filter, institutionIds, ids: patientIds }, null);
+  const rows = await patientRecords.find(
+    database,
+    { ...filter, institutionIds, ids: patientIds },
+    null,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -352,14 +328,14 @@ async function record(
   action: string,
   patientIds: readonly (string | null)[],
 ): Promise<void> {
-  const { database, now, requestId, request, settings } = call;
+  const { database, now, requestId, address } = call;
   await database.transaction((transaction) =>
     appendAct(transaction, {
       at: now,
       user: caller,
       action,
       patientIds: patientIds.flatMap((id) => id ?? []),
-      address: callerAddress(request, call.address, settings.isForwarderTrusted),
+      address,
       requestId,
     }),
   );

@@ -77,6 +77,8 @@ test("[FOUT-01] weight, blood pressure, heart rate and well-being have LOINC or 
     createdAt: at,
     receivedAt: at,
     isInconclusive: false,
+    isExcluded: false,
+    exclusionChangedAt: null,
   };
   expect(toWellBeing({ ...entry, symptoms: null }, "Europe/Berlin")["component"]).toMatchObject([
     { dataAbsentReason: { coding: [{ code: "not-asked" }] } },

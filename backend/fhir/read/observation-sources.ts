@@ -2,16 +2,11 @@
 import { readSignal } from "../../records/ecg-slices.ts";
 import { unpackSignal } from "../../records/ecg-signal.ts";
 import {
-  countBloodPressures,
-  countEcgs,
-  countFindings,
-  countSingleValues,
-  countWellBeings,
-  findBloodPressures,
-  findEcgs,
-  findFindings,
-  findSingleValues,
-  findWellBeings,
+  bloodPressures,
+  ecgRecords,
+  findingRecords,
+  singleValues,
+  wellBeingRecords,
 } from "../../records/exchange-readings.ts";
 import type { RecordFilter } from "../../records/exchange-filter.ts";
 import type { ReadContext, Source } from "./entry.ts";
@@ -25,6 +20,7 @@ import {
   singleKinds,
   toBloodPressure,
   toSingleVitalSign,
+  type ReadingRow,
   vitalSignsCategory,
 } from "./to-vital-sign.ts";
 import { surveyCategory, toWellBeing, wellBeingCoding } from "./to-well-being.ts";
@@ -50,11 +46,11 @@ function coded(code: Coding, category: Coding, source: Source): Source {
   };
 }
 
-const singleSources = Object.entries(singleKinds).map(([typeId, { coding }]) =>
-  coded(coding, vitalSignsCategory, {
+const singleSources = [...singleKinds].map(([typeId, { coding, category }]) =>
+  coded(coding, category, {
     async find(context, { query, ...end }) {
       const filter = filterOf(context, query, end);
-      const found = await findSingleValues(context.database, Number(typeId), filter);
+      const found = await singleValues.find(context.database, filter, typeId);
       return found.map(({ row, timeZone }) => ({
         at: row.measuredAt.getTime(),
         id: row.id,
@@ -63,14 +59,17 @@ const singleSources = Object.entries(singleKinds).map(([typeId, { coding }]) =>
       }));
     },
     count: (context, query) =>
-      countSingleValues(context.database, Number(typeId), filterOf(context, query)),
+      singleValues.count(context.database, filterOf(context, query), typeId),
   }),
 );
 
-const bloodPressures: Source = {
+const halvesOf = (row: ReadingRow, other: ReadingRow | null) => (other ? [row, other] : [row]);
+
+const pressurePanels: Source = {
   async find(context, { query, ...end }) {
-    const found = await findBloodPressures(context.database, filterOf(context, query, end));
-    return found.map(({ halves, timeZone }) => {
+    const found = await bloodPressures.find(context.database, filterOf(context, query, end));
+    return found.map(({ row, other, timeZone }) => {
+      const halves = halvesOf(row, other);
       const anchor = anchorOf(halves);
       return {
         at: anchor.measuredAt.getTime(),
@@ -80,13 +79,13 @@ const bloodPressures: Source = {
       };
     });
   },
-  count: (context, query) => countBloodPressures(context.database, filterOf(context, query)),
+  count: (context, query) => bloodPressures.count(context.database, filterOf(context, query)),
 };
 
 const ecgRecordings: Source = {
   async find(context, { query, ...end }) {
     const { database } = context;
-    const found = await findEcgs(database, filterOf(context, query, end));
+    const found = await ecgRecords.find(database, filterOf(context, query, end));
     return found.map(({ row, timeZone }) => ({
       at: row.measuredAt.getTime(),
       id: row.id,
@@ -95,12 +94,12 @@ const ecgRecordings: Source = {
       build: async () => toEcg(row, await unpackSignal(await readSignal(database, row)), timeZone),
     }));
   },
-  count: (context, query) => countEcgs(context.database, filterOf(context, query)),
+  count: (context, query) => ecgRecords.count(context.database, filterOf(context, query)),
 };
 
 const wellBeingEntries: Source = {
   async find(context, { query, ...end }) {
-    const found = await findWellBeings(context.database, filterOf(context, query, end));
+    const found = await wellBeingRecords.find(context.database, filterOf(context, query, end));
     return found.map(({ row, timeZone }) => ({
       at: row.createdAt.getTime(),
       id: row.id,
@@ -108,12 +107,12 @@ const wellBeingEntries: Source = {
       build: () => toWellBeing(row, timeZone),
     }));
   },
-  count: (context, query) => countWellBeings(context.database, filterOf(context, query)),
+  count: (context, query) => wellBeingRecords.count(context.database, filterOf(context, query)),
 };
 
 export const observationSources: readonly Source[] = [
   ...singleSources,
-  coded(bloodPressureCoding, vitalSignsCategory, bloodPressures),
+  coded(bloodPressureCoding, vitalSignsCategory, pressurePanels),
   coded(wellBeingCoding, surveyCategory, wellBeingEntries),
   coded(ecgCoding, procedureCategory, ecgRecordings),
 ];
@@ -123,7 +122,7 @@ const isFinal = (query: SearchQuery) => codesOf(query, "status")?.has("final") ?
 const findings: Source = {
   async find(context, { query, ...end }) {
     if (!isFinal(query)) return [];
-    const found = await findFindings(context.database, filterOf(context, query, end));
+    const found = await findingRecords.find(context.database, filterOf(context, query, end));
     return found.map(({ row, ecg, timeZone }) => ({
       at: ecg.measuredAt.getTime(),
       id: row.id,
@@ -132,7 +131,7 @@ const findings: Source = {
     }));
   },
   count: async (context, query) =>
-    isFinal(query) ? countFindings(context.database, filterOf(context, query)) : 0,
+    isFinal(query) ? findingRecords.count(context.database, filterOf(context, query)) : 0,
 };
 
 export const diagnosticReportSources: readonly Source[] = [

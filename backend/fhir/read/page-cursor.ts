@@ -5,7 +5,7 @@
 import { z } from "zod";
 import type { WindowEnd } from "../../records/exchange-filter.ts";
 import type { SecretBox } from "../../secrets/secret-box.ts";
-import { FhirError } from "./operation-outcome.ts";
+import { FhirRefusal } from "../operation-outcome.ts";
 
 export const pageParameter = "_page";
 
@@ -27,7 +27,7 @@ const placeOf = (callerId: string) => `fhir page of ${callerId}`;
 export const sealPage = (secretBox: SecretBox, callerId: string, page: Page): string =>
   Buffer.from(secretBox.seal(JSON.stringify(page), placeOf(callerId))).toString("base64url");
 
-/** @throws FhirError for a link that is not of this caller and this search */
+/** @throws FhirRefusal for a link that is not of this caller and this search */
 export function openPage(secretBox: SecretBox, callerId: string, path: string, text: string): Page {
   try {
     const opened = secretBox.open(Buffer.from(text, "base64url"), placeOf(callerId));
@@ -36,7 +36,7 @@ export function openPage(secretBox: SecretBox, callerId: string, path: string, t
   } catch {
     // told below: whatever is wrong with it, the search has to begin again
   }
-  throw new FhirError(
+  throw new FhirRefusal(
     400,
     "invalid",
     `${pageParameter} is no page of this search for this caller: begin the search again.`,

@@ -1,18 +1,24 @@
 /**
  * The status of a measured value. What device or gateway calls doubtful keeps its value and is `preliminary`, with a note
- * that says so; what its sender took back is `entered-in-error`.
+ * that says so; what its sender took back, or a clinician excluded, is `entered-in-error`.
  */
 export interface Mark {
   /** set: the sender took the value back */
   readonly enteredInErrorAt?: Date | null;
+  /** a clinician has excluded it */
+  readonly isExcluded?: boolean;
 }
 
 const doubtfulNote = "Marked as doubtful by the device or its gateway; no rule judges it.";
+const excludedNote = "Excluded by a clinician; no rule judges it.";
 
 export function readingStatus({
   isInconclusive,
   enteredInErrorAt,
+  isExcluded,
 }: Mark & { readonly isInconclusive: boolean }) {
-  const status = enteredInErrorAt ? "entered-in-error" : isInconclusive ? "preliminary" : "final";
-  return { status, note: isInconclusive ? [{ text: doubtfulNote }] : undefined };
+  const isOut = isExcluded === true || Boolean(enteredInErrorAt);
+  const status = isOut ? "entered-in-error" : isInconclusive ? "preliminary" : "final";
+  const notes = [...(isInconclusive ? [doubtfulNote] : []), ...(isExcluded ? [excludedNote] : [])];
+  return { status, note: notes.length > 0 ? notes.map((text) => ({ text })) : undefined };
 }

@@ -4,7 +4,7 @@
  */
 import type { RecordFilter, TimeSpan, WindowEnd } from "../../records/exchange-filter.ts";
 import { readDate } from "./date-parameter.ts";
-import { FhirError } from "./operation-outcome.ts";
+import { FhirRefusal } from "../operation-outcome.ts";
 import type { Coding } from "./resource.ts";
 
 export interface SearchParameter {
@@ -57,14 +57,14 @@ const resultParameters = ["_count", "_sort", "_summary", "_format"] as const;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isUuid = (text: string): boolean => uuid.test(text);
 
-/** @throws FhirError */
+/** @throws FhirRefusal */
 export function readSearch(
   searched: SearchableType,
   pairs: readonly (readonly [string, string])[],
   options: { isStrict: boolean; base: string },
 ): SearchQuery {
   if (pairs.length > valuesMax)
-    throw new FhirError(400, "too-costly", `A search has at most ${valuesMax} parameters.`);
+    throw new FhirRefusal(400, "too-costly", `A search has at most ${valuesMax} parameters.`);
   const found = {
     ids: undefined as readonly string[] | undefined,
     patientIds: undefined as readonly string[] | undefined,
@@ -82,10 +82,10 @@ export function readSearch(
     before ? before.filter((one) => now.includes(one)) : now;
   for (const [name, value] of pairs) {
     if (!/^[\w.:-]{1,64}$/.test(name))
-      throw new FhirError(400, "invalid", "The name of a parameter cannot be read.");
+      throw new FhirRefusal(400, "invalid", "The name of a parameter cannot be read.");
     // oxlint-disable-next-line no-control-regex -- these are what is looked for
     if (/[\u0000-\u001f\ufffd]/.test(value))
-      throw new FhirError(400, "invalid", `${name} holds characters that cannot be read.`);
+      throw new FhirRefusal(400, "invalid", `${name} holds characters that cannot be read.`);
     if (value === "") continue;
     if (isResultParameter(name)) {
       if (!readResultParameter(searched, name, value, found)) found.ignored.push(name);
@@ -102,7 +102,7 @@ export function readSearch(
     found.used.push([name, value]);
     if (parameter.type === "date") {
       if (value.includes(","))
-        throw new FhirError(
+        throw new FhirRefusal(
           400,
           "not-supported",
           `${name} takes one date; name it again for an end.`,
@@ -112,7 +112,7 @@ export function readSearch(
     }
     const values = splitValues(value);
     if (values.length > valuesMax)
-      throw new FhirError(400, "too-costly", `${name} has more than ${valuesMax} values.`);
+      throw new FhirRefusal(400, "too-costly", `${name} has more than ${valuesMax} values.`);
     if (plain === "_id")
       found.ids = both(
         found.ids,
@@ -129,14 +129,14 @@ export function readSearch(
   }
   found.ignored = [...new Set(found.ignored)];
   if (options.isStrict && found.ignored.length > 0)
-    throw new FhirError(
+    throw new FhirRefusal(
       400,
       "not-supported",
       `A search of ${searched.type} does not know ${found.ignored.join(", ")}.`,
     );
   const named = [found.patientIds, found.targetIds, found.ids];
   if (searched.needs.length > 0 && named.every((one) => one === undefined))
-    throw new FhirError(
+    throw new FhirRefusal(
       400,
       "required",
       `A search of ${searched.type} must name ${searched.needs.join(" or ")} or _id.`,
@@ -147,7 +147,7 @@ export function readSearch(
 const isResultParameter = (name: string): name is (typeof resultParameters)[number] =>
   (resultParameters as readonly string[]).includes(name);
 
-/** Whether the value is one that we can follow. @throws FhirError for a `_count` that is no number */
+/** Whether the value is one that we can follow. @throws FhirRefusal for a `_count` that is no number */
 function readResultParameter(
   { dateParameter }: SearchableType,
   name: (typeof resultParameters)[number],
@@ -157,7 +157,7 @@ function readResultParameter(
   switch (name) {
     case "_count":
       if (!/^\d{1,6}$/.test(value))
-        throw new FhirError(400, "invalid", "_count must be a whole number.");
+        throw new FhirRefusal(400, "invalid", "_count must be a whole number.");
       found.count = Math.min(Number(value), countMax);
       // "the same as _summary=count" (3.1.1.5.2)
       if (found.count === 0) found.isCountOnly = true;
@@ -189,7 +189,7 @@ function readToken(value: string): Token {
     : { system: plain(first), code: plain(rest.join("|")) };
 }
 
-/** `<id>`, `Patient/<id>` or the whole address of ours. @throws FhirError */
+/** `<id>`, `Patient/<id>` or the whole address of ours. @throws FhirRefusal */
 function readReferences(
   name: string,
   type: string,
@@ -202,7 +202,11 @@ function readReferences(
       value,
     );
     if (!isUuid(id))
-      throw new FhirError(400, "invalid", `${name} must be the id of a ${type}, or ${type}/<id>.`);
+      throw new FhirRefusal(
+        400,
+        "invalid",
+        `${name} must be the id of a ${type}, or ${type}/<id>.`,
+      );
     return id.toLowerCase();
   });
 }

@@ -72,14 +72,14 @@ export const servedTypes: readonly ServedType[] = [
     ...ofPatient,
     type: "Observation",
     documentation:
-      "Weight, blood pressure, heart rate, well-being and ECGs with their whole signal. An ECG is dated by its start.",
+      "Weight, blood pressure, heart rate, oxygen saturation, temperature, glucose, respiratory rate, steps of a day, body water, well-being and ECGs with their whole signal. An ECG is dated by its start.",
     parameters: [
       id,
       lastUpdated,
       patient,
       subject,
       token("code", "The code of the whole: a panel is not found by its components."),
-      token("category", "vital-signs, survey or procedure."),
+      token("category", "vital-signs, activity (steps), survey or procedure."),
       token("status", "final, preliminary (doubtful) or entered-in-error."),
       date("date", "When it was measured."),
     ],

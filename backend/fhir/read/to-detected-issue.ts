@@ -1,6 +1,6 @@
 /**
  * An incident as a DetectedIssue: the rule that fired, and as evidence the Observations that it saw. It is "final": that
- * a rule fired stays true. Whether a clinician acknowledged it stands in an extension, and who did in Provenance.
+ * a rule fired stays true; one that rested on a measurement that does not count is "entered-in-error". Whether a clinician acknowledged it stands in an extension, and who did in Provenance.
  */
 import type { Evidence } from "../../rules/incident.ts";
 import type { IncidentRow } from "../../records/incidents.ts";
@@ -39,7 +39,7 @@ export function toDetectedIssue(
       ...time(ownExtensions.acknowledgedAt, row.acknowledgementTimestamp),
       ...time(ownExtensions.dueAt, row.dueAt),
     ],
-    status: "final",
+    status: row.withdrawnAt ? "entered-in-error" : "final",
     code: concept({ system: ownSystems.rule, code }, code),
     severity: row.severity >= 300 ? "high" : row.severity >= 200 ? "moderate" : "low",
     patient: patientReference(row.patientId),
@@ -80,5 +80,7 @@ const lastChangeOf = (row: IncidentRow) =>
   latestOf(
     row.receivedAt,
     row.acknowledgementTimestamp,
+    row.withdrawnAt,
+    row.reinstatedAt,
     ...(row.undoneAcknowledgements ?? []).map(({ undoneAt }) => new Date(undoneAt)),
   );

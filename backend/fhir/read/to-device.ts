@@ -1,8 +1,24 @@
 /** A device of a patient, and that the patient uses it. Both have the id of the one row. */
 import type { patientDevices } from "../../schema/patient-devices.ts";
-import { filled, localTime, patientReference, toResource, type Resource } from "./resource.ts";
+import { mdcSystem, ucumSystem } from "./code-systems.ts";
+import {
+  concept,
+  filled,
+  localTime,
+  patientReference,
+  toResource,
+  type Coding,
+  type Resource,
+} from "./resource.ts";
 
 type Row = typeof patientDevices.$inferSelect;
+
+/** How full the battery is, as the device told it */
+const batteryCoding: Coding = {
+  system: mdcSystem,
+  code: "67996",
+  display: "MDC_ATTR_VAL_BATT_CHARGE",
+};
 
 export const toDevice = (row: Row): Resource =>
   toResource("Device", row.id, {
@@ -15,6 +31,17 @@ export const toDevice = (row: Row): Resource =>
       ...(row.deviceModel ? [{ name: row.deviceModel, type: "model-name" }] : []),
     ],
     type: row.deviceType ? { text: row.deviceType } : undefined,
+    property:
+      row.batteryPercent === null
+        ? undefined
+        : [
+            {
+              type: concept(batteryCoding),
+              valueQuantity: [
+                { value: row.batteryPercent, unit: "%", system: ucumSystem, code: "%" },
+              ],
+            },
+          ],
     patient: patientReference(row.patientId),
   });
 

@@ -23,6 +23,7 @@ import {
   type Coding,
   type Resource,
 } from "./resource.ts";
+import { heartRateCoding } from "./to-vital-sign.ts";
 
 export type EcgRow = Omit<typeof ecgs.$inferSelect, "signalHash"> & Mark;
 
@@ -33,7 +34,6 @@ export const procedureCategory: Coding = {
   display: "Procedure",
 };
 
-const heartRateCoding: Coding = { system: loincSystem, code: "8867-4", display: "Heart rate" };
 const computedRateCoding: Coding = {
   system: ownSystems.observation,
   code: "computed-heart-rate",
@@ -92,7 +92,7 @@ export async function toEcg(
 ): Promise<Resource> {
   const endAt = new Date(row.measuredAt.getTime() + (row.sampleCount / row.samplingRateHz) * 1000);
   return toResource("Observation", row.id, {
-    meta: metaOf(latestOf(row.receivedAt, row.enteredInErrorAt)),
+    meta: metaOf(latestOf(row.receivedAt, row.enteredInErrorAt, row.exclusionChangedAt)),
     ...readingStatus(row),
     category: [concept(procedureCategory)],
     code: concept(ecgCoding),

@@ -1,10 +1,16 @@
 /**
- * Observations of the profile "Vital Signs" (FHIR R4): body weight, heart rate, and blood pressure as one panel of two
- * rows that were measured at one moment by one device. Units are UCUM.
+ * Measured values as Observations, most of the profile "Vital Signs" (FHIR R4): single values, and blood pressure as one
+ * panel of two rows that were measured at one moment by one device. Codes and units are those of vital-sign-codes.ts.
  */
-import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
+import {
+  diastolic,
+  pressurePanel,
+  systolic,
+  vitalSigns,
+  type ToldSign,
+} from "../../ingest/fhir/vital-sign-codes.ts";
 import type { healthReadings } from "../../schema/health-readings.ts";
-import { loincSystem, observationCategorySystem, ucumSystem } from "./code-systems.ts";
+import { loincSystem, mdcSystem, observationCategorySystem, ucumSystem } from "./code-systems.ts";
 import { readingStatus, type Mark } from "./reading-status.ts";
 import {
   concept,
@@ -19,45 +25,43 @@ import {
 
 export type ReadingRow = typeof healthReadings.$inferSelect & Mark;
 
-interface Unit {
-  readonly unit: string;
-  readonly code: string;
-}
+const systems = { loinc: loincSystem, mdc: mdcSystem } as const;
+const toCoding = ({ system, code, display }: ToldSign["coding"]): Coding => ({
+  system: systems[system],
+  code,
+  display,
+});
+
+const categories = {
+  "vital-signs": {
+    system: observationCategorySystem,
+    code: "vital-signs",
+    display: "Vital Signs",
+  },
+  activity: { system: observationCategorySystem, code: "activity", display: "Activity" },
+} as const satisfies Record<ToldSign["category"], Coding>;
+export const vitalSignsCategory: Coding = categories["vital-signs"];
 
 interface SingleKind {
   readonly coding: Coding;
-  readonly unit: Unit;
+  readonly category: Coding;
+  readonly unit: ToldSign["unit"];
 }
 
-const loinc = (code: string, display: string): Coding => ({ system: loincSystem, code, display });
+const everyTold = Object.values(vitalSigns).flatMap<ToldSign>(({ told }) => told);
 
-/** What is one value; another kind that is stored in health_readings is one more line here. */
-export const singleKinds: Readonly<Record<number, SingleKind>> = {
-  [healthDataTypeId.weight]: {
-    coding: loinc("29463-7", "Body weight"),
-    unit: { unit: "kg", code: "kg" },
-  },
-  [healthDataTypeId.heartRate]: {
-    coding: loinc("8867-4", "Heart rate"),
-    unit: { unit: "beats/minute", code: "/min" },
-  },
-};
-
-export const bloodPressureCoding = loinc(
-  "85354-9",
-  "Blood pressure panel with all children optional",
+/** What is one value, by its stored type. */
+export const singleKinds: ReadonlyMap<number, SingleKind> = new Map(
+  everyTold.map(({ typeId, coding, category, unit }) => [
+    typeId,
+    { coding: toCoding(coding), category: categories[category], unit },
+  ]),
 );
-const systolicCoding = loinc("8480-6", "Systolic blood pressure");
-const diastolicCoding = loinc("8462-4", "Diastolic blood pressure");
-const mmHg: Unit = { unit: "mmHg", code: "mm[Hg]" };
 
-export const vitalSignsCategory: Coding = {
-  system: observationCategorySystem,
-  code: "vital-signs",
-  display: "Vital Signs",
-};
+export const heartRateCoding = toCoding(vitalSigns["heart rate"].told[0].coding);
+export const bloodPressureCoding = toCoding(pressurePanel);
 
-const quantity = (value: number, { unit, code }: Unit) => ({
+const quantity = (value: number, { unit, code }: ToldSign["unit"]) => ({
   value,
   unit,
   system: ucumSystem,
@@ -66,10 +70,10 @@ const quantity = (value: number, { unit, code }: Unit) => ({
 
 /** One value. @throws Error for a type that is none of {@link singleKinds} */
 export function toSingleVitalSign(row: ReadingRow, timeZone: string): Resource {
-  const kind = singleKinds[row.healthDataTypeId];
+  const kind = singleKinds.get(row.healthDataTypeId);
   if (!kind) throw new Error(`no vital sign of type ${row.healthDataTypeId}`);
   return toResource("Observation", row.id, {
-    ...headOf([row], timeZone, kind.coding),
+    ...headOf([row], timeZone, kind),
     valueQuantity: quantity(row.value, kind.unit),
   });
 }
@@ -80,16 +84,18 @@ export function toSingleVitalSign(row: ReadingRow, timeZone: string): Resource {
  */
 export function toBloodPressure(halves: readonly ReadingRow[], timeZone: string): Resource {
   const anchor = anchorOf(halves);
-  const half = (type: number, coding: Coding) => {
-    const row = halves.find(({ healthDataTypeId: own }) => own === type);
-    return row ? [{ code: concept(coding), valueQuantity: quantity(row.value, mmHg) }] : [];
+  const half = ({ told: { typeId, coding, unit } }: { told: ToldSign }) => {
+    const row = halves.find(({ healthDataTypeId: own }) => own === typeId);
+    return row
+      ? [{ code: concept(toCoding(coding)), valueQuantity: quantity(row.value, unit) }]
+      : [];
   };
   return toResource("Observation", anchor.id, {
-    ...headOf([anchor, ...halves], timeZone, bloodPressureCoding),
-    component: [
-      ...half(healthDataTypeId.systolic, systolicCoding),
-      ...half(healthDataTypeId.diastolic, diastolicCoding),
-    ],
+    ...headOf([anchor, ...halves], timeZone, {
+      coding: bloodPressureCoding,
+      category: vitalSignsCategory,
+    }),
+    component: [...half(systolic), ...half(diastolic)],
   });
 }
 
@@ -104,16 +110,25 @@ export function anchorOf(halves: readonly ReadingRow[]): ReadingRow {
 }
 
 /** What every vital sign has; one doubtful half makes the panel doubtful. The first row names patient and time. */
-function headOf(rows: readonly ReadingRow[], timeZone: string, coding: Coding) {
+function headOf(
+  rows: readonly ReadingRow[],
+  timeZone: string,
+  { coding, category }: Pick<SingleKind, "coding" | "category">,
+) {
   const [first] = rows;
   if (!first) throw new Error("a vital sign has a value");
   return {
-    meta: metaOf(latestOf(...rows.flatMap((row) => [row.receivedAt, row.enteredInErrorAt]))),
+    meta: metaOf(
+      latestOf(
+        ...rows.flatMap((row) => [row.receivedAt, row.enteredInErrorAt, row.exclusionChangedAt]),
+      ),
+    ),
     ...readingStatus({
       isInconclusive: rows.some(({ isInconclusive }) => isInconclusive),
       enteredInErrorAt: first.enteredInErrorAt,
+      isExcluded: first.isExcluded,
     }),
-    category: [concept(vitalSignsCategory)],
+    category: [concept(category)],
     code: concept(coding),
     subject: patientReference(first.patientId),
     effectiveDateTime: localTime(first.measuredAt, timeZone),

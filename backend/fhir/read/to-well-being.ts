@@ -4,7 +4,7 @@
  */
 import type { wellBeings } from "../../schema/well-beings.ts";
 import { dataAbsentReasonSystem, observationCategorySystem, ownSystems } from "./code-systems.ts";
-import { readingStatus, type Mark } from "./reading-status.ts";
+import { readingStatus } from "./reading-status.ts";
 import {
   concept,
   latestOf,
@@ -16,7 +16,7 @@ import {
   type Resource,
 } from "./resource.ts";
 
-export type WellBeingRow = typeof wellBeings.$inferSelect & Mark;
+export type WellBeingRow = typeof wellBeings.$inferSelect;
 
 export const wellBeingCoding: Coding = {
   system: ownSystems.observation,
@@ -36,7 +36,7 @@ export const surveyCategory: Coding = {
 
 export const toWellBeing = (row: WellBeingRow, timeZone: string): Resource =>
   toResource("Observation", row.id, {
-    meta: metaOf(latestOf(row.receivedAt, row.enteredInErrorAt)),
+    meta: metaOf(latestOf(row.receivedAt, row.exclusionChangedAt)),
     ...readingStatus(row),
     category: [concept(surveyCategory)],
     code: concept(wellBeingCoding),

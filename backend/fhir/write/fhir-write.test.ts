@@ -300,7 +300,7 @@ test("[FHIN-05] an identifier that is known is the same resource, by itself and 
   expect((await rows()).map(({ value }) => value)).toEqual([80, 90, 80]);
 });
 
-test("[FHIN-06] entered in error: the row stays and is marked, nothing shows or judges it, its incident stays open", async () => {
+test("[FHIN-06] [KIND-11] entered in error: the row stays and is marked, nothing shows or judges it, its incident stays open", async () => {
   await backend.addRule(erika, {
     type: "INCR_WEIGHT",
     severity: 300,
@@ -325,8 +325,11 @@ test("[FHIN-06] entered in error: the row stays and is marked, nothing shows or 
   const marked = (await rows()).filter(({ enteredInErrorAt }) => enteredInErrorAt);
   expect(marked.map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([89, 90, 150]);
   expect([await series(101), await series(202), await series(201)]).toEqual([[80], [], []]);
-  // no machine acknowledges: what was raised stays, with what was seen
-  expect(await openIncidents()).toEqual(raised);
+  // no machine acknowledges: what was raised stays, with what was seen, and says what became of it
+  const taken_back = { at: backend.now().toISOString(), part: "reading" };
+  expect(await openIncidents()).toEqual(
+    raised.map((incident: object) => ({ ...incident, taken_back })),
+  );
   // once more, later: the time of the mark stays
   backend.setNow("2026-11-20T09:10:00Z");
   expect((await put(idOf(wrong), weight("07:00", 89, { status: "entered-in-error" }))).status).toBe(

@@ -42,7 +42,7 @@ export function patientsOfBundle(entries: readonly RawEntry[]): Map<string, stri
 
 /** The reference of ours, `PATnnn` or an id; undefined where nobody is named. @throws FhirRefusal */
 export function subjectReference(
-  { subject }: Observation,
+  { subject }: Pick<Observation, "subject">,
   inBundle: ReadonlyMap<string, string>,
 ): string | undefined {
   if (!subject || (subject.reference === undefined && subject.identifier?.value === undefined)) {

@@ -28,12 +28,14 @@ interface IdentifierSearch {
   readonly value: string;
 }
 
-/** A resource that says who or what measured; it is read for that, and not stored. */
-export const contextTypes: readonly string[] = ["Patient", "Device", "DeviceMetric"];
+/** A resource that is read for what others of the bundle say by it, and not stored. */
+export const contextTypes: readonly string[] = ["Patient", "DeviceMetric", "Binary"];
+/** What is taken beside Observations, as new ones. */
+export const otherTypes: readonly string[] = ["Device", "Media", "DocumentReference"];
 
 const identifierLengthMax = 500;
 
-const identifiersSchema = z
+export const identifiersSchema = z
   .array(
     z.looseObject({
       system: z.string().max(identifierLengthMax).optional(),
@@ -77,13 +79,27 @@ export function checkReadable(given: unknown): void {
   }
 }
 
-/** What an entry of a bundle asks for. @throws FhirRefusal for anything but POST and PUT of an Observation */
-export function sentEntryOf({ resource, request }: RawEntry): SentEntry {
-  const { method, url, ifNoneExist } = request;
-  const [path = "", search] = url.split("?");
+/** Method, type and id of an entry's request. @throws FhirRefusal */
+function readTarget({ resource, request }: RawEntry) {
+  const [path = "", search] = request.url.split("?");
   const [type, id, ...more] = path.replace(/^\//, "").split("/");
   if (type !== resource.resourceType || more.length > 0 || search !== undefined)
     throw new FhirRefusal(400, "value", "The address of its request does not fit its resource");
+  return { method: request.method, type, id };
+}
+
+/** @throws FhirRefusal for anything but POST of a new resource without a condition */
+export function checkCreate(entry: RawEntry): void {
+  const { method, type, id } = readTarget(entry);
+  if (method !== "POST" || id !== undefined)
+    throw new FhirRefusal(422, "not-supported", `Only POST ${type} is taken`);
+}
+
+/** What an entry of a bundle asks for. @throws FhirRefusal for anything but POST and PUT of an Observation */
+export function sentEntryOf(entry: RawEntry): SentEntry {
+  const { method, type, id } = readTarget(entry);
+  const { resource } = entry;
+  const { ifNoneExist } = entry.request;
   if (type !== "Observation")
     throw new FhirRefusal(422, "not-supported", `A resource of this type is not taken`);
   if (method === "POST" && id === undefined) return createOf(resource, ifNoneExist ?? null);
@@ -117,15 +133,17 @@ function readResource(resource: unknown): Pick<SentEntry, "observation" | "ident
   const identifiers = identifiersSchema.safeParse(read.data["identifier"]);
   if (!identifiers.success)
     throw new FhirRefusal(400, "structure", "Not a valid Observation: identifier");
-  const found = identifiers.data.flatMap(({ system = "", value }) =>
-    value ? [{ system, value }] : [],
-  );
-  const once = new Map(found.map((one) => [`${one.system}|${one.value}`, one]));
-  return { observation: read.data, identifiers: [...once.values()] };
+  return { observation: read.data, identifiers: identifiersOnce(identifiers.data) };
+}
+
+/** Those with a value, each once. */
+export function identifiersOnce(given: z.output<typeof identifiersSchema>): Identifier[] {
+  const found = given.flatMap(({ system = "", value }) => (value ? [{ system, value }] : []));
+  return [...new Map(found.map((one) => [`${one.system}|${one.value}`, one])).values()];
 }
 
 /** @throws FhirRefusal for anything but one identifier: another search would have to be guessed at */
-function readSearch(text: string): IdentifierSearch {
+export function readSearch(text: string): IdentifierSearch {
   const query = text.replace(/^[^?]*\?/, "");
   const [[name, value] = ["", ""], ...more] = [...new URLSearchParams(query)];
   if (name !== "identifier" || more.length > 0 || value === "" || value.includes(","))

@@ -3,6 +3,8 @@ import { readingsMax } from "#contract/ingest.ts";
 import { bundleSchema } from "../../ingest/fhir/schema.ts";
 import { attempt, FhirRefusal, information, operationOutcome } from "../operation-outcome.ts";
 import { patientsOfBundle } from "./find-subjects.ts";
+import { planOthers, type OtherPlan } from "./other-entries.ts";
+import { devicesOfBundle, withDeviceName } from "./sent-devices.ts";
 import {
   contextTypes,
   readEntry,
@@ -10,7 +12,9 @@ import {
   type RawEntry,
   type SentEntry,
 } from "./sent-entry.ts";
-import { takeObservations, type TakenEntry, type Taking } from "./take-observations.ts";
+import { binariesOfBundle } from "./sent-file.ts";
+import { takeObservations, type Taking } from "./take-observations.ts";
+import type { TakenEntry } from "./taken-entry.ts";
 
 const words: Readonly<Record<number, string>> = {
   200: "OK",
@@ -20,6 +24,7 @@ const words: Readonly<Record<number, string>> = {
   404: "Not Found",
   409: "Conflict",
   412: "Precondition Failed",
+  413: "Payload Too Large",
   422: "Unprocessable Entity",
 };
 
@@ -36,47 +41,69 @@ export async function takeBundle(json: unknown, given: Given): Promise<object> {
     throw new FhirRefusal(413, "too-costly", `A Bundle holds ${readingsMax} entries at most`);
   const isAtomic = type === "transaction";
   const raw = entry.map((one) => attempt(() => readEntry(one)));
+  const taken = await takeEntries(raw, { ...given, isAtomic, isBundle: true });
+  return { resourceType: "Bundle", type: `${type}-response`, entry: taken.map(toEntry) };
+}
+
+/** A resource other than an Observation that came by itself. */
+export async function takeAlone(entry: RawEntry, given: Given): Promise<TakenEntry> {
+  const [taken] = await takeEntries([entry], { ...given, isAtomic: false, isBundle: false });
+  if (!taken) throw new Error("an entry without an answer");
+  return taken;
+}
+
+/** In the order sent. @throws FhirRefusal of a transaction of which one entry is refused */
+async function takeEntries(
+  raw: readonly (RawEntry | FhirRefusal)[],
+  { isBundle, ...given }: Given & { isAtomic: boolean; isBundle: boolean },
+): Promise<TakenEntry[]> {
   const readable = raw.filter((one): one is RawEntry => !(one instanceof FhirRefusal));
   const inBundle = patientsOfBundle(readable);
+  const deviceNames = devicesOfBundle(readable);
   const things = new Set(
     readable.flatMap(({ fullUrl, resource }) =>
       resource.resourceType !== "Patient" && fullUrl !== undefined ? fullUrl : [],
     ),
   );
-  const context = new Set(
-    raw.flatMap((one, index) =>
-      !(one instanceof FhirRefusal) && contextTypes.includes(one.resource.resourceType)
-        ? index
-        : [],
-    ),
-  );
-  const sent = raw.flatMap((one, index): [number, SentEntry | FhirRefusal][] =>
-    context.has(index)
-      ? []
-      : [[index, one instanceof FhirRefusal ? one : attempt(() => sentEntryOf(one))]],
-  );
+  const binaries = binariesOfBundle(readable);
+  const others = await planOthers(readable, {
+    ...given,
+    isBundle,
+    inBundle,
+    deviceNames,
+    binaries,
+  });
+  const sent = raw.flatMap((one, place): [number, SentEntry | OtherPlan | FhirRefusal][] => {
+    if (one instanceof FhirRefusal) return [[place, one]];
+    if (contextTypes.includes(one.resource.resourceType)) return [];
+    const other = others.get(one);
+    return [[place, other ?? attempt(() => namedEntryOf(one, deviceNames))]];
+  });
   const taken = await takeObservations(
     sent.map(([, one]) => one),
-    { ...given, inBundle, things, isAtomic, places: sent.map(([place]) => place) },
+    { ...given, inBundle, things, places: isBundle ? sent.map(([place]) => place) : null },
   );
   const byPlace = new Map(sent.map(([place], index) => [place, taken[index]]));
-  return {
-    resourceType: "Bundle",
-    type: `${type}-response`,
-    entry: raw.map((_, place) => toEntry(byPlace.get(place) ?? contextTaken)),
-  };
+  return raw.map((_, place) => byPlace.get(place) ?? contextTaken);
+}
+
+function namedEntryOf(entry: RawEntry, deviceNames: ReadonlyMap<string, string>): SentEntry {
+  const sent = sentEntryOf(entry);
+  return { ...sent, observation: withDeviceName(sent.observation, deviceNames) };
 }
 
 const contextTaken: TakenEntry = {
   status: 200,
   id: null,
-  issues: [information("It is not stored: what Observations say of it is read with them")],
+  issues: [
+    information("It is not stored by itself: it is read for what others of the bundle say by it"),
+  ],
 };
 
-const toEntry = ({ status, id, issues }: TakenEntry) => ({
+const toEntry = ({ status, type = "Observation", id, issues }: TakenEntry) => ({
   response: {
     status: `${status} ${words[status] ?? ""}`.trim(),
-    ...(id !== null && { location: `Observation/${id}` }),
+    ...(id !== null && { location: `${type}/${id}` }),
     outcome: operationOutcome(issues),
   },
 });

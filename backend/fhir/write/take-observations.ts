@@ -30,15 +30,9 @@ import {
   unknownPatient,
   type PatientRow,
 } from "./find-subjects.ts";
+import type { Observed, OtherPlan } from "./other-entries.ts";
 import type { Identifier, SentEntry } from "./sent-entry.ts";
-
-export interface TakenEntry {
-  /** HTTP status of this entry */
-  status: number;
-  /** of the Observation; null where nothing of it is stored */
-  id: string | null;
-  issues: readonly Issue[];
-}
+import type { TakenEntry } from "./taken-entry.ts";
 
 export interface Taking {
   database: Database;
@@ -53,6 +47,9 @@ export interface Taking {
   isAtomic: boolean;
   /** where the entries stand in their bundle; null: it came by itself */
   places: readonly number[] | null;
+  /** network address of the sender */
+  address: string;
+  requestId: string;
   /** the line of the audit log, as the last thing of the transaction */
   record: (transaction: Database, patientIds: readonly string[]) => Promise<void>;
 }
@@ -69,11 +66,13 @@ interface Plan {
   remarks: readonly string[];
 }
 
-type Decision = Plan | { done: TakenEntry };
+type Decision = Plan | OtherPlan | { done: TakenEntry };
+
+const isOther = (one: object): one is OtherPlan => "store" in one;
 
 /** In the order sent. @throws FhirRefusal of a transaction of which one entry is refused: nothing of it is stored */
 export async function takeObservations(
-  entries: readonly (SentEntry | FhirRefusal)[],
+  entries: readonly (SentEntry | OtherPlan | FhirRefusal)[],
   taking: Taking,
 ): Promise<TakenEntry[]> {
   const { database, now, device, isAtomic, places } = taking;
@@ -83,9 +82,10 @@ export async function takeObservations(
       decisions.map((one) => ("done" in one ? one.done : null)),
       places,
     );
-  const plans = decisions.flatMap((one) => ("done" in one ? [] : [one]));
-  const outcomes = new Map<Plan, TakenEntry>();
-  if (plans.length > 0) {
+  const plans = decisions.flatMap((one) => ("done" in one || isOther(one) ? [] : [one]));
+  const others = decisions.filter(isOther);
+  const outcomes = new Map<Plan | OtherPlan, TakenEntry>();
+  if (plans.length > 0 || others.length > 0) {
     const sent = plans.filter(({ reading }) => reading !== null);
     const deliveries = sent.map(({ patient, reading }) => ({ patient, readings: [reading] }));
     await takeDeliveries(database, deliveries, now, async (transaction, answers) => {
@@ -95,6 +95,8 @@ export async function takeObservations(
       for (const plan of plans)
         if (plan.reading === null)
           outcomes.set(plan, { status: 200, id: plan.knownAs, issues: [takenBack] });
+      const observed = observedDevices(outcomes);
+      for (const other of others) outcomes.set(other, await other.store(transaction, observed));
       if (isAtomic)
         refuseWhole(
           decisions.map((one) => ("done" in one ? one.done : (outcomes.get(one) ?? null))),
@@ -110,7 +112,11 @@ export async function takeObservations(
           now,
         );
       }
-      await taking.record(transaction, [...new Set(plans.map(({ patient }) => patient.id))]);
+      const concerned = [
+        ...plans.map(({ patient }) => patient.id),
+        ...others.flatMap(({ patientId }) => patientId ?? []),
+      ];
+      await taking.record(transaction, [...new Set(concerned)]);
     });
   }
   const results = decisions.map((one) => {
@@ -118,13 +124,25 @@ export async function takeObservations(
     if (!found) throw new Error("an entry without an outcome");
     return found;
   });
-  for (const { status } of results) if (status >= 400) device?.refuse();
+  for (const { status } of results)
+    if (status >= 400) device?.refuse(status === 403 ? "kind" : "content");
   return results;
 }
 
 const takenBack = information(
   "It is marked as entered in error: it stays stored, and is shown and judged no more",
 );
+
+/** Whose stored Observations name a device, by its name. */
+function observedDevices(outcomes: ReadonlyMap<Plan | OtherPlan, TakenEntry>): Observed {
+  const observed = new Map<string, Set<string>>();
+  for (const [plan, { status }] of outcomes) {
+    if (isOther(plan) || !plan.reading || status >= 400 || !("device_id" in plan.reading)) continue;
+    const { device_id: name } = plan.reading;
+    observed.set(name, (observed.get(name) ?? new Set()).add(plan.patient.id));
+  }
+  return observed;
+}
 
 /** @throws FhirRefusal that names every entry that is refused */
 function refuseWhole(
@@ -147,14 +165,28 @@ function refuseWhole(
   if (status > 0) throw new FhirRefusal(status, "processing", "refused", {}, issues);
 }
 
-const refused = (error: FhirRefusal): Decision => ({
+const refused = (error: FhirRefusal) => ({
   done: { status: error.status, id: null, issues: error.issues },
 });
 
 async function decide(
+  given: readonly (SentEntry | OtherPlan | FhirRefusal)[],
+  taking: Taking,
+): Promise<Decision[]> {
+  const entries = given.filter((one): one is SentEntry | FhirRefusal => !isOther(one));
+  const decided = (await decideObservations(entries, taking)).values();
+  return given.map((one) => {
+    if (isOther(one)) return one;
+    const decision = decided.next().value;
+    if (!decision) throw new Error("an entry without a decision");
+    return decision;
+  });
+}
+
+async function decideObservations(
   entries: readonly (SentEntry | FhirRefusal)[],
   { database, device, inBundle, things, now }: Taking,
-): Promise<Decision[]> {
+): Promise<(Plan | { done: TakenEntry })[]> {
   const updated = entries.flatMap((entry) =>
     !(entry instanceof FhirRefusal) && entry.id !== null && uuidPattern.test(entry.id)
       ? entry.id
@@ -189,7 +221,7 @@ async function decide(
   ]);
   const stored = new Map([...knownThings, ...standing]);
   const seen = new Set<string>();
-  return entries.map((entry, index): Decision => {
+  return entries.map((entry, index) => {
     if (entry instanceof FhirRefusal) return refused(entry);
     const decided = attempt(() => {
       const reference = references[index];
@@ -228,7 +260,7 @@ interface Known {
 function planOf(
   entry: SentEntry,
   { patient, known, stored, things, now, device }: Known,
-): Decision {
+): Plan | { done: TakenEntry } {
   const { unlessThere, identifiers, observation } = entry;
   if (unlessThere) {
     const found = onlyOne(
@@ -350,10 +382,10 @@ function outcomeOf({ knownAs, remarks }: Plan, record: ReadingRecord | undefined
   }
 }
 
-function identifiersOf(outcomes: ReadonlyMap<Plan, TakenEntry>): KnownIdentifier[] {
-  return [...outcomes].flatMap(([{ patient, identifiers }, { id }]) =>
-    id === null
+function identifiersOf(outcomes: ReadonlyMap<Plan | OtherPlan, TakenEntry>): KnownIdentifier[] {
+  return [...outcomes].flatMap(([plan, { id }]) =>
+    id === null || isOther(plan)
       ? []
-      : identifiers.map((one) => ({ ...one, patientId: patient.id, resourceId: id })),
+      : plan.identifiers.map((one) => ({ ...one, patientId: plan.patient.id, resourceId: id })),
   );
 }

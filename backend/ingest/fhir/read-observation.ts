@@ -3,14 +3,16 @@ import { readMoment, type Moment } from "../moment.ts";
 import { unnamedDevice, type IngestOptions, type ParsedReading } from "../parsed-file.ts";
 import { otherKind } from "./other-kinds.ts";
 import { isEcg, readSampledEcg } from "./sampled-ecg.ts";
-import { loincSystem, nameOf, type Component, type Concept, type Observation } from "./schema.ts";
 import {
-  isOfDay,
-  readVitalSign,
-  vitalSignCodes,
-  vitalSignsOf,
-  type VitalSign,
-} from "./vital-sign.ts";
+  loincSystem,
+  nameOf,
+  type Component,
+  type Concept,
+  type KnownCodes,
+  type Observation,
+} from "./schema.ts";
+import { vitalSigns, type VitalSign } from "./vital-sign-codes.ts";
+import { isOfDay, readVitalSign, vitalSignsOf } from "./vital-sign.ts";
 
 export type Found =
   | { reading: ParsedReading["reading"]; moment: Moment; remarks: readonly string[] }
@@ -117,7 +119,7 @@ function readTime(observation: Observation, options: IngestOptions): Time {
 
 /** Other LOINC codes than those of the kind: `8339-4` is a birth weight. */
 function otherCodes({ code }: Observation, kind: VitalSign): string[] {
-  const known = vitalSignCodes[kind].loinc ?? [];
+  const { loinc: known = [] }: KnownCodes = vitalSigns[kind].codes;
   const others = code.coding.flatMap((coding) =>
     coding.system === loincSystem && coding.code !== undefined && !known.includes(coding.code)
       ? `${coding.code} ${coding.display ?? ""}`.trim()

@@ -7,13 +7,13 @@ const codingSchema = z.looseObject({
   display: z.string().optional(),
 });
 
-const conceptSchema = z.looseObject({
+export const conceptSchema = z.looseObject({
   coding: z.array(codingSchema).default([]),
   text: z.string().optional(),
 });
 export type Concept = z.output<typeof conceptSchema>;
 
-const quantitySchema = z.looseObject({
+export const quantitySchema = z.looseObject({
   value: z.number().optional(),
   /** <, <=, >=, >: the value is a limit of what can be measured */
   comparator: z.string().optional(),
@@ -47,7 +47,7 @@ const valueFields = {
 const componentSchema = z.looseObject({ code: conceptSchema, ...valueFields });
 export type Component = z.output<typeof componentSchema>;
 
-const referenceSchema = z.looseObject({
+export const referenceSchema = z.looseObject({
   reference: z.string().optional(),
   type: z.string().optional(),
   identifier: z.looseObject({ value: z.string().optional() }).optional(),

@@ -69,7 +69,7 @@ function measure(backend: ExampleBackend): void {
   const related_flags = [{ id: exampleId.flag, severity: 300, type: "INCR_WEIGHT" }];
   backend.fault(
     getDailyOverview.name,
-    answers(getDailyOverview, { items: [quiet, twoWeights], related_flags }),
+    answers(getDailyOverview, { items: [quiet, twoWeights], related_flags, excluded: [] }),
   );
 }
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { listConnectivity } from "#contract/connectivity.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { problem } from "#tests/support/answer-faults.ts";
+import { bodyWith, problem } from "#tests/support/answer-faults.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
@@ -113,7 +113,10 @@ test("[DESK-10] a patient's page says in one line that data are missing and lead
   await expect(line).toBeVisible();
   await page.getByRole("link", { name: "Record call" }).click();
   await expect(page.getByRole("dialog", { name: "Call to Erika Albrecht" })).toBeVisible();
-  backend.fault("list-connectivity", problem("not_found"));
+  backend.fault(
+    "get-patient",
+    bodyWith((record: object) => ({ ...record, connectivity: undefined })),
+  );
   await page.goto(`/patient/${patientId}/profile`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Albrecht");
   await expect(line).toHaveCount(0);

@@ -94,7 +94,10 @@ function measure(backend: ExampleBackend): void {
       },
     ]),
   );
-  backend.fault(getDailyOverview.name, answers(getDailyOverview, { items: [], related_flags: [] }));
+  backend.fault(
+    getDailyOverview.name,
+    answers(getDailyOverview, { items: [], related_flags: [], excluded: [] }),
+  );
 }
 
 /** The drawn line of a graph as runs of points of the plane, 2000 by 400. */

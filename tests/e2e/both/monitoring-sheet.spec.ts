@@ -59,7 +59,10 @@ test(
       date: at.slice(0, 10),
       weights: [{ health_data_id: numberedId(100 + index), value, measured_at: at, incidents: [] }],
     }));
-    backend.fault(getDailyOverview.name, answers(getDailyOverview, { items, related_flags: [] }));
+    backend.fault(
+      getDailyOverview.name,
+      answers(getDailyOverview, { items, related_flags: [], excluded: [] }),
+    );
     const red = {
       ...exampleIncident,
       severity: 300,

@@ -125,35 +125,32 @@ test("[VAL-44] a request that is not sent is not left without a question, for a 
 });
 
 /** A web server with the operator's settings, before an example backend of its own. */
-const operatedTest = browserTest.extend<object, { operated: { url: string } }>({
-  operated: [
-    async ({}, use) => {
-      const file = join(await mkdtemp(join(tmpdir(), "vigil-test-")), "regulatory.json");
-      const statement = {
-        manufacturer: ["Beispiel Medizintechnik GmbH", "Musterweg 1"],
-        product_reference: "VIG-1",
-        udi_prefix: "(01)04260000000017(8012)",
-        intended_use: { de: "Zur Fernüberwachung.", "en-uk": "For remote monitoring." },
-      };
-      await writeFile(file, JSON.stringify(statement));
-      const backend = await startExampleBackend();
-      const web = await startWebProcess({
-        env: {
-          V1_BASE_URL: backend.baseUrl,
-          SUPPORT_PHONE: "+49 30 901820",
-          REGULATORY_FILE: file,
-          CHAT_SCRIPT_URL: "http://chat.example/widget.js",
-          CHAT_CSP: "http://chat.example",
-          // a flag service that never answers
-          LAUNCHDARKLY_SDK_KEY: "sdk-nobody",
-        },
-      });
-      await use({ url: web.url });
-      await web.stop();
-      await backend.stop();
-    },
-    { scope: "worker" },
-  ],
+const operatedTest = browserTest.extend<{ operated: { url: string } }>({
+  operated: async ({}, use) => {
+    const file = join(await mkdtemp(join(tmpdir(), "vigil-test-")), "regulatory.json");
+    const statement = {
+      manufacturer: ["Beispiel Medizintechnik GmbH", "Musterweg 1"],
+      product_reference: "VIG-1",
+      udi_prefix: "(01)04260000000017(8012)",
+      intended_use: { de: "Zur Fernüberwachung.", "en-uk": "For remote monitoring." },
+    };
+    await writeFile(file, JSON.stringify(statement));
+    const backend = await startExampleBackend();
+    const web = await startWebProcess({
+      env: {
+        V1_BASE_URL: backend.baseUrl,
+        SUPPORT_PHONE: "+49 30 901820",
+        REGULATORY_FILE: file,
+        CHAT_SCRIPT_URL: "http://chat.example/widget.js",
+        CHAT_CSP: "http://chat.example",
+        // a flag service that never answers
+        LAUNCHDARKLY_SDK_KEY: "sdk-nobody",
+      },
+    });
+    await use({ url: web.url });
+    await web.stop();
+    await backend.stop();
+  },
   baseURL: async ({ operated }, use) => {
     await use(operated.url);
   },

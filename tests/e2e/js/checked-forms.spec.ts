@@ -1,9 +1,9 @@
 /** Forms that the browser checks by the schema of their action, and that a lost server does not take away. */
 import { exampleId } from "#contract/example.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { test } from "#tests/support/stage.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 const patient = `/patient/${exampleId.erika}`;
 const history = (mode: string) => `${patient}/monitoring?history=open&history_mode=${mode}`;

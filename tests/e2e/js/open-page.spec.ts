@@ -4,7 +4,7 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import { exampleId } from "#contract/example.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import type { listIncidents } from "#contract/incident.ts";
-import { getStickyNote } from "#contract/note.ts";
+import { getPatient } from "#contract/patient.ts";
 import { getAlertCounter } from "#contract/review.ts";
 import type { listAbsences } from "#contract/absence.ts";
 import { bodyWith } from "#tests/support/answer-faults.ts";
@@ -166,6 +166,8 @@ test("[LIVE-03] news of another patient ask for the open incidents once, and rea
   expect(asked.toSorted()).toEqual([
     "/parts/alert-counter.rsc",
     `/parts/open-incidents/${exampleId.erika}.rsc`,
+    // who is at the patient
+    `/parts/team/${exampleId.erika}.rsc`,
   ]);
 });
 
@@ -215,12 +217,15 @@ for (const isTouched of [false, true])
     if (isTouched) await hydrated(checklist(page));
     await page.mouse.move(2, 2);
     const asked = (name: string) => backend.askedFor(name).length;
-    const before = { incidents: asked("list-incidents"), note: asked(getStickyNote.name) };
+    const before = { incidents: asked("list-incidents"), record: asked(getPatient.name) };
     await page.clock.runFor(14.5 * minuteMs);
-    expect(asked(getStickyNote.name)).toBe(before.note);
+    expect(asked(getPatient.name)).toBe(before.record);
     backend.fault(
-      getStickyNote.name,
-      bodyWith((stored: object) => ({ ...stored, text: "Speaks to her daughter", version: 9 })),
+      getPatient.name,
+      bodyWith((stored: AnswerOf<typeof getPatient>) => ({
+        ...stored,
+        sticky_note: { ...stored.sticky_note, text: "Speaks to her daughter", version: 9 },
+      })),
     );
     raise(backend, 1, 0);
     await page.clock.runFor(0.7 * minuteMs);

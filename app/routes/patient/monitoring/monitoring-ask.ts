@@ -33,6 +33,8 @@ export interface MonitoringAsk {
   readonly pageHref: string;
   /** on paper everything is shown, and nothing can be used */
   readonly medium: "screen" | "paper";
+  /** one part is read again, not the page */
+  readonly isPart?: boolean;
   readonly client: V1Client;
 }
 

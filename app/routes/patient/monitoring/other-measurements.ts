@@ -1,15 +1,24 @@
 import "server-only";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
 import { listOtherMeasurements } from "#contract/other-measurements.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
 /** All other kinds of the window in one call; undefined where the backend does not have it. */
-export const askOtherMeasurements = perRequest(
-  ({ client, patientId, from, before }: MonitoringAsk) =>
-    settleAddition(
-      client.call(listOtherMeasurements, {
-        query: { patient_id: patientId, measured_after: from, measured_before: before },
-      }),
-    ),
+export const askOtherMeasurements = perRequest((ask: MonitoringAsk) =>
+  settleAddition(readOtherMeasurements(ask)),
 );
+
+/**
+ * Who has never had such a value is not asked about: the record says so, where the backend tells it. A part that is read
+ * alone has no record at hand.
+ */
+async function readOtherMeasurements(ask: MonitoringAsk) {
+  const { context, client, patientId, from, before, isPart } = ask;
+  const known = isPart ? undefined : (await loadPatient(context, patientId)).other_series;
+  if (known?.length === 0) return { series: [] };
+  return client.call(listOtherMeasurements, {
+    query: { patient_id: patientId, measured_after: from, measured_before: before },
+  });
+}

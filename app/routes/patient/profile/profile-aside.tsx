@@ -5,7 +5,7 @@ import { RecheckCard } from "./recheck-card.tsx";
 import { epochMs } from "#app/format/instant.ts";
 import { statusText } from "#app/features/patient-header/status-text.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { paths } from "#app/addresses/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -23,6 +23,12 @@ export function ProfileAside({ patient }: { patient: Patient }) {
         <p>{t("import.link_text")}</p>
         <ButtonLink href={paths.importMeasurements(patient.patient_id)}>
           {t("import.title")}
+        </ButtonLink>
+      </Card>
+      <Card as="section" className="flex flex-col items-start gap-3">
+        <p>{t("tasks.patient_link_text")}</p>
+        <ButtonLink href={withSearch(paths.tasks, { patient: patient.patient_id })}>
+          {t("tasks.title")}
         </ButtonLink>
       </Card>
       {implants.map((device) => (

@@ -1,7 +1,7 @@
 "use client";
 /** The form of a profile. The server checks it; once somebody has come to it, the browser does so too. */
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { FormDays } from "#app/features/program-form/form-days.ts";
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";
 import type { Section } from "#app/features/program-form/program-fields.ts";
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";
+import { useLateCheck } from "#app/ui/use-late-check.ts";
 import type { OnboardingType } from "#contract/codes/program.ts";
 import { ProfileFields } from "./profile-fields.tsx";
 import type { ProfileTexts } from "./profile-texts.ts";
@@ -34,9 +35,12 @@ interface ProfileFormProps {
   children: ReactNode;
 }
 
+/** It is heavy, and who only reads a profile needs none. */
+const fetchCheck = () => import("./check-profile.ts").then((module) => module.checkProfile);
+
 export function ProfileForm(props: ProfileFormProps) {
   const { lastResult, type, sections, words, days, labels } = props;
-  const [check, load] = useProfileCheck();
+  const check = useLateCheck(props.hidden["form"] ?? "", fetchCheck);
   const [form] = useForm({
     id: props.hidden["form"],
     lastResult,
@@ -55,7 +59,6 @@ export function ProfileForm(props: ProfileFormProps) {
       action={props.action}
       id={form.id}
       aria-label={labels.form}
-      onFocus={load}
       onSubmit={form.onSubmit}
       // what is stored is read anew, which this page does for nothing else (edited-page.ts)
       reloadDocument
@@ -83,19 +86,4 @@ export function ProfileForm(props: ProfileFormProps) {
       <UnsavedGuard formId={form.id} isChanged={lastResult !== null} words={labels.leaving} />
     </Form>
   );
-}
-
-type Check = typeof import("./check-profile.ts").checkProfile;
-
-/** The schema, and how it is fetched: it is heavy, and who only reads a profile needs none. */
-function useProfileCheck(): [Check | null, () => void] {
-  const [check, setCheck] = useState<Check | null>(null);
-  const load = () => {
-    if (check) return;
-    import("./check-profile.ts")
-      .then((module) => setCheck(() => module.checkProfile))
-      // the server checks as well
-      .catch(() => undefined);
-  };
-  return [check, load];
 }

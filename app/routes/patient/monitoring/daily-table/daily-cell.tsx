@@ -14,14 +14,29 @@ import { Link } from "#app/ui/link.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { Missing } from "#app/ui/stat.tsx";
 import type { DailyLine, DailyTableProps } from "./daily-table.tsx";
+import { ExcludedEntries } from "./excluded-entries.tsx";
+import { excludedInColumn } from "./excluded-of-days.ts";
 
 type DailyCellProps = Omit<DailyTableProps, "columns"> & {
   readonly column: DailyTableColumn;
   readonly line: DailyLine;
 };
 
-/** One value of a day with its time and, where it raised something, the mark and the words. */
+/** What counts in a cell; on the day's main row what was excluded, too. */
 export function DailyCell(props: DailyCellProps) {
+  const { column, line, page, patientId } = props;
+  const excluded = line.index === 0 ? excludedInColumn(line.excluded, column) : [];
+  if (excluded.length === 0) return <CountedCell {...props} />;
+  return (
+    <div>
+      <CountedCell {...props} />
+      <ExcludedEntries entries={excluded} patientId={patientId} page={page} />
+    </div>
+  );
+}
+
+/** One value of a day with its time and, where it raised something, the mark and the words. */
+function CountedCell(props: DailyCellProps) {
   const { column, line, page, patientId } = props;
   const { t, language } = page;
   const { well_being, weight, blood_pressure, heart_rate, ecg } = line.cells;

@@ -166,3 +166,56 @@ test("[WERR-04] a flag type that nobody knows is handed to the log alone; its va
   expect(cell).toContain(t("severity.alert"));
   expect(cell).not.toContain("MOON");
 });
+
+test("[EXCL-14] an excluded value is struck through in its cell, with word, reason and link; its day is no silent one", () => {
+  const html = renderToStaticMarkup(
+    <DailyTable
+      overview={dailyOverviewSchema.parse({
+        items: [
+          {
+            date: day,
+            weights: [
+              { health_data_id: exampleId.weight, value: 84.2, measured_at: at, incidents: [] },
+            ],
+          },
+        ],
+        excluded: [
+          excludedWeight(95, at, "somebody_else"),
+          excludedWeight(96, "2026-11-19T23:30:00Z", "reason_of_tomorrow"),
+          excludedWeight(97, "2026-11-18T07:00:00Z", null),
+          { ...excludedWeight(98, at, null), kind: "kind_of_tomorrow" },
+        ],
+      })}
+      columns={dailyTableColumns("HEART_FAILURE")}
+      patientId={exampleId.erika}
+      span={{ first: "2026-11-18", last: day }}
+      page={{ t, language: "en-uk", zone: "Europe/Berlin" }}
+      onUnknownFlag={() => undefined}
+    />,
+  );
+  const weights = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1).map(([, row = ""]) => {
+    const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell);
+    return cells[1] ?? "silent";
+  });
+  const [today = "", silent, whole = ""] = weights;
+  expect(weights).toHaveLength(3);
+  expect(today).toContain("84.2");
+  expect(today).not.toMatch(/<s>84/);
+  // the second was measured on this day in Berlin, not in UTC
+  expect([...today.matchAll(/<s>(.*?)<\/s>/g)].map(([, text]) => text)).toEqual(["95.0", "96.0"]);
+  expect(today).toContain("excluded: Somebody else was measured");
+  expect(today).toContain("excluded: reason of tomorrow");
+  expect(today).toContain(`href="/patient/${exampleId.erika}/exclusions"`);
+  expect(silent).toBe("silent");
+  expect(whole).toContain("<s>97.0</s>");
+  expect(html).not.toContain("98.0");
+});
+
+const excludedWeight = (value: number, measured_at: string, reason: string | null) => ({
+  reading_id: crypto.randomUUID(),
+  kind: "weight",
+  measured_at,
+  value,
+  diastolic: null,
+  reason,
+});

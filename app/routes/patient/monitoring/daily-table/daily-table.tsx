@@ -12,8 +12,9 @@ import type { Page } from "#app/framework/request/page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Column, Table, TableRows } from "#app/ui/table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import type { DailyOverview, DailyOverviewItem } from "#contract/daily-overview.ts";
+import type { DailyOverview, DailyOverviewItem, ExcludedEntry } from "#contract/daily-overview.ts";
 import { DailyCell } from "./daily-cell.tsx";
+import { excludedByDay, withExcludedDays } from "./excluded-of-days.ts";
 
 export interface DailyTableProps {
   readonly overview: DailyOverview;
@@ -33,18 +34,21 @@ export interface DailyLine {
   readonly cells: DailyCells<DailyOverviewItem>;
   /** 0 is the main row */
   readonly index: number;
+  /** of the whole day, whatever the column */
+  readonly excluded?: readonly ExcludedEntry[];
 }
 
 export function DailyTable(props: DailyTableProps) {
   const { t } = props.page;
-  const days = dailyRows(props.overview.items);
+  const excluded = excludedByDay(props.overview, props.columns, props.page.zone);
+  const days = dailyRows(withExcludedDays(props.overview.items, excluded.keys()));
   const silent = silentDates(days, props.span);
   const columns = columnsOf(props);
   const [newest] = days;
   // the table's own group is that of the newest day, unless silence is newer
   const isSilentNow = silent[0] !== undefined && silent[0] > (newest?.day.date ?? "");
-  const first = newest && !isSilentNow ? linesOf(newest) : [];
-  const others = (isSilentNow ? days : days.slice(1)).map(linesOf);
+  const first = newest && !isSilentNow ? linesOf(newest, excluded) : [];
+  const others = (isSilentNow ? days : days.slice(1)).map((day) => linesOf(day, excluded));
   const rows = { columns, rowKey: ({ index }: DailyLine) => index, rowClassName };
   return (
     <Table
@@ -111,8 +115,12 @@ function SilentDay({
 
 const rowClassName = ({ index }: DailyLine) => (index === 0 ? undefined : "sub-row");
 
-function linesOf(row: DailyRow<DailyOverviewItem>): DailyLine[] {
-  return [row.main, ...row.subRows].map((cells, index) => ({ row, cells, index }));
+function linesOf(
+  row: DailyRow<DailyOverviewItem>,
+  excludedOf: ReadonlyMap<string, readonly ExcludedEntry[]>,
+): DailyLine[] {
+  const excluded = excludedOf.get(row.day.date);
+  return [row.main, ...row.subRows].map((cells, index) => ({ row, cells, index, excluded }));
 }
 
 function columnsOf(props: DailyTableProps): Column<DailyLine>[] {

@@ -77,7 +77,6 @@ export function FindingsForm(props: FindingsFormProps) {
       action={action}
       id={form.id}
       onSubmit={form.onSubmit}
-      preventScrollReset
       noValidate
       className="flex flex-col gap-3"
     >

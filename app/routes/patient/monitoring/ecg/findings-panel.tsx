@@ -9,11 +9,11 @@ import { requireUser } from "#app/server/session/session-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Ecg, type EcgReview, type EcgTag, ecgTagGroups } from "#contract/ecg.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
 import { FindingsForm, type FindingsLabels, type ShownFindings } from "./findings-form.tsx";
 import { FindingsView } from "./findings-view.tsx";
 import { findingsForm } from "./findings-schema.ts";
 import type { EcgViewer } from "./queries.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 interface FindingsPanelProps {
   readonly ecg: Omit<Ecg, "signal">;

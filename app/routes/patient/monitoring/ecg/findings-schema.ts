@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { ecgTags } from "#contract/ecg.ts";
-import { noteLengthMax } from "#contract/primitive.ts";
+import { noteLengthMax } from "#contract/codes/length-limits.ts";
 
 /** A browser sends line breaks as CR LF and counts them as one character; so do we. */
 const plainBreaks = (typed: string) => plainLineBreaks(typed).trim();

@@ -8,5 +8,6 @@ import type { Route } from "./+types/route.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const widget = widgetNamed(params.widget);
   if (!widget) throw data(null, { status: 404 });
-  return partAnswer(context, await widget.start(monitoringAsk(context, params.patientId)).draw());
+  const ask = { ...monitoringAsk(context, params.patientId), isPart: true };
+  return partAnswer(context, await widget.start(ask).draw());
 }

@@ -8,6 +8,8 @@ import { settle } from "#app/framework/request/settle.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askDailyOverview } from "../shared-calls.ts";
+import { paths } from "#app/addresses/paths.ts";
+import { Link } from "#app/ui/link.tsx";
 import { defineWidget } from "../widget.tsx";
 
 /** The period, without the days before the enrolment: nobody was to measure then. */
@@ -30,26 +32,33 @@ export const dailyValuesWidget = defineWidget({
     const page = currentPage();
     const [overview, record] = await Promise.all([days, patient]);
     if (!overview.isReady || !record.isReady) return place.failed();
-    if (overview.value.items.length === 0) return place.empty(page.t("monitoring.no_data"));
+    const { items, excluded } = overview.value;
+    if (items.length === 0 && excluded.length === 0)
+      return place.empty(page.t("monitoring.no_data"));
     return place.ready(
-      // A box that scrolls must be reached by the keyboard.
-      <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="group"
-        aria-labelledby="health_data_table-title"
-        className="max-h-88 overflow-auto border-t border-line -outline-offset-2 print:max-h-none"
-      >
-        <DailyTable
-          overview={overview.value}
-          columns={dailyTableColumns(record.value.program_type)}
-          patientId={place.ask.patientId}
-          span={spanOf(place.ask, enrolledOn(record.value, place.ask.zone))}
-          today={place.ask.today}
-          page={page}
-          onUnknownFlag={(type) => processLog().warn("unknown_flag_type", { code: type })}
-        />
-      </div>,
+      <>
+        {/* A box that scrolls must be reached by the keyboard. */}
+        <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="group"
+          aria-labelledby="health_data_table-title"
+          className="max-h-88 overflow-auto border-t border-line -outline-offset-2 print:max-h-none"
+        >
+          <DailyTable
+            overview={overview.value}
+            columns={dailyTableColumns(record.value.program_type)}
+            patientId={place.ask.patientId}
+            span={spanOf(place.ask, enrolledOn(record.value, place.ask.zone))}
+            today={place.ask.today}
+            page={page}
+            onUnknownFlag={(type) => processLog().warn("unknown_flag_type", { code: type })}
+          />
+        </div>
+        <p className="border-t border-line px-4 py-2 text-sm print:hidden">
+          <Link href={paths.exclusions(place.ask.patientId)}>{page.t("exclusions.link")}</Link>
+        </p>
+      </>,
       { isFlush: true },
     );
   },

@@ -1,0 +1,42 @@
+/** The ways in for messages of implants, and the intervals of their follow-up. */
+export const implantWays = {
+  title: "Mesaj giriş yolları",
+  intro: "Vigil istehsalçının ixrac etdiyini qəbul edir. Heç bir portala daxil olmur.",
+  open: "Bu serverdə açıqdır",
+  closed: "Bu serverdə bağlıdır",
+  how: {
+    mllp: "MLLP ilə HL7 ixracı",
+    folder: "Məlumat xidməti və ya proqramlayıcı qovluğu",
+    https: "HTTPS ilə fayl",
+    fhir: "FHIR, şlüz vasitəsilə",
+    portal: "Portal girişi, öz backend-iniz üçün saxlanılır",
+  },
+  none_known: "Yol yoxdur",
+  vendor_unknown: "İstehsalçı naməlum",
+  column: {
+    ways: "Yollar",
+    last_message: "Son mesaj",
+    last_error: "Son xəta",
+  },
+  never: "Hələ yoxdur",
+  test: "{{vendor}} sına",
+  test_file: "Öz mesajınızı oxudun",
+  file: "Fayl",
+  file_hint: ".hl7, .xml, .json və ya .pdf. Oxunur, saxlanmır.",
+  file_required: "Zəhmət olmasa fayl seçin",
+  read: "Oxu",
+  read_well:
+    "Mesaj oxundu: dəyər {{values}}, xəbərdarlıq {{alerts}}, sənəd {{documents}}, anlaşılmayan {{unread}}. Heç nə yazılmadı.",
+  no_serial: "Seriya nömrəsi yoxdur: uyğunlaşma gözləyərdi.",
+  refused: "Sətir {{line}}, {{field}} yerində rədd edilərdi: {{reason}}",
+  to_inbox: "İmplant qutusuna",
+  intervals: {
+    title: "İzləmə intervalları",
+    intro: "İzləmənin gecikmiş sayılması üçün iki sessiya arasındakı aylar.",
+    unit: "ay",
+    range: "Zəhmət olmasa 1-dən {{max}}-ə qədər tam ay yazın",
+    save: "İntervalları saxla",
+    saved: "İntervallar saxlanıldı.",
+    stale: "Bu arada kimsə intervalları dəyişib. Səhifəni yeniləyib yenidən saxlayın.",
+  },
+};

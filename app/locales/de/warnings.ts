@@ -1,0 +1,32 @@
+export const warnings = {
+  title: "Warnungen gemeinsam quittieren",
+  several: "Mehrere auswählen",
+  intro: "Patienten nur mit Warnungen. Alarme werden für jeden Patienten einzeln quittiert.",
+  not_offered: "Dieses Backend kann Warnungen nicht gemeinsam quittieren.",
+  column: {
+    tick: "Auswahl",
+    patient: "Patient",
+    warnings: "Warnungen",
+    due: "Fällig",
+  },
+  tick_one: "Auswählen: {{name}}",
+  tick_some: "Bitte wählen Sie mindestens einen Patienten aus",
+  stands_for_one: "{{count}} Warnung",
+  stands_for_other: "insgesamt {{count}} Warnungen",
+  note_hint: "Wird bei jedem ausgewählten Patienten gespeichert.",
+  first:
+    "Aufgeführt sind die {{shown}} von {{total}} Patienten, die zuerst fällig sind. Die übrigen folgen, wenn diese quittiert sind.",
+  submit: "Ausgewählte Warnungen quittieren",
+  acknowledge_one: "{{count}} Warnung quittieren",
+  acknowledge_other: "{{count}} Warnungen quittieren",
+  done_one: "{{count}} Warnung wurde quittiert.",
+  done_other: "{{count}} Warnungen wurden quittiert.",
+  seen_before_one: "{{count}} war bereits quittiert.",
+  seen_before_other: "{{count}} waren bereits quittiert.",
+  has_alert:
+    "Es wurde nichts quittiert, weil diese Patienten einen offenen Alarm haben: {{names}}. Alarme werden für jeden Patienten einzeln quittiert. Ihre übrige Auswahl und die Notiz sind erhalten.",
+  has_alert_unnamed:
+    "Es wurde nichts quittiert, weil ein Alarm darunter ist. Alarme werden für jeden Patienten einzeln quittiert. Ihre übrige Auswahl und die Notiz sind erhalten.",
+  undo_title: "In den letzten zehn Minuten von Ihnen quittiert",
+  undo_refused: "Weiterhin quittiert: {{names}}",
+};

@@ -1,0 +1,100 @@
+/** Webhooks: where the clinic’s own systems learn what happened. */
+export const webhooks = {
+  title: "Webhooks",
+  intro: "Wo die eigenen Systeme der Klinik erfahren, was geschehen ist.",
+  no_alarm:
+    "Ein Webhook ist kein Alarm: Er kann sich verspäten oder unterwegs verloren gehen. Was offen ist, entscheidet die Sichtungsliste. Eine Zustellung enthält nur Kennungen und Arten, keinen Namen und keinen Messwert.",
+  not_offered: "Dieses Backend hat keine Webhooks.",
+  none: "Es wurde noch kein Webhook angelegt.",
+  add: "Webhook anlegen",
+  edit: "Ändern",
+  edit_title: "Webhook ändern",
+  test: "Test senden",
+  disable: "Abschalten",
+  enable: "Einschalten",
+  remove: "Entfernen",
+  remove_title: "Diesen Webhook entfernen?",
+  remove_text:
+    "{{url}} erfährt dann nichts mehr. Die Zustellungen und das Geheimnis werden mit entfernt.",
+  saved: "Der Webhook ist gespeichert.",
+  removed: "Der Webhook ist entfernt.",
+  was_disabled: "Der Webhook ist abgeschaltet. Es wird nichts an ihn gesendet.",
+  was_enabled: "Der Webhook ist eingeschaltet. Was gewartet hat, wird jetzt gesendet.",
+  test_queued:
+    "Der Test ist unterwegs. Die Liste zeigt in wenigen Sekunden, was daraus geworden ist.",
+  resent_one: "Eine Zustellung wird erneut gesendet.",
+  resent_other: "{{count}} Zustellungen werden erneut gesendet.",
+  unclear:
+    "Es ist unklar, ob der Webhook angelegt wurde. Bitte sehen Sie in der Liste nach, bevor Sie ihn noch einmal anlegen.",
+  too_many: "Die Klinik hat so viele Webhooks, wie erlaubt sind.",
+  changed_meanwhile:
+    "Dieser Webhook wurde inzwischen geändert. Bitte sehen Sie in der Liste nach und versuchen Sie es noch einmal.",
+  not_done:
+    "Das ist nicht geschehen. Bitte sehen Sie in der Liste nach und versuchen Sie es noch einmal.",
+  stored_now: "Jetzt gespeichert",
+  url_hint:
+    "Welche Adressen erlaubt sind, legt der Betreiber fest: in der Regel https im öffentlichen Internet.",
+  kinds_legend: "Was gesendet wird",
+  kinds_required: "Bitte wählen Sie mindestens eines aus",
+  note: "Notiz",
+  note_hint: "Zum Beispiel: Pieper der Station. Kein Name einer Patientin oder eines Patienten.",
+  secret_title: "Geheimnis des neuen Webhooks",
+  secret_text:
+    "Der Empfänger unter {{url}} prüft damit die Signatur. Es wird nur dieses eine Mal angezeigt, später kann es niemand mehr lesen.",
+  secret_copy: "Geheimnis kopieren",
+  never: "Noch nichts",
+  failed_title: "Fehlgeschlagene Zustellungen",
+  failed_none: "Keine Zustellung ist endgültig fehlgeschlagen.",
+  failed_text:
+    "Sie wurden mehrmals versucht oder endgültig abgelehnt. Sie warten, bis jemand sie erneut sendet; der Empfänger erkennt sie an ihrer Kennung.",
+  failed_newest: "Angezeigt werden die neuesten {{shown}} von {{total}}.",
+  resend: "Erneut senden",
+  resend_all_one: "Eine erneut senden",
+  resend_all_other: "Alle {{number}} erneut senden",
+  column: {
+    url: "Adresse",
+    kinds: "Sendet",
+    state: "Zustand",
+    latest: "Letzte Zustellung",
+    actions: "Aktionen",
+    created: "Zeit",
+    kind: "Art",
+    reason: "Grund",
+    attempts: "Versuche",
+  },
+  state: {
+    disabled: "Abgeschaltet",
+    unused: "Noch nicht benutzt",
+    waiting: "Unterwegs",
+    failing: "Gestört",
+    working: "In Ordnung",
+  },
+  kind: {
+    incident_raised: "Neue Meldung",
+    incident_acknowledged: "Meldung quittiert",
+    review_due_soon: "Sichtung bald fällig",
+    device_silent: "Gerät sendet nicht",
+    delivery_refused: "Messwerte abgelehnt",
+    test: "Test",
+  },
+  refusal: {
+    not_a_url:
+      "Bitte geben Sie eine vollständige Adresse ein, zum Beispiel https://hooks.example.org/vigil",
+    not_https: "Nur https ist erlaubt",
+    has_credentials: "Die Adresse darf keinen Benutzernamen und kein Passwort enthalten",
+    private_address:
+      "Diese Adresse liegt in einem privaten Netz. Der Betreiber hat das nicht erlaubt.",
+    unknown_host: "Dieser Rechnername ist nicht bekannt",
+  },
+  failure: {
+    status: "Antwort mit Status {{status}}",
+    timed_out: "Keine Antwort innerhalb von 10 Sekunden",
+    address_forbidden: "Die Adresse ist nicht erlaubt",
+    refused: "Dort nimmt niemand Verbindungen an",
+    not_found: "Der Rechnername ist nicht bekannt",
+    certificate: "Das Zertifikat wird nicht akzeptiert ({{code}})",
+    other: "Die Verbindung ist fehlgeschlagen ({{code}})",
+  },
+  waiting: "{{number}} wartend",
+  failed: "{{number}} fehlgeschlagen",
+};

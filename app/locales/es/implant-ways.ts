@@ -1,0 +1,42 @@
+/** The ways in for messages of implants, and the intervals of their follow-up. */
+export const implantWays = {
+  title: "Vías de entrada de mensajes",
+  intro: "Vigil recibe lo que exporta un fabricante. No inicia sesión en ningún portal.",
+  open: "Abierta en este servidor",
+  closed: "Cerrada en este servidor",
+  how: {
+    mllp: "Exportación HL7 por MLLP",
+    folder: "Carpeta de un servicio de datos o programador",
+    https: "Archivo por HTTPS",
+    fhir: "FHIR, por una pasarela",
+    portal: "Acceso al portal, guardado para un backend propio",
+  },
+  none_known: "Ninguna vía",
+  vendor_unknown: "Fabricante desconocido",
+  column: {
+    ways: "Vías",
+    last_message: "Último mensaje",
+    last_error: "Último error",
+  },
+  never: "Ninguno todavía",
+  test: "Probar {{vendor}}",
+  test_file: "Leer un mensaje propio",
+  file: "Archivo",
+  file_hint: ".hl7, .xml, .json o .pdf. Se lee y no se guarda.",
+  file_required: "Elija un archivo",
+  read: "Leer",
+  read_well:
+    "Mensaje leído: valores {{values}}, alertas {{alerts}}, documentos {{documents}}, no entendidos {{unread}}. No se archivó nada.",
+  no_serial: "No indica número de serie: esperaría asignación.",
+  refused: "Se rechazaría en la línea {{line}}, {{field}}: {{reason}}",
+  to_inbox: "A la bandeja de implantes",
+  intervals: {
+    title: "Intervalos de seguimiento",
+    intro: "Meses entre dos sesiones antes de considerar atrasado el seguimiento.",
+    unit: "meses",
+    range: "Indique meses enteros de 1 a {{max}}",
+    save: "Guardar intervalos",
+    saved: "Se guardaron los intervalos.",
+    stale: "Alguien ha cambiado los intervalos. Recargue la página y guarde de nuevo.",
+  },
+};

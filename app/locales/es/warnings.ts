@@ -1,0 +1,36 @@
+export const warnings = {
+  title: "Confirmar avisos juntos",
+  several: "Seleccionar varios",
+  intro: "Pacientes con solo avisos. Las alertas se confirman paciente por paciente.",
+  not_offered: "Este backend no puede confirmar avisos juntos.",
+  column: {
+    tick: "Selección",
+    patient: "Paciente",
+    warnings: "Avisos",
+    due: "Plazo",
+  },
+  tick_one: "Seleccionar: {{name}}",
+  tick_some: "Seleccione al menos un paciente",
+  stands_for_one: "{{count}} aviso",
+  stands_for_many: "{{count}} avisos en total",
+  stands_for_other: "{{count}} avisos en total",
+  note_hint: "Se guarda para cada paciente seleccionado.",
+  first:
+    "Se muestran los {{shown}} de {{total}} pacientes cuyo plazo vence primero. Los demás aparecerán cuando estos estén confirmados.",
+  submit: "Confirmar los avisos seleccionados",
+  acknowledge_one: "Confirmar {{count}} aviso",
+  acknowledge_many: "Confirmar {{count}} avisos",
+  acknowledge_other: "Confirmar {{count}} avisos",
+  done_one: "Se ha confirmado {{count}} aviso.",
+  done_many: "Se han confirmado {{count}} avisos.",
+  done_other: "Se han confirmado {{count}} avisos.",
+  seen_before_one: "{{count}} ya estaba confirmado.",
+  seen_before_many: "{{count}} ya estaban confirmados.",
+  seen_before_other: "{{count}} ya estaban confirmados.",
+  has_alert:
+    "No se ha confirmado nada porque estos pacientes tienen una alerta abierta: {{names}}. Las alertas se confirman paciente por paciente. Se conservan el resto de la selección y la nota.",
+  has_alert_unnamed:
+    "No se ha confirmado nada porque hay una alerta entre ellos. Las alertas se confirman paciente por paciente. Se conservan el resto de la selección y la nota.",
+  undo_title: "Confirmados por usted en los últimos diez minutos",
+  undo_refused: "Siguen confirmados: {{names}}",
+};

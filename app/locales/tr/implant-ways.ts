@@ -1,0 +1,42 @@
+/** The ways in for messages of implants, and the intervals of their follow-up. */
+export const implantWays = {
+  title: "Mesaj giriş yolları",
+  intro: "Vigil üreticinin dışa aktardığını alır. Hiçbir portala giriş yapmaz.",
+  open: "Bu sunucuda açık",
+  closed: "Bu sunucuda kapalı",
+  how: {
+    mllp: "MLLP ile HL7 aktarımı",
+    folder: "Veri hizmeti ya da programlayıcı klasörü",
+    https: "HTTPS ile dosya",
+    fhir: "FHIR, ağ geçidiyle",
+    portal: "Portal girişi, kendi arka ucunuz için saklanır",
+  },
+  none_known: "Yol yok",
+  vendor_unknown: "Üretici bilinmiyor",
+  column: {
+    ways: "Yollar",
+    last_message: "Son mesaj",
+    last_error: "Son hata",
+  },
+  never: "Henüz yok",
+  test: "{{vendor}} dene",
+  test_file: "Kendi mesajınızı okutun",
+  file: "Dosya",
+  file_hint: ".hl7, .xml, .json ya da .pdf. Okunur, saklanmaz.",
+  file_required: "Lütfen bir dosya seçin",
+  read: "Oku",
+  read_well:
+    "Mesaj okundu: değer {{values}}, alarm {{alerts}}, belge {{documents}}, anlaşılmayan {{unread}}. Hiçbir şey kaydedilmedi.",
+  no_serial: "Seri numarası yok: eşleşmeyi beklerdi.",
+  refused: "Satır {{line}}, {{field}} yerinde reddedilirdi: {{reason}}",
+  to_inbox: "İmplant gelen kutusuna",
+  intervals: {
+    title: "Takip aralıkları",
+    intro: "Takibin gecikmiş sayılması için iki oturum arasındaki ay sayısı.",
+    unit: "ay",
+    range: "Lütfen 1 ile {{max}} arasında tam ay girin",
+    save: "Aralıkları kaydet",
+    saved: "Aralıklar kaydedildi.",
+    stale: "Bu arada biri aralıkları değiştirdi. Sayfayı yenileyip tekrar kaydedin.",
+  },
+};

@@ -1,0 +1,122 @@
+import "server-only";
+import { z } from "zod";
+import { paths } from "#app/addresses/paths.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
+import { sortName } from "#app/features/person/person-name.ts";
+import { formText } from "#app/format/form-text.ts";
+import { successToastMs } from "#app/format/toast.ts";
+import { settle } from "#app/framework/request/settle.ts";
+import { problemText } from "#app/server/forms/problem-text.ts";
+import { Refused } from "#app/server/forms/refused.ts";
+import { type Done, submitForm } from "#app/server/forms/submit-form.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { listPatientsToReview } from "#contract/review.ts";
+import { undoAcknowledgement } from "#contract/undo-acknowledgement.ts";
+import { acknowledgeWarnings, listUndoableWarnings } from "#contract/warnings.ts";
+import { warningsForm } from "./form-id.ts";
+import { clinicDay } from "./queries.ts";
+import { undoField, type WarningsInput, warningsSchema } from "./schema.ts";
+
+/** The action of the page's one form: acknowledges what is ticked, or by a button Undo takes an act back. */
+export function submitWarnings(context: RouteContext, form: FormData): Promise<Response> {
+  const acknowledgedAt = formText(form, undoField);
+  if (acknowledgedAt !== "") return undo(context, form, acknowledgedAt);
+  return submitForm(context, form, {
+    name: warningsForm,
+    here: paths.warnings,
+    schema: warningsSchema,
+    twice: "same",
+    run: (value) => acknowledge(context, value),
+  });
+}
+
+async function acknowledge(context: RouteContext, value: WarningsInput): Promise<Done> {
+  const t = translate();
+  const ack_timestamp = new Date(processClinicClock().now()).toISOString();
+  const body = { patients: value.warnings, note: value.note || null, ack_timestamp };
+  try {
+    const { acknowledged_count: count } = await v1(context).call(acknowledgeWarnings, { body });
+    const asked = value.warnings.reduce((sum, { incident_ids }) => sum + incident_ids.length, 0);
+    const done = t("warnings.done", { count });
+    const before = asked > count && t("warnings.seen_before", { count: asked - count });
+    return { to: paths.warnings, toast: [done, before].filter(Boolean).join(" ") };
+  } catch (error) {
+    if (!(error instanceof V1Error) || error.problem?.type !== "has_alert") throw error;
+    const names = await withAlert(context, value);
+    const failure =
+      names.length > 0
+        ? t("warnings.has_alert", { names: names.join("; ") })
+        : t("warnings.has_alert_unnamed");
+    throw new Refused({ failure });
+  }
+}
+
+/** Names of the ticked patients who have an open alert by now; none where that cannot be read. */
+async function withAlert(context: RouteContext, { warnings }: WarningsInput): Promise<string[]> {
+  const ticked = new Set(warnings.map(({ patient_id }) => patient_id.toLowerCase()));
+  const review = await settle(
+    v1(context).call(listPatientsToReview, { query: clinicDay(context) }),
+  );
+  const items = review.isReady ? review.value.items : [];
+  return items
+    .filter(
+      ({ patient_id, incidents }) =>
+        ticked.has(patient_id.toLowerCase()) &&
+        incidents.some(
+          ({ severity, acknowledgement_timestamp }) =>
+            acknowledgement_timestamp === null && severityLevel(severity) === "alert",
+        ),
+    )
+    .map(({ patient_info }) => sortName(patient_info));
+}
+
+/** What is ticked and typed beside the button comes back. */
+function undo(context: RouteContext, form: FormData, acknowledgedAt: string): Promise<Response> {
+  const t = translate();
+  return submitForm(context, form, {
+    name: warningsForm,
+    here: paths.warnings,
+    schema: z.looseObject({}),
+    twice: "same",
+    problem: (error) => ({ toasts: [staying(problemText(t, error))] }),
+    async run() {
+      const { acts } = await v1(context).call(listUndoableWarnings);
+      const act = acts.find(({ acknowledged_at }) => acknowledged_at === acknowledgedAt);
+      if (!act) throw new Refused({ toasts: [staying(t("checklist.seen.too_late"))] });
+      const undone = await Promise.all(act.patients.map((patient) => undoOf(context, patient)));
+      const count = undone.reduce((sum, each) => sum + each.count, 0);
+      const text = t("checklist.seen.undone", { count });
+      const refused = undone.flatMap((each) => each.refused ?? []);
+      const toasts = [
+        ...(count > 0 ? [{ kind: "success", text, closesAfterMs: successToastMs } as const] : []),
+        ...(refused.length > 0
+          ? [staying(t("warnings.undo_refused", { names: refused.join("; ") }))]
+          : []),
+      ];
+      return { to: paths.warnings, left: { toasts } };
+    },
+  });
+}
+
+/** What was believed to be open again is not: it stays until it is read. */
+const staying = (text: string) => ({ kind: "error", text, closesAfterMs: "never" }) as const;
+
+type Patient = AnswerOf<typeof listUndoableWarnings>["acts"][number]["patients"][number];
+
+/** A patient's part is undone as a single acknowledgement is: all of it or nothing. */
+async function undoOf(
+  context: RouteContext,
+  { patient_id, incident_ids, patient_info }: Patient,
+): Promise<{ count: number; refused?: string }> {
+  const body = { patient_id, incident_ids };
+  const undone = await settle(v1(context).call(undoAcknowledgement, { body }));
+  if (undone.isReady) return { count: incident_ids.length };
+  return {
+    count: 0,
+    refused: `${sortName(patient_info)}: ${problemText(translate(), undone.error)}`,
+  };
+}

@@ -1,0 +1,36 @@
+"use client";
+/** The button that acknowledges; with scripts it says how many warnings are ticked. */
+import { useSyncExternalStore } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { warningsForm } from "./form-id.ts";
+
+interface TickCountButtonProps {
+  /** without scripts, and with nothing ticked */
+  label: string;
+  /** by the plural category of a number, with {{count}} still in it */
+  counted: Readonly<Record<string, string>>;
+  locale: string;
+}
+
+export function TickCountButton({ label, counted, locale }: TickCountButtonProps) {
+  const count = useSyncExternalStore(subscribe, tickedWarnings, () => 0);
+  const words = count > 0 && counted[new Intl.PluralRules(locale).select(count)];
+  return (
+    <Button variant="primary" className="self-start">
+      {words ? words.replace("{{count}}", String(count)) : label}
+    </Button>
+  );
+}
+
+/** As the document has it, where ticks from before the script stand too. A box's first id is the patient's. */
+function tickedWarnings(): number {
+  const boxes = document.querySelectorAll<HTMLInputElement>(
+    `#${warningsForm} input[name=warnings]:checked`,
+  );
+  return [...boxes].reduce((sum, { value }) => sum + value.split(" ").length - 1, 0);
+}
+
+function subscribe(tell: () => void): () => void {
+  document.addEventListener("change", tell);
+  return () => document.removeEventListener("change", tell);
+}

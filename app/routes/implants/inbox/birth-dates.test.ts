@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { isOtherBirthDate } from "./birth-dates.ts";
+
+test("[INBOX-09] a date of birth differs as far as the message says it; one that is unknown does not", () => {
+  const own = "1951-06-14";
+  for (const sent of ["1951-06-14", "1951-06", "1951", null])
+    expect(isOtherBirthDate(sent, own), `${sent}`).toBe(false);
+  for (const sent of ["1951-06-15", "1951-07", "1915", "1910-06-14"])
+    expect(isOtherBirthDate(sent, own), sent).toBe(true);
+  expect(isOtherBirthDate("1951-06-14", null)).toBe(false);
+});

@@ -1,0 +1,84 @@
+import "server-only";
+import { kindText } from "#app/features/flag/incident-kind-text.ts";
+import { listDownload } from "#app/features/list-export/list-download.ts";
+import {
+  type Cell,
+  exportLines,
+  listDelimiter,
+  minuteIn,
+} from "#app/features/list-export/list-lines.ts";
+import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
+import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { type InsightIncident, insightRowsMax, listInsightIncidents } from "#contract/insights.ts";
+import { incidentsQuery } from "../incidents/queries.ts";
+import { incidentsHref, readIncidentsAddress } from "../insights-address.ts";
+import { clinicToday } from "../queries.ts";
+
+/**
+ * The incidents behind a number as CSV, without names: what is counted, by the patient's short id. Each window is a line
+ * of the audit log; a window that cannot be read breaks the download off, so that no half file looks whole.
+ */
+export async function exportIncidents(context: RouteContext): Promise<Response> {
+  const page = currentPage();
+  const { t, language } = page;
+  const address = readIncidentsAddress(pageUrl(context).searchParams, clinicToday());
+  const read = (skip: number) =>
+    v1(context).call(listInsightIncidents, {
+      query: { ...incidentsQuery(address), skip, limit: insightRowsMax },
+    });
+  try {
+    const first = await read(0);
+    const delimiter = listDelimiter(language);
+    const lines = async function* () {
+      yield `\uFEFF${exportLines([headersOf(page)], delimiter)}`;
+      const seen = new Set<string>();
+      for (let window = first, skip = 0; window.items.length > 0; window = await read(skip)) {
+        // between two windows an incident may have come in: none stands in the file twice
+        const fresh = window.items.filter(({ id }) => !seen.has(id));
+        for (const { id } of fresh) seen.add(id);
+        yield exportLines(
+          fresh.map((item) => rowOf(page, item)),
+          delimiter,
+        );
+        skip += window.items.length;
+        if (skip >= window.total_count) return;
+      }
+    };
+    return listDownload(t("insights.export_file"), lines());
+  } catch (error) {
+    if (isWayToSignIn(error)) throw error;
+    const text = t("insights.export_failed", { reason: repeatableProblemText(t, error) });
+    return redirectWithOutcome(context, incidentsHref(address, address), {
+      form: "insights-export",
+      toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+    });
+  }
+}
+
+const headersOf = ({ t }: Page): Cell[] => [
+  t("patients.column.id"),
+  t("insights.rule"),
+  t("insights.severity"),
+  t("insights.received"),
+  t("insights.due"),
+  t("insights.acknowledged"),
+  t("insights.acted"),
+  t("insights.repeated"),
+];
+
+function rowOf({ t, zone }: Page, item: InsightIncident): Cell[] {
+  const yesOrNo = (is: boolean) => (is ? t("insights.yes") : t("insights.no"));
+  return [
+    `PAT${item.short_id}`,
+    kindText(t, item.flag_type ?? item.incident_type),
+    String(item.severity),
+    minuteIn(zone, item.received_at),
+    item.due_at && minuteIn(zone, item.due_at),
+    item.acknowledged_at && minuteIn(zone, item.acknowledged_at),
+    yesOrNo(item.is_acted),
+    yesOrNo(item.is_repeated),
+  ];
+}

@@ -1,0 +1,141 @@
+/** A window of the incidents behind a number. */
+import { paths } from "#app/addresses/paths.ts";
+import { severityLevel } from "#app/clinical/severity.ts";
+import { kindText } from "#app/features/flag/incident-kind-text.ts";
+import { sortName } from "#app/features/person/person-name.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ListWindows } from "#app/ui/list-windows.tsx";
+import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { RowLink } from "#app/ui/row-link.tsx";
+import { Missing } from "#app/ui/stat.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import type { InsightIncident } from "#contract/insights.ts";
+import { incidentsHref, insightsHref, windowRows } from "../insights-address.ts";
+import { SeverityWord } from "../severity-word.tsx";
+import type { IncidentsView } from "./queries.ts";
+
+export async function IncidentList({ view: { address, read } }: { view: IncidentsView }) {
+  const page = currentPage();
+  const { t, language } = page;
+  const settled = await read;
+  if (!settled) return <QuietPanel text={t("insights.not_offered")} />;
+  if (!settled.isReady)
+    return (
+      <ErrorPanel
+        text={t("errors.panel_failed", { subject: t("insights.incidents") })}
+        retryLabel={t("errors.retry")}
+        retryHref={incidentsHref(address, address)}
+      />
+    );
+  const { items, total_count, names } = settled.value;
+  return (
+    <section aria-label={t("insights.incidents")} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink href={insightsHref(address)} size="small" icon="chevron-left">
+          {t("insights.title")}
+        </ButtonLink>
+        <span>{t("insights.found", { total: formatNumber(total_count, language) })}</span>
+        {total_count > 0 && (
+          <form
+            method="post"
+            className="ms-auto"
+            action={incidentsHref(address, { ...address, skip: 0 }, paths.insightsExport)}
+          >
+            <Button size="small" icon="download">
+              {t("patients.export.button")}
+            </Button>
+          </form>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <QuietPanel text={t("insights.none")} />
+      ) : (
+        <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
+          <Table
+            caption={t("insights.incidents")}
+            isCaptionHidden
+            columns={columns(page, names)}
+            rows={items}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      )}
+      <ListWindows
+        skip={address.skip}
+        total={total_count}
+        windowRows={windowRows}
+        hrefOf={(skip) => incidentsHref(address, { ...address, skip })}
+        previousLabel={t("actions.previous")}
+        nextLabel={t("actions.next")}
+      />
+    </section>
+  );
+}
+
+function columns(
+  { t, language, zone }: Page,
+  names: ReadonlyMap<string, string>,
+): Column<InsightIncident>[] {
+  const missing = <Missing label={t("actions.no_value")} />;
+  const moment = (at: string | null) =>
+    at === null ? (
+      missing
+    ) : (
+      <time dateTime={at}>{formatInstant(at, "dateTime", language, zone)}</time>
+    );
+  return [
+    {
+      key: "patient",
+      header: t("insights.patient"),
+      isRowHeader: true,
+      className: "sm:min-w-40",
+      cell: ({ patient_id, patient_info, short_id }) => (
+        <RowLink href={paths.patient(patient_id)} className="wrap-anywhere">
+          {sortName(patient_info) || `PAT${short_id}`}
+        </RowLink>
+      ),
+    },
+    {
+      key: "rule",
+      header: t("insights.rule"),
+      cell: ({ flag_type, incident_type }) => kindText(t, flag_type ?? incident_type),
+    },
+    {
+      key: "severity",
+      header: t("insights.severity"),
+      cell: ({ severity }) => <SeverityWord level={severityLevel(severity)} />,
+    },
+    {
+      key: "received",
+      header: t("insights.received"),
+      cell: ({ received_at }) => moment(received_at),
+    },
+    { key: "due", header: t("insights.due"), cell: ({ due_at }) => moment(due_at) },
+    {
+      key: "acknowledged",
+      header: t("insights.acknowledged"),
+      cell: ({ acknowledged_at, acknowledged_by }) =>
+        acknowledged_at === null ? (
+          t("insights.still_open")
+        ) : (
+          <>
+            {moment(acknowledged_at)}{" "}
+            <span className="text-ink-muted">{names.get(acknowledged_by ?? "")}</span>
+          </>
+        ),
+    },
+    {
+      key: "acted",
+      header: t("insights.acted"),
+      cell: ({ is_acted }) => (is_acted ? t("insights.yes") : t("insights.no")),
+    },
+    {
+      key: "repeated",
+      header: t("insights.repeated"),
+      cell: ({ is_repeated }) => (is_repeated ? t("insights.yes") : t("insights.no")),
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+/** A window of the tasks: the choice of which, the rows, and the ways to the windows beside. */
+import { formatInstant } from "#app/format/format-date.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { ListWindows } from "#app/ui/list-windows.tsx";
+import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { SegmentedLinks } from "#app/ui/tabs.tsx";
+import type { TasksView } from "./queries.ts";
+import { taskColumns } from "./task-columns.tsx";
+import { tasksHref, windowRows } from "./tasks-address.ts";
+
+const emptyWords = { all: "tasks.none", mine: "tasks.none_mine", done: "tasks.none_done" } as const;
+
+export async function TaskList({ view: { address, list } }: { view: TasksView }) {
+  const page = currentPage();
+  const { t, language, zone, nowMs } = page;
+  const read = await list;
+  if (!read) return <QuietPanel text={t("tasks.not_offered")} />;
+  if (!read.isReady)
+    return (
+      <ErrorPanel
+        text={t("errors.panel_failed", { subject: t("tasks.title") })}
+        retryLabel={t("errors.retry")}
+        retryHref={tasksHref(address)}
+      />
+    );
+  const { tasks, total_count, names } = read.value;
+  const shown = address.view ?? "all";
+  return (
+    <section aria-label={t("tasks.title")} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SegmentedLinks
+          label={t("tasks.filter")}
+          className="min-w-0 overflow-x-auto"
+          items={([undefined, "mine", "done"] as const).map((view) => ({
+            href: tasksHref({ ...address, view, skip: 0, isAdding: false }),
+            label: t(`tasks.${view ?? "all"}`),
+            isCurrent: address.view === view,
+          }))}
+        />
+        <span className="text-sm text-ink-muted sm:ms-auto">
+          {t("time.as_of", { time: formatInstant(nowMs, "time", language, zone) })}
+        </span>
+      </div>
+      {tasks.length === 0 ? (
+        <QuietPanel text={t(emptyWords[shown])} />
+      ) : (
+        <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
+          <Table
+            caption={t("tasks.title")}
+            isCaptionHidden
+            columns={taskColumns(page, address, names)}
+            rows={tasks}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      )}
+      <ListWindows
+        skip={address.skip}
+        total={total_count}
+        windowRows={windowRows}
+        hrefOf={(skip) => tasksHref({ ...address, skip, isAdding: false })}
+        previousLabel={t("actions.previous")}
+        nextLabel={t("actions.next")}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * Whether a POST is looked at, decided before a byte of its body is read: is there a form at this address, who sends it,
+ * how many they have sent, and how much they may send.
+ */
+import "server-only";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { isFormType } from "./form-body.ts";
+import { processLog } from "#app/server/observability/log.ts";
+import { logSecurityEvent } from "#app/server/observability/security-event.ts";
+import type { Refusal } from "./refuse-body.ts";
+import { addressBlock } from "./address-block.ts";
+import { clientAddress } from "./client-address.ts";
+import { deviceOf } from "./device-cookie.ts";
+import { processPostLimit, type Sender } from "./post-limit.ts";
+import { safeReturnPath } from "./safe-return-path.ts";
+import { signedInRow } from "#app/server/session/open-session.ts";
+import { sessionRuntime } from "#app/server/session/session-runtime.ts";
+
+/** What an address does with a form: takes it, is a page that takes none, or does not exist. */
+export type PostTarget = "takes_forms" | "takes_none" | "unknown";
+
+/** Bytes of a form. */
+const formBytesMax = {
+  /** a visitor's: sign-in, request for access, a form whose session has ended */
+  visitor: 100_000,
+  /** the medication plan of 200 rows has about 200 kB */
+  signedIn: 500_000,
+  /** a portrait has 5 MB at most, a certificate less */
+  withFiles: 12_000_000,
+} as const;
+
+/** The pages whose forms take files: two, and the import of each patient. */
+const takesFiles: ReadonlySet<string> = new Set([paths.profile, paths.connectImplantData]);
+const importPage = /^\/patient\/[^/]+\/import$/;
+
+export interface Admission {
+  readonly bytesMax: number;
+  /** how a form that is too large is answered */
+  readonly tooLarge: Refusal;
+}
+
+export async function admitPost(
+  request: Request,
+  target: PostTarget,
+): Promise<Admission | { readonly refusal: Refusal }> {
+  if (target === "unknown") return { refusal: { status: 404, text: "Not found" } };
+  if (target === "takes_none")
+    return {
+      refusal: { status: 405, text: "This cannot be done here.", headers: { Allow: "GET, HEAD" } },
+    };
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!isFormType(type)) return { refusal: { status: 415, text: "Only forms can be sent." } };
+  const row = await signedInRow(sessionRuntime(), request.headers);
+  const seconds = await processPostLimit().count(senderOf(request, row?.key));
+  if (seconds !== undefined) return { refusal: tooMany(request, seconds) };
+  const { pathname } = new URL(request.url);
+  const page = pathname.replace(/\.rsc$/, "");
+  const isFiles = /^multipart/i.test(type) && (takesFiles.has(page) || importPage.test(page));
+  const bytesMax = !row
+    ? formBytesMax.visitor
+    : isFiles
+      ? formBytesMax.withFiles
+      : formBytesMax.signedIn;
+  return { bytesMax, tooLarge: tooLarge(request, isFiles, row !== undefined) };
+}
+
+/** Who is counted for a form: see post-limit.ts. */
+export function senderOf(request: Request, sessionKey: string | undefined): Sender {
+  if (sessionKey !== undefined) return { kind: "session", key: sessionKey };
+  const device = deviceOf(request.headers, sessionRuntime().keys.device);
+  if (device) return { kind: "device", key: device.id };
+  return { kind: "address", key: addressBlock(clientAddress(request.headers)) };
+}
+
+function tooMany(request: Request, seconds: number): Refusal {
+  const address = addressBlock(clientAddress(request.headers));
+  logSecurityEvent(processLog(), "too_many_requests", { code: "forms", address });
+  const headers = { "Retry-After": String(seconds) };
+  const text = `Too many forms were sent. Please wait ${seconds} seconds.`;
+  const { pathname } = new URL(request.url);
+  if (pathname !== paths.login || !isFromPage(request)) return { status: 429, text, headers };
+  // the sign-in page says it in words
+  const back = withSearch(paths.login, { next: nextOfReferer(request), wait: seconds });
+  return { status: 303, text, headers: { ...headers, Location: back } };
+}
+
+function nextOfReferer(request: Request): string | undefined {
+  const referer = request.headers.get("Referer") ?? "";
+  const next = URL.canParse(referer) ? new URL(referer).searchParams.get("next") : null;
+  return safeReturnPath(next, "") || undefined;
+}
+
+function tooLarge(request: Request, isFiles: boolean, isSignedIn: boolean): Refusal {
+  const text = "What was sent is too large.";
+  const back = isFiles && isFromPage(request) ? pageOf(new URL(request.url)) : undefined;
+  if (back === undefined) return { status: 413, text };
+  // a person at a page: back to where the form stands, which says so at the field; without a session, by way of /login
+  const Location = isSignedIn ? withSearch(back, { too_large: 1 }) : back;
+  return { status: 303, text, headers: { Location } };
+}
+
+const isFromPage = (request: Request) => request.headers.get("Sec-Fetch-Dest") === "document";
+
+/** Without the outcome of an earlier try. */
+function pageOf({ pathname, search }: URL): string {
+  return withSearch(pathname + search, { form: undefined, too_large: undefined });
+}

@@ -1,0 +1,19 @@
+/** Files that were kept apart: which, when, and why. Their bytes stay in the database, and are opened by nobody here. */
+import type { Database } from "../database.ts";
+import { listQuarantine } from "../records/sent-files.ts";
+
+export async function tellQuarantine(database: Database): Promise<string[]> {
+  const found = await listQuarantine(database);
+  if (found.length === 0) return ["No file is kept apart."];
+  return found.map((row) =>
+    [
+      row.id,
+      row.receivedAt.toISOString(),
+      `patient ${row.patientId}`,
+      `${row.size} bytes${row.isKept ? "" : ", no longer kept"}`,
+      `sent as ${row.declaredType ?? "no type"}`,
+      `sha256 ${row.sha256}`,
+      row.reason,
+    ].join("  "),
+  );
+}

@@ -1,0 +1,8 @@
+import { listColleagues } from "#contract/claim.ts";
+import { handler } from "../../http/handler.ts";
+import { findColleagues, findInstitutionOf } from "../../records/colleagues.ts";
+
+export const listColleaguesHandler = handler(listColleagues, async ({ query, user, database }) => {
+  const home = query.patient_id && (await findInstitutionOf(database, query.patient_id));
+  return { colleagues: await findColleagues(database, home ? [home] : user.institutionIds) };
+});

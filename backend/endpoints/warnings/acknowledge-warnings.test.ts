@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { auditEvents } from "../../schema/audit-events.ts";
+import { incidents } from "../../schema/incidents.ts";
+import { patientNotes } from "../../schema/patient-notes.ts";
+import { worklist } from "../../schema/worklist.ts";
+import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+
+let backend: TestBackend;
+let client: TestClient;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  client = await backend.signIn("hcp");
+});
+afterAll(() => backend.close());
+
+interface Warned {
+  patient_id: string;
+  incident_ids: string[];
+}
+
+async function addWarned(count = 1): Promise<Warned> {
+  const patient_id = await backend.addPatient();
+  const incident_ids: string[] = [];
+  for (let index = 0; index < count; index++)
+    incident_ids.push(await backend.addIncident(patient_id, { severity: 200 }));
+  return { patient_id, incident_ids };
+}
+const together = (patients: Warned[], note: string | null = null, by = client) =>
+  by.post("/v1/x/acknowledged-warnings", {
+    patients,
+    note,
+    ack_timestamp: backend.now().toISOString(),
+  });
+const stored = async () => ({
+  incidents: await backend.database.select().from(incidents).orderBy(asc(incidents.id)),
+  notes: await backend.database.select().from(patientNotes),
+  worklist: await backend.database.select().from(worklist).orderBy(asc(worklist.patientId)),
+});
+
+test("[BULK-01] several patients' warnings and one note for each of them; a warning that is not ticked stays open", async () => {
+  const [first, second] = [await addWarned(2), await addWarned()];
+  const [ticked, left] = first.incident_ids;
+  const patients = [{ ...first, incident_ids: [ticked ?? ""] }, second];
+  const { status, body } = await together(patients, "Settled since.");
+  expect([status, body]).toEqual([200, { acknowledged_count: 2 }]);
+  const now = await stored();
+  expect(now.incidents.filter((row) => !row.acknowledgementTimestamp).map(({ id }) => id)).toEqual([
+    left,
+  ]);
+  expect(
+    now.notes.map(({ patientId, content, authorId }) => [patientId, content, authorId]),
+  ).toEqual([first, second].map(({ patient_id }) => [patient_id, "Settled since.", userId("hcp")]));
+  // one that is not theirs refuses all
+  const third = await addWarned();
+  const wrong = { ...third, incident_ids: [...third.incident_ids, left ?? ""] };
+  expect((await together([wrong])).status).toBe(404);
+  expect((await together([third, third])).status).toBe(400);
+  expect((await together([third], null, await backend.signIn("other"))).status).toBe(404);
+  expect((await stored()).incidents.filter((row) => !row.acknowledgementTimestamp)).toHaveLength(2);
+});
+
+test("[BULK-02] an alert that is posted, or that a patient has by now, refuses the whole and changes nothing", async () => {
+  const [calm, warned] = [await addWarned(), await addWarned()];
+  const alert = await backend.addIncident(warned.patient_id);
+  const before = await stored();
+  const both = [calm, { ...warned, incident_ids: [...warned.incident_ids, alert] }];
+  for (const patients of [both, [calm, warned]]) {
+    const { status, body } = await together(patients, "Settled.");
+    expect([status, body.type]).toEqual([409, "has_alert"]);
+    expect(await stored()).toEqual(before);
+  }
+  // an alert that somebody has seen already is none of these warnings either
+  await client.patch("/v1/acknowledge-incidents", {
+    patient_id: warned.patient_id,
+    incident_ids: [alert],
+    ack_timestamp: backend.now().toISOString(),
+  });
+  expect((await together(both)).body.type).toBe("has_alert");
+  expect((await together([calm, warned])).status).toBe(200);
+});
+
+test("[BULK-03] whatever is ticked: audit log, incidents and notes are those of the single acts", async () => {
+  const clinics = fc.record({
+    patients: fc.array(
+      fc.record({ warnings: fc.integer({ min: 1, max: 3 }), isTicked: fc.boolean() }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
+    note: fc.option(fc.constantFrom("Settled.", "Called, will weigh again.")),
+  });
+  const ids = Array.from({ length: 16 }, () => crypto.randomUUID());
+  await fc.assert(
+    fc.asyncProperty(clinics, async ({ patients, note }) => {
+      fc.pre(patients.some(({ isTicked }) => isTicked));
+      const outcome = async (act: (ticked: Warned[]) => Promise<void>) => {
+        await backend.reset();
+        client = await backend.signIn("hcp");
+        const ticked: Warned[] = [];
+        for (const [place, { warnings, isTicked }] of patients.entries()) {
+          const patient_id = await backend.addPatient({ id: ids[place] ?? "", shortId: place + 1 });
+          const incident_ids = ids.slice(4 + place * 3, 4 + place * 3 + warnings);
+          for (const id of incident_ids)
+            await backend.addIncident(patient_id, { id, source: id, severity: 200 });
+          if (isTicked) ticked.push({ patient_id, incident_ids });
+        }
+        await act(ticked);
+        const lines = await backend.database.select().from(auditEvents);
+        const { notes, ...rest } = await stored();
+        return {
+          ...rest,
+          notes: notes.map((each) => JSON.stringify({ ...each, id: "" })).toSorted(),
+          lines: lines
+            .filter(({ patientId }) => patientId !== null)
+            .map(({ action, userId: by, role, patientId }) =>
+              [action, by, role, patientId].join(" "),
+            )
+            .toSorted(),
+        };
+      };
+      const bulk = await outcome(async (ticked) => {
+        expect((await together(ticked, note)).status).toBe(200);
+      });
+      const single = await outcome(async (ticked) => {
+        for (const each of ticked) {
+          const ack_timestamp = backend.now().toISOString();
+          await client.patch("/v1/acknowledge-incidents", { ...each, ack_timestamp });
+          if (note)
+            await client.post("/v1/patient-note", { patient_id: each.patient_id, content: note });
+        }
+      });
+      expect(bulk.lines.length).toBeGreaterThan(0);
+      expect(bulk).toEqual(single);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("[BULK-04] for ten minutes the act is told to its author as one, and each patient's part is undone as a single one", async () => {
+  const patients = [await addWarned(2), await addWarned()];
+  await together(patients);
+  const acts = async (by = client) => (await by.get("/v1/x/undoable-warnings")).body.acts;
+  const [act] = await acts();
+  expect(act).toMatchObject({
+    acknowledged_at: "2026-11-20T09:00:00.000Z",
+    undo_until: "2026-11-20T09:10:00.000Z",
+  });
+  const told = act.patients as Warned[];
+  expect(told.map(({ patient_id }) => patient_id).toSorted()).toEqual(
+    patients.map(({ patient_id }) => patient_id).toSorted(),
+  );
+  expect(told.flatMap(({ incident_ids }) => incident_ids)).toHaveLength(3);
+  expect(await acts(await backend.signIn("nurse"))).toEqual([]);
+  backend.setNow("2026-11-20T09:09:59Z");
+  client = await backend.signIn("hcp");
+  for (const { patient_id, incident_ids } of told.slice(0, 1))
+    expect(
+      (await client.post("/v1/x/undo-acknowledgement", { patient_id, incident_ids })).status,
+    ).toBe(200);
+  expect((await acts())[0].patients).toHaveLength(1);
+  backend.setNow("2026-11-20T09:10:00Z");
+  client = await backend.signIn("hcp");
+  expect(await acts()).toEqual([]);
+});

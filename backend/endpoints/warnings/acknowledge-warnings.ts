@@ -1,0 +1,79 @@
+import { and, inArray } from "drizzle-orm";
+import { acknowledgeIncidents } from "#contract/incident.ts";
+import { createNote } from "#contract/note.ts";
+import { acknowledgeWarnings } from "#contract/warnings.ts";
+import { requirePatients } from "../../access.ts";
+import { handler } from "../../http/handler.ts";
+import { notFound, ProblemError } from "../../http/problem-error.ts";
+import { acknowledge } from "../../records/acknowledge.ts";
+import { isAnyOf } from "../../records/any-of.ts";
+import { lockPatients } from "../../records/worklist.ts";
+import { incidents } from "../../schema/incidents.ts";
+import { patientNotes } from "../../schema/patient-notes.ts";
+import { worklist } from "../../schema/worklist.ts";
+
+const alertSeverity = 300;
+
+/**
+ * All or nothing. An alert is looked at by itself: whoever names one, or a patient who has one open by now, is refused
+ * with `has_alert`, whatever the screen showed.
+ */
+export const acknowledgeWarningsHandler = handler(
+  acknowledgeWarnings,
+  async ({ body, user, database, now, concerned }) => {
+    const named = new Map(
+      body.patients.map(({ patient_id, incident_ids }) => [
+        patient_id.toLowerCase(),
+        new Set(incident_ids.map((id) => id.toLowerCase())),
+      ]),
+    );
+    const patientIds = [...named.keys()];
+    await requirePatients(database, user, patientIds);
+    for (const id of patientIds) concerned.add(id);
+    await lockPatients(database, patientIds);
+    const ids = [...named.values()].flatMap((own) => [...own]);
+    const found = await database
+      .select({
+        id: incidents.id,
+        patientId: incidents.patientId,
+        severity: incidents.severity,
+      })
+      .from(incidents)
+      .where(and(isAnyOf(incidents.patientId, patientIds), isAnyOf(incidents.id, ids)));
+    const own = found.filter(({ id, patientId }) => named.get(patientId)?.has(id));
+    if (own.length !== ids.length) throw notFound();
+    const rows = await database
+      .select({ openRedCount: worklist.openRedCount })
+      .from(worklist)
+      .where(inArray(worklist.patientId, patientIds));
+    const hasAlert =
+      own.some(({ severity }) => severity >= alertSeverity) ||
+      rows.some(({ openRedCount }) => openRedCount > 0);
+    if (hasAlert)
+      throw new ProblemError("conflict", {
+        type: "has_alert",
+        message: "Alerts are acknowledged for each patient alone",
+      });
+    const submittedAt = new Date(body.ack_timestamp);
+    const acknowledged = await acknowledge(
+      database,
+      { which: isAnyOf(incidents.id, ids), patientIds, by: user.id, submittedAt },
+      now,
+    );
+    const note = body.note ?? null;
+    if (note !== null)
+      await database.insert(patientNotes).values(
+        patientIds.map((patientId) => ({
+          patientId,
+          content: note,
+          authorId: user.id,
+          createdAt: now,
+        })),
+      );
+    return { acknowledged_count: acknowledged.length };
+  },
+  {
+    recordedAs: ({ note }: { note?: string | null }) =>
+      note ? [acknowledgeIncidents, createNote] : [acknowledgeIncidents],
+  },
+);

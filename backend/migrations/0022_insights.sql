@@ -1,0 +1,1 @@
+CREATE INDEX "incidents_received" ON "incidents" USING btree ("institution_id","received_at");

@@ -1,0 +1,64 @@
+/** Colleagues: to whom patients and tasks can be given. */
+import { and, arrayOverlaps, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { patients } from "../schema/patients.ts";
+import { users } from "../schema/users.ts";
+
+/** Those who review: the provider's people see every clinic and belong to none. */
+const reviewingRoles = ["HCP", "PBA"];
+const listedMax = 500;
+
+/** People of these institutions who can sign in, and whoever asks, by name. */
+export async function findColleagues(
+  database: Database,
+  institutionIds: readonly string[],
+): Promise<{ id: string; title: string | null; first_name: string; last_name: string }[]> {
+  return database
+    .select({
+      id: users.id,
+      title: users.title,
+      first_name: users.firstName,
+      last_name: users.lastName,
+    })
+    .from(users)
+    .where(
+      and(
+        arrayOverlaps(users.institutionIds, [...institutionIds]),
+        inArray(users.role, reviewingRoles),
+        isNull(users.disabledAt),
+      ),
+    )
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(listedMax);
+}
+
+/** Whether this is somebody of the institution to whom work can be given. */
+export async function isColleague(
+  database: Database,
+  userId: string,
+  institutionId: string,
+): Promise<boolean> {
+  const found = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        arrayOverlaps(users.institutionIds, [institutionId]),
+        inArray(users.role, reviewingRoles),
+        isNull(users.disabledAt),
+      ),
+    );
+  return found.length > 0;
+}
+
+export async function findInstitutionOf(
+  database: Database,
+  patientId: string,
+): Promise<string | undefined> {
+  const [patient] = await database
+    .select({ institutionId: patients.institutionId })
+    .from(patients)
+    .where(eq(patients.id, patientId));
+  return patient?.institutionId;
+}

@@ -1,0 +1,71 @@
+/** A kind of record that another system searches: a window of them, and how many there are, by one set of conditions. */
+import { and, count, type SQL } from "drizzle-orm";
+import type { PgTable, SelectedFields } from "drizzle-orm/pg-core";
+import type { SelectResult } from "drizzle-orm/query-builders/select.types";
+import type { Database } from "../database.ts";
+import {
+  isAfter,
+  matches,
+  windowOrder,
+  type RecordFilter,
+  type WindowColumns,
+} from "./exchange-filter.ts";
+
+interface RecordKind<Fields extends SelectedFields, Asked> {
+  readonly table: PgTable;
+  /** inner joins, the last one with `patients`; none where the table is that one */
+  readonly joins: readonly (readonly [PgTable, SQL | undefined])[];
+  /** joined for its fields alone, where there is one */
+  readonly beside?: readonly [PgTable, SQL | undefined];
+  readonly fields: Fields;
+  readonly columns: WindowColumns;
+  /** what holds beside the filter's ids, patients and times */
+  readonly also?: (filter: RecordFilter, asked: Asked, database: Database) => SQL | undefined;
+}
+
+type Found<Fields extends SelectedFields> = SelectResult<
+  Fields,
+  "partial",
+  Record<string, "not-null">
+>;
+
+interface ExchangeRecords<Fields extends SelectedFields, Asked> {
+  /** at most `limit`, in the filter's order, after the end of the window before */
+  readonly find: (
+    database: Database,
+    filter: RecordFilter,
+    asked: Asked,
+  ) => Promise<Found<Fields>[]>;
+  /** wherever a window ends */
+  readonly count: (database: Database, filter: RecordFilter, asked: Asked) => Promise<number>;
+}
+
+/** `Asked`: what a search of this kind names beside the filter. */
+export function exchangeRecords<Fields extends SelectedFields, Asked = void>(
+  kind: RecordKind<Fields, Asked>,
+): ExchangeRecords<Fields, Asked> {
+  const { columns, also } = kind;
+  const conditions = (database: Database, filter: RecordFilter, asked: Asked) =>
+    and(matches(columns, filter), also?.(filter, asked, database));
+  const select = (database: Database, fields: SelectedFields) => {
+    const query = database.select(fields).from(kind.table).$dynamic();
+    for (const [table, on] of kind.joins) query.innerJoin(table, on);
+    return query;
+  };
+  return {
+    async find(database, filter, asked) {
+      const query = select(database, kind.fields);
+      if (kind.beside) query.leftJoin(...kind.beside);
+      const rows: unknown = await query
+        .where(and(conditions(database, filter, asked), isAfter(columns, filter)))
+        .orderBy(...windowOrder(columns, filter))
+        .limit(filter.limit);
+      return rows as Found<Fields>[];
+    },
+    async count(database, filter, asked) {
+      const query = select(database, { count: count() });
+      const [found] = await query.where(conditions(database, filter, asked));
+      return Number(found?.["count"] ?? 0);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** Why a clinician excludes a measurement; `other` is told in words. */
+export const exclusionReasons = [
+  "somebody_else",
+  "wrong_handling",
+  "device_fault",
+  "implausible",
+  "other",
+] as const;

@@ -1,0 +1,66 @@
+/** A measurement is excluded with a reason and counts again, on the page of the patient's excluded measurements. */
+import { exampleId } from "#contract/example.ts";
+import { listReadingExclusions } from "#contract/reading-exclusion.ts";
+import { problem, status } from "#tests/support/answer-faults.ts";
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { expectWhole } from "#tests/support/document-shape.ts";
+import { freshPatient, incidentsOf, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { test as staged } from "#tests/support/stage.ts";
+
+const excluded = (page: Page) => page.locator("#excluded");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Exclude this measurement?" });
+
+test("[EXCL-09][EXCL-10] a reading is excluded with a reason, its alert is withdrawn, and undone it stands again", async ({
+  page,
+  signIn,
+}) => {
+  const { patient, incidents } = await freshPatient([redHeartRate(2)], { isNew: true });
+  const id = patient.patient_id;
+  expect(incidents).not.toEqual([]);
+  await signIn(page, "hcp");
+  await page.goto(`/patient/${id}/monitoring`);
+  await page.getByRole("link", { name: "Exclude a measurement" }).click();
+  await expect(excluded(page)).toContainText("Nothing is excluded.");
+  await page.getByRole("link", { name: /^Exclude\s+Heart rate 190/ }).click();
+  await expect(dialog(page)).toContainText("190");
+  await dialog(page).getByLabel("Reason").selectOption("other");
+  await dialog(page).getByRole("button", { name: "Exclude" }).click();
+  await expect(dialog(page).getByLabel("Comment")).toHaveAccessibleDescription(
+    /Please fill in this field/,
+  );
+  await expect(dialog(page).getByLabel("Reason")).toHaveValue("other");
+  await dialog(page).getByLabel("Comment").fill("Her son tried the cuff.");
+  await dialog(page).getByRole("button", { name: "Exclude" }).click();
+
+  const item = excluded(page).locator("[data-exclusion=clinician]");
+  await expect(item.locator("s")).toContainText("190");
+  await expect(item).toContainText("Another reason: Her son tried the cuff.");
+  await expect(item).toContainText("Withdrawn because of it:");
+  await expect(item).toContainText(/Excluded by .+, 20 Nov 2026/);
+  await expect(page.locator("#recent-measurements")).not.toContainText("190");
+  expect(await incidentsOf(id, false)).toEqual([]);
+  await expectWhole(page);
+
+  await item.getByRole("button", { name: /^Undo\s+Heart rate 190/ }).click();
+  await expect(excluded(page).locator("[data-exclusion=undone]")).toContainText(/undone by .+/);
+  await expect(excluded(page).locator("s")).toHaveCount(0);
+  await expect(page.locator("#recent-measurements")).toContainText("190");
+  expect((await incidentsOf(id, false)).map((incident) => incident.id)).toEqual(
+    incidents.map((incident) => incident.id),
+  );
+});
+
+staged(
+  "[EXCL-11] a backend without the call is said to lack it, and a list that cannot be read is told",
+  async ({ page, backend, openSignedIn }) => {
+    const here = `/patient/${exampleId.erika}/exclusions`;
+    backend.fault(listReadingExclusions.name, status(404));
+    await openSignedIn(page, here);
+    await expect(page.getByText("This backend cannot exclude measurements.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Exclude\b/ })).toHaveCount(0);
+    backend.fault(listReadingExclusions.name, problem("internal"));
+    await page.goto(here);
+    await expect(excluded(page)).toContainText("Excluded");
+    await expect(excluded(page).getByRole("alert")).toBeVisible();
+  },
+);

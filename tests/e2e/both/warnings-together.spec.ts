@@ -1,0 +1,157 @@
+/** Warnings acknowledged together: ticked, acknowledged and taken back; an alert refuses all; the faces of the page. */
+import { listIncidents } from "#contract/incident.ts";
+import { listNotes } from "#contract/note.ts";
+import {
+  acknowledgeWarnings,
+  listUndoableWarnings,
+  listWarningsToReview,
+} from "#contract/warnings.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { bodyWith, problem, status } from "#tests/support/answer-faults.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { expect, type Page, test as clinicTest } from "#tests/support/browser-test.ts";
+import { expectNoSidewaysScroll } from "#tests/support/document-shape.ts";
+import {
+  clinicTime,
+  freshPatient,
+  incidentsOf,
+  ingest,
+  redHeartRate,
+} from "#tests/support/fresh-patient.ts";
+import { test } from "#tests/support/stage.ts";
+
+const address = "/dashboard/warnings";
+/** over the yellow limit of every template, under the red one */
+const yellowHeartRate = () => ({
+  ...redHeartRate(2),
+  measured_at: clinicTime(2 + Math.random() / 3600),
+  heart_rate_bpm: 115,
+});
+const warned = () => freshPatient([yellowHeartRate()], { isNew: true });
+type Warned = Awaited<ReturnType<typeof warned>>["patient"];
+
+const rowOf = (page: Page, { patient_info }: Warned) =>
+  page
+    .getByRole("main")
+    .getByRole("row")
+    .filter({ hasText: patient_info.last_name ?? "" });
+const send = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Acknowledge/ });
+const note = (page: Page) => page.getByRole("main").getByLabel("Note");
+const openOf = async ({ patient_id }: Warned) =>
+  (await incidentsOf(patient_id, false)).map(({ severity }) => severity);
+
+clinicTest(
+  "[BULK-05] two that are ticked are acknowledged with one note, told as one act, and taken back together",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    const [first, second] = [(await warned()).patient, (await warned()).patient];
+    await signIn(page, "hcp");
+    await page.goto(address);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (js) await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await note(page).fill("Called, will measure again.");
+    await send(page).click();
+    await expect(page.getByRole("main")).toContainText("Please tick at least one patient");
+    await expect(note(page)).toHaveValue("Called, will measure again.");
+    for (const each of [first, second]) await rowOf(page, each).getByRole("checkbox").check();
+    if (js) await expect(send(page)).toHaveText("Acknowledge 2 warnings");
+    await send(page).click();
+    await expect(page.locator("[data-toasts]")).toContainText("2 warnings were acknowledged.");
+    for (const each of [first, second]) {
+      await expect(rowOf(page, each)).toHaveCount(0);
+      expect(await openOf(each)).toEqual([]);
+    }
+    const session = await openBackendSession(backendUrl(), "hcp");
+    for (const { patient_id } of [first, second])
+      expect((await session.read(listNotes, { patient_id })).map(({ content }) => content)).toEqual(
+        ["Called, will measure again."],
+      );
+    const act = page
+      .locator("#undoable")
+      .getByRole("listitem")
+      .filter({ hasText: first.patient_info.last_name ?? "" });
+    await expect(act).toContainText(second.patient_info.last_name ?? "");
+    await act.getByRole("button", { name: "Undo: acknowledgement of 2 incidents" }).click();
+    await expect(page.locator("[data-toasts]")).toContainText("2 incidents are open again");
+    await expect(act).toHaveCount(0);
+    for (const each of [first, second]) {
+      await expect(rowOf(page, each)).toHaveCount(1);
+      expect(await openOf(each)).toEqual([200]);
+    }
+  },
+);
+
+clinicTest(
+  "[BULK-06] an alert that comes in meanwhile, or whose id is posted, refuses all; its patient is named, the rest is kept",
+  async ({ page, signIn }) => {
+    const [calm, worse] = [(await warned()).patient, (await warned()).patient];
+    await signIn(page, "hcp");
+    await page.goto(address);
+    for (const each of [calm, worse]) await rowOf(page, each).getByRole("checkbox").check();
+    await note(page).fill("Nothing to do.");
+    await ingest(worse, [redHeartRate(1)]);
+    await send(page).click();
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText(
+      `Nothing was acknowledged, because these patients have an open alert: ${worse.patient_info.last_name}`,
+    );
+    await expect(alert).not.toContainText(calm.patient_info.last_name ?? "");
+    await expect(note(page)).toHaveValue("Nothing to do.");
+    await expect(rowOf(page, calm).getByRole("checkbox")).toBeChecked();
+    await expect(rowOf(page, worse)).toHaveCount(0);
+    const session = await openBackendSession(backendUrl(), "hcp");
+    const { incidents } = await session.read(listIncidents, { patient_id: worse.patient_id });
+    const red = incidents.find(({ severity }) => severity === 300);
+    const answer = await page.context().request.post(address, {
+      form: {
+        form_id: crypto.randomUUID(),
+        warnings: `${worse.patient_id} ${red?.id}`,
+        note: "",
+      },
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    await page.goto(answer.headers()["location"] ?? "");
+    await expect(alert).toContainText(worse.patient_info.last_name ?? "");
+    expect(await openOf(calm)).toEqual([200]);
+    expect((await openOf(worse)).toSorted()).toEqual([200, 300]);
+  },
+);
+
+test("[BULK-07] a backend without the call is told, nobody is an empty face, a failure offers another try, and a refused one keeps the form", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, address);
+  const main = page.getByRole("main");
+  await main.getByRole("row").getByRole("checkbox").first().check();
+  await note(page).fill("Settled.");
+  backend.fault(acknowledgeWarnings.name, problem("unavailable"));
+  await send(page).click();
+  await expect(main.getByRole("alert")).not.toHaveText("");
+  await expect(note(page)).toHaveValue("Settled.");
+  await expect(main.getByRole("row").getByRole("checkbox").first()).toBeChecked();
+  backend.fault(
+    listWarningsToReview.name,
+    bodyWith(() => ({ items: [], total: 0 })),
+  );
+  backend.fault(
+    listUndoableWarnings.name,
+    bodyWith(() => ({ acts: [] })),
+  );
+  await page.goto(address);
+  await expect(main).toContainText("No patient has warnings alone.");
+  await expect(send(page)).toHaveCount(0);
+  backend.fault(listWarningsToReview.name, problem("internal"));
+  await page.goto(address);
+  await expect(main.getByRole("link", { name: "Try again" })).toHaveAttribute("href", address);
+  backend.fault(listUndoableWarnings.name, status(404));
+  await page.goto(address);
+  await expect(main).toContainText("This backend cannot acknowledge warnings together.");
+  await expect(send(page)).toHaveCount(0);
+});
