@@ -27,6 +27,8 @@ type Context = Pick<
 >;
 type PatientRow = typeof patients.$inferSelect;
 
+const refusalsNamedMax = 1_000;
+
 /** `take` decides whether what is decided stands. @throws not_found for a file that does not wait, or no longer */
 export async function importFile(context: Context, take: typeof takeReadings): Promise<Answer> {
   const { body, user, database, now, record } = context;
@@ -65,7 +67,7 @@ export async function importFile(context: Context, take: typeof takeReadings): P
   const records: ImportRecord[] = parsed.readings.map((reading, index) =>
     recordOf(reading, answer?.records?.[index]),
   );
-  const unread = parsed.refusals.map(({ where, reason }): ImportRecord => {
+  const unread = named(parsed.refusals).map(({ where, reason }): ImportRecord => {
     const rest = { kind: null, measured_at: null, values: [] };
     return { where, ...rest, outcome: "refused", reason: "unreadable", message: reason };
   });
@@ -74,7 +76,7 @@ export async function importFile(context: Context, take: typeof takeReadings): P
     expires_at: file.expiresAt.toISOString(),
     taken: answer?.taken ?? 0,
     duplicate: answer?.duplicate ?? 0,
-    refused: (answer?.refused ?? 0) + unread.length,
+    refused: (answer?.refused ?? 0) + parsed.refusals.length,
     records: [...records, ...unread],
     remarks: [...parsed.remarks],
     notes: [...parsed.notes],
@@ -107,6 +109,14 @@ function bounded(parsed: ParsedFile): ParsedFile {
   if (parsed.readings.length <= readingsMax) return parsed;
   const reason = `${parsed.readings.length} measurements: ${readingsMax} at most in one file`;
   return { ...parsed, readings: [], refusals: [{ where: "file", reason }], remarks: [] };
+}
+
+/** A file that is no measurement at all has a refusal a line: the first ones are named, the rest are counted. */
+function named(refusals: ParsedFile["refusals"]): ParsedFile["refusals"] {
+  const rest = refusals.length - refusalsNamedMax;
+  if (rest <= 0) return refusals;
+  const reason = `${rest} further entries cannot be read either; the first ${refusalsNamedMax} are named above`;
+  return [...refusals.slice(0, refusalsNamedMax), { where: "file", reason }];
 }
 
 function recordOf(
