@@ -3,6 +3,7 @@ import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { exampleId } from "#contract/example.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { plantedColumns, plantEcg, wrongColumns } from "#tests/support/planted-ecg.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -74,7 +75,7 @@ test("paper and canvas show every value of the record in its pixel column, befor
 
   const isOfDesk = (url: string) => /ecg_signal|ecg-desk/.test(url);
   expect(fetched.filter(isOfDesk)).toEqual([]);
-  await paper.hover({ position: { x: 300, y: 50 } });
+  await hydrated(paper, { position: { x: 300, y: 50 } });
   await expect(canvas(page)).toBeVisible();
   expect(fetched.some(isOfDesk)).toBe(true);
   await expect(brush(page)).toHaveAttribute("data-brush", "19750-25250");
@@ -135,9 +136,7 @@ test("of half an hour every peak is drawn at once", async ({ page, backend, open
   plantEcg(backend, 1800, 128);
   await page.setViewportSize({ width: 1400, height: 900 });
   await openSignedIn(page, address);
-  await viewer(page)
-    .locator("figure [role=img]")
-    .hover({ position: { x: 300, y: 50 } });
+  await hydrated(viewer(page).locator("figure [role=img]"), { position: { x: 300, y: 50 } });
   await expect(canvas(page)).toBeVisible();
   await brush(page).focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("-");

@@ -60,13 +60,10 @@ test("while a form is on its way its button is off, and a second press sends not
   backend.fault("get-language", inEnglish);
   backend.fault("login", late(800));
   await page.goto("/login");
-  await page.mouse.move(300, 300, { steps: 2 });
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
-  );
+  const button = page.locator("main form button[type=submit]");
+  await hydrated(button);
   await page.locator("input[name=username]").fill("hcp");
   await page.locator("input[name=password]").fill("Demo-2026!");
-  const button = page.locator("main form button[type=submit]");
   await button.click();
   await expect(button).toBeDisabled();
   await expect(button).toHaveAttribute("aria-busy", "true");
