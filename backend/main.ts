@@ -17,6 +17,7 @@ import { DataDirLockedError } from "./data-lock.ts";
 import { NewerDatabaseError, openDatabase, type Database, type OpenDatabase } from "./database.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 import { createBackend } from "./index.ts";
+import { createBackendMetrics } from "./metrics.ts";
 import { openImplantDoors } from "./implants/open-doors.ts";
 import { ingestTokenOf } from "./ingest-token.ts";
 import { endOnFault } from "./last-resort.ts";
@@ -141,6 +142,9 @@ async function main(): Promise<void> {
   });
   const server = new Hono<{ Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }>();
   server.get("/healthz", (context) => context.json({ status: "ok" }));
+  // on the loopback address alone; the web server passes it on to METRICS_PORT
+  const metrics = createBackendMetrics(opened.database, clock);
+  server.get("/metrics", async (context) => context.text(await metrics.text()));
   server.all("*", (context) =>
     backend.fetch(context.req.raw, context.env.incoming?.socket?.remoteAddress),
   );

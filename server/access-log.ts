@@ -2,16 +2,21 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "#app/server/observability/log.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** A label has few values: anybody may send any method. */
+const knownMethod = (method: string) => (/^(GET|HEAD|POST)$/.test(method) ? method : "other");
 
 const ownPaths = new Set(["/healthz", "/readyz"]);
 
 /**
- * Gives the answer its `X-Request-Id`, and logs it. `templateOf` tells an address without what somebody typed into
+ * Gives the answer its `X-Request-Id`, logs it and counts it. `templateOf` tells an address without what somebody typed into
  * it: no query, no id, no name.
  */
 export function accessLog(
   log: Log,
   templateOf: (pathname: string) => string,
+  observe?: Metrics["answered"],
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const routeOf = (url: string) => {
     const pathname = url.replace(/^https?:\/\/[^/]*/i, "").replace(/[?#].*$/s, "") || "/";
@@ -22,15 +27,20 @@ export function accessLog(
     const requestId = randomUUID();
     const startedAtMs = performance.now();
     outgoing.setHeader("X-Request-Id", requestId);
-    outgoing.once("close", () =>
+    outgoing.once("close", () => {
+      const { method = "" } = incoming;
+      const route = routeOf(incoming.url ?? "/");
+      const status = outgoing.statusCode;
+      const durationMs = performance.now() - startedAtMs;
       log.info("answered", {
         requestId,
-        method: incoming.method ?? "",
-        route: routeOf(incoming.url ?? "/"),
-        status: outgoing.statusCode,
-        durationMs: Math.round(performance.now() - startedAtMs),
+        method,
+        route,
+        status,
+        durationMs: Math.round(durationMs),
         ...(outgoing.writableFinished ? {} : { code: "hung_up" }),
-      }),
-    );
+      });
+      observe?.({ method: knownMethod(method), route, status, seconds: durationMs / 1000 });
+    });
   };
 }

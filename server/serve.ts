@@ -1,18 +1,21 @@
 /** `npm run serve`: the production web server alone, in front of the backend at `V1_BASE_URL`. */
 import { join } from "node:path";
-import { environment } from "#app/server/env.ts";
+import type { Server } from "node:http";
+import { type Environment, environment } from "#app/server/env.ts";
 import { environmentWarnings } from "#app/server/env-warnings.ts";
 import { createLog, type Log } from "#app/server/observability/log.ts";
 import { loadBuiltApp } from "./built-app.ts";
 import { endOnUncaught, tellInsteadOfConsole } from "./last-resort.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { createStop, stopGracefully } from "./graceful-stop.ts";
+import { createMetrics, createMetricsServer, type Metrics } from "./metrics.ts";
 import { runProgram } from "./run-program.ts";
 import { createWebServer } from "./web-server.ts";
 
 /** Resolves with the address once the server listens. */
 export async function serve(afterwards: () => Promise<void> = async () => {}): Promise<string> {
-  const { host, port, logLevel, dataDir, isEmbedded, v1BaseUrl, trustProxy } = environment();
+  const settings = environment();
+  const { host, port, logLevel, dataDir, isEmbedded, v1BaseUrl, trustProxy } = settings;
   keepFilesPrivate(dataDir);
   const log = createLog({ level: logLevel });
   endOnUncaught(log);
@@ -20,19 +23,38 @@ export async function serve(afterwards: () => Promise<void> = async () => {}): P
   tellInsteadOfConsole(log);
   const app = await loadBuiltApp("build");
   const stop = createStop(() => app.endNews());
+  const metrics = settings.metrics && openMetrics(settings);
   const server = createWebServer({
     app,
+    metrics,
     clientDirectory: join("build", "client"),
     log,
     isStopping: stop.isStopping,
     door: { backendUrl: isEmbedded ? v1BaseUrl : null, isProxyTrusted: trustProxy },
   });
-  stopGracefully(server, stop, log, afterwards);
-  await new Promise<void>((resolve, reject) => {
+  const metricsServer = metrics && createMetricsServer(metrics);
+  stopGracefully(server, stop, log, async () => {
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
+    await afterwards();
+  });
+  await listen(server, port, host);
+  if (metricsServer && settings.metrics)
+    await listen(metricsServer, settings.metrics.port, settings.metrics.address);
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function openMetrics({ v1BaseUrl, isEmbedded }: Environment): Metrics {
+  const backendMetricsUrl = isEmbedded ? `${v1BaseUrl}/metrics` : null;
+  return createMetrics({ v1BaseUrl, backendMetricsUrl });
+}
+
+/** @throws where the port is taken or the address is none of this machine's */
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 /** To the log and, in whole sentences, to the person who started it. */

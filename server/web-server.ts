@@ -11,6 +11,7 @@ import { answerBrokenRequests, isBrokenRequest } from "./broken-requests.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { compression } from "./compression.ts";
 import { createDeviceDoor, type DeviceDoorOptions, doorRoute } from "./device-door.ts";
+import type { Metrics } from "./metrics.ts";
 import { staticFiles } from "./static-files.ts";
 import { reportBrokenStreams } from "./stream-errors.ts";
 
@@ -19,6 +20,8 @@ export interface WebServerOptions {
   /** the folder of the browser's files: `build/client` */
   readonly clientDirectory: string;
   readonly log: Log;
+  /** where answers are counted */
+  readonly metrics?: Pick<Metrics, "answered"> | undefined;
   /** how devices and other systems reach the embedded backend; left out: the door is closed */
   readonly door?: Omit<DeviceDoorOptions, "log">;
   /** whether the process takes leave: no longer ready, and every answer is a connection's last */
@@ -46,7 +49,11 @@ export function createWebServer(options: WebServerOptions): Server {
     // missing and doubled ones are refused below, with the headers of every answer
     requireHostHeader: false,
   });
-  const describe = accessLog(log, (pathname) => doorRoute(pathname) ?? app.templateOf(pathname));
+  const describe = accessLog(
+    log,
+    (pathname) => doorRoute(pathname) ?? app.templateOf(pathname),
+    options.metrics?.answered,
+  );
   const door = createDeviceDoor({ backendUrl: null, ...options.door, log });
   server.on("request", (incoming, outgoing) => {
     // Whoever answers (the app, this server, the library in between) starts from these.

@@ -78,7 +78,6 @@ const instant = z.iso
 /** Names that the plan knows and that do nothing yet. Who makes one work takes it out. */
 const notYet = [
   "REDIS_URL",
-  "METRICS_PORT",
   "OIDC_ISSUER",
   "OIDC_CLIENT_ID",
   "OIDC_CLIENT_SECRET",
@@ -149,7 +148,8 @@ export const environmentSchema = z
       .optional(),
     REGULATORY_FILE: text.optional(),
     REDIS_URL: text.optional(),
-    METRICS_PORT: text.optional(),
+    METRICS_PORT: whole(1, 65_535, 9464).optional(),
+    METRICS_ADDRESS: text.default("127.0.0.1"),
     OIDC_ISSUER: text.optional(),
     OIDC_CLIENT_ID: text.optional(),
     OIDC_CLIENT_SECRET: text.optional(),

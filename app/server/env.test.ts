@@ -62,7 +62,7 @@ const bad: [name: string, value: string, problem: RegExp][] = [
   ["IMPRINT_URL", "javascript:alert(1)", /http\(s\) address or a path/],
   ["IMPRINT_URL", "//evil.example", /http\(s\) address or a path/],
   ["V1_ECG_UNIT", "V", /mV or uV/],
-  ["METRICS_PORT", "9464", /nothing yet/],
+  ["METRICS_PORT", "metrics", /9464/],
   ["OIDC_ISSUER", "https://login.clinic.example", /nothing yet/],
 ];
 

@@ -41,6 +41,8 @@ export interface Environment {
   readonly supportPhone: string | undefined;
   readonly regulatoryFile: string | undefined;
   readonly v1EcgUnit: "mV" | "uV";
+  /** where `/metrics` is; unset: nowhere */
+  readonly metrics: { readonly port: number; readonly address: string } | undefined;
 }
 
 export class EnvironmentError extends Error {
@@ -73,6 +75,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     publicOrigins: values.PUBLIC_ORIGIN ? [values.PUBLIC_ORIGIN] : loopbackOrigins(values.PORT),
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, address: values.METRICS_ADDRESS },
     appEnv: values.APP_ENV,
     flagsFile: values.FLAGS_FILE,
     launchDarklySdkKey: values.LAUNCHDARKLY_SDK_KEY,

@@ -1,0 +1,141 @@
+/**
+ * Metrics of the web server for Prometheus, on a port of their own (`METRICS_PORT`): requests by route pattern, calls of
+ * `/v1` by endpoint, the event loop and memory of the process, and what the embedded backend tells of itself. Labels hold
+ * patterns and codes, never an id, an address or a name of a person.
+ */
+import { subscribe } from "node:diagnostics_channel";
+import { createServer, type Server } from "node:http";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { EndpointDefinition } from "#contract/endpoint.ts";
+import { extensions } from "#contract/extensions.ts";
+import { v1 } from "#contract/v1.ts";
+
+const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 20];
+const backendPatienceMs = 3_000;
+
+export interface Metrics {
+  /** An answer that has gone out. `route` is the pattern, as the access log has it. */
+  answered(answer: { method: string; route: string; status: number; seconds: number }): void;
+  /** the text format of Prometheus */
+  text(): Promise<string>;
+}
+
+export interface MetricsOptions {
+  /** `http://127.0.0.1:3001/v1`: calls below it are counted */
+  readonly v1BaseUrl: string;
+  /** where the embedded backend tells its own metrics; null: a backend of one's own, which has its own ways */
+  readonly backendMetricsUrl: string | null;
+}
+
+export function createMetrics({ v1BaseUrl, backendMetricsUrl }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: "vigil_web_" });
+  const requests = new Histogram({
+    name: "vigil_web_request_duration_seconds",
+    help: "Time from a request to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: secondsBuckets,
+    registers: [registry],
+  });
+  const calls = new Histogram({
+    name: "vigil_v1_call_duration_seconds",
+    help: "Time from a call of /v1 to the head of its answer; status 0: no answer",
+    labelNames: ["endpoint", "status"],
+    buckets: secondsBuckets,
+    registers: [registry],
+  });
+  observeCalls(new URL(v1BaseUrl), (endpoint, status, seconds) =>
+    calls.observe({ endpoint, status }, seconds),
+  );
+  return {
+    answered: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status }, seconds),
+    async text() {
+      const own = await registry.metrics();
+      if (backendMetricsUrl === null) return own;
+      const told = await readBackend(backendMetricsUrl);
+      const isUp = `# HELP vigil_backend_up Whether the backend told its metrics\n# TYPE vigil_backend_up gauge\nvigil_backend_up ${told === undefined ? 0 : 1}\n`;
+      return `${own}\n${isUp}${told ?? ""}`;
+    },
+  };
+}
+
+/** A server that is not listening yet; it answers `GET /metrics` alone. */
+export function createMetricsServer(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    const isAsked = request.method === "GET" && /^\/metrics(\?|$)/.test(request.url ?? "");
+    if (!isAsked)
+      return void response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
+    void metrics.text().then(
+      (text) =>
+        response
+          .writeHead(200, {
+            "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+            "Cache-Control": "no-store",
+          })
+          .end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}
+
+async function readBackend(url: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(backendPatienceMs) });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface UndiciRequest {
+  readonly origin: unknown;
+  readonly path: string;
+  readonly method: string;
+}
+
+/** Calls are seen where Node's own fetch publishes them (undici's documented diagnostics channels). */
+function observeCalls(
+  base: URL,
+  observe: (endpoint: string, status: number, seconds: number) => void,
+): void {
+  const nameOf = endpointNames();
+  const begun = new WeakMap<object, number>();
+  const end = (request: UndiciRequest, status: number) => {
+    const startedAtMs = begun.get(request);
+    if (startedAtMs === undefined) return;
+    begun.delete(request);
+    const endpoint = nameOf(request.method, request.path.replace(/[?#].*$/s, ""));
+    observe(endpoint, status, (performance.now() - startedAtMs) / 1000);
+  };
+  subscribe("undici:request:create", (message) => {
+    const { request } = message as { request: UndiciRequest };
+    const isCall = String(request.origin) === base.origin && request.path.startsWith("/v1/");
+    if (isCall) begun.set(request, performance.now());
+  });
+  subscribe("undici:request:headers", (message) => {
+    const { request, response } = message as {
+      request: UndiciRequest;
+      response: { statusCode: number };
+    };
+    end(request, response.statusCode);
+  });
+  subscribe("undici:request:error", (message) => {
+    end((message as { request: UndiciRequest }).request, 0);
+  });
+}
+
+/** Method and path to the name of the endpoint in the contract; `other` where it has none. */
+function endpointNames(): (method: string, path: string) => string {
+  const all: readonly EndpointDefinition[] = [...Object.values(v1), ...Object.values(extensions)];
+  const patterns = all.map(({ name, method, path }) => ({
+    name,
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+    // of two that fit, the one with fewer places is meant
+    places: path.split("{").length,
+  }));
+  patterns.sort((one, other) => one.places - other.places);
+  return (method, path) =>
+    patterns.find((known) => known.method === method && known.pattern.test(path))?.name ?? "other";
+}
