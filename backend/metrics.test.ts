@@ -46,7 +46,7 @@ test("[OPS-94] open alerts and the age of the oldest are told by clinic, what wa
   expect(body).toMatchObject({ taken: 1, refused: 0 });
   const { rows } = (await backend.database.execute(
     sql`select i.name, received_at::text as received from incidents join institutions i on i.id = institution_id`,
-  )) as unknown as { rows: { name: string; received: string }[] };
+  )) as { rows: { name: string; received: string }[] };
   expect(rows).toHaveLength(1);
   // read again after ten seconds, not before
   expect(valueOf(await metrics.text(), "vigil_alerts_open")).toBeUndefined();
