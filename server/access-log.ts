@@ -7,7 +7,7 @@ import type { Metrics } from "./metrics.ts";
 /** A label has few values: anybody may send any method. */
 const knownMethod = (method: string) => (/^(GET|HEAD|POST)$/.test(method) ? method : "other");
 
-const ownPaths = new Set(["/healthz", "/readyz"]);
+const ownPaths = new Set(["/healthz", "/readyz", "/.well-known/security.txt"]);
 
 /**
  * Gives the answer its `X-Request-Id`, logs it and counts it. `templateOf` tells an address without what somebody typed into

@@ -27,6 +27,7 @@ export async function serve(afterwards: () => Promise<void> = async () => {}): P
   const server = createWebServer({
     app,
     metrics,
+    securityContact: settings.securityContact,
     clientDirectory: join("build", "client"),
     log,
     isStopping: stop.isStopping,

@@ -189,3 +189,23 @@ test("[API-60] country names are there in every language of the interface, sorte
   for (const file of ["xx.json", "de", "..%2fde.json"])
     expect((await fetch(`${url}/assets/countries/${file}`)).status).toBe(404);
 });
+
+test("[SUPPLY-02] security.txt names the operator's contact and expires within a year; without a contact it does not exist", async () => {
+  const path = "/.well-known/security.txt";
+  const without = await start(page);
+  expect((await fetch(without.url + path)).status).toBe(404);
+  const { url } = await start(page, { securityContact: "mailto:security@clinic.example" });
+  const answer = await fetch(url + path);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; charset=utf-8$/i),
+  ]);
+  const lines = (await answer.text()).trim().split("\n");
+  expect(lines).toContain("Contact: mailto:security@clinic.example");
+  // RFC 9116, 2.5.5: exactly one, and it should lie less than a year ahead
+  const expires = lines.filter((line) => line.startsWith("Expires: "));
+  expect(expires).toHaveLength(1);
+  const aheadMs = Date.parse(expires[0]!.slice("Expires: ".length)) - Date.now();
+  expect(aheadMs).toBeGreaterThan(0);
+  expect(aheadMs).toBeLessThan(365 * 24 * 3_600_000);
+});

@@ -4,6 +4,7 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { dayMs } from "#contract/codes/duration.ts";
 import { countryNames } from "#app/server/country-names.ts";
 import type { Log } from "#app/server/observability/log.ts";
 import { accessLog } from "./access-log.ts";
@@ -20,6 +21,8 @@ export interface WebServerOptions {
   /** the folder of the browser's files: `build/client` */
   readonly clientDirectory: string;
   readonly log: Log;
+  /** who hears of a weakness (`mailto:` or `https:`), for /.well-known/security.txt; left out: the page does not exist */
+  readonly securityContact?: string | undefined;
   /** where answers are counted */
   readonly metrics?: Pick<Metrics, "answered"> | undefined;
   /** how devices and other systems reach the embedded backend; left out: the door is closed */
@@ -73,7 +76,8 @@ export function createWebServer(options: WebServerOptions): Server {
   return server;
 }
 
-function createRoutes({ app, clientDirectory, log, isStopping }: WebServerOptions) {
+function createRoutes(options: WebServerOptions) {
+  const { app, clientDirectory, log, isStopping, securityContact } = options;
   const hono = new Hono<{ Bindings: Pick<HttpBindings, "incoming" | "outgoing"> }>();
 
   hono.onError((error, context) => {
@@ -99,6 +103,12 @@ function createRoutes({ app, clientDirectory, log, isStopping }: WebServerOption
     return context.json(parts, isReady ? 200 : 503, uncached);
   });
 
+  hono.get("/.well-known/security.txt", (context) =>
+    securityContact === undefined
+      ? context.text("Not found", 404, uncached)
+      : context.text(securityText(securityContact), 200, uncached),
+  );
+
   hono.use(compression());
   hono.get("/*", staticFiles(clientDirectory));
   hono.get("/assets/countries/:file{[a-z-]+[.]json}", (context) => {
@@ -109,6 +119,14 @@ function createRoutes({ app, clientDirectory, log, isStopping }: WebServerOption
   hono.all("/assets/*", (context) => context.text("Not found", 404, uncached));
   hono.all("*", (context) => app.fetch(requestForApp(context)));
   return hono;
+}
+
+const securityTextDays = 180;
+
+/** RFC 9116. It expires half a year after it was read, so that a copy of it does not live for ever. */
+function securityText(contact: string): string {
+  const expires = new Date(Date.now() + securityTextDays * dayMs).toISOString();
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en, de\n`;
 }
 
 function requestIdOf(context: Context): string {

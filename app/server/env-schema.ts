@@ -130,6 +130,12 @@ export const environmentSchema = z
     LAUNCHDARKLY_SDK_KEY: text.optional(),
     V1_ECG_UNIT: z.enum(["mV", "uV"], { error: wrong("must be mV or uV", "mV") }).default("mV"),
     MIN_PASSWORD_LENGTH: whole(passwordLengthMin, 128, 8).default(passwordLengthMin),
+    SECURITY_CONTACT: text
+      .regex(
+        /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s<>]+)$/,
+        wrong("must be a mailto: or https: address", "mailto:security@clinic.example"),
+      )
+      .optional(),
     IMPRINT_URL: link("https://clinic.example/imprint").optional(),
     CONTACT_URL: link("https://clinic.example/contact").optional(),
     PRIVACY_URL: link("https://clinic.example/privacy").optional(),

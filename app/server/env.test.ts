@@ -63,6 +63,7 @@ const bad: [name: string, value: string, problem: RegExp][] = [
   ["IMPRINT_URL", "//evil.example", /http\(s\) address or a path/],
   ["V1_ECG_UNIT", "V", /mV or uV/],
   ["METRICS_PORT", "metrics", /9464/],
+  ["SECURITY_CONTACT", "security@clinic.example", /mailto:/],
   ["OIDC_ISSUER", "https://login.clinic.example", /nothing yet/],
 ];
 

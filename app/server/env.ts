@@ -32,6 +32,8 @@ export interface Environment {
   readonly flagsFile: string | undefined;
   readonly launchDarklySdkKey: string | undefined;
   readonly minPasswordLength: number;
+  /** `mailto:` or `https:`: who hears of a weakness of this installation */
+  readonly securityContact: string | undefined;
   readonly imprintUrl: string | undefined;
   readonly contactUrl: string | undefined;
   readonly privacyUrl: string | undefined;
@@ -83,6 +85,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     flagsFile: values.FLAGS_FILE,
     launchDarklySdkKey: values.LAUNCHDARKLY_SDK_KEY,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
+    securityContact: values.SECURITY_CONTACT,
     imprintUrl: values.IMPRINT_URL,
     contactUrl: values.CONTACT_URL,
     privacyUrl: values.PRIVACY_URL,
