@@ -216,10 +216,7 @@ export function surviveBreak(client: Pick<PoolClient, "release" | "once" | "on">
   });
 }
 
-async function openPglite(
-  dataDir: string | undefined,
-  isMigrated: boolean,
-): Promise<OpenDatabase> {
+async function openPglite(dataDir: string | undefined, isMigrated: boolean): Promise<OpenDatabase> {
   const unlock = dataDir ? lockDataDir(dataDir) : () => undefined;
   try {
     const client = dataDir

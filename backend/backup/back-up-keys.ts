@@ -66,7 +66,9 @@ export async function restoreKeys(
 ): Promise<string[]> {
   const manifest = readManifest(folder, "keys");
   if (manifest.isEncrypted && !privateKey)
-    throw new BackupRefused("The keys are encrypted: name the private key with --private-key FILE.");
+    throw new BackupRefused(
+      "The keys are encrypted: name the private key with --private-key FILE.",
+    );
   const contents = new Map<string, Buffer>();
   for (const { name, part } of manifest.files) {
     if (!names.has(name)) throw new BackupRefused(`${name} is no file of keys or sessions.`);

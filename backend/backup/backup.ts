@@ -44,7 +44,10 @@ async function backUpDatabase(
     // an older database may not take the line of the audit log
     if (await areMigrationsKnown(database).catch(() => false))
       return await runCommand(database, command, takenAt);
-    return tellBackup(command.folder, await writeBackup(database, { publicKey: undefined, ...command, takenAt }));
+    return tellBackup(
+      command.folder,
+      await writeBackup(database, { publicKey: undefined, ...command, takenAt }),
+    );
   } finally {
     await close();
   }
@@ -69,8 +72,15 @@ await runCommandLine(usage, async () => {
   const keyFile = values["public-key"];
   const publicKey = keyFile === undefined ? undefined : readFileSync(keyFile, "utf8");
   if (publicKey !== undefined) readPublicKey(publicKey);
-  const command = { name: "back-up" as const, folder, ...(publicKey !== undefined && { publicKey }) };
+  const command = {
+    name: "back-up" as const,
+    folder,
+    ...(publicKey !== undefined && { publicKey }),
+  };
   const lines = await backUpDatabase(environment, command, takenAt);
   if (!values["with-keys"]) return lines;
-  return [...lines, ...(await backUpKeys(dataDir, { folder: `${folder}-keys`, publicKey, takenAt }))];
+  return [
+    ...lines,
+    ...(await backUpKeys(dataDir, { folder: `${folder}-keys`, publicKey, takenAt })),
+  ];
 });

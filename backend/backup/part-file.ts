@@ -15,7 +15,15 @@ import {
   hkdfSync,
   type KeyObject,
 } from "node:crypto";
-import { createReadStream, createWriteStream, fsyncSync, openSync, closeSync, readSync, statSync } from "node:fs";
+import {
+  createReadStream,
+  createWriteStream,
+  fsyncSync,
+  openSync,
+  closeSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { Readable, Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -56,7 +64,10 @@ function readKey(read: () => KeyObject, kind: string, isWrongKind: boolean): Key
 const rawOf = (key: KeyObject) => Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url");
 
 const publicKeyOf = (raw: Buffer) =>
-  createPublicKey({ key: { kty: "OKP", crv: "X25519", x: raw.toString("base64url") }, format: "jwk" });
+  createPublicKey({
+    key: { kty: "OKP", crv: "X25519", x: raw.toString("base64url") },
+    format: "jwk",
+  });
 
 function fileKey(own: KeyObject, other: KeyObject, ephemeral: Buffer, recipient: Buffer): Buffer {
   const secret = diffieHellman({ privateKey: own, publicKey: other });
@@ -106,7 +117,10 @@ export async function writePart(
   });
   const steps: (Transform | Writable)[] = [createGzip({ level: 4 })];
   if (publicKey) steps.push(encrypting(publicKey, name));
-  steps.push(counting, createWriteStream(join(folder, file), { flags: "wx", mode: 0o600, flush: true }));
+  steps.push(
+    counting,
+    createWriteStream(join(folder, file), { flags: "wx", mode: 0o600, flush: true }),
+  );
   await pipeline([Readable.from(content, { objectMode: true }), ...steps]);
   return { file, byteCount, sha256: hash.digest("hex") };
 }
@@ -122,7 +136,9 @@ export async function checkPart(folder: string, part: Part): Promise<void> {
     throw new BackupRefused(`The backup is not whole: ${part.file} is missing.`);
   }
   if (hash.digest("hex") !== part.sha256)
-    throw new BackupRefused(`The backup is damaged: ${part.file} is not the file that was written.`);
+    throw new BackupRefused(
+      `The backup is damaged: ${part.file} is not the file that was written.`,
+    );
 }
 
 /**

@@ -31,7 +31,10 @@ export interface RestoreRequest {
 }
 
 /** Reads every file and changes nothing. @throws BackupRefused where it cannot be restored by this program */
-export async function checkBackup({ folder, privateKey }: RestoreRequest): Promise<DatabaseManifest> {
+export async function checkBackup({
+  folder,
+  privateKey,
+}: RestoreRequest): Promise<DatabaseManifest> {
   const manifest = readManifest(folder, "database");
   if (!isEveryMigrationKnown(manifest.migrations))
     throw new BackupRefused(
@@ -39,13 +42,18 @@ export async function checkBackup({ folder, privateKey }: RestoreRequest): Promi
         "Restore it with that version.",
     );
   if (manifest.isEncrypted && !privateKey)
-    throw new BackupRefused("The backup is encrypted: name its private key with --private-key FILE.");
+    throw new BackupRefused(
+      "The backup is encrypted: name its private key with --private-key FILE.",
+    );
   for (const { part } of manifest.tables) await checkPart(folder, part);
   return manifest;
 }
 
 /** Answers lines for the operator. @throws BackupRefused, and the database is as it was */
-export async function restoreBackup(database: Database, request: RestoreRequest): Promise<string[]> {
+export async function restoreBackup(
+  database: Database,
+  request: RestoreRequest,
+): Promise<string[]> {
   const manifest = await checkBackup(request);
   const lines = await database.transaction(async (transaction) => {
     await takeYourTime(transaction);

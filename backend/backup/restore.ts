@@ -22,18 +22,22 @@ await runCommandLine(usage, async () => {
   });
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0)
-    throw Object.assign(new Error("Name one folder of a backup."), { code: "ERR_PARSE_ARGS_COUNT" });
+    throw Object.assign(new Error("Name one folder of a backup."), {
+      code: "ERR_PARSE_ARGS_COUNT",
+    });
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   keepFilesPrivate(dataDir);
   const keyFile = values["private-key"];
-  const privateKey = keyFile === undefined ? undefined : readPrivateKey(readFileSync(keyFile, "utf8"));
+  const privateKey =
+    keyFile === undefined ? undefined : readPrivateKey(readFileSync(keyFile, "utf8"));
   const request = { folder, privateKey };
   // before a database is made for it
   await checkBackup(request);
   const { database, close } = await openDatabase({ dataDir, databaseUrl, isLeftAsItIs: true });
   try {
     const lines = await restoreBackup(database, request);
-    const keys = values.keys === undefined ? [] : await restoreKeys(dataDir, values.keys, privateKey);
+    const keys =
+      values.keys === undefined ? [] : await restoreKeys(dataDir, values.keys, privateKey);
     return [...lines, ...keys];
   } finally {
     await close();

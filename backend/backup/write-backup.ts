@@ -92,7 +92,9 @@ export async function inNewFolder<Result>(
     mkdirSync(unfinished, { mode: 0o700 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    throw new BackupRefused(`${unfinished} is there already: another backup is made, or one broke off. Delete it then.`);
+    throw new BackupRefused(
+      `${unfinished} is there already: another backup is made, or one broke off. Delete it then.`,
+    );
   }
   try {
     const result = await fill(unfinished);

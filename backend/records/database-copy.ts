@@ -97,7 +97,10 @@ export async function countRows(database: Database): Promise<{ name: string; row
  * Loads tables in any order: `load` runs without foreign keys and triggers, which are as they were afterwards. The keys
  * are checked when they come back. Owning the tables is enough for it.
  */
-export async function withoutChecks(transaction: Database, load: () => Promise<void>): Promise<void> {
+export async function withoutChecks(
+  transaction: Database,
+  load: () => Promise<void>,
+): Promise<void> {
   const keys = await ask<{ place: string; name: string; definition: string }>(
     transaction,
     `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition
@@ -128,7 +131,8 @@ export async function insertionOf(
       where a.attrelid = to_regclass('public.${quoted(name)}') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
   );
   const typeOf = new Map(types.map((column) => [column.name, column.type]));
-  if (types.length !== columns.length || !columns.every((column) => typeOf.has(column))) return null;
+  if (types.length !== columns.length || !columns.every((column) => typeOf.has(column)))
+    return null;
   const values = columns.map((column, at) => `(line->>${at})::${typeOf.get(column)}`).join(", ");
   const head = sql.raw(
     `insert into public.${quoted(name)} (${columns.map(quoted).join(", ")}) overriding system value select ${values} from json_array_elements(`,
