@@ -31,12 +31,17 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** the PGlite folder is `clinic` inside it; without it and databaseUrl the database lives in memory */
   dataDir?: string | undefined;
+  /** no migration is run: backup, restore and doctor take the database as it is */
+  isLeftAsItIs?: boolean | undefined;
 }
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
+  const isMigrated = !options.isLeftAsItIs;
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, isMigrated)
+    : openPglite(options.dataDir, isMigrated);
 }
 
 /** The database was used by a newer version of this program, whose tables this one does not know. */
@@ -57,22 +62,60 @@ async function compareMigrations(
   const { rows } = (await database.execute(
     sql`select created_at from drizzle.__drizzle_migrations`,
   )) as { rows: { created_at: string | number }[] };
-  ownMigrations ??= new Set(
-    readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
-  );
-  return { known: ownMigrations, found: rows.map((row) => Number(row.created_at)) };
+  return { known: ownTimes(), found: rows.map((row) => Number(row.created_at)) };
 }
 
 let ownMigrations: Set<number> | undefined;
 
-/** @throws NewerDatabaseError where the database has been through a migration that this program does not have */
-async function refuseNewer(database: Database): Promise<void> {
-  const { rows: found } = (await database.execute(
+const ownTimes = (): Set<number> =>
+  (ownMigrations ??= new Set(
+    readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
+  ));
+
+/** The migrations that a database has been through, by their times; none where it is new. */
+export async function readMigrations(
+  database: Database,
+): Promise<{ applied: number[]; unknownCount: number; missingCount: number }> {
+  const { rows } = (await database.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
   )) as { rows: { is_there: boolean }[] };
-  if (!found[0]?.is_there) return;
-  const { known, found: applied } = await compareMigrations(database);
+  if (!rows[0]?.is_there) return { applied: [], unknownCount: 0, missingCount: ownTimes().size };
+  const { known, found } = await compareMigrations(database);
+  const applied = found.toSorted((a, b) => a - b);
   const unknownCount = applied.filter((one) => !known.has(one)).length;
+  return { applied, unknownCount, missingCount: known.size - (applied.length - unknownCount) };
+}
+
+/** Whether this program has all of these migrations. */
+export const isEveryMigrationKnown = (times: readonly number[]): boolean =>
+  times.every((time) => ownTimes().has(time));
+
+/**
+ * Within the caller's transaction: runs the migrations that the database has not been through, up to and with that of the
+ * time `until`. Whoever starts meanwhile waits for it.
+ */
+export async function migrateWithin(transaction: Database, until = Infinity): Promise<void> {
+  await transaction.execute(sql.raw(`select pg_advisory_xact_lock(${migratorLock})`));
+  await transaction.execute(sql`create schema if not exists drizzle`);
+  // as drizzle makes it
+  await transaction.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+  const { applied } = await readMigrations(transaction);
+  for (const { folderMillis, hash, sql: statements } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis > until || applied.includes(folderMillis)) continue;
+    for (const statement of statements) await transaction.execute(sql.raw(statement));
+    await transaction.execute(sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
+  }
+}
+
+/** Whoever migrates holds it. */
+const migratorLock = 20_261_120;
+
+/** @throws NewerDatabaseError where the database has been through a migration that this program does not have */
+async function refuseNewer(database: Database): Promise<void> {
+  const { unknownCount } = await readMigrations(database);
   if (unknownCount > 0)
     throw new NewerDatabaseError(
       `The database comes from a newer version of Vigil (${unknownCount} unknown migration(s)). Start that version, ` +
@@ -99,17 +142,18 @@ export async function takeYourTime(transaction: Database): Promise<void> {
     await transaction.execute(sql.raw(`set local ${name} = 0`));
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+async function openPostgres(databaseUrl: string, isMigrated: boolean): Promise<OpenDatabase> {
   const pool = openPool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: connectPatienceMs,
     ...timeouts,
   });
-  await migrate(pool).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
+  if (isMigrated)
+    await migrate(pool).catch(async (error: unknown) => {
+      await pool.end();
+      throw error;
+    });
   return { database: queryBy(pool), close: () => pool.end() };
 }
 
@@ -136,10 +180,10 @@ async function migrate(pool: Pool): Promise<void> {
   try {
     for (const name of Object.keys(timeouts)) await client.query(`set ${name} = 0`);
     // one migrator at a time, also when several backends start together
-    await client.query("select pg_advisory_lock(20261120)");
+    await client.query(`select pg_advisory_lock(${migratorLock})`);
     await bringUpToDate(queryBy(client));
   } finally {
-    await client.query("select pg_advisory_unlock(20261120)").catch(() => undefined);
+    await client.query(`select pg_advisory_unlock(${migratorLock})`).catch(() => undefined);
     // closed, not reused: its time is not limited
     client.release(true);
   }
@@ -172,14 +216,14 @@ export function surviveBreak(client: Pick<PoolClient, "release" | "once" | "on">
   });
 }
 
-async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
+async function openPglite(dataDir: string | undefined, isMigrated: boolean): Promise<OpenDatabase> {
   const unlock = dataDir ? lockDataDir(dataDir) : () => undefined;
   try {
     const client = dataDir
       ? await openPgliteOnDisk(join(dataDir, "clinic"))
       : await PGlite.create("memory://");
     const opened = openOnPglite(client);
-    await bringUpToDate(opened.database);
+    if (isMigrated) await bringUpToDate(opened.database);
     const close = async () => {
       await opened.close();
       await client.close();

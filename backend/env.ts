@@ -28,7 +28,7 @@ const mailAddress = z
     wrong("must be a mail address", "Vigil <vigil@clinic.example>"),
   );
 
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   BACKEND_PORT: whole(1, 65_535, "3001").default(3001),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
@@ -88,6 +88,7 @@ const environmentSchema = z.object({
     .default("admin"),
   WEBHOOKS_TO_PRIVATE: yesNo.default(false),
   WEBHOOKS_OVER_HTTP: yesNo.default(false),
+  BACKUP_DIR: z.string().optional(),
 });
 
 export interface BackendEnvironment {
@@ -131,6 +132,8 @@ export interface BackendEnvironment {
   webhookPolicy: WebhookPolicy;
   /** 64 hexadecimal digits; unset: a key of the clinic's own in DATA_DIR */
   secretsKey: string | undefined;
+  /** where `npm run backup` makes its folders; unset: in DATA_DIR */
+  backupDir: string | undefined;
 }
 
 export class EnvironmentError extends Error {
@@ -198,6 +201,7 @@ export function readEnvironment(
       isHttpAllowed: values.WEBHOOKS_OVER_HTTP,
     },
     secretsKey: values.SECRETS_KEY,
+    backupDir: values.BACKUP_DIR,
     fhirBaseUrl: values.PUBLIC_ORIGIN && `${values.PUBLIC_ORIGIN.replace(/\/$/, "")}/fhir`,
     areCookiesSecure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
   };

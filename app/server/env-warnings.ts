@@ -27,6 +27,7 @@ const ofBackend = [
   "INSIGHTS_PEOPLE",
   "WEBHOOKS_TO_PRIVATE",
   "WEBHOOKS_OVER_HTTP",
+  "BACKUP_DIR",
 ];
 
 export function environmentWarnings(

@@ -84,6 +84,13 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("revoke-device-token"), requestId: uuidSchema }),
   z.strictObject({ name: z.literal("list-quarantine") }),
   z.strictObject({ name: z.literal("verify-audit") }),
+  z.strictObject({
+    name: z.literal("back-up"),
+    /** the folder that is made for it */
+    folder: z.string().min(1),
+    /** PEM; left out: not encrypted */
+    publicKey: z.string().optional(),
+  }),
 ]);
 export type Command = z.output<typeof commandSchema>;
 export type CommandOf<Name extends Command["name"]> = Extract<Command, { name: Name }>;

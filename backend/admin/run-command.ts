@@ -1,4 +1,6 @@
 /** Runs a command of an operator: its work and its line in the audit log, or neither. Answers lines to print. */
+import { BackupRefused } from "../backup/manifest.ts";
+import { tellBackup, writeBackup } from "../backup/write-backup.ts";
 import { tellReports, verifyLog } from "../audit/verify-log.ts";
 import type { Database } from "../database.ts";
 import { appendAct } from "../records/audit-log.ts";
@@ -6,7 +8,7 @@ import { institutions } from "../schema/institutions.ts";
 import { defaultSettings, type BackendSettings } from "../settings.ts";
 import { approveRequest, listOpenRequests, rejectRequest } from "./access-requests.ts";
 import { closeAccount, resetPassword } from "./accounts.ts";
-import { CommandRefused, type Command } from "./command.ts";
+import { CommandRefused, type Command, type CommandOf } from "./command.ts";
 import { createUser } from "./create-user.ts";
 import { endDeviceToken, makeDeviceToken, tellDeviceTokens } from "./device-tokens.ts";
 import { endFhirClient, registerFhirClient, tellFhirClients } from "./fhir-clients.ts";
@@ -20,20 +22,41 @@ export async function runCommand(
   now: Date,
   settings: BackendSettings = defaultSettings,
 ): Promise<string[]> {
+  if (command.name === "back-up") {
+    // first the line, so that the backup holds it; then one snapshot, of a transaction that reads only
+    await database.transaction((transaction) => noteAct(transaction, command, now));
+    return (await backUp(database, command, now)).map(printable);
+  }
   if (command.name.startsWith("list-") || command.name === "verify-audit")
     return (await work(database, command, now, settings)).map(printable);
   return database.transaction(async (transaction) => {
     const lines = await work(transaction, command, now, settings);
-    await appendAct(transaction, {
-      at: now,
-      user: null,
-      action: `admin ${command.name}`,
-      patientIds: [],
-      address: "npm run admin",
-      requestId: crypto.randomUUID(),
-    });
+    await noteAct(transaction, command, now);
     return lines.map(printable);
   });
+}
+
+const noteAct = (transaction: Database, command: Command, now: Date) =>
+  appendAct(transaction, {
+    at: now,
+    user: null,
+    action: `admin ${command.name}`,
+    patientIds: [],
+    address: "npm run admin",
+    requestId: crypto.randomUUID(),
+  });
+
+async function backUp(
+  database: Database,
+  { folder, publicKey }: CommandOf<"back-up">,
+  now: Date,
+): Promise<string[]> {
+  try {
+    return tellBackup(folder, await writeBackup(database, { folder, publicKey, takenAt: now }));
+  } catch (error) {
+    if (error instanceof BackupRefused) throw new CommandRefused(error.message);
+    throw error;
+  }
 }
 
 /** What strangers wrote must not steer the operator's terminal. */
@@ -41,7 +64,7 @@ const printable = (line: string) => line.replaceAll(/[\p{Cc}\p{Cf}]/gu, "?");
 
 async function work(
   database: Database,
-  command: Command,
+  command: Exclude<Command, { name: "back-up" }>,
   now: Date,
   settings: BackendSettings,
 ): Promise<string[]> {

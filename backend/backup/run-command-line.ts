@@ -1,0 +1,36 @@
+/** The outermost layer of backup, restore and move: what an operator can mend is told in a sentence. */
+import { CommandRefused } from "../admin/command.ts";
+import { DataDirLockedError } from "../data-lock.ts";
+import { NewerDatabaseError } from "../database.ts";
+import { EnvironmentError } from "../env.ts";
+import { isPassingFault } from "../passing-fault.ts";
+import { BackupRefused } from "./manifest.ts";
+
+/** `run` answers the lines to print. Exit code 1 where it could not; 2 where the command line is wrong. */
+export async function runCommandLine(usage: string, run: () => Promise<string[]>): Promise<void> {
+  try {
+    process.stdout.write(`${(await run()).join("\n")}\n`);
+  } catch (error) {
+    const isUsage = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
+    process.stderr.write(`${describe(error)}\n${isUsage ? `\n${usage}\n` : ""}`);
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}
+
+const expected = [
+  BackupRefused,
+  CommandRefused,
+  DataDirLockedError,
+  EnvironmentError,
+  NewerDatabaseError,
+];
+
+function describe(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (expected.some((kind) => error instanceof kind) || code?.startsWith("ERR_PARSE_ARGS"))
+    return message;
+  if (isPassingFault(error)) return "The database cannot be reached just now.";
+  if (code === "ENOENT" || code === "ECONNREFUSED" || code === "EACCES" || code === "ENOSPC")
+    return `${message}: nothing was changed.`;
+  return String(stack);
+}

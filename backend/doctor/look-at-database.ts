@@ -1,0 +1,58 @@
+/** The database as it is: reachable, of this version, its clock, its audit log. Nothing is changed in it. */
+import { sql } from "drizzle-orm";
+import { verifyLog } from "../audit/verify-log.ts";
+import { readMigrations, takeYourTime, type Database } from "../database.ts";
+import { ok, warning, wrong, type Finding } from "./findings.ts";
+
+const clockMayDifferMs = 5000;
+
+export async function lookAtDatabase(
+  database: Database,
+  readClock: () => Date,
+): Promise<Finding[]> {
+  const { applied, unknownCount, missingCount } = await readMigrations(database);
+  if (unknownCount > 0)
+    return [
+      wrong(
+        `the database comes from a newer version of Vigil (${unknownCount} unknown migrations)`,
+      ),
+    ];
+  if (applied.length === 0)
+    return [warning("the database is empty; the first start makes its tables")];
+  if (missingCount > 0)
+    return [
+      warning(
+        `the database is of an older version: the next start runs ${missingCount} migrations; make a backup before`,
+      ),
+    ];
+  return [
+    ok("the database is reached, and of this version"),
+    await lookAtClock(database, readClock),
+    await lookAtAudit(database),
+  ];
+}
+
+async function lookAtClock(database: Database, readClock: () => Date): Promise<Finding> {
+  const { rows } = (await database.execute(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::text as ms`,
+  )) as unknown as { rows: { ms: string }[] };
+  const differenceMs = Math.abs(Number(rows[0]?.ms) - readClock().getTime());
+  return differenceMs > clockMayDifferMs
+    ? wrong(
+        `the clocks of this machine and of the database differ by ${Math.round(differenceMs / 1000)} seconds: set both by NTP`,
+      )
+    : ok("the clocks of this machine and of the database agree");
+}
+
+async function lookAtAudit(database: Database): Promise<Finding> {
+  const reports = await database.transaction(async (transaction) => {
+    await takeYourTime(transaction);
+    return verifyLog(transaction);
+  });
+  const faults = reports.filter(({ fault }) => fault !== null);
+  return faults.length > 0
+    ? wrong(
+        `the audit log was changed (${faults.length} of ${reports.length} chains): npm run audit:verify tells where`,
+      )
+    : ok(`the audit log is whole (${reports.length} chains)`);
+}

@@ -1,0 +1,93 @@
+/**
+ * `npm run doctor`: one list of what is wrong with this installation. Exit code 1 where something is. It changes nothing,
+ * and tells no value of a setting and nothing of a patient.
+ */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { environmentWarnings } from "#app/server/env-warnings.ts";
+import { EnvironmentError, readEnvironment, type Environment } from "#app/server/env.ts";
+
+interface Finding {
+  kind: "ok" | "warning" | "wrong";
+  text: string;
+}
+const ok = (text: string): Finding => ({ kind: "ok", text });
+const warning = (text: string): Finding => ({ kind: "warning", text });
+const wrong = (text: string): Finding => ({ kind: "wrong", text });
+
+function lookAtNode(): Finding {
+  const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    engines: { node: string };
+  };
+  const [needed = 0] = engines.node.match(/\d+/)?.map(Number) ?? [];
+  const found = process.versions.node;
+  return Number(found.split(".")[0]) >= needed
+    ? ok(`Node ${found}`)
+    : wrong(`Node ${found} is too old: ${needed} is needed; npm run finds it after npm ci`);
+}
+
+async function lookAtBuild(): Promise<Finding> {
+  try {
+    const { isBuildStale } = await import("./build.ts");
+    return isBuildStale()
+      ? warning("the build is missing or older than the sources: npm run build")
+      : ok("the build is there, and of these sources");
+  } catch {
+    return wrong("whether the build is fresh could not be seen: npm ci, then npm run build");
+  }
+}
+
+/** The web server's settings, and what they make together. */
+function lookAtSettings(): Finding[] {
+  let read: Environment;
+  try {
+    // as npm start and npm run serve
+    read = readEnvironment({ NODE_ENV: "production", ...process.env });
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.message
+      .split("\n")
+      .slice(1)
+      .map((line) => wrong(`setting ${line.trim()}`));
+  }
+  const doubtful = environmentWarnings(read, process.env).map(({ name, text }) =>
+    warning(`setting ${name} ${text}`),
+  );
+  return [ok("the web server's settings are valid"), ...doubtful, lookAtOrigin(read)];
+}
+
+function lookAtOrigin({ publicOrigins: [origin], isDemo }: Environment): Finding {
+  if (new URL(origin).protocol === "https:")
+    return ok("PUBLIC_ORIGIN is https: cookies go over TLS only");
+  const told = "PUBLIC_ORIGIN is not https: only browsers of this machine are served";
+  return isDemo ? ok(told) : warning(`${told}. Put a TLS proxy in front for a clinic`);
+}
+
+async function lookAtBackend(): Promise<Finding[]> {
+  if (process.env["V1_BASE_URL"])
+    return [ok("V1_BASE_URL is set: the embedded backend is not looked at")];
+  try {
+    const run = promisify(execFile);
+    const { stdout } = await run(process.execPath, ["backend/doctor/main.ts"]);
+    return JSON.parse(stdout) as Finding[];
+  } catch (error) {
+    const code = (error as { code?: unknown }).code;
+    return [wrong(`the backend could not be looked at (${String(code ?? "no answer")})`)];
+  }
+}
+
+const marks = { ok: "ok      ", warning: "warning ", wrong: "WRONG   " };
+
+const findings = [
+  lookAtNode(),
+  await lookAtBuild(),
+  ...lookAtSettings(),
+  ...(await lookAtBackend()),
+];
+// both halves read some settings: what both say is told once
+const told = [...new Map(findings.map((finding) => [finding.text, finding])).values()];
+const lines = told.map(({ kind, text }) => `${marks[kind]}${text}`);
+const wrongCount = told.filter(({ kind }) => kind === "wrong").length;
+process.stdout.write(`${lines.join("\n")}\n\n${wrongCount} wrong\n`);
+process.exitCode = wrongCount > 0 ? 1 : 0;
