@@ -342,7 +342,7 @@ describe.skipIf(postgresVersion === null)("while others write, on PostgreSQL", (
       expect((await verifyLog(database)).filter(({ fault }) => fault !== null)).toEqual([]);
       const { rows } = (await database.execute(sql`
         select (select count(*)::int from patient_notes where content = 'meanwhile') as notes,
-          (select count(*)::int from audit_events where action like '%patient-note%' and patient_id = ${patient_id}) as lines`)) as unknown as {
+          (select count(*)::int from audit_events where action = 'create-note' and patient_id = ${patient_id}) as lines`)) as unknown as {
         rows: { notes: number; lines: number }[];
       };
       expect(rows[0]?.lines).toBe(rows[0]?.notes);

@@ -43,9 +43,13 @@ const restore = (args: string[], environment: Record<string, string>) =>
 
 async function patientsIn(place: { dataDir?: string; databaseUrl?: string }): Promise<string[]> {
   const { database, close } = await openDatabase({ ...place, isLeftAsItIs: true });
-  const { rows } = (await database.execute(
-    sql`select t::text as line from patients t order by 1`,
-  )) as unknown as { rows: { line: string }[] };
+  const { rows } = await database.transaction(async (transaction) => {
+    // a server tells times in its machine's zone
+    await transaction.execute(sql`set local timezone = 'UTC'`);
+    return (await transaction.execute(
+      sql`select t::text as line from patients t order by 1`,
+    )) as unknown as { rows: { line: string }[] };
+  });
   await close();
   return rows.map(({ line }) => line);
 }
