@@ -28,7 +28,7 @@ const mailAddress = z
     wrong("must be a mail address", "Vigil <vigil@clinic.example>"),
   );
 
-export const environmentSchema = z.object({
+const environmentSchema = z.object({
   BACKEND_PORT: whole(1, 65_535, "3001").default(3001),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z

@@ -72,8 +72,8 @@ async function lookAtBackend(): Promise<Finding[]> {
     const { stdout } = await run(process.execPath, ["backend/doctor/main.ts"]);
     return JSON.parse(stdout) as Finding[];
   } catch (error) {
-    const code = (error as { code?: unknown }).code;
-    return [wrong(`the backend could not be looked at (${String(code ?? "no answer")})`)];
+    const { code = "no answer" } = error as { code?: string | number };
+    return [wrong(`the backend could not be looked at (${code})`)];
   }
 }
 

@@ -72,7 +72,7 @@ const newFolder = () => join(scratch, `backup-${(count += 1)}`);
 async function contentOf(database: Database): Promise<Record<string, string[]>> {
   return database.transaction(async (transaction) => {
     const ask = async <Row>(text: string) =>
-      ((await transaction.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
+      ((await transaction.execute(sql.raw(text))) as { rows: Row[] }).rows;
     await transaction.execute(sql.raw("set local timezone = 'UTC'"));
     const tables = await ask<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
@@ -166,7 +166,7 @@ describe("a backup", () => {
     );
     const { rows } = (await database.execute(
       sql`select count(*)::int as count from pg_tables where schemaname in ('public', 'drizzle')`,
-    )) as unknown as { rows: { count: number }[] };
+    )) as { rows: { count: number }[] };
     return { outcome, tableCount: rows[0]?.count };
   };
   const changed = (change: (copy: string) => void): string => {
@@ -267,7 +267,7 @@ describe("a backup", () => {
     const { database } = await emptyPlace("PGlite", true);
     await restoreBackup(database, { folder: old, privateKey: undefined });
     expect((await readMigrations(database)).applied).toEqual(times);
-    const { rows } = (await database.execute(sql`select name from institutions`)) as unknown as {
+    const { rows } = (await database.execute(sql`select name from institutions`)) as {
       rows: object[];
     };
     expect(rows).toEqual([{ name: "An old one" }]);
@@ -318,10 +318,10 @@ describe.skipIf(postgresVersion === null)("while others write, on PostgreSQL", (
     const backend = await plantedClinic("PostgreSQL");
     const patient_id = await backend.addPatient();
     const client = await backend.signIn("nurse");
-    let isDone = false;
+    const state = { isDone: false };
     let written = 0;
     const writers = [0, 1, 2].map(async () => {
-      while (!isDone) {
+      while (!state.isDone) {
         await client.post("/v1/patient-note", { patient_id, content: "meanwhile" });
         written += 1;
       }
@@ -332,7 +332,7 @@ describe.skipIf(postgresVersion === null)("while others write, on PostgreSQL", (
       await writeBackup(backend.database, { folder, publicKey: undefined, takenAt });
       folders.push(folder);
     }
-    isDone = true;
+    state.isDone = true;
     await Promise.all(writers);
     expect(written).toBeGreaterThan(3);
     for (const folder of folders) {
@@ -342,7 +342,7 @@ describe.skipIf(postgresVersion === null)("while others write, on PostgreSQL", (
       expect((await verifyLog(database)).filter(({ fault }) => fault !== null)).toEqual([]);
       const { rows } = (await database.execute(sql`
         select (select count(*)::int from patient_notes where content = 'meanwhile') as notes,
-          (select count(*)::int from audit_events where action = 'create-note' and patient_id = ${patient_id}) as lines`)) as unknown as {
+          (select count(*)::int from audit_events where action = 'create-note' and patient_id = ${patient_id}) as lines`)) as {
         rows: { notes: number; lines: number }[];
       };
       expect(rows[0]?.lines).toBe(rows[0]?.notes);

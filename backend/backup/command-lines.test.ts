@@ -46,9 +46,9 @@ async function patientsIn(place: { dataDir?: string; databaseUrl?: string }): Pr
   const { rows } = await database.transaction(async (transaction) => {
     // a server tells times in its machine's zone
     await transaction.execute(sql`set local timezone = 'UTC'`);
-    return (await transaction.execute(
-      sql`select t::text as line from patients t order by 1`,
-    )) as unknown as { rows: { line: string }[] };
+    return (await transaction.execute(sql`select t::text as line from patients t order by 1`)) as {
+      rows: { line: string }[];
+    };
   });
   await close();
   return rows.map(({ line }) => line);
@@ -123,7 +123,7 @@ test.skipIf(postgresVersion === null)(
         for (;;) {
           const { rows } = (await transaction.execute(
             sql`select 1 from pg_locks where locktype = 'advisory' and not granted`,
-          )) as unknown as { rows: object[] };
+          )) as { rows: object[] };
           if (rows.length > 0) break;
         }
         const ended = once(child, "exit");
@@ -132,7 +132,7 @@ test.skipIf(postgresVersion === null)(
       });
       const { rows } = (await holder.database.execute(
         sql`select tablename from pg_tables where schemaname in ('public', 'drizzle')`,
-      )) as unknown as { rows: object[] };
+      )) as { rows: object[] };
       await holder.close();
       expect(rows).toEqual([]);
 
@@ -156,15 +156,15 @@ test("[OPS-09] on PGlite a restore that is killed while it loads leaves no row",
     env: { PATH: process.env["PATH"], DATA_DIR: target },
   });
   const ended = once(child, "exit");
-  // its cluster is there, so it is at its one transaction
-  while (!existsSync(join(target, "clinic", "PG_VERSION")) && child.exitCode === null)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  // its cluster is there, and it is at its one transaction
+  await once(child.stdout, "data");
+  expect(child.exitCode).toBeNull();
   child.kill("SIGKILL");
   await ended;
   const { database, close } = await openDatabase({ dataDir: target, isLeftAsItIs: true });
   const { rows } = (await database.execute(
     sql`select tablename from pg_tables where schemaname in ('public', 'drizzle')`,
-  )) as unknown as { rows: object[] };
+  )) as { rows: object[] };
   await close();
   expect(rows).toEqual([]);
 }, 120_000);

@@ -177,7 +177,7 @@ function decrypting(path: string, name: string, privateKey: KeyObject): [Readabl
   if (size < headBytes + tagBytes || !head.subarray(0, mark.length).equals(mark))
     throw new BackupRefused(`The backup is damaged: ${path} is not encrypted as it should be.`);
   const ephemeral = head.subarray(mark.length);
-  const recipient = rawOf(createPublicKey(privateKey as never));
+  const recipient = rawOf(createPublicKey(privateKey));
   const key = fileKey(privateKey, publicKeyOf(ephemeral), ephemeral, recipient);
   const decipher = createDecipheriv("aes-256-gcm", key, nonce)
     .setAAD(Buffer.from(name))

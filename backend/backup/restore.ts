@@ -35,6 +35,8 @@ await runCommandLine(usage, async () => {
   await checkBackup(request);
   const { database, close } = await openDatabase({ dataDir, databaseUrl, isLeftAsItIs: true });
   try {
+    // a large one takes a while
+    process.stdout.write("The backup is whole. Loading it …\n");
     const lines = await restoreBackup(database, request);
     const keys =
       values.keys === undefined ? [] : await restoreKeys(dataDir, values.keys, privateKey);

@@ -35,7 +35,7 @@ export async function lookAtDatabase(
 async function lookAtClock(database: Database, readClock: () => Date): Promise<Finding> {
   const { rows } = (await database.execute(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::text as ms`,
-  )) as unknown as { rows: { ms: string }[] };
+  )) as { rows: { ms: string }[] };
   const differenceMs = Math.abs(Number(rows[0]?.ms) - readClock().getTime());
   return differenceMs > clockMayDifferMs
     ? wrong(

@@ -24,7 +24,7 @@ const rowsAtOnceMax = 5000;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 async function ask<Row>(database: Database, text: string): Promise<Row[]> {
-  return ((await database.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
+  return ((await database.execute(sql.raw(text))) as { rows: Row[] }).rows;
 }
 
 /** Tables of the clinic by name. Generated columns are left out: the database makes them again. */
