@@ -83,10 +83,15 @@ export async function handleOnboarding(context: RouteContext, form: FormData): P
   return back(posted, { errors });
 }
 
-/** Keeps the texts of a form that is being typed in. */
+/**
+ * Keeps the texts of a form that is being typed in. One that was replaced meanwhile had been saved when it was sent: what
+ * still comes of it was on its way then, and would take the place of the form that is shown now.
+ */
 export async function keepTyped(context: RouteContext, form: FormData): Promise<void> {
   const posted = await readPosted(context, form);
-  if (posted !== null) await save(posted);
+  if (posted === null) return;
+  if (onboardingDraft(sessionOf(context))?.replacedId === posted.draft.id) return;
+  await save(posted);
 }
 
 async function readPosted(context: RouteContext, form: FormData): Promise<Posted | null> {
@@ -110,6 +115,7 @@ async function readPosted(context: RouteContext, form: FormData): Promise<Posted
     monitoring: shown.monitoring,
     texts: { ...typed, ...back },
     replaced: isSame ? before.replaced : null,
+    replacedId: isSame ? (before.replacedId ?? null) : null,
     serialCheck: isOfNumber ? check : null,
   };
   return { context, form, shown, chosen, draft, defaults, takenBack: Object.keys(back) };
@@ -136,6 +142,7 @@ async function startAnew(
     monitoring: choice.monitoring,
     texts: {},
     replaced: { ...draft.replaced, ...strings(typed) },
+    replacedId: draft.id,
     serialCheck: null,
   });
   return back(posted, focus === null ? {} : focusOn(focus));

@@ -131,6 +131,8 @@ export interface OnboardingDraft {
   readonly texts: Readonly<Record<string, string>>;
   /** what was typed before another type was chosen, to be brought back */
   readonly replaced: Readonly<Record<string, string>> | null;
+  /** the form that this one took the place of; missing in rows that are older than it */
+  readonly replacedId?: string | null;
   /** what the vendor last said about a serial number */
   readonly serialCheck: {
     readonly vendor: string;

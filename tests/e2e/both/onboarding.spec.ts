@@ -172,6 +172,28 @@ test("[ONB-11][ONB-37] another programme starts anew, and what was typed can be 
   expect(backend.writes()).toEqual([]);
 });
 
+test("[ONB-37] what is still saved of a form after another has replaced it does not take that one's place", async ({
+  page,
+  js,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/onboarding");
+  await fillForm(page, { "patient_info.first_name": "Ida" });
+  const late = await onboarding(page).evaluate((form: HTMLFormElement) =>
+    Object.fromEntries(
+      [...new FormData(form)].filter((entry): entry is [string, string] => entry.length === 2),
+    ),
+  );
+  await changeForm(page, js, () => field(page, "programme").selectOption("VOX_HF_PROGRAM"));
+  await expect(field(page, "programme")).toHaveValue("VOX_HF_PROGRAM");
+  const { origin } = new URL(page.url());
+  await page.request.post("/onboarding/keep", { form: late, headers: { Origin: origin } });
+  await page.reload();
+  await expect(field(page, "programme")).toHaveValue("VOX_HF_PROGRAM");
+  await onboarding(page).getByRole("button", { name: "Bring it back" }).click();
+  await expect(field(page, "patient_info.first_name")).toHaveValue("Ida");
+});
+
 test("[ONB-19][ONB-20] a failed submit shows its error in a dialog; closing it leaves what was typed", async ({
   page,
   backend,
