@@ -4,8 +4,9 @@ import { getMedicationPlan } from "#contract/medication.ts";
 import { examplePatient } from "#contract/patient.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
-import { type ExampleBackend, examplePassword } from "#tests/support/example-backend.ts";
+import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
+import { endSessionUnheard, signInHere } from "#tests/support/session-end.ts";
 import { test } from "#tests/support/stage.ts";
 
 const examplePlan = getMedicationPlan.answer.example;
@@ -192,22 +193,15 @@ test("a plan that is sent after the session has ended comes back as it was typed
   page,
   backend,
   openSignedIn,
+  js,
 }) => {
   await openSignedIn(page, path);
   await button(page, "Edit").click();
   await remark(page).fill("kept over the night");
-  // in another tab the backend says that the session is over
-  backend.fault("*", problem("unauthorized"));
-  const elsewhere = await page.context().newPage();
-  await elsewhere.goto("/dashboard");
-  await expect(elsewhere).toHaveURL(/\/login/);
-  await elsewhere.close();
-  backend.heal();
+  await endSessionUnheard(page, backend, js);
   await button(page, "Add medication").click();
   await expect(page).toHaveURL(/\/login/);
-  await page.locator("input[name=username]").fill("hcp");
-  await page.locator("input[name=password]").fill(examplePassword);
-  await page.locator("form:has(input[name=password]) button[type=submit]").click();
+  await signInHere(page);
   const row = page.locator("#plan tbody tr").first();
   await expect(row.locator('[name$=".remark"]')).toHaveValue("kept over the night");
 });

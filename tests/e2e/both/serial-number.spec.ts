@@ -65,7 +65,11 @@ test("[API-51] another number puts back what stood in the fields before, but for
   // and after a reload, which brings the form back with what was filled in
   found({ first_name: "Rosa", last_name: "Lindgren", date_of_birth: "1949-05-17" });
   const kept = js
-    ? page.waitForResponse((answer) => answer.url().endsWith("/onboarding/keep"))
+    ? page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith("/onboarding/keep") &&
+          Boolean(answer.request().postData()?.includes("Rosa")),
+      )
     : undefined;
   await ask("113");
   await expect(field(page, first)).toHaveValue("Rosa");

@@ -5,7 +5,7 @@ import type { User } from "#contract/session.ts";
 import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { routeAddresses } from "#tests/support/route-table.ts";
-import { endSession, sendUnlessLeft, signInHere } from "#tests/support/session-end.ts";
+import { endSessionUnheard, signInHere } from "#tests/support/session-end.ts";
 import { demoPassword } from "#tests/support/sign-in.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
@@ -155,12 +155,13 @@ test("what was typed into a form whose session had run out comes back to the sam
   page,
   backend,
   openSignedIn,
+  js,
 }) => {
   await openSignedIn(page, monitoring);
   await note(page).fill("Called her.\nShe comes <b>today</b>.");
   await page.locator("input[name=incident_ids]").check();
-  await endSession(page, backend);
-  await sendUnlessLeft(page, () => page.locator("#checklist button[type=submit]").click());
+  await endSessionUnheard(page, backend, js);
+  await page.locator("#checklist button[type=submit]").click();
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(backend.writes()).toEqual([]);
   expect(page.url()).not.toContain("Called");
@@ -186,11 +187,12 @@ test("what one user typed does not come back to another", async ({
   page,
   backend,
   openSignedIn,
+  js,
 }) => {
   await openSignedIn(page, monitoring);
   await note(page).fill("For my eyes only");
-  await endSession(page, backend);
-  await sendUnlessLeft(page, () => page.locator("#checklist button[type=submit]").click());
+  await endSessionUnheard(page, backend, js);
+  await page.locator("#checklist button[type=submit]").click();
   await expect(page).toHaveURL(/\/login\?next=/);
   backend.fault(
     "login",

@@ -1,6 +1,7 @@
 /** The frame of every signed-in page: navigation, top bar, user menu. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { examplePatient } from "#contract/patient.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
@@ -273,7 +274,7 @@ clinicTest(
       const words = `${username} ${js ? "with" : "without"} scripts`;
       const note = page.getByRole("textbox", { name: "Sticky note" });
       await page.goto(`${workspace}/monitoring`);
-      await note.click();
+      if (js) await hydrated(note);
       await note.fill(words);
       if (js) {
         // saved by React, which comes with the first touch: the page is not left before

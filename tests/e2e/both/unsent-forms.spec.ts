@@ -4,7 +4,7 @@ import { examplePatient } from "#contract/patient.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { endSession, sendUnlessLeft, signInHere } from "#tests/support/session-end.ts";
+import { endSessionUnheard, signInHere } from "#tests/support/session-end.ts";
 import { test } from "#tests/support/stage.ts";
 
 const patientId = examplePatient.patient_id;
@@ -12,10 +12,15 @@ const statusDialog = (page: Page) => page.locator("dialog#status-action");
 const toasts = (page: Page) => page.locator("[data-toasts]");
 
 /** Presses a button of a form whose session has ended meanwhile, and signs in again. */
-async function sendTooLate(page: Page, backend: ExampleBackend, button: Locator): Promise<void> {
+async function sendTooLate(
+  page: Page,
+  backend: ExampleBackend,
+  js: boolean,
+  button: Locator,
+): Promise<void> {
   const { pathname } = new URL(page.url());
-  await endSession(page, backend);
-  await sendUnlessLeft(page, () => button.press("Enter"));
+  await endSessionUnheard(page, backend, js);
+  await button.press("Enter");
   await expect(page).toHaveURL(/\/login\?next=/);
   await signInHere(page);
   await expect(page).toHaveURL((url) => url.pathname === pathname);
@@ -35,7 +40,7 @@ test("the reason and the comment of an offboarding come back, at the step that t
   if (js) await hydrated(statusDialog(page).getByRole("heading").first());
   await other.check();
   await comment.fill("moves\nto the sea");
-  await sendTooLate(page, backend, page.locator("button[value=continue]"));
+  await sendTooLate(page, backend, js, page.locator("button[value=continue]"));
   await expect(other).toBeChecked();
   await expect(comment).toHaveValue("moves\nto the sea");
 
@@ -43,7 +48,7 @@ test("the reason and the comment of an offboarding come back, at the step that t
   await page.locator("button[value=continue]").press("Enter");
   const finish = page.locator("button[value=OFFBOARD]");
   await expect(finish).toBeVisible();
-  await sendTooLate(page, backend, finish);
+  await sendTooLate(page, backend, js, finish);
   await expect(statusDialog(page)).toContainText("to the sea");
   await finish.press("Enter");
   await expect(statusDialog(page)).toHaveCount(0);
@@ -70,12 +75,12 @@ test("what was typed and ticked for the quality report comes back", async ({
   await box.uncheck();
   await dialog.locator("input[name=kv_number]").fill("0720011");
   await dialog.locator("input[name=kv_pseudonym]").fill("P0042");
-  await sendTooLate(page, backend, download);
+  await sendTooLate(page, backend, js, download);
   await expect(dialog.locator("input[name=kv_number]")).toHaveValue("0720011");
   await expect(dialog.locator("input[name=kv_pseudonym]")).toHaveValue("P0042");
   await expect(box).not.toBeChecked();
   await box.check();
-  await sendTooLate(page, backend, download);
+  await sendTooLate(page, backend, js, download);
   await expect(box).toBeChecked();
 });
 
@@ -88,7 +93,7 @@ test("the words that were to be searched for come back, to be sent again", async
   await openSignedIn(page, "/patients");
   const words = page.getByRole("searchbox");
   if (js) await hydrated(words);
-  await endSession(page, backend);
+  await endSessionUnheard(page, backend, js);
   await words.fill("albrecht");
   await words.press("Enter");
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -104,10 +109,11 @@ test("the name of a view that is to be saved comes back", async ({
   page,
   backend,
   openSignedIn,
+  js,
 }) => {
   await openSignedIn(page, "/patients?views=open");
   await page.locator("#new-view").fill("My ward");
-  await sendTooLate(page, backend, page.locator("button[value=save-view]"));
+  await sendTooLate(page, backend, js, page.locator("button[value=save-view]"));
   await expect(page.locator("#new-view")).toHaveValue("My ward");
 });
 
@@ -119,7 +125,7 @@ test("changed limits of a patient come back", async ({ page, backend, openSigned
   if (js) await hydrated(active);
   await active.check();
   await limit.fill("87");
-  await sendTooLate(page, backend, page.locator("[data-editor] button[value=save]"));
+  await sendTooLate(page, backend, js, page.locator("[data-editor] button[value=save]"));
   await expect(active).toBeChecked();
   await expect(limit).toHaveValue("87");
 });

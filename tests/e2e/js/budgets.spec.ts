@@ -53,7 +53,8 @@ const budgets: Readonly<Record<string, Budget>> = {
     bootedKb: 250,
     decodedKb: 453,
     requests: 60,
-    nodes: 840,
+    // a form that another test has begun may wait beside it
+    nodes: 880,
   },
   // Its paper is the server's: React comes at the first touch. The monitoring page lies under it.
   ecg: { ...light, htmlKb: 56, bootedKb: 255, decodedKb: 592, requests: 7, nodes: 3700 },

@@ -152,6 +152,7 @@ test("[LIVE-03] news of another patient ask for the open incidents once, and rea
   raise(backend, 1, 3);
   await openSignedIn(page, here);
   await expect(lines(page)).toHaveCount(1);
+  await expect(page.locator("#alert-counter")).toContainText("3");
   const read = countReads(page);
   const asked: string[] = [];
   page.on("request", (request) => {

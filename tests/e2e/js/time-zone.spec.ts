@@ -17,7 +17,8 @@ test("[DAILY-10] the browser's zone is told once it is known, and the pages that
   await page.goto("/patients");
   await page.locator("tbody .row-link").first().click();
   await expect(page.getByText(/America\/New_York/).first()).toBeVisible();
-  // before it is known, and where no script can tell it
+  // before it is known, and where no script can tell it; the page has said by then all that it says
+  await page.waitForLoadState();
   await page.context().clearCookies({ name: /^vigil-zone/ });
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain("Europe/Berlin");
