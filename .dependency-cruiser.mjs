@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   from: { path: from, pathNot: testFiles },
   to: {
-    path: "^(app|backend|bench|contract|db|server|tests)/",
+    path: "^(app|backend|bench|contract|db|server|settings|tests)/",
     pathNot: allowed,
   },
 });
@@ -36,19 +36,19 @@ export default {
     only(
       "app-knows-the-contract-not-the-backend",
       "^app/",
-      ["^app/", "^contract/", "^db/"],
+      ["^app/", "^contract/", "^db/", "^settings/"],
       "The customer's backend may stand in for ours: the web server knows the contract and nothing behind it.",
     ),
     only(
       "backend-knows-the-contract-not-the-app",
       "^backend/",
-      ["^backend/", "^contract/"],
+      ["^backend/", "^contract/", "^settings/"],
       "The embedded backend is one backend of many: it must not learn what the screens look like.",
     ),
     only(
       "server-knows-the-built-app",
       "^server/",
-      ["^server/", "^contract/", "^app/server/"],
+      ["^server/", "^contract/", "^settings/", "^app/server/"],
       "The process runs what was built (build/) and starts the backend as a process of its own; it may share the " +
         "app's environment and observability.",
     ),
@@ -57,6 +57,12 @@ export default {
       "^db/",
       "^db/",
       "The schema of the web server's SQLite files is read by app/server; it knows nobody.",
+    ),
+    only(
+      "settings-stand-alone",
+      "^settings/",
+      ["^settings/", "^contract/codes/"],
+      "Both programs read the same list of settings: it knows none of them.",
     ),
     {
       name: "no-route-to-route",
@@ -79,7 +85,7 @@ export default {
     only(
       "app-server-knows-no-screen",
       "^app/server/",
-      ["^app/(server|addresses|clinical|format|locales)/", "^contract/", "^db/"],
+      ["^app/(server|addresses|clinical|format|locales)/", "^contract/", "^db/", "^settings/"],
       "Sessions, the /v1 client and guards serve every screen; rules for display come from the pure rooms.",
     ),
     only(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
+import { readEnvironment } from "./env.ts";
 
 test("an empty environment is the demo on the loopback port", () => {
   expect(readEnvironment({})).toMatchObject({
@@ -27,7 +28,7 @@ test("a bad value stops the start with its name, what is wrong and an example, w
     MIN_PASSWORD_LENGTH: "5",
   };
   const read = () => readEnvironment(bad);
-  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(SettingsError);
   expect(read).toThrow(/BACKEND_PORT: must be .*for example 3001/);
   for (const name of Object.keys(bad))
     expect(read).toThrow(new RegExp(`${name}: must .*for example`));

@@ -11,7 +11,7 @@ import { handlers } from "./endpoints/handlers.ts";
 import { createHealth } from "./health.ts";
 import { createRouter } from "./http/create-router.ts";
 import { toLoggedError } from "./logged-error.ts";
-import { createSecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
+import { createSecretBox, type SecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
 import { createAddressLimiter } from "./session/address-limiter.ts";
 import { createKeptAccess } from "./session/kept-access.ts";
 import { createLoginLimiter } from "./session/login-limiter.ts";
@@ -23,8 +23,8 @@ export interface BackendOptions {
   clock: Clock;
   settings?: Partial<BackendSettings>;
   log?: Logger;
-  /** 32 bytes; without it a key is made that lasts as long as this backend (tests) */
-  secretsKey?: Uint8Array;
+  /** without it one is made whose key lasts as long as this backend (tests) */
+  secretBox?: SecretBox;
   /** without it the implant makers are out of reach */
   vendors?: ImplantVendors;
   /** whose disk the health looks at */
@@ -57,7 +57,7 @@ export function createBackend(options: BackendOptions): Backend {
     loginLimiter: createLoginLimiter(settings),
     accessRequestLimiter: createAddressLimiter(settings.accessRequestsMax),
     pairingLimiter: createAddressLimiter(settings.pairingTriesMax),
-    secretBox: createSecretBox(options.secretsKey ?? randomBytes(secretsKeyBytes)),
+    secretBox: options.secretBox ?? createSecretBox(randomBytes(secretsKeyBytes)),
     vendors: options.vendors ?? noVendors,
     health: createHealth({ database: options.database, dataDir: options.dataDir }),
     handlers,

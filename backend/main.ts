@@ -15,7 +15,8 @@ import { runCommand } from "./admin/run-command.ts";
 import { createClock } from "./clock.ts";
 import { DataDirLockedError } from "./data-lock.ts";
 import { NewerDatabaseError, openDatabase, type Database, type OpenDatabase } from "./database.ts";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
+import { type BackendEnvironment, readEnvironment } from "./env.ts";
 import { createBackend } from "./index.ts";
 import { createBackendMetrics } from "./metrics.ts";
 import { openImplantDoors } from "./implants/open-doors.ts";
@@ -26,7 +27,8 @@ import { keepFilesPrivate } from "./private-files.ts";
 import { removeLooseSlices } from "./records/ecg-slices.ts";
 import { removeOldImports } from "./records/waiting-imports.ts";
 import { plantWhereAsked } from "./plant-where-asked.ts";
-import { createSecretBox } from "./secrets/secret-box.ts";
+import { createSecretBox, type SecretBox } from "./secrets/secret-box.ts";
+import { sealAgain } from "./secrets/seal-again.ts";
 import { secretsKeyOf } from "./secrets/secrets-key.ts";
 import { RealClinicError } from "./synthetic/empty-demo.ts";
 import { syntheticVendors } from "./synthetic/vendors/synthetic-vendors.ts";
@@ -55,9 +57,7 @@ function readFlags(args: string[]): Flags {
     patients !== undefined &&
     (!Number.isInteger(patients) || patients < 1 || patients > 1_000_000)
   )
-    throw new EnvironmentError(
-      "--patients must be a whole number from 1 to 1000000, for example 120",
-    );
+    throw new SettingsError("--patients must be a whole number from 1 to 1000000, for example 120");
   return { isReset: values.reset || patients !== undefined, patients };
 }
 
@@ -92,6 +92,21 @@ async function openDoor(
   });
 }
 
+/** While the key is changed, what the one before sealed is sealed with the new one before anybody is served. */
+async function openSecretBox(
+  { dataDir, secretsKey, secretsKeyOld }: BackendEnvironment,
+  database: Database,
+  log: Logger,
+): Promise<SecretBox> {
+  const key = secretsKeyOf(dataDir, secretsKey);
+  if (secretsKeyOld === undefined) return createSecretBox(key);
+  const formerKey = Buffer.from(secretsKeyOld, "hex");
+  const { sealedAgain, unreadable } = await sealAgain(database, key, formerKey);
+  log.info({ count: sealedAgain }, "secrets sealed with the new key");
+  if (unreadable > 0) log.error({ count: unreadable }, "secrets that neither key opens");
+  return createSecretBox(key, formerKey);
+}
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const flags = readFlags(process.argv.slice(2));
@@ -112,14 +127,14 @@ async function main(): Promise<void> {
     readFileSync(new URL("../package.json", import.meta.url), "utf8"),
   ) as { version: string };
   const ingestToken = ingestTokenOf(environment.dataDir, environment.ingestToken);
-  const secretsKey = secretsKeyOf(environment.dataDir, environment.secretsKey);
+  const secretBox = await openSecretBox(environment, opened.database, log);
   const { webhookPolicy } = environment;
   const backend = createBackend({
     database: opened.database,
     clock,
     log,
     dataDir: environment.dataDir,
-    secretsKey,
+    secretBox,
     vendors: isDemo ? syntheticVendors : noVendors,
     settings: {
       ingestToken,
@@ -155,12 +170,7 @@ async function main(): Promise<void> {
   const stops = [
     watchSilence(opened.database, clock, log),
     watchMail(opened.database, clock, sender, log),
-    watchWebhooks(
-      opened.database,
-      clock,
-      { secretBox: createSecretBox(secretsKey), policy: webhookPolicy },
-      log,
-    ),
+    watchWebhooks(opened.database, clock, { secretBox, policy: webhookPolicy }, log),
   ];
   if (isSimulated) {
     const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };
@@ -225,12 +235,9 @@ function stopGracefully(
 try {
   await main();
 } catch (error) {
-  const isExpected = [
-    EnvironmentError,
-    DataDirLockedError,
-    NewerDatabaseError,
-    RealClinicError,
-  ].some((expected) => error instanceof expected);
+  const isExpected = [SettingsError, DataDirLockedError, NewerDatabaseError, RealClinicError].some(
+    (expected) => error instanceof expected,
+  );
   process.stderr.write(
     `${isExpected ? (error as Error).message : String((error as Error).stack)}\n`,
   );

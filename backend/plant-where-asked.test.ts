@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "./admin/run-command.ts";
 import type { Database } from "./database.ts";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
+import { readEnvironment } from "./env.ts";
 import { plantWhereAsked } from "./plant-where-asked.ts";
 import { auditEvents } from "./schema/audit-events.ts";
 import { institutions } from "./schema/institutions.ts";
@@ -40,7 +41,7 @@ const plant = (environment: Record<string, string>, isReset = false) => {
 test("a PostgreSQL server is never planted without DEMO=1, empty or not, asked to or not", async () => {
   await plant({ DATABASE_URL });
   expect(await names()).toEqual([]);
-  await expect(plant({ DATABASE_URL }, true)).rejects.toThrow(EnvironmentError);
+  await expect(plant({ DATABASE_URL }, true)).rejects.toThrow(SettingsError);
   await expect(plant({ DATABASE_URL, DEMO: "0" }, true)).rejects.toThrow(/DEMO=1/);
   expect(await names()).toEqual([]);
   await database.insert(institutions).values(real);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "./database.ts";
-import { EnvironmentError } from "./env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
 import { institutions } from "./schema/institutions.ts";
 import { emptyDemo, findReal } from "./synthetic/empty-demo.ts";
 import { replantStale } from "./synthetic/living/replant-stale.ts";
@@ -45,7 +45,7 @@ export async function plantWhereAsked(
   plant: typeof plantClinic = plantClinic,
 ): Promise<void> {
   if (isReset && !isDemo)
-    throw new EnvironmentError(
+    throw new SettingsError(
       "--reset and --patients on a DATABASE_URL need DEMO=1: they empty the clinic",
     );
   const [some] = await database.select({ id: institutions.id }).from(institutions).limit(1);

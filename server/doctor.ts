@@ -6,7 +6,8 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { environmentWarnings } from "#app/server/env-warnings.ts";
-import { EnvironmentError, readEnvironment, type Environment } from "#app/server/env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
+import { readEnvironment, type Environment } from "#app/server/env.ts";
 
 interface Finding {
   kind: "ok" | "warning" | "wrong";
@@ -45,7 +46,7 @@ function lookAtSettings(): Finding[] {
     // as npm start and npm run serve
     read = readEnvironment({ NODE_ENV: "production", ...process.env });
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     return error.message
       .split("\n")
       .slice(1)

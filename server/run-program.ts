@@ -1,6 +1,6 @@
 /** The outermost layer of a program: what its user can mend is told in one sentence, without a stack. */
 
-const expected = new Set(["EnvironmentError", "BuildError", "BackendError"]);
+const expected = new Set(["SettingsError", "BuildError", "BackendError"]);
 
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   // Otherwise the framework shows file paths on error pages, and React runs its slow checks.

@@ -1,34 +1,12 @@
 /** What an operator should hear of at start although it starts: settings that are allowed and probably not meant. */
-import { environmentSchema } from "./env-schema.ts";
+import { knownNames } from "#settings/list.ts";
+import { isLoopbackHost } from "#settings/loopback.ts";
 import type { Environment } from "./env.ts";
-import { isLoopbackHost } from "./security/loopback.ts";
 
 export interface EnvironmentWarning {
   readonly name: string;
   readonly text: string;
 }
-
-/** Names of the embedded backend, which checks them. */
-const ofBackend = [
-  "SIMULATE",
-  "INGEST_TOKEN",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "SUPPORT_MAIL",
-  "SECRETS_KEY",
-  "IMPLANT_INBOX_TOKEN",
-  "IMPLANT_INBOX_DIR",
-  "IMPLANT_INBOX_INSTITUTION",
-  "MLLP_PORT",
-  "MLLP_ADDRESS",
-  "MLLP_CERT_FILE",
-  "MLLP_KEY_FILE",
-  "MLLP_CLIENT_CA_FILE",
-  "INSIGHTS_PEOPLE",
-  "WEBHOOKS_TO_PRIVATE",
-  "WEBHOOKS_OVER_HTTP",
-  "BACKUP_DIR",
-];
 
 export function environmentWarnings(
   { publicOrigins, isDemo }: Environment,
@@ -47,10 +25,9 @@ export function environmentWarnings(
       name: "DEMO",
       text: "is on, and others reach this installation: everybody knows the demo's passwords. Never enter a real person's data",
     });
-  const known = [...Object.keys(environmentSchema.shape), ...ofBackend];
   for (const name of Object.keys(source)) {
-    if (known.includes(name) || name.length < 6) continue;
-    const meant = known.find((each) => each.length >= 6 && differInAtMost(2, name, each));
+    if (knownNames.includes(name) || name.length < 6) continue;
+    const meant = knownNames.find((each) => each.length >= 6 && differInAtMost(2, name, each));
     if (meant) warnings.push({ name, text: `is not known: ${meant} may be meant` });
   }
   return warnings;

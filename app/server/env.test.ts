@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { clinicClock } from "./clock.ts";
 import { environmentWarnings } from "./env-warnings.ts";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
+import { readEnvironment } from "./env.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
@@ -9,7 +10,7 @@ function problemOf(source: Record<string, string>): string {
   try {
     readEnvironment(source);
   } catch (error) {
-    if (error instanceof EnvironmentError) return error.message;
+    if (error instanceof SettingsError) return error.message;
     throw error;
   }
   return "";
@@ -148,7 +149,7 @@ test("[SAFE-10] an https origin without a word about the proxy, and a name that 
     "PUBLIC_ORGIN",
     "LOGLEVEL",
   ]);
-  const ofMachine = { PATH: "x", HOME: "x", SESSION_MANAGER: "x", DISPLAY: "x", SMTP_URL: "x" };
+  const ofMachine = { PATH: "x", HOME: "x", SESSION_MANAGER: "x", DISPLAY: "x", BACKUP_DIR: "x" };
   expect(warned(ofMachine)).toEqual([]);
 });
 

@@ -1,9 +1,5 @@
-/**
- * The web server's environment, checked once at start. A bad value stops the start with its name, what is wrong
- * and an example. Values themselves are never shown: some are secrets.
- */
-import type { z } from "zod";
-import { environmentSchema } from "./env-schema.ts";
+/** The web server's part of the settings, read once at start. */
+import { readSettings } from "#settings/read-settings.ts";
 
 export interface Environment {
   readonly isProduction: boolean;
@@ -17,6 +13,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Unset: app/server/session/session-secret.ts makes one in `dataDir`. */
   readonly sessionSecret: string | undefined;
+  /** The secret before, while it is changed. */
+  readonly sessionSecretOld: string | undefined;
   readonly sessionIdleMinutes: number;
   readonly sessionAbsoluteHours: number;
   readonly v1TimeoutMs: number;
@@ -47,18 +45,9 @@ export interface Environment {
   readonly metrics: { readonly port: number; readonly address: string } | undefined;
 }
 
-export class EnvironmentError extends Error {
-  override name = "EnvironmentError";
-}
-
-/** @throws EnvironmentError that lists every bad value */
+/** @throws SettingsError that lists every bad value */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const result = environmentSchema.safeParse(given);
-  if (!result.success) throw new EnvironmentError(describe(result.error));
-  const values = result.data;
+  const values = readSettings(source);
   return {
     isProduction: values.NODE_ENV === "production",
     port: values.PORT,
@@ -68,6 +57,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     backendPort: values.BACKEND_PORT,
     dataDir: values.DATA_DIR,
     sessionSecret: values.SESSION_SECRET,
+    sessionSecretOld: values.SESSION_SECRET_OLD,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionAbsoluteHours: values.SESSION_ABSOLUTE_HOURS,
     v1TimeoutMs: values.V1_TIMEOUT_MS,
@@ -100,11 +90,6 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 /** Without PUBLIC_ORIGIN nobody but this machine is served, by whichever of its own names. */
 function loopbackOrigins(port: number): [string, ...string[]] {
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://[::1]:${port}`];
-}
-
-function describe(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  return ["The environment has bad values:", ...lines].join("\n");
 }
 
 let current: Environment | undefined;

@@ -5,7 +5,8 @@
 import { createClock } from "../clock.ts";
 import { DataDirLockedError } from "../data-lock.ts";
 import { NewerDatabaseError, openDatabase } from "../database.ts";
-import { EnvironmentError, readEnvironment, type BackendEnvironment } from "../env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
+import { readEnvironment, type BackendEnvironment } from "../env.ts";
 import { isPassingFault } from "../passing-fault.ts";
 import { keepFilesPrivate } from "../private-files.ts";
 import { knock } from "./admin-door.ts";
@@ -32,7 +33,7 @@ async function perform(environment: BackendEnvironment, command: Command): Promi
 
 /** What an operator should read; anything else is a fault of ours, and told with its way through the code. */
 function describe(error: unknown): string {
-  for (const expected of [CommandRefused, EnvironmentError, NewerDatabaseError])
+  for (const expected of [CommandRefused, SettingsError, NewerDatabaseError])
     if (error instanceof expected) return error.message;
   if (isPassingFault(error)) return "The database cannot be reached just now.";
   const { code } = error as NodeJS.ErrnoException;

@@ -7,7 +7,8 @@ import { knock } from "../admin/admin-door.ts";
 import { CommandRefused } from "../admin/command.ts";
 import { DataDirLockedError } from "../data-lock.ts";
 import { NewerDatabaseError, openDatabase } from "../database.ts";
-import { EnvironmentError, readEnvironment, type BackendEnvironment } from "../env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
+import { readEnvironment, type BackendEnvironment } from "../env.ts";
 import { keepFilesPrivate } from "../private-files.ts";
 import { tellReports, verifyLog } from "./verify-log.ts";
 
@@ -44,7 +45,7 @@ try {
   process.stdout.write(`${lines.join("\n")}\n`);
   process.exitCode = isWhole ? 0 : 1;
 } catch (error) {
-  const isExpected = error instanceof EnvironmentError || error instanceof NewerDatabaseError;
+  const isExpected = error instanceof SettingsError || error instanceof NewerDatabaseError;
   process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 2;
 }

@@ -2,7 +2,7 @@
 import { CommandRefused } from "../admin/command.ts";
 import { DataDirLockedError } from "../data-lock.ts";
 import { NewerDatabaseError } from "../database.ts";
-import { EnvironmentError } from "../env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
 import { isPassingFault } from "../passing-fault.ts";
 import { BackupRefused } from "./manifest.ts";
 
@@ -21,7 +21,7 @@ const expected = [
   BackupRefused,
   CommandRefused,
   DataDirLockedError,
-  EnvironmentError,
+  SettingsError,
   NewerDatabaseError,
 ];
 

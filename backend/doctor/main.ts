@@ -5,7 +5,8 @@
 import { knock } from "../admin/admin-door.ts";
 import { DataDirLockedError } from "../data-lock.ts";
 import { openDatabase } from "../database.ts";
-import { EnvironmentError, readEnvironment, type BackendEnvironment } from "../env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
+import { readEnvironment, type BackendEnvironment } from "../env.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ok, warning, wrong, type Finding } from "./findings.ts";
@@ -59,7 +60,7 @@ async function look(): Promise<Finding[]> {
   try {
     environment = readEnvironment(process.env);
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     return error.message
       .split("\n")
       .slice(1)

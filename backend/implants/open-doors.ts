@@ -2,13 +2,14 @@
 import { readFileSync } from "node:fs";
 import type { Logger } from "pino";
 import type { Database } from "../database.ts";
-import { type BackendEnvironment, EnvironmentError } from "../env.ts";
+import { SettingsError } from "#settings/read-settings.ts";
+import type { BackendEnvironment } from "../env.ts";
 import { takeImplantDelivery } from "../records/take-implant-delivery.ts";
 import { defaultSettings } from "../settings.ts";
 import { listenForMllp } from "./mllp-listener.ts";
 import { watchInboxFolder } from "./watch-inbox-folder.ts";
 
-/** Answers how to close them. @throws EnvironmentError for a certificate that cannot be read or a port that is taken */
+/** Answers how to close them. @throws SettingsError for a certificate that cannot be read or a port that is taken */
 export async function openImplantDoors(
   database: Database,
   { mllpPort, mllpAddress, tls, folder, institutionId }: BackendEnvironment["implants"],
@@ -40,7 +41,7 @@ export async function openImplantDoors(
       });
       stops.push(listening.stop);
     } catch (error) {
-      throw new EnvironmentError(
+      throw new SettingsError(
         `The MLLP port cannot be opened: ${error instanceof Error ? error.message : "unknown"}`,
       );
     }

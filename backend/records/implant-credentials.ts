@@ -86,7 +86,7 @@ export async function storeConnection(
   const values = {
     connectionStatus,
     accountName: accountName.trim(),
-    sealedSecrets: secretBox.seal(JSON.stringify(secrets), secretsPlace(id)),
+    sealedSecrets: secretBox.seal(JSON.stringify(secrets), implantSecretsPlace(id)),
     changedAt: now,
     changedBy: user.id,
   };
@@ -99,4 +99,4 @@ export async function storeConnection(
 }
 
 /** What the sealed secrets of an account are bound to. */
-const secretsPlace = (id: string): string => `implant-credential/${id}`;
+export const implantSecretsPlace = (id: string): string => `implant-credential/${id}`;

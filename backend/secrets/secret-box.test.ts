@@ -21,6 +21,15 @@ test("another place, another key, a changed byte or a cut end do not open", () =
   expect(() => box.open(sealed.subarray(0, 20), "row 1")).toThrow();
 });
 
+test("[OPS-22] while a key is changed what either key sealed opens, and only the new one seals", () => {
+  const [before, today] = [randomBytes(32), randomBytes(32)];
+  const sealed = createSecretBox(before).seal("secret", "row 1");
+  const both = createSecretBox(today, before);
+  expect(both.open(sealed, "row 1")).toBe("secret");
+  expect(() => both.open(sealed, "row 2")).toThrow();
+  expect(createSecretBox(today).open(both.seal("new", "row 1"), "row 1")).toBe("new");
+});
+
 test("a key of another length is refused", () => {
   expect(() => createSecretBox(randomBytes(16))).toThrow(RangeError);
 });

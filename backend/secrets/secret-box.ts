@@ -6,6 +6,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export interface SecretBox {
+  /** with today's key */
   seal: (text: string, place: string) => Uint8Array;
   /** @throws Error where the key, the place or the bytes are not those of the sealing */
   open: (sealed: Uint8Array, place: string) => string;
@@ -19,7 +20,24 @@ const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function createSecretBox(key: Uint8Array): SecretBox {
+/** `formerKey`: the key before, while it is changed; what it sealed opens, too. */
+export function createSecretBox(key: Uint8Array, formerKey?: Uint8Array): SecretBox {
+  const box = boxOf(key);
+  if (!formerKey) return box;
+  const former = boxOf(formerKey);
+  return {
+    seal: box.seal,
+    open(sealed, place) {
+      try {
+        return box.open(sealed, place);
+      } catch {
+        return former.open(sealed, place);
+      }
+    },
+  };
+}
+
+function boxOf(key: Uint8Array): SecretBox {
   if (key.byteLength !== secretsKeyBytes) throw new RangeError("a key of 32 bytes is needed");
   return {
     seal(text, place) {

@@ -2,6 +2,7 @@
  * A backend for tests: the real one on a real database, with a clock that the test moves and a clinic of two
  * institutions that each test starts from. Every answer is compared with the contract.
  */
+import { createSecretBox } from "../secrets/secret-box.ts";
 import { pino } from "pino";
 import { createBackend, type Backend } from "../index.ts";
 import { emptyDatabase, type Database, type OpenDatabase } from "../database.ts";
@@ -88,7 +89,7 @@ export async function openTestBackend(
       database,
       clock: () => now,
       log,
-      secretsKey: testSecretsKey,
+      secretBox: createSecretBox(testSecretsKey),
       vendors: syntheticVendors,
       settings: {
         areAnswersChecked: true,

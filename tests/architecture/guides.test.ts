@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { environmentSchema } from "#app/server/env-schema.ts";
 import { readSource, sourceFiles } from "#tests/support/source-files.ts";
 
 const manifest = z
@@ -42,10 +41,4 @@ test("every runtime dependency has a line in CONTRIBUTING.md that justifies it, 
     ...readSource("CONTRIBUTING.md").matchAll(/^\| `([^`]+)` +\| \w.+\|$/gm),
   ].flatMap(([, name]) => name ?? []);
   expect(justified.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
-});
-
-test("every variable that the web server reads stands in the operators' table of README.md", () => {
-  const table = readSource("README.md");
-  const variables = Object.keys(environmentSchema.shape).filter((name) => name !== "NODE_ENV");
-  expect(variables.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });

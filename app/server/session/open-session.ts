@@ -18,6 +18,8 @@ import type { SessionRow } from "./session-store.ts";
 export interface SessionRuntime extends SessionCore {
   readonly limits: SessionLimits;
   readonly log: Log;
+  /** with the keys of the secret before, while that is changed: sessions that began with them go on with them */
+  readonly former?: SessionRuntime;
 }
 
 export interface SessionRequest {
@@ -26,12 +28,21 @@ export interface SessionRequest {
   readonly isActivity: boolean;
 }
 
+/** The reference that a request brings, and the runtime whose secret made it. */
+function referenceIn(today: SessionRuntime, headers: Headers) {
+  for (const runtime of [today, today.former]) {
+    const reference = runtime && referenceOf(headers, runtime.keys.reference);
+    if (reference !== undefined) return { runtime, reference };
+  }
+  return { runtime: today, reference: undefined };
+}
+
 export async function openSession(
-  runtime: SessionRuntime,
+  today: SessionRuntime,
   request: SessionRequest,
 ): Promise<Session> {
-  const { store, keys, clock } = runtime;
-  const reference = referenceOf(request.headers, keys.reference);
+  const { runtime, reference } = referenceIn(today, request.headers);
+  const { store, clock } = runtime;
   const row = reference === undefined ? undefined : await store.read(rowKeyOf(reference));
   if (!row || row.kind !== "live")
     return new Session(runtime, reference, undefined, await formerOwner(runtime, reference));
@@ -62,10 +73,11 @@ export async function openSession(
 
 /** The row of a signed-in session, found without opening it: for what comes before anything of a request is read. */
 export async function signedInRow(
-  { store, keys, clock, limits }: SessionRuntime,
+  today: SessionRuntime,
   headers: Headers,
 ): Promise<SessionRow | undefined> {
-  const reference = referenceOf(headers, keys.reference);
+  const { store, clock, limits } = today;
+  const { reference } = referenceIn(today, headers);
   const row = reference === undefined ? undefined : await store.read(rowKeyOf(reference));
   if (!row || row.kind !== "live" || row.ownerKey === null) return undefined;
   const nowMs = clock.now();
@@ -184,8 +196,10 @@ async function inBatches(
   }
 }
 
-async function sweepLive(runtime: SessionRuntime, row: SessionRow): Promise<void> {
-  const session = new Session(runtime, undefined, row);
-  if (session.key === undefined) await runtime.store.delete(row.key);
-  else await expireSession(runtime, session);
+async function sweepLive(today: SessionRuntime, row: SessionRow): Promise<void> {
+  for (const runtime of [today, today.former]) {
+    const session = runtime && new Session(runtime, undefined, row);
+    if (session?.key !== undefined) return expireSession(runtime!, session);
+  }
+  await today.store.delete(row.key);
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestRuntime, signInAt, type TestRuntime } from "../testing/test-runtime.ts";
 import { startTokenBackend, type TokenBackend } from "../testing/token-backend.ts";
-import { sweepSessions } from "./open-session.ts";
+import { expireSession, sweepSessions } from "./open-session.ts";
 import { changeListSettings, listSettings } from "./saved-views.ts";
+import { sessionKeys } from "./seal.ts";
 import type { Session } from "./session.ts";
 
 let runtime: TestRuntime;
@@ -49,4 +50,20 @@ test("the row says nothing in the open", async () => {
     sealed: Buffer.from(row?.sealed ?? []).toString("latin1"),
   });
   expect(seen).not.toMatch(/Albrecht|Mine|ONBOARDED/);
+});
+
+test("[OPS-23] views and drafts of the secret before are there after the next sign-in, under today's", async () => {
+  await add(session, "ward");
+  await session.update((data) => {
+    data.messageDrafts.push({ patientId: "p", text: "Half a sen", editedAtMs: 1 });
+  });
+  await expireSession(runtime, session);
+  const { folder: _, ...shared } = runtime;
+  const today = { ...runtime, keys: sessionKeys("another-secret-0123456789-0123456789") };
+  const changing = { ...today, former: { ...shared, successor: today } };
+  const { session: later } = await signInAt(changing, backend.baseUrl);
+  expect(later.data.messageDrafts.map(({ text }) => text)).toEqual(["Half a sen"]);
+  // the secret before has gone
+  const { session: last } = await signInAt(today, backend.baseUrl);
+  expect((await listSettings(last)).views.map(({ name }) => name)).toEqual(["ward"]);
 });

@@ -5,7 +5,7 @@
  */
 import "server-only";
 import { openSealed, sealSession } from "./seal.ts";
-import type { Session } from "./session.ts";
+import type { Session, SessionCore } from "./session.ts";
 import { emptySessionData, type ListSettings } from "./session-data.ts";
 
 const changeRoundsMax = 20;
@@ -47,4 +47,21 @@ export async function changeListSettings(
     if (isStored) return;
   }
   throw new Error("The list settings change faster than they can be written");
+}
+
+interface Place {
+  readonly runtime: SessionCore;
+  readonly owner: string;
+}
+
+/** To the row under today's secret, unless there is one already. */
+export async function moveListSettings(from: Place, to: Place): Promise<void> {
+  const { store } = from.runtime;
+  const before = await store.read(rowKey(from.owner));
+  const data = before && openSealed(from.runtime.keys, before.key, before.sealed);
+  if (!data) return;
+  const key = rowKey(to.owner);
+  const sealed = sealSession(to.runtime.keys, key, data);
+  await store.create({ ...before, key, version: 1, ownerKey: to.owner, sealed });
+  await store.delete(before.key);
 }

@@ -12,13 +12,17 @@ import { createSqliteSessionStore } from "./sqlite-session-store.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
 function createSessionRuntime(env: Environment, log: Log): SessionRuntime {
-  return {
+  const shared = {
     store: createSqliteSessionStore({ file: join(env.dataDir, "sessions.sqlite"), log }),
-    keys: sessionKeys(sessionSecret(env.sessionSecret, env.dataDir)),
     clock: machineClock,
     limits: sessionLimits(env),
     log,
   };
+  const today = { ...shared, keys: sessionKeys(sessionSecret(env.sessionSecret, env.dataDir)) };
+  const { sessionSecretOld } = env;
+  if (sessionSecretOld === undefined) return today;
+  const former = { ...shared, keys: sessionKeys(sessionSecretOld), successor: today };
+  return { ...today, former };
 }
 
 const sweepEveryMs = 5 * minuteMs;

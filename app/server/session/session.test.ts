@@ -89,6 +89,31 @@ test("a row that was sealed with another secret, or put in another's place, open
   expect((await openSession(otherSecret, { headers, isActivity: true })).user).toBeNull();
 });
 
+test("[OPS-23] while SESSION_SECRET is changed sessions of the secret before go on, and end when nobody has it any more", async () => {
+  const mine = await signedIn();
+  await mine.session.update((data) => {
+    data.language = "fr";
+  });
+  const { folder: _, ...shared } = runtime;
+  const today = { ...shared, keys: sessionKeys("another-secret-0123456789-0123456789") };
+  const changing = { ...today, former: { ...shared, successor: today } };
+  const headers = new Headers({ Cookie: pairOf(mine.cookie) });
+
+  const session = await openSession(changing, { headers, isActivity: true });
+  expect(session.user?.identity_user_id).toBe(testUser.identity_user_id);
+  expect(session.isCsrfToken("form", mine.session.csrfToken("form"))).toBe(true);
+  await session.update((data) => {
+    data.language = "nl";
+  });
+  expect((await openSession(changing, { headers, isActivity: true })).data.language).toBe("nl");
+  // the sweep knows it, too: nothing of a session that lives is taken for damaged
+  await sweepSessions(changing);
+  expect((await openSession(changing, { headers, isActivity: true })).user).not.toBeNull();
+
+  const afterwards = { ...shared, keys: today.keys };
+  expect((await openSession(afterwards, { headers, isActivity: true })).user).toBeNull();
+});
+
 test("made-up, altered and doubled references are turned away", async () => {
   const { cookie } = await signedIn();
   const good = pairOf(cookie);

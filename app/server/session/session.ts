@@ -28,12 +28,14 @@ export interface SessionCore {
   readonly keys: SessionKeys;
   /** the machine's clock */
   readonly clock: Clock;
+  /** with the keys of the secret before, while that is changed: the same with today's */
+  readonly successor?: SessionCore;
 }
 
 const conflictsMax = 50;
 
 export class Session {
-  readonly runtime: SessionCore;
+  #runtime: SessionCore;
   /** The browser showed the reference that it was given before: cookies work here. */
   readonly cookieCameBack: boolean;
   #reference: string | undefined;
@@ -49,11 +51,16 @@ export class Session {
     row: SessionRow | undefined,
     formerOwnerKey: string | null = null,
   ) {
-    this.runtime = runtime;
+    this.#runtime = runtime;
     this.cookieCameBack = reference !== undefined;
     this.#reference = reference;
     this.#formerOwnerKey = formerOwnerKey;
     if (row) this.#take(row);
+  }
+
+  /** With the keys that the session was begun with. */
+  get runtime(): SessionCore {
+    return this.#runtime;
   }
 
   /** Names the row in locks; undefined for a visitor without one. */
@@ -109,6 +116,7 @@ export class Session {
 
   /** Starts again for `user` under a reference that nobody has seen (no fixation). The old row must be gone. */
   async begin(data: SessionData): Promise<void> {
+    this.#runtime = this.#runtime.successor ?? this.#runtime;
     this.#row = undefined;
     this.#reference = undefined;
     await this.#create((fresh) => Object.assign(fresh, data));

@@ -13,6 +13,7 @@ import { refreshDueAtMs } from "../v1/tokens.ts";
 import { newestDrafts } from "./message-drafts.ts";
 import { newestOnboardingDraft } from "./onboarding-draft.ts";
 import { type SessionRuntime, takeSavedDrafts } from "./open-session.ts";
+import { moveListSettings } from "./saved-views.ts";
 import { ownerKey } from "./seal.ts";
 import type { Session } from "./session.ts";
 import { emptySessionData } from "./session-data.ts";
@@ -41,13 +42,23 @@ export async function signIn(
     throw new PatientRefused("A patient is not allowed in this application");
   }
   const owner = ownerKey(runtime.keys, user.identity_user_id);
+  // the same user, by the secret before
+  const formerOwner = runtime.former && ownerKey(runtime.former.keys, user.identity_user_id);
+  const isOfUser = (key: string | null) => key === owner || (key !== null && key === formerOwner);
   const before = session.data;
-  const isSame = session.ownerKey === owner;
-  const saved = await takeSavedDrafts(runtime, owner);
-  const drafts = [...(isSame ? before.messageDrafts : []), ...saved.messageDrafts];
+  const isSame = isOfUser(session.ownerKey);
+  const saved = [await takeSavedDrafts(runtime, owner)];
+  if (runtime.former && formerOwner) {
+    saved.push(await takeSavedDrafts(runtime.former, formerOwner));
+    await moveListSettings({ runtime: runtime.former, owner: formerOwner }, { runtime, owner });
+  }
+  const drafts = [
+    ...(isSame ? before.messageDrafts : []),
+    ...saved.flatMap(({ messageDrafts }) => messageDrafts),
+  ];
   const onboardingDraft = newestOnboardingDraft([
     isSame ? before.onboardingDraft : null,
-    saved.onboardingDraft,
+    ...saved.map((each) => each.onboardingDraft),
   ]);
   await session.end();
   await session.begin({
@@ -59,7 +70,9 @@ export async function signIn(
       refreshDueAtMs: refreshDueAtMs(user.access_expires_at, settings.clinicClock.now()),
     },
     language: before.language,
-    formOutcomes: before.formOutcomes.filter((stored) => stored.ownerKey === owner),
+    formOutcomes: before.formOutcomes
+      .filter((stored) => isOfUser(stored.ownerKey))
+      .map((stored) => ({ ...stored, ownerKey: owner })),
     messageDrafts: newestDrafts(drafts),
     onboardingDraft,
   });

@@ -1,0 +1,53 @@
+import { wrong } from "./kinds.ts";
+import { isLoopbackHost } from "./loopback.ts";
+import type { SettingsValues } from "./read-settings.ts";
+
+const isElsewhere = (url: string | undefined) =>
+  url !== undefined && !isLoopbackHost(new URL(url).hostname);
+
+/** What is wrong with settings that are right alone: lines of `NAME: what is wrong, for example …`. */
+export function checkTogether(values: SettingsValues): string[] {
+  const faults: string[] = [];
+  const refuse = (name: keyof SettingsValues, problem: string, example: string) =>
+    faults.push(`${name}: ${wrong(problem, example)}`);
+  const { V1_BASE_URL, PUBLIC_ORIGIN, DEMO } = values;
+  const isEmbedded = V1_BASE_URL === undefined;
+  const isDemo = DEMO ?? values.DATABASE_URL === undefined;
+
+  if (values.NODE_ENV === "production" && !isEmbedded && values.SESSION_SECRET === undefined)
+    refuse("SESSION_SECRET", "is required in production", "the output of: openssl rand -base64 48");
+  if (values.SESSION_SECRET_OLD && !values.SESSION_SECRET)
+    refuse("SESSION_SECRET_OLD", "must be given together with SESSION_SECRET", "both secrets");
+  if (values.SECRETS_KEY_OLD && !values.SECRETS_KEY)
+    refuse("SECRETS_KEY_OLD", "must be given together with SECRETS_KEY", "both keys");
+  if (V1_BASE_URL?.startsWith("http:") && isElsewhere(V1_BASE_URL) && !values.V1_PLAIN_HTTP)
+    refuse(
+      "V1_BASE_URL",
+      "must be https: patients' data would cross the network in the clear. Where that network is safe, set V1_PLAIN_HTTP=1",
+      "https://backend.clinic.example",
+    );
+  if (isEmbedded && isDemo && DEMO === undefined && isElsewhere(PUBLIC_ORIGIN))
+    refuse(
+      "DEMO",
+      "must be set when others reach this installation: everybody knows the demo's passwords",
+      "DEMO=0 for a real clinic, or DEMO=1 to show the demo all the same",
+    );
+  if (PUBLIC_ORIGIN === undefined && !isLoopbackHost(values.HOST))
+    refuse(
+      "PUBLIC_ORIGIN",
+      "is required when HOST is not a loopback address",
+      "https://vigil.clinic.example",
+    );
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    refuse("MAIL_FROM", "must be given with SMTP_URL", "Vigil <vigil@clinic.example>");
+  if (values.SIMULATE && !isDemo)
+    refuse("SIMULATE", "must be 0 for a clinic that is no demo", "SIMULATE=0, or DEMO=1");
+  const { MLLP_CERT_FILE: cert, MLLP_KEY_FILE: key } = values;
+  if ((cert === undefined) !== (key === undefined) || (values.MLLP_CLIENT_CA_FILE && !cert))
+    refuse(
+      "MLLP_CERT_FILE",
+      "must be given together with MLLP_KEY_FILE",
+      "/etc/vigil/mllp.crt and /etc/vigil/mllp.key",
+    );
+  return faults;
+}

@@ -1,0 +1,18 @@
+import { text } from "../kinds.ts";
+import type { Setting, SettingsGroup } from "../setting.ts";
+
+/** A name that the plan knows and that does nothing yet: better no start than an operator who believes in it. */
+const reserved = (does: string): Setting => ({
+  schema: text.refine(() => false, "does nothing yet: leave it unset").optional(),
+  unset: "–",
+  does: `reserved: ${does}; refused until it works`,
+  example: "",
+});
+
+export const reservedNames = {
+  REDIS_URL: reserved("sessions in Redis or Valkey"),
+  OIDC_ISSUER: reserved("sign-in through your identity provider"),
+  OIDC_CLIENT_ID: reserved("sign-in through your identity provider"),
+  OIDC_CLIENT_SECRET: reserved("sign-in through your identity provider"),
+  BACKEND_HOST: reserved("another address for the embedded backend"),
+} satisfies SettingsGroup;

@@ -1,0 +1,52 @@
+import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+import { hexKey, longSecret, whole } from "../kinds.ts";
+import type { SettingsGroup } from "../setting.ts";
+
+export const sessions = {
+  SESSION_SECRET: {
+    schema: longSecret.optional(),
+    unset: "made in `DATA_DIR/session-secret` with the embedded backend",
+    does: "seals the web sessions: at least 32 characters; required in production with `V1_BASE_URL`",
+    example: "the output of: openssl rand -base64 48",
+    isSecret: true,
+  },
+  SESSION_SECRET_OLD: {
+    schema: longSecret.optional(),
+    unset: "none",
+    does: "the secret before, while it is changed: sessions that it sealed are still read",
+    example: "the secret before",
+    isSecret: true,
+  },
+  SESSION_IDLE_MINUTES: {
+    schema: whole(1, 1440, 60).default(60),
+    unset: "60",
+    does: "a session ends after so long without use",
+    example: "60",
+  },
+  SESSION_ABSOLUTE_HOURS: {
+    schema: whole(1, 72, 12).default(12),
+    unset: "12",
+    does: "a session ends after so long in any case",
+    example: "12",
+  },
+  MIN_PASSWORD_LENGTH: {
+    schema: whole(passwordLengthMin, 128, 8).default(passwordLengthMin),
+    unset: String(passwordLengthMin),
+    does: "of new passwords; 8 or more is advised",
+    example: "8",
+  },
+  SECRETS_KEY: {
+    schema: hexKey.optional(),
+    unset: "made in `DATA_DIR/secrets-key`",
+    does: "64 hexadecimal digits: seals the secrets in the database (of implant vendors and webhooks); several backends on one database need the same",
+    example: "the output of: openssl rand -hex 32",
+    isSecret: true,
+  },
+  SECRETS_KEY_OLD: {
+    schema: hexKey.optional(),
+    unset: "none",
+    does: "the key before, while it is changed: at its start the backend seals with the new key what the old one sealed",
+    example: "the key before",
+    isSecret: true,
+  },
+} satisfies SettingsGroup;

@@ -1,0 +1,83 @@
+/** Kinds of values: each says in its refusal what is wrong, and gives an example. Values themselves are never told. */
+import { z } from "zod";
+
+export const wrong = (problem: string, example: string) => `${problem}, for example ${example}`;
+
+export const text = z.string();
+
+export const whole = (min: number, max: number, example: number) => {
+  const error = wrong(`must be a whole number from ${min} to ${max}`, String(example));
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error));
+};
+
+export const port = (example: number) => whole(1, 65_535, example);
+
+export const yesNo = (example: string) =>
+  z.stringbool({
+    truthy: ["1", "true", "yes", "on"],
+    falsy: ["0", "false", "no", "off"],
+    error: wrong("must be 1 or 0", example),
+  });
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  example: Values[number],
+) => {
+  const names = `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+  return z.enum(values, { error: wrong(`must be ${names}`, example) });
+};
+
+export const httpUrl = (example: string) =>
+  z
+    .string()
+    .refine((url) => URL.canParse(url) && /^https?:\/\//i.test(url), {
+      error: wrong("must be an http or https address", example),
+      abort: true,
+    })
+    .refine(
+      (url) => new URL(url).username === "" && new URL(url).password === "",
+      wrong("must not hold a user name or password", example),
+    );
+
+/** Links of the sign-in page: an address, or a path of the app itself. */
+export const link = (example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\/(?![/\\])/.test(value) || (URL.canParse(value) && /^https?:\/\//i.test(value)),
+      wrong("must be an http(s) address or a path that begins with /", example),
+    );
+
+export const instant = z.iso
+  .datetime({
+    offset: true,
+    error: wrong("must be an ISO 8601 instant with its offset", "2026-11-20T09:30:00+01:00"),
+  })
+  .transform((value) => new Date(value));
+
+export const mailAddress = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/,
+    wrong("must be a mail address", "Vigil <vigil@clinic.example>"),
+  );
+
+/** Shorter secrets can be guessed: 32 characters of base64 are 192 bits. */
+export const longSecret = text.min(
+  32,
+  wrong("must have at least 32 characters", "the output of: openssl rand -base64 48"),
+);
+
+export const token = text.min(
+  16,
+  wrong("must have at least 16 characters", "the output of: openssl rand -hex 24"),
+);
+
+export const hexKey = text.regex(
+  /^[\da-f]{64}$/i,
+  wrong("must be 64 hexadecimal digits", "the output of: openssl rand -hex 32"),
+);

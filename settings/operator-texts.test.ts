@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { knownNames, settings } from "./list.ts";
+import { environmentExample, marks, settingsTable } from "./operator-texts.ts";
+import { readSettings } from "./read-settings.ts";
+
+const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
+/** Without the spaces and dashes by which columns stand below each other. */
+const bare = (markdown: string) => markdown.replace(/ +/g, " ").replace(/-{3,}/g, "---").trim();
+
+test("[OPS-24] the table of README.md and .env.example are what `npm run settings` writes", () => {
+  const readme = file("README.md");
+  const [, table] = new RegExp(`${marks.from}([^]*)${marks.to}`).exec(readme) ?? [];
+  expect(bare(table ?? "")).toBe(bare(settingsTable()));
+  expect(file(".env.example")).toBe(environmentExample());
+});
+
+test("[OPS-24] .env.example names every setting that works once, and sets none", () => {
+  const lines = file(".env.example").split("\n");
+  expect(lines.filter((line) => !/^(#|$)/.test(line))).toEqual([]);
+  const named = lines.flatMap((line) => /^#([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+  const reserved = Object.entries(settings).filter(([, { does }]) => does.startsWith("reserved"));
+  expect(named.toSorted()).toEqual(
+    Object.keys(settings)
+      .filter((name) => !reserved.some(([other]) => other === name))
+      .toSorted(),
+  );
+});
+
+test("[OPS-24] what stands as an example is a value that is taken", () => {
+  const examples = file(".env.example")
+    .split("\n")
+    .flatMap((line) => {
+      const [, name, value] = /^#([A-Z][A-Z0-9_]+)=(.+)$/.exec(line) ?? [];
+      return name && value && !name.endsWith("_OLD") ? [[name, value]] : [];
+    });
+  expect(examples.length).toBeGreaterThan(30);
+  // the examples of secrets are commands that make one
+  const SESSION_SECRET = "0123456789abcdef0123456789abcdef";
+  const given = { ...Object.fromEntries(examples), SESSION_SECRET };
+  expect(() => readSettings(given)).not.toThrow();
+});
+
+test("no name stands in two groups", () => {
+  expect(new Set(knownNames).size).toBe(knownNames.length);
+});
