@@ -7,6 +7,8 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { SettingsError } from "#settings/read-settings.ts";
+import { type BackendEnvironment, readEnvironment } from "../env.ts";
 import { readArguments, usage } from "./arguments.ts";
 import { runIngest } from "./run-ingest.ts";
 
@@ -16,23 +18,29 @@ if (typeof parsed === "string") {
   process.exit(2);
 }
 
-const { BACKEND_PORT, CLINIC_NOW, DATA_DIR, INGEST_TOKEN } = process.env;
-const presentAt = CLINIC_NOW ? new Date(CLINIC_NOW) : undefined;
-if (presentAt && Number.isNaN(presentAt.getTime())) {
-  process.stderr.write("CLINIC_NOW is not an instant; an example: 2026-11-20T08:00:00+01:00\n");
-  process.exit(2);
-}
+const environment = settingsOrEnd();
+const presentAt = environment.clinicNow;
 
 process.exitCode = await runIngest(parsed, {
   readFile: async (path) => new Uint8Array(await readFile(path)),
   target: {
-    baseUrl: `http://127.0.0.1:${BACKEND_PORT || 3001}`,
-    token: INGEST_TOKEN || (await storedToken(DATA_DIR || "./data")),
+    baseUrl: `http://127.0.0.1:${environment.port}`,
+    token: environment.ingestToken ?? (await storedToken(environment.dataDir)),
     fetch,
   },
   now: () => presentAt ?? new Date(),
   print: (line) => void process.stdout.write(`${line}\n`),
 });
+
+function settingsOrEnd(): BackendEnvironment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
 
 /** The token that an embedded demo made for itself at its first start. */
 async function storedToken(dataDir: string): Promise<string | undefined> {
