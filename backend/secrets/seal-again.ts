@@ -64,7 +64,7 @@ async function everySealed(transaction: Transaction): Promise<SealedText[]> {
         transaction.update(webhooks).set({ secret }).where(eq(webhooks.id, id)),
     })),
     ...ofImplants.map(({ id, sealed }) => ({
-      sealed: sealed!,
+      sealed: sealed ?? new Uint8Array(),
       place: implantSecretsPlace(id),
       replace: (sealedSecrets: Uint8Array) =>
         transaction

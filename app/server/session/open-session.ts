@@ -28,10 +28,13 @@ export interface SessionRequest {
   readonly isActivity: boolean;
 }
 
+const runtimesOf = (today: SessionRuntime): readonly SessionRuntime[] =>
+  today.former ? [today, today.former] : [today];
+
 /** The reference that a request brings, and the runtime whose secret made it. */
 function referenceIn(today: SessionRuntime, headers: Headers) {
-  for (const runtime of [today, today.former]) {
-    const reference = runtime && referenceOf(headers, runtime.keys.reference);
+  for (const runtime of runtimesOf(today)) {
+    const reference = referenceOf(headers, runtime.keys.reference);
     if (reference !== undefined) return { runtime, reference };
   }
   return { runtime: today, reference: undefined };
@@ -197,9 +200,9 @@ async function inBatches(
 }
 
 async function sweepLive(today: SessionRuntime, row: SessionRow): Promise<void> {
-  for (const runtime of [today, today.former]) {
-    const session = runtime && new Session(runtime, undefined, row);
-    if (session?.key !== undefined) return expireSession(runtime!, session);
+  for (const runtime of runtimesOf(today)) {
+    const session = new Session(runtime, undefined, row);
+    if (session.key !== undefined) return expireSession(runtime, session);
   }
   await today.store.delete(row.key);
 }

@@ -55,14 +55,15 @@ test("the row says nothing in the open", async () => {
 test("[OPS-23] views and drafts of the secret before are there after the next sign-in, under today's", async () => {
   await add(session, "ward");
   await session.update((data) => {
-    data.messageDrafts.push({ patientId: "p", text: "Half a sen", editedAtMs: 1 });
+    const draft = { patientId: "p", title: "", allowToReply: false, editedAtMs: 1 };
+    data.messageDrafts.push({ ...draft, message: "Half a sen" });
   });
   await expireSession(runtime, session);
   const { folder: _, ...shared } = runtime;
   const today = { ...runtime, keys: sessionKeys("another-secret-0123456789-0123456789") };
   const changing = { ...today, former: { ...shared, successor: today } };
   const { session: later } = await signInAt(changing, backend.baseUrl);
-  expect(later.data.messageDrafts.map(({ text }) => text)).toEqual(["Half a sen"]);
+  expect(later.data.messageDrafts.map(({ message }) => message)).toEqual(["Half a sen"]);
   // the secret before has gone
   const { session: last } = await signInAt(today, backend.baseUrl);
   expect((await listSettings(last)).views.map(({ name }) => name)).toEqual(["ward"]);

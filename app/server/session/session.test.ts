@@ -101,7 +101,7 @@ test("[OPS-23] while SESSION_SECRET is changed sessions of the secret before go 
 
   const session = await openSession(changing, { headers, isActivity: true });
   expect(session.user?.identity_user_id).toBe(testUser.identity_user_id);
-  expect(session.isCsrfToken("form", mine.session.csrfToken("form"))).toBe(true);
+  expect(session.isCsrfToken("status-action", mine.session.csrfToken("status-action"))).toBe(true);
   await session.update((data) => {
     data.language = "nl";
   });
