@@ -188,19 +188,22 @@ function textsOf({ weight, pressure, heartRate }: Shown, language: UiLanguage): 
   const [reading] = readingsOf(payload);
   const report = getQuarterlyReport.answer.schema.parse(getQuarterlyReport.answer.example);
   const { sections } = reportContent(page, examplePatient, {
-    ...report,
-    incidents: [],
-    proms: [],
-    health_data: Object.fromEntries(
-      Object.entries(typeIds).map(([type, value]) => [
-        type,
-        {
-          health_data_ids: [exampleId.weight],
-          timestamps: [measuredAt / 1000],
-          values: [value],
-        },
-      ]),
-    ),
+    ground: { flags: [], absences: [], planVersions: [] },
+    report: {
+      ...report,
+      incidents: [],
+      proms: [],
+      health_data: Object.fromEntries(
+        Object.entries(typeIds).map(([type, value]) => [
+          type,
+          {
+            health_data_ids: [exampleId.weight],
+            timestamps: [measuredAt / 1000],
+            values: [value],
+          },
+        ]),
+      ),
+    },
   });
   return [
     cells(table)[column] ?? "",

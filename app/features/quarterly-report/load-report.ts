@@ -1,6 +1,12 @@
 import "server-only";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { epochMs } from "#app/format/instant.ts";
+import { loadActiveAbsences } from "#app/features/absences/load-active-absences.ts";
+import { type Settled, settle } from "#app/framework/request/settle.ts";
+import type { Absence } from "#contract/absence.ts";
+import type { PatientFlag } from "#contract/flag.ts";
+import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
+import { listPatientFlags } from "#contract/patient-flag.ts";
 import { chosenQuarter, quartersBetween } from "./quarters.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -20,10 +26,38 @@ export function offeredQuarters(
   return { offered, quarter: chosenQuarter(offered, asked) };
 }
 
-export function loadReport(
+/** What is drawn behind the readings of the first page; what could not be read is missing, and the page says so. */
+export interface ReportGround {
+  readonly flags: readonly PatientFlag[] | undefined;
+  readonly absences: readonly Absence[] | undefined;
+  readonly planVersions: MedicationHistory | undefined;
+}
+
+export interface LoadedReport {
+  readonly report: QuarterlyReport;
+  readonly ground: ReportGround;
+}
+
+/** @throws V1Error if the report itself cannot be read */
+export async function loadReport(
   context: RouteContext,
   patient_id: string,
   report_quarter: string,
-): Promise<QuarterlyReport> {
-  return v1(context).call(getQuarterlyReport, { query: { patient_id, report_quarter } });
+): Promise<LoadedReport> {
+  const client = v1(context);
+  const [report, flags, absences, planVersions] = await Promise.all([
+    client.call(getQuarterlyReport, { query: { patient_id, report_quarter } }),
+    settle(client.call(listPatientFlags, { query: { patient_id, only_active: true } })),
+    loadActiveAbsences(context, patient_id),
+    settle(client.call(getMedicationHistory, { query: { patient_id } })),
+  ]);
+  const valueOf = <Value>(settled: Settled<Value>) => (settled.isReady ? settled.value : undefined);
+  return {
+    report,
+    ground: {
+      flags: valueOf(flags),
+      absences: valueOf(absences),
+      planVersions: valueOf(planVersions),
+    },
+  };
 }

@@ -1,5 +1,7 @@
 /** Quarters of the report as YYYY-Qn. Days are YYYY-MM-DD. */
 
+import { addDays } from "#contract/codes/calendar-day.ts";
+
 /** The quarter that a day lies in. */
 export function quarterOf(day: string): string {
   return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
@@ -18,6 +20,14 @@ export function quartersBetween(firstDay: string, today: string): string[] {
 /** The one of the offered quarters that is asked for, else the current one, which is the first. */
 export function chosenQuarter(offered: readonly string[], asked: string | null): string {
   return offered.find((quarter) => quarter === asked) ?? offered[0] ?? "";
+}
+
+/** The first and the last day of a quarter. */
+export function quarterDays(quarter: string): { readonly first: string; readonly last: string } {
+  const firstOf = (number: number) =>
+    `${Math.floor(number / 4)}-${String((number % 4) * 3 + 1).padStart(2, "0")}-01`;
+  const number = numberOf(quarter);
+  return { first: firstOf(number), last: addDays(firstOf(number + 1), -1) };
 }
 
 function numberOf(quarter: string): number {

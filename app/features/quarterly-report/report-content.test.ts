@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { resources } from "#app/locales/messages.ts";
 import { examplePatient } from "#contract/patient.ts";
 import { getQuarterlyReport } from "#contract/quarterly-report.ts";
+import type { LoadedReport } from "./load-report.ts";
 import { reportContent } from "./report-content.ts";
+
+const loaded = (report: LoadedReport["report"]): LoadedReport => ({
+  report,
+  ground: { flags: [], absences: [], planVersions: [] },
+});
 
 test("[WCONST-01] severities are words: 300 alert, 200 warning, and 100 information, never a bare code", async () => {
   const instance = i18next.createInstance();
@@ -15,7 +21,7 @@ test("[WCONST-01] severities are words: 300 alert, 200 warning, and 100 informat
     severity,
     count: 2,
   }));
-  const [section] = reportContent(page, examplePatient, { ...report, incidents }).sections;
+  const [section] = reportContent(page, examplePatient, loaded({ ...report, incidents })).sections;
   expect(section?.rows.map(([, severity, count]) => [severity, count])).toEqual([
     ["Alarm", "2"],
     ["Warnung", "2"],
@@ -35,7 +41,11 @@ test("[QUART-05] each answer about well-being has its symptoms: named, none, or 
     raw_symptoms,
   });
   const proms = [answer(["FATIGUE", "SWOLLEN_LEGS"]), answer([]), answer(null)];
-  const { sections } = reportContent(page, examplePatient, { ...report, incidents: [], proms });
+  const { sections } = reportContent(
+    page,
+    examplePatient,
+    loaded({ ...report, incidents: [], proms }),
+  );
   expect(sections[0]?.heads).toEqual(["Time", "Value", "Symptoms"]);
   expect(sections[0]?.rows.map(([, value, symptoms]) => [value, symptoms])).toEqual([
     ["3 / 4", "fatigue, swollen legs"],
@@ -53,29 +63,33 @@ test("[QUART-05] incidents by type and severity, well-being and every series of 
     timestamps: rows.map(([at]) => Date.parse(at) / 1000),
     values: rows.map(([, value]) => value),
   });
-  const { sections } = reportContent(page, examplePatient, {
-    patient_id: examplePatient.patient_id,
-    report_quarter: "2026-Q4",
-    incidents: [
-      { type: "INCR_WEIGHT", severity: 300, count: 2 },
-      { type: "INCR_WEIGHT", severity: 200, count: 1 },
-      { type: "ImplantAlert", severity: 300, count: 4 },
-    ],
-    proms: [
-      {
-        id: "00000000-0000-4000-8000-000000000001",
-        well_being: 3,
-        created_at: "2026-11-10T06:10:00Z",
-        raw_symptoms: [],
+  const { sections } = reportContent(
+    page,
+    examplePatient,
+    loaded({
+      patient_id: examplePatient.patient_id,
+      report_quarter: "2026-Q4",
+      incidents: [
+        { type: "INCR_WEIGHT", severity: 300, count: 2 },
+        { type: "INCR_WEIGHT", severity: 200, count: 1 },
+        { type: "ImplantAlert", severity: 300, count: 4 },
+      ],
+      proms: [
+        {
+          id: "00000000-0000-4000-8000-000000000001",
+          well_being: 3,
+          created_at: "2026-11-10T06:10:00Z",
+          raw_symptoms: [],
+        },
+      ],
+      health_data: {
+        "101": series(["2026-10-10T05:59:00Z", 80], ["2026-11-10T06:00:00Z", 81.54]),
+        "201": series(["2026-11-10T06:05:00Z", 81]),
+        "202": series(["2026-11-10T06:05:00Z", 128]),
+        "301": series(["2026-11-10T06:05:00Z", 71.6]),
       },
-    ],
-    health_data: {
-      "101": series(["2026-10-10T05:59:00Z", 80], ["2026-11-10T06:00:00Z", 81.54]),
-      "201": series(["2026-11-10T06:05:00Z", 81]),
-      "202": series(["2026-11-10T06:05:00Z", 128]),
-      "301": series(["2026-11-10T06:05:00Z", 71.6]),
-    },
-  });
+    }),
+  );
   expect(sections.map(({ rows }) => rows)).toEqual([
     [
       ["Weight gain", "Alert", "2"],
@@ -102,13 +116,17 @@ test("[KIND-10] other kinds of measurement have a section each, with their unit,
     timestamps: [Date.parse("2026-11-20T07:30:00+01:00") / 1000],
     values: [value],
   });
-  const { sections } = reportContent(page, examplePatient, {
-    patient_id: examplePatient.patient_id,
-    report_quarter: "2026-Q4",
-    incidents: [],
-    proms: [],
-    health_data: { "9101": one(96), "9104": one(6.3), "9106": one(4210) },
-  });
+  const { sections } = reportContent(
+    page,
+    examplePatient,
+    loaded({
+      patient_id: examplePatient.patient_id,
+      report_quarter: "2026-Q4",
+      incidents: [],
+      proms: [],
+      health_data: { "9101": one(96), "9104": one(6.3), "9106": one(4210) },
+    }),
+  );
   expect(sections.map(({ title, rows }) => [title, rows.map(([, value]) => value)])).toEqual([
     ["Sauerstoffsättigung", ["96 %"]],
     ["Blutzucker (mmol/L)", ["6,3 mmol/L"]],

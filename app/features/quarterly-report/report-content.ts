@@ -1,4 +1,4 @@
-/** What a quarterly report says, as titles and rows of text: one source of the sheet on the screen and of the PDF. */
+/** What a quarterly report says, as a first page and as titles and rows of text: one source of the sheet on the screen and of the PDF. */
 import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
 import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
 import {
@@ -18,9 +18,11 @@ import { severityLevel } from "#app/clinical/severity.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { symptomNames } from "#app/features/well-being/symptoms-text.ts";
 import { fullName } from "#app/features/person/person-name.ts";
-import type { Page } from "#app/framework/request/page.ts";
 import type { Patient } from "#contract/patient.ts";
-import type { QuarterlyReport } from "#contract/quarterly-report.ts";
+import { drawGlance } from "./glance-drawing.ts";
+import type { Drawing } from "./glance-shapes.ts";
+import { type Glance, glanceOf, type ReportPage } from "./glance.ts";
+import type { LoadedReport } from "./load-report.ts";
 
 export interface ReportSection {
   readonly title: string;
@@ -28,21 +30,34 @@ export interface ReportSection {
   readonly rows: readonly (readonly string[])[];
 }
 
+export interface ReportGlance {
+  readonly facts: Glance["facts"];
+  readonly drawing: Drawing;
+  /** what the drawing is of, in words */
+  readonly label: string;
+  readonly missing: Glance["missing"];
+}
+
 export interface ReportContent {
   readonly title: string;
   /** name, short id, birth date */
   readonly patient: string;
   readonly asOf: string;
+  /** the first page; null for a quarter without data */
+  readonly glance: ReportGlance | null;
   /** those with rows, in the order of the monitoring page; none for a quarter without data */
   readonly sections: readonly ReportSection[];
 }
 
 /** Times in the zone of the page, numbers as its language writes them, each with its unit. */
 export function reportContent(
-  { t, language, nowMs, zone }: Pick<Page, "t" | "language" | "nowMs" | "zone">,
-  { patient_info, short_id }: Pick<Patient, "patient_info" | "short_id">,
-  { health_data: series, incidents, proms, report_quarter }: QuarterlyReport,
+  page: ReportPage,
+  patient: Pick<Patient, "patient_info" | "short_id" | "program_type">,
+  { report, ground }: LoadedReport,
 ): ReportContent {
+  const { t, language, nowMs, zone } = page;
+  const { patient_info, short_id } = patient;
+  const { health_data: series, incidents, proms, report_quarter } = report;
   const time = (at: number) => formatInstant(at, "dateTime", language, zone);
   const heads = [t("monitoring.table.time"), t("monitoring.table.value")];
   const measured = (title: string, list: readonly { at: number; measured: Measurement }[]) => ({
@@ -108,12 +123,21 @@ export function reportContent(
     ),
   ];
   const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
+  const told = sections.filter(({ rows }) => rows.length > 0);
   return {
     title: t("report.of", { quarter: quarterText(report_quarter) }),
     patient: [fullName(patient_info), `PAT${short_id}`, born].filter(Boolean).join(" · "),
     asOf: t("report.as_of", { time: time(nowMs) }),
-    sections: sections.filter(({ rows }) => rows.length > 0),
+    glance: told.length > 0 ? drawnGlance(page, glanceOf(page, patient, report, ground)) : null,
+    sections: told,
   };
+}
+
+function drawnGlance({ t, zone }: ReportPage, glance: Glance): ReportGlance {
+  const { facts, missing, strips } = glance;
+  const drawing = drawGlance(glance, zone);
+  const label = t("report.drawing", { subjects: strips.map(({ title }) => title).join(", ") });
+  return { facts, missing, drawing, label };
 }
 
 /** "Q4 2026" */

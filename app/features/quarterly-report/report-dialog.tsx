@@ -10,8 +10,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Patient } from "#contract/patient.ts";
-import type { QuarterlyReport } from "#contract/quarterly-report.ts";
-import { loadReport, offeredQuarters } from "./load-report.ts";
+import { type LoadedReport, loadReport, offeredQuarters } from "./load-report.ts";
 import { quarterText } from "./report-content.ts";
 import { ReportSheet } from "./report-sheet.tsx";
 
@@ -74,12 +73,12 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
 
 interface SheetProps {
   patient: Patient;
-  report: Promise<Settled<QuarterlyReport>>;
+  report: Promise<Settled<LoadedReport>>;
 }
 
 async function Sheet({ patient, report }: SheetProps) {
   const { t } = currentPage();
   const read = await report;
   if (!read.isReady) return <ReadFailed subject={t("report.title")} error={read.error} />;
-  return <ReportSheet patient={patient} report={read.value} />;
+  return <ReportSheet patient={patient} loaded={read.value} />;
 }

@@ -14,6 +14,7 @@ const head = {
   title: "Quarterly report Q4 2026",
   patient: "Leyla Əliyeva · PAT106 · 19 Mar 1958",
   asOf: "as of 20 Nov 2026, 08:00",
+  glance: null,
 };
 
 /** As another program reads it: the size of each page in points, and its words. */

@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from "pdfkit";
 import type { JobResult } from "#app/server/workers/job.ts";
-import type { ReportContent, ReportSection } from "./report-content.ts";
+import { writeDrawing } from "./glance-pdf.ts";
+import { faint, ink, ruled } from "./glance-shapes.ts";
+import type { ReportContent, ReportGlance, ReportSection } from "./report-content.ts";
 
 const marginPt = 42;
 const widthPt = 595.28 - 2 * marginPt;
@@ -17,9 +19,6 @@ const linePt = 13;
 const columnsMax = ({ heads }: ReportSection) => (heads.length === 2 ? 3 : 1);
 const gapPt = 18;
 const cellGapPt = 6;
-const ink = "#1b2430";
-const faint = "#5c6773";
-const ruled = "#c9d1da";
 
 /** DejaVu Sans has every letter of the seven languages; the fonts that each PDF reader has lack Ə, Ş, Ğ and ı. */
 const font = (name: "DejaVuSans" | "DejaVuSans-Bold") =>
@@ -65,6 +64,7 @@ export async function reportPdf({
   pdf.font("regular").fontSize(10).text(content.patient);
   pdf.fontSize(8).fillColor(faint).text(content.asOf).moveDown(1);
   if (content.sections.length === 0) pdf.fontSize(10).fillColor(ink).text(words.noData);
+  if (content.glance) writeGlance(pdf, content.glance);
   for (const section of content.sections) writeSection(pdf, section);
 
   const { count } = pdf.bufferedPageRange();
@@ -83,6 +83,22 @@ export async function reportPdf({
   pdf.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A page of its own: the tables begin on the next. */
+function writeGlance(pdf: PDFKit.PDFDocument, { facts, missing, drawing }: ReportGlance): void {
+  pdf.font("bold").fontSize(8.5);
+  const nameWidth = Math.max(...facts.map(({ name }) => pdf.widthOfString(name))) + 12;
+  for (const { name, text } of facts) {
+    const { y } = pdf;
+    pdf.font("bold").fillColor(ink).text(name, marginPt, y, { lineBreak: false });
+    pdf.font("regular").text(text, marginPt + nameWidth, y, { width: widthPt - nameWidth });
+  }
+  for (const text of missing) pdf.fillColor(faint).text(text, marginPt, pdf.y, { width: widthPt });
+  pdf.x = marginPt;
+  pdf.moveDown(1);
+  writeDrawing(pdf, drawing);
+  pdf.addPage();
 }
 
 function writeSection(pdf: PDFKit.PDFDocument, section: ReportSection): void {

@@ -1,17 +1,18 @@
 /** The quarterly report as a sheet of A4: as it is seen in the preview, so it is printed. */
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Patient } from "#contract/patient.ts";
-import type { QuarterlyReport } from "#contract/quarterly-report.ts";
-import { reportContent, type ReportSection } from "./report-content.ts";
+import { GlancePicture } from "./glance-picture.tsx";
+import type { LoadedReport } from "./load-report.ts";
+import { reportContent, type ReportGlance, type ReportSection } from "./report-content.ts";
 
 interface ReportSheetProps {
   patient: Patient;
-  report: QuarterlyReport;
+  loaded: LoadedReport;
 }
 
-export function ReportSheet({ patient, report }: ReportSheetProps) {
+export function ReportSheet({ patient, loaded }: ReportSheetProps) {
   const page = currentPage();
-  const content = reportContent(page, patient, report);
+  const content = reportContent(page, patient, loaded);
   return (
     <article
       aria-labelledby="report-title"
@@ -24,11 +25,34 @@ export function ReportSheet({ patient, report }: ReportSheetProps) {
         <p>{content.patient}</p>
         <p className="text-sm">{content.asOf}</p>
       </header>
+      {content.glance && <FirstPage glance={content.glance} />}
       {content.sections.length === 0 && <p>{page.t("report.no_data")}</p>}
       {content.sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
     </article>
+  );
+}
+
+/** On paper the tables begin on the next page. */
+function FirstPage({ glance: { facts, drawing, label, missing } }: { glance: ReportGlance }) {
+  return (
+    <div className="flex flex-col gap-3 print:break-after-page">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 text-sm">
+        {facts.map(({ name, text }) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.map((text) => (
+        <p key={text} className="text-sm">
+          {text}
+        </p>
+      ))}
+      <GlancePicture drawing={drawing} label={label} />
+    </div>
   );
 }
 

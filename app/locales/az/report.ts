@@ -15,4 +15,21 @@ export const report = {
   type: "Növ",
   count: "Say",
   well_being: "Əhval (0 çox yaxşı – 4 çox pis)",
+  period: "Dövr",
+  programme: "Proqram",
+  days_measured: "Ölçmə olan günlər",
+  days_of: "{{total}} gündən {{days}}",
+  plan_changes: "Dərman planı dəyişdirilib",
+  none: "yoxdur",
+  figures_one:
+    "{{number}} ölçmə · ilk {{first}} · son {{last}} · ən aşağıdan ən yuxarıya {{range}}",
+  figures_other:
+    "{{number}} ölçmə · ilk {{first}} · son {{last}} · ən aşağıdan ən yuxarıya {{range}}",
+  drawing: "{{subjects}}: rüb ərzində gediş",
+  missing_plan: "Dərman planının versiyaları yüklənə bilmədi.",
+  legend: {
+    limit: "bugünkü hədd",
+    absence: "yoxluq",
+    change: "dərman planı dəyişdirilib",
+  },
 };

@@ -15,4 +15,21 @@ export const report = {
   type: "Art",
   count: "Anzahl",
   well_being: "Befinden (0 sehr gut bis 4 sehr schlecht)",
+  period: "Zeitraum",
+  programme: "Programm",
+  days_measured: "Tage mit einer Messung",
+  days_of: "{{days}} von {{total}}",
+  plan_changes: "Medikationsplan geändert",
+  none: "keine",
+  figures_one:
+    "{{number}} Messung · erste {{first}} · letzte {{last}} · niedrigste bis höchste {{range}}",
+  figures_other:
+    "{{number}} Messungen · erste {{first}} · letzte {{last}} · niedrigste bis höchste {{range}}",
+  drawing: "Verlauf von {{subjects}} im Quartal",
+  missing_plan: "Die Fassungen des Medikationsplans konnten nicht geladen werden.",
+  legend: {
+    limit: "Grenzwert von heute",
+    absence: "Abwesenheit",
+    change: "Medikationsplan geändert",
+  },
 };

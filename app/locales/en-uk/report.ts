@@ -14,4 +14,21 @@ export const report = {
   type: "Type",
   count: "Number",
   well_being: "Well-being (0 very good to 4 very poor)",
+  period: "Period",
+  programme: "Programme",
+  days_measured: "Days with a measurement",
+  days_of: "{{days}} of {{total}}",
+  plan_changes: "Medication plan changed",
+  none: "none",
+  figures_one:
+    "{{number}} reading · first {{first}} · last {{last}} · from lowest to highest {{range}}",
+  figures_other:
+    "{{number}} readings · first {{first}} · last {{last}} · from lowest to highest {{range}}",
+  drawing: "Course of {{subjects}} over the quarter",
+  missing_plan: "Versions of the medication plan could not be loaded.",
+  legend: {
+    limit: "limit of today",
+    absence: "absence",
+    change: "medication plan changed",
+  },
 };

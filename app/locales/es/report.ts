@@ -15,4 +15,23 @@ export const report = {
   type: "Tipo",
   count: "Número",
   well_being: "Bienestar (0 muy bien a 4 muy mal)",
+  period: "Periodo",
+  programme: "Programa",
+  days_measured: "Días con una medición",
+  days_of: "{{days}} de {{total}}",
+  plan_changes: "Plan de medicación modificado",
+  none: "ninguno",
+  figures_one:
+    "{{number}} medición · primera {{first}} · última {{last}} · de la más baja a la más alta {{range}}",
+  figures_many:
+    "{{number}} mediciones · primera {{first}} · última {{last}} · de la más baja a la más alta {{range}}",
+  figures_other:
+    "{{number}} mediciones · primera {{first}} · última {{last}} · de la más baja a la más alta {{range}}",
+  drawing: "Evolución de {{subjects}} durante el trimestre",
+  missing_plan: "No se pudieron cargar las versiones del plan de medicación.",
+  legend: {
+    limit: "límite actual",
+    absence: "ausencia",
+    change: "plan de medicación modificado",
+  },
 };

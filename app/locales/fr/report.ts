@@ -15,4 +15,23 @@ export const report = {
   type: "Type",
   count: "Nombre",
   well_being: "Bien-être (0 très bien à 4 très mauvais)",
+  period: "Période",
+  programme: "Programme",
+  days_measured: "Jours avec une mesure",
+  days_of: "{{days}} sur {{total}}",
+  plan_changes: "Plan de traitement modifié",
+  none: "aucune",
+  figures_one:
+    "{{number}} mesure · première {{first}} · dernière {{last}} · de la plus basse à la plus haute {{range}}",
+  figures_many:
+    "{{number}} mesures · première {{first}} · dernière {{last}} · de la plus basse à la plus haute {{range}}",
+  figures_other:
+    "{{number}} mesures · première {{first}} · dernière {{last}} · de la plus basse à la plus haute {{range}}",
+  drawing: "Évolution de {{subjects}} au cours du trimestre",
+  missing_plan: "Les versions du plan de traitement n’ont pas pu être chargées.",
+  legend: {
+    limit: "limite actuelle",
+    absence: "absence",
+    change: "plan de traitement modifié",
+  },
 };

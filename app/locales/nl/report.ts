@@ -15,4 +15,21 @@ export const report = {
   type: "Soort",
   count: "Aantal",
   well_being: "Welbevinden (0 zeer goed tot 4 zeer slecht)",
+  period: "Periode",
+  programme: "Programma",
+  days_measured: "Dagen met een meting",
+  days_of: "{{days}} van {{total}}",
+  plan_changes: "Medicatieplan gewijzigd",
+  none: "geen",
+  figures_one:
+    "{{number}} meting · eerste {{first}} · laatste {{last}} · laagste tot hoogste {{range}}",
+  figures_other:
+    "{{number}} metingen · eerste {{first}} · laatste {{last}} · laagste tot hoogste {{range}}",
+  drawing: "Verloop van {{subjects}} in het kwartaal",
+  missing_plan: "De versies van het medicatieplan konden niet worden geladen.",
+  legend: {
+    limit: "grens van vandaag",
+    absence: "afwezigheid",
+    change: "medicatieplan gewijzigd",
+  },
 };

@@ -15,4 +15,20 @@ export const report = {
   type: "Tür",
   count: "Sayı",
   well_being: "İyilik hâli (0 çok iyi – 4 çok kötü)",
+  period: "Dönem",
+  programme: "Program",
+  days_measured: "Ölçüm yapılan günler",
+  days_of: "{{total}} günün {{days}} günü",
+  plan_changes: "İlaç planı değişikliği",
+  none: "yok",
+  figures_one: "{{number}} ölçüm · ilk {{first}} · son {{last}} · en düşükten en yükseğe {{range}}",
+  figures_other:
+    "{{number}} ölçüm · ilk {{first}} · son {{last}} · en düşükten en yükseğe {{range}}",
+  drawing: "{{subjects}}: çeyrek boyunca seyir",
+  missing_plan: "İlaç planının sürümleri yüklenemedi.",
+  legend: {
+    limit: "bugünkü sınır",
+    absence: "devamsızlık",
+    change: "ilaç planı değişikliği",
+  },
 };

@@ -14,7 +14,7 @@ const loadSheet = perRequest(async (context: RouteContext, patientId: string) =>
   const patient = await loadPatient(context, patientId);
   const page = currentPage();
   const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
-  return { patient, report: await loadReport(context, patientId, quarter) };
+  return { patient, loaded: await loadReport(context, patientId, quarter) };
 });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,13 +24,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const { t } = currentPage();
-  const { patient, report } = await loadSheet(requestContext(), params.patientId);
+  const { patient, loaded } = await loadSheet(requestContext(), params.patientId);
   return (
     <main className="bg-white p-4 print:p-0">
-      <title>{`${t("report.of", { quarter: quarterText(report.report_quarter) })} · PAT${patient.short_id}`}</title>
+      <title>{`${t("report.of", { quarter: quarterText(loaded.report.report_quarter) })} · PAT${patient.short_id}`}</title>
       <h1 className="sr-only">{t("report.title")}</h1>
       <p className="mx-auto mb-3 max-w-[210mm] print:hidden">{t("report.print_hint")}</p>
-      <ReportSheet patient={patient} report={report} />
+      <ReportSheet patient={patient} loaded={loaded} />
     </main>
   );
 }

@@ -4,7 +4,8 @@ import { BloodPressureGraph } from "#app/features/graph/blood-pressure-graph.tsx
 import { currentPage } from "#app/framework/request/page.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { type SeriesByType } from "#contract/health-data.ts";
-import { graphFrame, graphLimits } from "../graph-frame.ts";
+import { graphFrame } from "../graph-frame.ts";
+import { graphLimits } from "#app/features/graph/graph-limits.ts";
 import { valueOr } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import { PeriodChange } from "../period-change.tsx";

@@ -1,6 +1,6 @@
 import { HeartRateGraph } from "#app/features/graph/heart-rate-graph.tsx";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { graphLimits } from "../graph-frame.ts";
+import { graphLimits } from "#app/features/graph/graph-limits.ts";
 import { defineSingleSeriesWidget } from "../single-series-widget.tsx";
 
 /** Heart rate over the window, with the patient's limits. */

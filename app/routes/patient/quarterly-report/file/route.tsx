@@ -28,13 +28,13 @@ async function reportFile(
   const patient = await loadPatient(context, patientId);
   const page = currentPage();
   const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
-  const report = await loadReport(context, patientId, quarter);
+  const loaded = await loadReport(context, patientId, quarter);
   const words = {
     noData: page.t("report.no_data"),
     // the numbers are put in where they are known
     page: page.t("report.page", { number: "{number}", total: "{total}" }),
   };
-  const content = reportContent(page, patient, report);
+  const content = reportContent(page, patient, loaded);
   const pdf = await writeReport({ content, words, createdAt: new Date(page.nowMs) }, signal);
   return new Response(pdf, {
     headers: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listPatientFlags } from "#contract/patient-flag.ts";
-import { graphLimits } from "./graph-frame.ts";
+import { graphLimits } from "./graph-limits.ts";
 
 test("[WCONST-08] a limit stands on its line with all its digits, as the language writes them", () => {
   const flag = {
