@@ -39,6 +39,7 @@ test(
     await dialog.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/history_quarter=2026-Q3/);
     await expect(sheet).toContainText("Quarterly report Q3 2026");
+    await expect(sheet.getByRole("img", { name: /Weight/ })).toBeVisible();
     const bodyRows = (title: string) =>
       sheet
         .locator("table")
