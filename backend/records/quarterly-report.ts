@@ -1,5 +1,5 @@
 /** What a quarterly report tells: incidents counted, answers, and the series that the graphs show. */
-import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import { type SeriesByType } from "#contract/health-data.ts";
@@ -15,6 +15,8 @@ import { isWithin } from "./time-window.ts";
 
 const { weight, diastolic, systolic, heartRate } = healthDataTypeId;
 const reportedTypes = [weight, diastolic, systolic, heartRate];
+/** The graphs of these leave doubtful values out, those of all others do not (specification, health data series). */
+const withoutDoubtful = [weight, heartRate];
 /** Told only where there are values. */
 const otherTypes = otherSeries.map((series) => otherMeasurements[series].typeId);
 
@@ -26,7 +28,7 @@ export async function findTimeZone(database: Database, patientId: string): Promi
   return row?.timeZone ?? null;
 }
 
-/** From the first instant inclusive to the last exclusive. Values that are doubtful are left out, as in the graphs. */
+/** From the first instant inclusive to the last exclusive. Doubtful values are told of the kinds whose graphs show them. */
 export async function findQuarter(
   database: Database,
   patientId: string,
@@ -69,7 +71,10 @@ export async function findQuarter(
         and(
           eq(healthReadings.patientId, patientId),
           inArray(healthReadings.healthDataTypeId, [...reportedTypes, ...otherTypes]),
-          eq(healthReadings.isInconclusive, false),
+          or(
+            eq(healthReadings.isInconclusive, false),
+            notInArray(healthReadings.healthDataTypeId, withoutDoubtful),
+          ),
           counts(healthReadings),
           isWithin(healthReadings.measuredAt, fromAt, toAt),
         ),

@@ -141,3 +141,40 @@ test("[WORK-07] around the start of a quarter a viewer ahead of the patient gets
   client = await backend.signIn("hcp");
   expect((await report("2027-Q1")).status).toBe(400);
 });
+
+test("[REPORT-05] its readings are those that the graphs of the screen ask for, doubtful ones too where they show them", async () => {
+  const measured_at = "2026-11-10T06:05:00Z";
+  await send(
+    weight(80, "2026-11-10T06:00:00Z"),
+    weight(20, "2026-11-10T07:00:00Z", { is_inconclusive: true }),
+    ...[false, true].map((is_inconclusive) => ({
+      kind: "blood_pressure",
+      device_id: "cuff-1",
+      measured_at: is_inconclusive ? "2026-11-11T06:05:00Z" : measured_at,
+      systolic_mmhg: is_inconclusive ? 161 : 128,
+      diastolic_mmhg: 81,
+      is_inconclusive,
+    })),
+    ...[false, true].map((is_inconclusive) => ({
+      kind: "heart_rate",
+      device_id: "watch-1",
+      measured_at: is_inconclusive ? "2026-11-11T06:05:00Z" : measured_at,
+      heart_rate_bpm: is_inconclusive ? 190 : 71,
+      is_inconclusive,
+    })),
+  );
+  const { health_data: told } = (await report("2026-Q4")).body;
+  const window =
+    "measured_after=2026-10-01T00:00:00%2B02:00&measured_before=2027-01-01T00:00:00%2B01:00";
+  // as the widgets of the monitoring page ask (specification, health data series)
+  const asked = ["101&is_inconclusive=false", "201", "202", "301&is_inconclusive=false"];
+  for (const query of asked) {
+    const { body } = await client.get(
+      `/v1/health-data?patient_id=${patientId}&health_data_type_id=${query}&${window}`,
+    );
+    const [type = ""] = query.split("&");
+    expect([type, told[type]]).toEqual([type, body.health_data[type]]);
+  }
+  expect(told["202"].values).toEqual([128, 161]);
+  expect(told["101"].values).toEqual([80]);
+});
