@@ -3,7 +3,11 @@
  * what is wrong and an example; values themselves are never told, since some are secrets.
  */
 import { z } from "zod";
-import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+import {
+  passwordLengthDefault,
+  passwordLengthDemandMax,
+  passwordLengthMin,
+} from "#contract/codes/length-limits.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 const wrong = (problem: string, example: string) => `${problem}, for example ${example}`;
@@ -68,7 +72,7 @@ const environmentSchema = z.object({
       error: wrong("must be a log level", "info"),
     })
     .default("info"),
-  MIN_PASSWORD_LENGTH: whole(passwordLengthMin, 128, "8").default(passwordLengthMin),
+  MIN_PASSWORD_LENGTH: whole(passwordLengthMin, passwordLengthDemandMax, "12").default(passwordLengthDefault),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

@@ -1,7 +1,11 @@
 /** What each variable of the environment may be (the list of the README), with an example for whoever sets it. */
 import { z } from "zod";
 import { isLoopbackHost } from "./security/loopback.ts";
-import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+import {
+  passwordLengthDefault,
+  passwordLengthDemandMax,
+  passwordLengthMin,
+} from "#contract/codes/length-limits.ts";
 
 const text = z.string();
 const wrong = (problem: string, example: string) => `${problem}, for example ${example}`;
@@ -129,7 +133,7 @@ export const environmentSchema = z
     FLAGS_FILE: text.optional(),
     LAUNCHDARKLY_SDK_KEY: text.optional(),
     V1_ECG_UNIT: z.enum(["mV", "uV"], { error: wrong("must be mV or uV", "mV") }).default("mV"),
-    MIN_PASSWORD_LENGTH: whole(passwordLengthMin, 128, 8).default(passwordLengthMin),
+    MIN_PASSWORD_LENGTH: whole(passwordLengthMin, passwordLengthDemandMax, 12).default(passwordLengthDefault),
     SECURITY_CONTACT: text
       .regex(
         /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s<>]+)$/,
