@@ -72,7 +72,9 @@ const environmentSchema = z.object({
       error: wrong("must be a log level", "info"),
     })
     .default("info"),
-  MIN_PASSWORD_LENGTH: whole(passwordLengthMin, passwordLengthDemandMax, "12").default(passwordLengthDefault),
+  MIN_PASSWORD_LENGTH: whole(passwordLengthMin, passwordLengthDemandMax, "12").default(
+    passwordLengthDefault,
+  ),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

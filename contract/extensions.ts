@@ -3,6 +3,7 @@
  * writes. A customer's backend may lack every one of them: a 404 or 405 here hides the part on the screen.
  * Optional fields of the specification's own calls stand in addition.ts.
  */
+import { listAuditEvents } from "./audit.ts";
 import { claimPatient, listClaims, listColleagues, releasePatient } from "./claim.ts";
 import { listConnectivity, listDeskCalls, recordDeskCall } from "./connectivity.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
@@ -185,6 +186,9 @@ export const extensions = {
   listWebhookDeliveries,
   resendFailedDeliveries,
   resendWebhookDelivery,
+
+  // who did or looked at what
+  listAuditEvents,
 
   // whether the backend can do its work
   getHealth,

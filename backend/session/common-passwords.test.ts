@@ -24,19 +24,29 @@ test.each([
   expect(isCommonPassword(password, "hcp")).toBe(true);
 });
 
-test.each(["aaaaaaaa", "abcdefgh", "76543210", "22222222222222222222", "annaweber", "AnnaWeber2026!"])(
+test.each([
+  "aaaaaaaa",
+  "abcdefgh",
+  "76543210",
+  "22222222222222222222",
+  "annaweber",
+  "AnnaWeber2026!",
+])(
   "[PASSW-02] %s: a run, a repetition or the own username with an end is guessed first, too",
   (password) => {
     expect(isCommonPassword(password, "annaweber")).toBe(true);
   },
 );
 
-test.each(["Demo-2026!", "Mein-neues-Wort-7", "correct horse battery staple", "annas webergasse", "四十二匹の馬"])(
-  "[PASSW-01] %s is taken",
-  (password) => {
-    expect(isCommonPassword(password, "annaweber")).toBe(false);
-  },
-);
+test.each([
+  "Demo-2026!",
+  "Mein-neues-Wort-7",
+  "correct horse battery staple",
+  "annas webergasse",
+  "四十二匹の馬",
+])("[PASSW-01] %s is taken", (password) => {
+  expect(isCommonPassword(password, "annaweber")).toBe(false);
+});
 
 test("[PASSW-05] passwords that we make are long enough and none of the common ones", async () => {
   const made = await Promise.all(
