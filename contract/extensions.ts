@@ -29,7 +29,7 @@ import {
   undoImplantDeliveries,
 } from "./implant-inbox.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
-import { noteListExport } from "./list-export.ts";
+import { noteExport, noteListExport } from "./list-export.ts";
 import { getInsights, listInsightIncidents } from "./insights.ts";
 import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
@@ -152,6 +152,7 @@ export const extensions = {
 
   // who took a copy of the list
   noteListExport,
+  noteExport,
 
   // who sends as expected, and who was called about it
   listConnectivity,

@@ -133,7 +133,9 @@ export const environmentSchema = z
     FLAGS_FILE: text.optional(),
     LAUNCHDARKLY_SDK_KEY: text.optional(),
     V1_ECG_UNIT: z.enum(["mV", "uV"], { error: wrong("must be mV or uV", "mV") }).default("mV"),
-    MIN_PASSWORD_LENGTH: whole(passwordLengthMin, passwordLengthDemandMax, 12).default(passwordLengthDefault),
+    MIN_PASSWORD_LENGTH: whole(passwordLengthMin, passwordLengthDemandMax, 12).default(
+      passwordLengthDefault,
+    ),
     SECURITY_CONTACT: text
       .regex(
         /^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s<>]+)$/,

@@ -46,6 +46,7 @@ afterAll(() => backend.close());
 /** What stands for other calls leaves their lines. */
 const recordedAs: Readonly<Record<string, string>> = {
   "acknowledge-warnings": "acknowledge-incidents",
+  "note-export": "note-export ecg",
 };
 
 /** These say in their own tests what they leave: they need a password, and have no patient. */

@@ -93,6 +93,7 @@ import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
 import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
 import { listPatientsHandler } from "./patient-list/list-patients.ts";
+import { noteExportHandler } from "./patient-list/note-export.ts";
 import { noteListExportHandler } from "./patient-list/note-list-export.ts";
 import { listOtherMeasurementsHandler } from "./other-measurements/list-other-measurements.ts";
 import { onboardPatientHandler } from "./onboarding/onboard-patient.ts";
@@ -221,6 +222,7 @@ export const handlers: readonly Handler[] = [
   getInsightsHandler,
   listInsightIncidentsHandler,
   noteListExportHandler,
+  noteExportHandler,
   listOtherMeasurementsHandler,
   onboardPatientHandler,
   changeTemplateGroupHandler,
