@@ -4,7 +4,7 @@ import { actGroups } from "./codes/audit.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
-import { sessionProblems } from "./problem.ts";
+import { recordProblems } from "./problem.ts";
 
 const personSchema = z.object({ id: uuidSchema, name: z.string() });
 
@@ -66,7 +66,7 @@ export const listAuditEvents = endpoint({
     to: instantSchema.optional(),
     /** `next` of the page before */
     after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(1000).default(100),
+    limit: z.int().min(1).max(1000).default(100),
   }),
   answer: {
     kind: "json",
@@ -100,5 +100,5 @@ export const listAuditEvents = endpoint({
       ],
     },
   },
-  problems: sessionProblems,
+  problems: recordProblems,
 });

@@ -236,9 +236,17 @@ test("[PASSW-03] a common password is told at its field in seven languages", asy
   for (const [language_code, words] of Object.entries(told)) {
     backend.heal();
     const body = { language_code } as AnswerOf<typeof getLanguage>;
-    backend.fault("get-language", bodyWith(() => body));
+    backend.fault(
+      "get-language",
+      bodyWith(() => body),
+    );
     const errors = [{ field: "new_password", message: "Common" }];
-    const refusal = { code: "validation_failed", message: "Common", type: "common_password", errors };
+    const refusal = {
+      code: "validation_failed",
+      message: "Common",
+      type: "common_password",
+      errors,
+    };
     backend.fault("change-password", status(400, JSON.stringify(refusal)));
     await page.goto("/login/must-change?change=1");
     for (const name of ["old_password", "new_password", "confirm_password"])
