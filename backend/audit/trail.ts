@@ -85,8 +85,8 @@ export function createTrail(database: Database, log: Logger): Trail {
       void done.finally(() => besides.delete(done));
     },
     settle: async () => {
-      while (batch ?? besides.size > 0)
-        await Promise.all([batch?.catch(() => undefined), ...besides]);
+      const pending = () => [...besides, ...(batch ? [batch] : [])];
+      while (pending().length > 0) await Promise.allSettled(pending());
     },
   };
 }

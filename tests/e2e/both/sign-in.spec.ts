@@ -1,7 +1,5 @@
 /** Signing in, before a backend whose answers are chosen: the layout, the ways on, every refusal and its words. */
 import type { Page } from "@playwright/test";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { getLanguage } from "#contract/language.ts";
 import type { User } from "#contract/session.ts";
 import { bodyWith, hangUp, problem, status } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
@@ -216,44 +214,6 @@ test("[VAL-07][VAL-08][VAL-09] a new password: all three, six characters at leas
     old_password: "old",
     new_password: "123456",
   });
-});
-
-test("[PASSW-03] a common password is told at its field in seven languages", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/dashboard");
-  const told = {
-    EN: "Many people use this password",
-    DE: "Dieses Passwort verwenden viele",
-    NL: "Veel mensen gebruiken dit wachtwoord",
-    FR: "Ce mot de passe est très répandu",
-    ES: "Esta contraseña es muy común",
-    TR: "Bu şifreyi çok kişi kullanıyor",
-    AZ: "Bu şifrədən çox adam istifadə edir",
-  };
-  for (const [language_code, words] of Object.entries(told)) {
-    backend.heal();
-    const body = { language_code } as AnswerOf<typeof getLanguage>;
-    backend.fault(
-      "get-language",
-      bodyWith(() => body),
-    );
-    const errors = [{ field: "new_password", message: "Common" }];
-    const refusal = {
-      code: "validation_failed",
-      message: "Common",
-      type: "common_password",
-      errors,
-    };
-    backend.fault("change-password", status(400, JSON.stringify(refusal)));
-    await page.goto("/login/must-change?change=1");
-    for (const name of ["old_password", "new_password", "confirm_password"])
-      await page.locator(`input[name=${name}]`).fill("Iloveyou1");
-    await page.locator("main form button[type=submit]").click();
-    await expect(page.locator("#change-password-new_password-error")).toContainText(words);
-  }
 });
 
 test("[ERR-05] a refused change of password is told below its fields, in the user menu and after a forced change", async ({
