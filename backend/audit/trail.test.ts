@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../database.ts";
 import { auditEvents } from "../schema/audit-events.ts";
 import {
   institutionIds,
@@ -8,6 +10,7 @@ import {
   type TestBackend,
 } from "../testing/test-backend.ts";
 import { TestClient } from "../testing/test-client.ts";
+import { createTrail } from "./trail.ts";
 import { verifyLog } from "./verify-log.ts";
 
 let backend: TestBackend;
@@ -102,6 +105,50 @@ test("[READ-04] calls that come together go into one batch, and the chain is who
   );
   expect(await lines(/^(read-notes|get-patient|create-note)$/)).toHaveLength(18);
   expect(await verifyLog(backend.database)).toMatchObject([{ lineCount: 20, fault: null }]);
+});
+
+test("[READ-04] a batch that fails takes nothing of the next one with it, and is tried again by the next look", async () => {
+  const log = pino({ level: "silent" });
+  const line = (action: string) => ({
+    chainId: institutionIds.heart,
+    at: backend.now(),
+    userId: userId("hcp"),
+    role: "HCP",
+    action,
+    patientId,
+    address: "192.0.2.1",
+    requestId: "request-0001",
+  });
+  const began = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let runs = 0;
+  // the first transaction fails after the next line has come
+  const failing = new Proxy(backend.database, {
+    get: (target, name) =>
+      name === "transaction" && (runs += 1) === 1
+        ? (work: (transaction: Database) => Promise<void>) =>
+            target.transaction(async (transaction) => {
+              await work(transaction);
+              began.resolve();
+              await mayEnd.promise;
+              throw new Error("the disk is full");
+            })
+        : Reflect.get(target, name),
+  });
+  const trail = createTrail(failing, log);
+  const first = trail.note([line("read-notes")], "");
+  const ended = first.then(
+    () => "written",
+    (error: Error) => error.message,
+  );
+  await began.promise;
+  const second = trail.note([line("read-voice")], "");
+  mayEnd.resolve();
+  expect(await ended).toBe("the disk is full");
+  await second;
+  expect(await lines(/^read-/)).toMatchObject([{ action: "read-voice" }]);
+  await trail.note([line("read-notes")], "");
+  expect(await lines(/^read-/)).toMatchObject([{ action: "read-voice" }, { action: "read-notes" }]);
 });
 
 test("[READ-05] a refused read of another institution leaves a line at both clinics, and answers as for nobody", async () => {

@@ -40,22 +40,28 @@ export function createTrail(database: Database, log: Logger): Trail {
   let batch: Promise<void> | undefined;
 
   const writeBatch = async () => {
-    await sleep(gatheredMs);
-    await database.transaction(async (transaction) => {
-      // taken when the transaction has begun: what came while it waited for its turn goes with it
-      const lines = waiting;
+    let lines: NewLine[] | undefined;
+    const take = () => {
+      const taken = waiting;
       waiting = [];
       batch = undefined;
-      await appendNewLines(transaction, lines);
-    });
+      return taken;
+    };
+    try {
+      await sleep(gatheredMs);
+      await database.transaction(async (transaction) => {
+        // taken when the transaction has begun: what came while it waited for its turn goes with it
+        lines ??= take();
+        await appendNewLines(transaction, lines);
+      });
+    } finally {
+      // no transaction came about: whoever waits for it is told, and nothing is left for the next
+      lines ??= take();
+    }
   };
   const add = (line: NewLine): Promise<void> => {
     waiting.push(line);
-    batch ??= writeBatch().catch((error: unknown) => {
-      // no transaction came about: whoever waits for it is told, and nothing is kept for the next
-      if (batch) [waiting, batch] = [[], undefined];
-      throw error;
-    });
+    batch ??= writeBatch();
     return batch;
   };
   const noteOne = (line: NewLine, scope: string): Promise<void> => {
