@@ -60,6 +60,20 @@ export async function checkChains(database: Database): Promise<ChainReport[]> {
   return reports;
 }
 
+/** The same of these chains alone, as far as a look at them is quick: for who asks before the first check. */
+export async function checkShortChains(
+  database: Database,
+  chainIds: readonly string[],
+): Promise<ChainReport[]> {
+  const reports: ChainReport[] = [];
+  for (const end of await findChains(database)) {
+    if (!chainIds.includes(end.chainId) || end.length > linesAtOnce) continue;
+    const report = await verifyChain(database, end.chainId, end.length);
+    reports.push({ ...report, fault: report.fault ?? faultOfEnd(report, end) });
+  }
+  return reports;
+}
+
 async function verifyChain(
   database: Database,
   chainId: string,

@@ -25,6 +25,7 @@ export async function noteRead(
     return noteAbout(context, kind.act, [...concerned]);
   // a list that was narrowed to one patient says whose
   if (concerned.size === 1) return noteAbout(context, "read-record", [...concerned]);
+  // a search that found nobody is a look, too
   const count = kind.shows === "list" ? ` ${countEntries(answered)}` : "";
   return noteAtHome(context, `${kind.act}${count}`);
 }

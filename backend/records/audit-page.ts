@@ -4,7 +4,7 @@ import { z } from "zod";
 import { actPatterns } from "#contract/codes/audit.ts";
 import type { listAuditEvents } from "#contract/audit.ts";
 import type { AnswerOf, CheckedQuery } from "#contract/endpoint.ts";
-import type { ChainReport } from "../audit/verify-log.ts";
+import { checkShortChains, type ChainReport } from "../audit/verify-log.ts";
 import type { Database } from "../database.ts";
 import { auditChecks, auditEvents } from "../schema/audit-events.ts";
 import { institutions } from "../schema/institutions.ts";
@@ -115,22 +115,34 @@ export async function keepChecks(
       .onConflictDoUpdate({ target: auditChecks.chainId, set: { ...report, checkedAt } });
 }
 
+/** What the last check of each chain found. A short chain that was never checked is checked now. */
 export async function findChecks(
   database: Database,
   institutionIds: readonly string[],
+  now: Date,
 ): Promise<Page["checks"]> {
-  const rows = await database
-    .select({ check: auditChecks, name: institutions.name })
+  const stored = await database
+    .select()
     .from(auditChecks)
-    .innerJoin(institutions, eq(institutions.id, auditChecks.chainId))
-    .where(inArray(auditChecks.chainId, [...institutionIds]))
+    .where(inArray(auditChecks.chainId, [...institutionIds]));
+  const unchecked = institutionIds.filter((id) => stored.every(({ chainId }) => chainId !== id));
+  const fresh = unchecked.length === 0 ? [] : await checkShortChains(database, unchecked);
+  const checks = [...stored, ...fresh.map((report) => ({ ...report, checkedAt: now }))];
+  const places = await database
+    .select({ id: institutions.id, name: institutions.name })
+    .from(institutions)
+    .where(inArray(institutions.id, [...institutionIds]))
     .orderBy(asc(institutions.name));
-  return rows.map(({ check, name }) => ({
-    institution_id: check.chainId,
-    institution: name,
-    checked_at: iso(check.checkedAt),
-    line_count: check.lineCount,
-    hash: check.hash,
-    fault: check.fault,
-  }));
+  return places.flatMap(({ id, name }) =>
+    checks
+      .filter(({ chainId }) => chainId === id)
+      .map((check) => ({
+        institution_id: id,
+        institution: name,
+        checked_at: iso(check.checkedAt),
+        line_count: check.lineCount,
+        hash: check.hash,
+        fault: check.fault,
+      })),
+  );
 }

@@ -38,12 +38,12 @@ export function auditColumns(
       key: "act",
       header: t("audit.act"),
       cell: ({ act }) => (
-        <>
-          {actWords(t, act)}{" "}
-          <span translate="no" className="text-xs text-ink-muted">
+        <span className="block">
+          <span className="block">{actWords(t, act)}</span>
+          <span translate="no" className="block text-xs text-ink-muted">
             {act}
           </span>
-        </>
+        </span>
       ),
     },
     {

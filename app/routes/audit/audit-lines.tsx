@@ -4,6 +4,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
+import type { AuditEventItem } from "#contract/audit.ts";
 import { auditColumns } from "./audit-columns.tsx";
 import { auditHref } from "./audit-address.ts";
 import type { AuditView } from "./queries.ts";
@@ -30,7 +31,7 @@ export async function AuditLines({ view: { address, read } }: { view: AuditView 
           caption={t("audit.lines")}
           isCaptionHidden
           columns={auditColumns(page, address, settled.value)}
-          rows={items}
+          rows={foldActs(items)}
           rowKey={({ id }) => id}
         />
       </div>
@@ -58,4 +59,13 @@ export async function AuditLines({ view: { address, read } }: { view: AuditView 
       <p className="max-w-prose text-sm text-ink-muted">{t("audit.how_to_read")}</p>
     </section>
   );
+}
+
+/** A list of somebody with several clinics stands in the chain of each: it is one act. */
+function foldActs(items: readonly AuditEventItem[]): AuditEventItem[] {
+  const seen = new Set<string>();
+  return items.filter(({ request_id, act, patient_id }) => {
+    const key = [request_id, act, patient_id].join("\n");
+    return !seen.has(key) && seen.add(key);
+  });
 }

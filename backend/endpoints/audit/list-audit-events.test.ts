@@ -5,6 +5,7 @@ import { actGroupOf } from "#contract/codes/audit.ts";
 import { handlers } from "../handlers.ts";
 import { checkChains } from "../../audit/verify-log.ts";
 import { keepChecks } from "../../records/audit-page.ts";
+import { auditChecks } from "../../schema/audit-events.ts";
 import {
   institutionIds,
   openTestBackend,
@@ -106,12 +107,17 @@ test("[AUDIT-01] pages follow one another without a gap or a double, the newest 
 });
 
 test("[AUDIT-04][AUDIT-06] what the last check found, of the own chains alone", async () => {
-  expect((await page()).checks).toEqual([]);
+  // never checked, and short: it is checked when it is asked for
+  expect((await page()).checks).toMatchObject([
+    { institution_id: institutionIds.heart, fault: null, line_count: 9 },
+  ]);
+  backend.setNow("2026-11-21T09:10:00Z");
   const stop = watchAudit(backend.database, backend.now, pino({ level: "silent" }));
   stop();
-  await expect.poll(async () => (await page()).checks.length).toBe(1);
+  await expect.poll(async () => backend.database.select().from(auditChecks)).toHaveLength(2);
+  backend.setNow("2026-11-21T09:12:00Z");
   expect((await page()).checks).toMatchObject([
-    { institution_id: institutionIds.heart, fault: null, checked_at: "2026-11-21T09:00:00.000Z" },
+    { institution_id: institutionIds.heart, fault: null, checked_at: "2026-11-21T09:10:00.000Z" },
   ]);
   await backend.database.execute(sql`alter table audit_events disable trigger all`);
   await backend.database.execute(

@@ -11,7 +11,7 @@ import { iso } from "../../records/iso.ts";
 /** An administrator sees the chains of the own institutions, and no name of anybody else's patient or account. */
 export const listAuditEventsHandler = handler(
   listAuditEvents,
-  async ({ query, user: { institutionIds }, database }) => {
+  async ({ query, user: { institutionIds }, database, now }) => {
     const { lines, next } = await findAuditLines(database, institutionIds, query);
     const patientIds = [...lines.map(({ patientId }) => patientId), query.patient_id];
     const [users, patients, checks] = [
@@ -19,7 +19,7 @@ export const listAuditEventsHandler = handler(
       await findNamesOfPatients(database, institutionIds, [
         ...new Set(patientIds.flatMap((id) => id ?? [])),
       ]),
-      await findChecks(database, institutionIds),
+      await findChecks(database, institutionIds, now),
     ];
     return {
       items: lines.map((line) => ({
