@@ -3,14 +3,13 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getLanguage } from "#contract/language.ts";
 import { bodyWith, status } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
+import { signInByRequest } from "#tests/support/sign-in.ts";
 import { test } from "#tests/support/stage.ts";
 
 test("[PASSW-03] a common password is told at its field in seven languages", async ({
   page,
   backend,
-  openSignedIn,
 }) => {
-  await openSignedIn(page, "/dashboard");
   const told = {
     EN: "Many people use this password",
     DE: "Dieses Passwort verwenden viele",
@@ -35,6 +34,9 @@ test("[PASSW-03] a common password is told at its field in seven languages", asy
       errors,
     };
     backend.fault("change-password", status(400, JSON.stringify(refusal)));
+    // the language is read when somebody signs in
+    await page.context().clearCookies();
+    await signInByRequest(page, "hcp");
     await page.goto("/login/must-change?change=1");
     for (const name of ["old_password", "new_password", "confirm_password"])
       await page.locator(`input[name=${name}]`).fill("Iloveyou1");
