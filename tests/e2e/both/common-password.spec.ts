@@ -1,6 +1,4 @@
 /** A new password that many people use: refused by the backend, told at its field. */
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { getLanguage } from "#contract/language.ts";
 import { bodyWith, status } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { signInByRequest } from "#tests/support/sign-in.ts";
@@ -21,10 +19,9 @@ test("[PASSW-03] a common password is told at its field in seven languages", asy
   };
   for (const [language_code, words] of Object.entries(told)) {
     backend.heal();
-    const body = { language_code } as AnswerOf<typeof getLanguage>;
     backend.fault(
       "get-language",
-      bodyWith(() => body),
+      bodyWith(() => ({ language_code })),
     );
     const errors = [{ field: "new_password", message: "Common" }];
     const refusal = {
