@@ -1,5 +1,6 @@
 /** The audit log on the screen: who looked at whom, narrowed without a name in an address, whole or not, as a file. */
 import { listAuditEvents } from "#contract/audit.ts";
+import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { bodyWith, problem } from "#tests/support/answer-faults.ts";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
@@ -134,3 +135,29 @@ clinicTest(
     if (js) await expectAccessible(page);
   },
 );
+
+test("[READ-07] the file of an ECG and that of a quarterly report are noted before they are given out", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/support");
+  const of = `/patient/${exampleId.erika}`;
+  const files = {
+    ecg: `${of}/ecg_samples/${exampleId.ecg}`,
+    "quarterly-report": `${of}/quarterly_report/file`,
+  };
+  for (const [file, path] of Object.entries(files)) {
+    expect((await page.request.get(path)).status()).toBe(200);
+    expect(JSON.parse(backend.askedFor("note-export").at(-1)?.body ?? "")).toEqual({
+      file,
+      patient_id: exampleId.erika,
+    });
+    backend.fault("note-export", problem("internal"));
+    expect((await page.request.get(path)).status()).toBeGreaterThanOrEqual(500);
+    // a backend that lacks the call keeps no such log
+    backend.fault("note-export", problem("not_found"));
+    expect((await page.request.get(path)).status()).toBe(200);
+    backend.heal();
+  }
+});
