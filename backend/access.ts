@@ -30,22 +30,29 @@ interface Row {
  * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic, webhooks and the audit log, as FHIR, to ADMIN. An unknown role has the rights that
+ * those who look after the clinic, webhooks and the audit log, also as FHIR, to ADMIN. An unknown role has the rights that
  * every role has.
  */
 const matrix: Record<string, Row> = {
-  HCP: { ingest: none, mail: none, webhook: none, "fhir-audit": none, others: both },
+  HCP: { ingest: none, mail: none, webhook: none, audit: none, "fhir-audit": none, others: both },
   PBA: {
     ingest: none,
     mail: none,
     webhook: none,
     newsletter: none,
     "quality-report": none,
+    audit: none,
     "fhir-audit": none,
     others: both,
   },
   ADMIN: { newsletter: none, others: both },
-  CUSTOMER_SUPPORT: { newsletter: none, webhook: none, "fhir-audit": none, others: both },
+  CUSTOMER_SUPPORT: {
+    newsletter: none,
+    webhook: none,
+    audit: none,
+    "fhir-audit": none,
+    others: both,
+  },
   PATIENT: { session: both, language: both, version: ["read"], others: none },
   unknown: {
     ingest: none,
@@ -53,6 +60,7 @@ const matrix: Record<string, Row> = {
     webhook: none,
     newsletter: none,
     "quality-report": none,
+    audit: none,
     "fhir-audit": none,
     others: both,
   },
@@ -78,10 +86,19 @@ export async function requirePatients(
 ): Promise<void> {
   const wanted = [...new Set(patientIds.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return;
-  const ask = (ids: readonly string[]) => findInstitutions(database, ids);
-  const found = await (kept ? kept.institutions.find(wanted, ask) : ask(wanted));
+  const found = await institutionsOf(database, wanted, kept);
   const isVisible = (id: string) => user.institutionIds.includes(found.get(id) ?? "");
   if (!wanted.every(isVisible)) throw notFound();
+}
+
+/** Of which institution each of these patients is, by ids in lower case; who does not exist is missing. */
+export async function institutionsOf(
+  database: Database,
+  patientIds: readonly string[],
+  kept?: KeptAccess,
+): Promise<ReadonlyMap<string, string>> {
+  const ask = (ids: readonly string[]) => findInstitutions(database, ids);
+  return kept ? kept.institutions.find(patientIds, ask) : ask(patientIds);
 }
 
 async function findInstitutions(

@@ -8,7 +8,7 @@ test("an empty environment is the demo on the loopback port", () => {
     dataDir: "./data",
     databaseUrl: undefined,
     isDemo: true,
-    passwordLengthMin: 6,
+    passwordLengthMin: 8,
     areCookiesSecure: false,
   });
 });
@@ -33,6 +33,12 @@ test("a bad value stops the start with its name, what is wrong and an example, w
   for (const name of Object.keys(bad))
     expect(read).toThrow(new RegExp(`${name}: must .*for example`));
   expect(read).not.toThrow(/secret/);
+});
+
+test("[PASSW-04] the length of a new password is from 6 to 64", () => {
+  for (const length of [6, 64])
+    expect(readEnvironment({ MIN_PASSWORD_LENGTH: String(length) }).passwordLengthMin).toBe(length);
+  expect(() => readEnvironment({ MIN_PASSWORD_LENGTH: "65" })).toThrow(/from 6 to 64/);
 });
 
 test("a mail server needs an address to send from, and a key has 64 digits", () => {

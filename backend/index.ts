@@ -5,6 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { pino, stdTimeFunctions, type Logger } from "pino";
+import { createTrail } from "./audit/trail.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { handlers } from "./endpoints/handlers.ts";
@@ -38,6 +39,8 @@ export interface Backend {
   fetch: (request: Request, address?: string) => Promise<Response>;
   /** After a change of accounts, sessions or institutions beside `fetch` in this process: it counts at once. */
   forgetAccess: () => void;
+  /** Resolves when every line of the audit log that was to be written beside an answer is written. */
+  settle: () => Promise<void>;
 }
 
 export function createBackend(options: BackendOptions): Backend {
@@ -48,12 +51,14 @@ export function createBackend(options: BackendOptions): Backend {
   const log = given.child({}, { serializers: { err: toLoggedError } });
   const elapsedMs = options.elapsedMs ?? (() => performance.now());
   const keptAccess = createKeptAccess(settings.accessKeptMs, elapsedMs);
+  const trail = createTrail(options.database, log);
   const parts = {
     database: options.database,
     clock: options.clock,
     settings,
     log,
     keptAccess,
+    trail,
     loginLimiter: createLoginLimiter(settings),
     accessRequestLimiter: createAddressLimiter(settings.accessRequestsMax),
     pairingLimiter: createAddressLimiter(settings.pairingTriesMax),
@@ -66,5 +71,6 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     fetch: async (request, address) => router.fetch(request, { address: address ?? "" }),
     forgetAccess: keptAccess.forget,
+    settle: trail.settle,
   };
 }

@@ -33,6 +33,7 @@ import { secretsKeyOf } from "./secrets/secrets-key.ts";
 import { RealClinicError } from "./synthetic/empty-demo.ts";
 import { syntheticVendors } from "./synthetic/vendors/synthetic-vendors.ts";
 import { noVendors } from "./vendors/implant-vendors.ts";
+import { watchAudit } from "./watch-audit.ts";
 import { watchMail } from "./watch-mail.ts";
 import { watchSilence } from "./watch-silence.ts";
 import { watchWebhooks } from "./watch-webhooks.ts";
@@ -169,6 +170,7 @@ async function main(): Promise<void> {
     : null;
   const stops = [
     watchSilence(opened.database, clock, log),
+    watchAudit(opened.database, clock, log),
     watchMail(opened.database, clock, sender, log),
     watchWebhooks(opened.database, clock, { secretBox, policy: webhookPolicy }, log),
   ];
@@ -201,14 +203,15 @@ async function main(): Promise<void> {
     stops.forEach((stop) => stop());
     await closeImplantDoors();
   };
-  stopGracefully(listening as import("node:http").Server, stopWatching, opened, log);
+  const close = () => backend.settle().then(() => opened.close());
+  stopGracefully(listening as import("node:http").Server, stopWatching, close, log);
 }
 
 /** No new connections, running calls end, the database closes. */
 function stopGracefully(
   listening: import("node:http").Server,
   stopWatching: () => Promise<void>,
-  opened: OpenDatabase,
+  close: () => Promise<void>,
   log: Logger,
 ): void {
   let isStopping = false;
@@ -219,12 +222,10 @@ function stopGracefully(
     const cutOff = setTimeout(() => listening.closeAllConnections(), stopPatienceMs);
     listening.close(() => {
       clearTimeout(cutOff);
-      void stopped
-        .then(() => opened.close())
-        .then(() => {
-          log.info("backend stopped");
-          process.exit(0);
-        });
+      void stopped.then(close).then(() => {
+        log.info("backend stopped");
+        process.exit(0);
+      });
     });
     listening.closeIdleConnections();
   };

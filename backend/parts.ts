@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Trail } from "./audit/trail.ts";
 import type { Clock } from "./clock.ts";
 import type { HealthReport } from "./health.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
@@ -15,6 +16,8 @@ export interface BackendParts {
   log: Logger;
   loginLimiter: LoginLimiter;
   keptAccess: KeptAccess;
+  /** lines of the audit log about what was looked at and what was refused */
+  trail: Trail;
   /** of requests for an account */
   accessRequestLimiter: AddressLimiter;
   /** of tries to change a pairing code for a token */

@@ -1,4 +1,4 @@
-import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+import { passwordLengthDefault } from "#contract/codes/length-limits.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 /** Settings of the backend, with the defaults of the specification and of the operator's guide. */
@@ -72,7 +72,7 @@ export const defaultSettings: BackendSettings = {
   sessionSeconds: 12 * 60 * 60,
   refreshGraceSeconds: 60,
   accessKeptMs: 5000,
-  passwordLengthMin,
+  passwordLengthMin: passwordLengthDefault,
   oneTimePasswordDays: 14,
   loginFailuresMax: 10,
   loginFailuresWindowSeconds: 15 * 60,

@@ -3,6 +3,7 @@
  * writes. A customer's backend may lack every one of them: a 404 or 405 here hides the part on the screen.
  * Optional fields of the specification's own calls stand in addition.ts.
  */
+import { listAuditEvents } from "./audit.ts";
 import { claimPatient, listClaims, listColleagues, releasePatient } from "./claim.ts";
 import { listConnectivity, listDeskCalls, recordDeskCall } from "./connectivity.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
@@ -28,7 +29,7 @@ import {
   undoImplantDeliveries,
 } from "./implant-inbox.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
-import { noteListExport } from "./list-export.ts";
+import { noteExport, noteListExport } from "./list-export.ts";
 import { getInsights, listInsightIncidents } from "./insights.ts";
 import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
@@ -151,6 +152,7 @@ export const extensions = {
 
   // who took a copy of the list
   noteListExport,
+  noteExport,
 
   // who sends as expected, and who was called about it
   listConnectivity,
@@ -185,6 +187,9 @@ export const extensions = {
   listWebhookDeliveries,
   resendFailedDeliveries,
   resendWebhookDelivery,
+
+  // who did or looked at what
+  listAuditEvents,
 
   // whether the backend can do its work
   getHealth,

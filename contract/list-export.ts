@@ -5,8 +5,10 @@
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { exampleId } from "./example.ts";
 import { listedStatuses } from "./patient-list.ts";
-import { sessionProblems } from "./problem.ts";
+import { uuidSchema } from "./primitive.ts";
+import { recordProblems, sessionProblems } from "./problem.ts";
 
 export const noteListExport = endpoint({
   name: "note-list-export",
@@ -27,4 +29,26 @@ export const noteListExport = endpoint({
   },
   answer: { kind: "empty", status: 204 },
   problems: sessionProblems,
+});
+
+/** The same of other files that the web server makes: samples of an ECG, a quarterly report, the audit log. */
+export const noteExport = endpoint({
+  name: "note-export",
+  resource: "patient-list",
+  method: "POST",
+  path: "/v1/x/exports",
+  summary:
+    "Notes in the audit log that the caller takes a file of a patient's data, or of the audit log.",
+  guard: "session",
+  reason: "Failed to note the export",
+  body: {
+    kind: "json",
+    schema: z.strictObject({
+      file: z.enum(["ecg", "quarterly-report", "audit-log"]),
+      patient_id: uuidSchema.nullish(),
+    }),
+    example: { file: "ecg", patient_id: exampleId.erika },
+  },
+  answer: { kind: "empty", status: 204 },
+  problems: recordProblems,
 });

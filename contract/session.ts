@@ -94,6 +94,9 @@ const newPasswordSchema = z
   .min(passwordLengthMin, `Password must be at least ${passwordLengthMin} characters long`)
   .max(passwordLengthMax);
 
+/** `type` of a refusal (validation_failed): the new password is one of those that are guessed first. */
+export const commonPasswordType = "common_password";
+
 /** The confirmation is the form's business and is not sent. */
 const passwordChangeSchema = z.strictObject({
   old_password: z.string().min(1).max(passwordLengthMax),

@@ -51,6 +51,10 @@ export const paths = {
   /** where other systems are told; `edit` (an id or new) and `remove` open dialogs */
   webhooks: "/webhooks",
   webhooksPart: "/parts/webhooks",
+  /** who did or looked at what; `patient` and `user` are ids, `act` a group, `from` and `to` days, `after` where a page begins */
+  audit: "/audit",
+  /** takes the form that makes a file of it */
+  auditExport: "/audit/export",
   /** what is to be done; `view` and `patient` narrow, `skip` is where the window begins, `new` opens the form */
   tasks: "/tasks",
   /** what a shift leaves behind; `since` is when it began, in the reader's zone (YYYY-MM-DDTHH:MM) */

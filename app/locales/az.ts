@@ -2,6 +2,7 @@ import { absences } from "./az/absences.ts";
 import { actions } from "./az/actions.ts";
 import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
+import { audit } from "./az/audit.ts";
 import { checklist } from "./az/checklist.ts";
 import { dashboard } from "./az/dashboard.ts";
 import { deviceTokens } from "./az/device-tokens.ts";
@@ -55,6 +56,7 @@ export const az = {
   actions,
   adherence,
   anamnesis,
+  audit,
   checklist,
   dashboard,
   device_tokens: deviceTokens,

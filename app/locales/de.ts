@@ -2,6 +2,7 @@ import { absences } from "./de/absences.ts";
 import { actions } from "./de/actions.ts";
 import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
+import { audit } from "./de/audit.ts";
 import { checklist } from "./de/checklist.ts";
 import { dashboard } from "./de/dashboard.ts";
 import { deviceTokens } from "./de/device-tokens.ts";
@@ -55,6 +56,7 @@ export const de = {
   actions,
   adherence,
   anamnesis,
+  audit,
   checklist,
   dashboard,
   device_tokens: deviceTokens,

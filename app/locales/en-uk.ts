@@ -2,6 +2,7 @@ import { absences } from "./en-uk/absences.ts";
 import { actions } from "./en-uk/actions.ts";
 import { adherence } from "./en-uk/adherence.ts";
 import { anamnesis } from "./en-uk/anamnesis.ts";
+import { audit } from "./en-uk/audit.ts";
 import { checklist } from "./en-uk/checklist.ts";
 import { dashboard } from "./en-uk/dashboard.ts";
 import { deviceTokens } from "./en-uk/device-tokens.ts";
@@ -56,6 +57,7 @@ export const enUk = {
   actions,
   adherence,
   anamnesis,
+  audit,
   checklist,
   dashboard,
   device_tokens: deviceTokens,

@@ -2,6 +2,7 @@ import { absences } from "./es/absences.ts";
 import { actions } from "./es/actions.ts";
 import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
+import { audit } from "./es/audit.ts";
 import { checklist } from "./es/checklist.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { deviceTokens } from "./es/device-tokens.ts";
@@ -55,6 +56,7 @@ export const es = {
   actions,
   adherence,
   anamnesis,
+  audit,
   checklist,
   dashboard,
   device_tokens: deviceTokens,

@@ -2,6 +2,7 @@ import { absences } from "./fr/absences.ts";
 import { actions } from "./fr/actions.ts";
 import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
+import { audit } from "./fr/audit.ts";
 import { checklist } from "./fr/checklist.ts";
 import { dashboard } from "./fr/dashboard.ts";
 import { deviceTokens } from "./fr/device-tokens.ts";
@@ -55,6 +56,7 @@ export const fr = {
   actions,
   adherence,
   anamnesis,
+  audit,
   checklist,
   dashboard,
   device_tokens: deviceTokens,

@@ -2,6 +2,7 @@ import { absences } from "./nl/absences.ts";
 import { actions } from "./nl/actions.ts";
 import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
+import { audit } from "./nl/audit.ts";
 import { checklist } from "./nl/checklist.ts";
 import { dashboard } from "./nl/dashboard.ts";
 import { deviceTokens } from "./nl/device-tokens.ts";
@@ -55,6 +56,7 @@ export const nl = {
   actions,
   adherence,
   anamnesis,
+  audit,
   checklist,
   dashboard,
   device_tokens: deviceTokens,

@@ -2,6 +2,7 @@ import { absences } from "./tr/absences.ts";
 import { actions } from "./tr/actions.ts";
 import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
+import { audit } from "./tr/audit.ts";
 import { checklist } from "./tr/checklist.ts";
 import { dashboard } from "./tr/dashboard.ts";
 import { deviceTokens } from "./tr/device-tokens.ts";
@@ -55,6 +56,7 @@ export const tr = {
   actions,
   adherence,
   anamnesis,
+  audit,
   checklist,
   dashboard,
   device_tokens: deviceTokens,

@@ -27,7 +27,7 @@ test("nothing set: a demo for this machine, with the embedded backend", () => {
     publicOrigins: ["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"],
     sessionIdleMinutes: 60,
     sessionAbsoluteHours: 12,
-    minPasswordLength: 6,
+    minPasswordLength: 8,
     v1EcgUnit: "mV",
     logLevel: "info",
   });
@@ -55,7 +55,7 @@ const bad: [name: string, value: string, problem: RegExp][] = [
   ["DEMO", "maybe", /1 or 0/],
   ["LOG_LEVEL", "loud", /debug/],
   ["APP_ENV", "prod", /Local, Dev, Staging or Production/],
-  ["MIN_PASSWORD_LENGTH", "5", /from 6 to 128/],
+  ["MIN_PASSWORD_LENGTH", "5", /from 6 to 64/],
   ["CHAT_CSP", "https://chat.example; script-src *", /without ; and ,/],
   ["SUPPORT_PHONE", "call me", /phone number/],
   ["REDIS_URL", "rediss://cache.clinic.example", /nothing yet/],

@@ -45,11 +45,45 @@ export async function verifyLog(database: Database): Promise<ChainReport[]> {
   );
 }
 
-async function verifyChain(database: Database, chainId: string): Promise<ChainReport> {
+/**
+ * The same for work that must keep nobody waiting: some lines at a time and without a transaction. What is added meanwhile
+ * is left to the next check: each chain is looked at up to the end that it had.
+ */
+export async function checkChains(database: Database): Promise<ChainReport[]> {
+  const ends = new Map((await findChains(database)).map((end) => [end.chainId, end]));
+  const reports: ChainReport[] = [];
+  for (const chainId of new Set([...ends.keys(), ...(await findChainIdsOfLines(database))])) {
+    const end = ends.get(chainId);
+    const report = await verifyChain(database, chainId, end?.length);
+    reports.push({ ...report, fault: report.fault ?? faultOfEnd(report, end) });
+  }
+  return reports;
+}
+
+/** The same of these chains alone, as far as a look at them is quick: for who asks before the first check. */
+export async function checkShortChains(
+  database: Database,
+  chainIds: readonly string[],
+): Promise<ChainReport[]> {
+  const reports: ChainReport[] = [];
+  for (const end of await findChains(database)) {
+    if (!chainIds.includes(end.chainId) || end.length > linesAtOnce) continue;
+    const report = await verifyChain(database, end.chainId, end.length);
+    reports.push({ ...report, fault: report.fault ?? faultOfEnd(report, end) });
+  }
+  return reports;
+}
+
+async function verifyChain(
+  database: Database,
+  chainId: string,
+  lastPosition = Infinity,
+): Promise<ChainReport> {
   let hash = firstHash;
   let lineCount = 0;
   for (;;) {
-    const lines = await findLines(database, chainId, lineCount, linesAtOnce);
+    const found = await findLines(database, chainId, lineCount, linesAtOnce);
+    const lines = found.filter(({ position }) => position <= lastPosition);
     for (const line of lines) {
       const expected = lineCount + 1;
       if (line.position !== expected)

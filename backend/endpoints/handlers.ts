@@ -4,6 +4,7 @@ import { changeAbsenceHandler } from "./absence/change-absence.ts";
 import { createAbsenceHandler } from "./absence/create-absence.ts";
 import { deleteAbsenceHandler } from "./absence/delete-absence.ts";
 import { listAbsencesHandler } from "./absence/list-absences.ts";
+import { listAuditEventsHandler } from "./audit/list-audit-events.ts";
 import { registerHandler } from "./access-request/register.ts";
 import { getAdherenceHandler } from "./adherence/get-adherence.ts";
 import { claimPatientHandler } from "./claim/claim-patient.ts";
@@ -92,6 +93,7 @@ import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
 import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
 import { listPatientsHandler } from "./patient-list/list-patients.ts";
+import { noteExportHandler } from "./patient-list/note-export.ts";
 import { noteListExportHandler } from "./patient-list/note-list-export.ts";
 import { listOtherMeasurementsHandler } from "./other-measurements/list-other-measurements.ts";
 import { onboardPatientHandler } from "./onboarding/onboard-patient.ts";
@@ -144,6 +146,7 @@ export const handlers: readonly Handler[] = [
   deleteAbsenceHandler,
   listAbsencesHandler,
   registerHandler,
+  listAuditEventsHandler,
   getAdherenceHandler,
   listConnectivityHandler,
   listDeskCallsHandler,
@@ -219,6 +222,7 @@ export const handlers: readonly Handler[] = [
   getInsightsHandler,
   listInsightIncidentsHandler,
   noteListExportHandler,
+  noteExportHandler,
   listOtherMeasurementsHandler,
   onboardPatientHandler,
   changeTemplateGroupHandler,

@@ -29,7 +29,7 @@ import { takeObservations, type Taking } from "./write/take-observations.ts";
 
 interface FhirDeps extends Pick<
   BackendParts,
-  "clock" | "settings" | "log" | "keptAccess" | "secretBox"
+  "clock" | "settings" | "log" | "keptAccess" | "secretBox" | "trail"
 > {
   database: Database;
 }

@@ -18,6 +18,7 @@ import type { SignedIn } from "../session/signed-in.ts";
 import { callerAddress } from "./caller-address.ts";
 import type { Handler } from "./handler.ts";
 import { ProblemError } from "./problem-error.ts";
+import { noteRefusal } from "./note-read.ts";
 import { runHandler } from "./run-handler.ts";
 import { readBody, readParams, readQuery } from "./read-request.ts";
 import { writeAnswer, writeProblem } from "./write-answer.ts";
@@ -162,31 +163,35 @@ async function answerCaller(
   const { definition } = handler;
   const { database, settings } = options;
   const request = context.req.raw;
-  if (user) {
-    context.set("userId", user.id);
-    allow(user, definition);
+  const address = callerAddress(request, context.env.address, settings.isForwarderTrusted);
+  const call = { ...options, user, now, address, requestId: context.get("requestId") };
+  let named: readonly string[] = [];
+  try {
+    if (user) {
+      context.set("userId", user.id);
+      allow(user, definition);
+    }
+    const params = readParams(definition, context.req.param());
+    const query = readQuery(definition, new URL(request.url));
+    const body = await readBody(definition, request);
+    named = namedPatients(params, query, body);
+    if (user) await requirePatients(database, user, named, options.keptAccess);
+    const headers = new Headers();
+    const answered = await runHandler(handler, {
+      ...call,
+      params: params as never,
+      query: query as never,
+      body: body as never,
+      device,
+      request,
+      headers,
+      concerned: new Set(named.map((id) => id.toLowerCase())),
+    });
+    return writeAnswer(definition, answered, headers, settings.areAnswersChecked);
+  } catch (error) {
+    noteRefusal(definition, call, error, named);
+    throw error;
   }
-  const params = readParams(definition, context.req.param());
-  const query = readQuery(definition, new URL(request.url));
-  const body = await readBody(definition, request);
-  const named = namedPatients(params, query, body);
-  if (user) await requirePatients(database, user, named, options.keptAccess);
-  const headers = new Headers();
-  const answered = await runHandler(handler, {
-    ...options,
-    params: params as never,
-    query: query as never,
-    body: body as never,
-    now,
-    user,
-    device,
-    request,
-    address: callerAddress(request, context.env.address, settings.isForwarderTrusted),
-    headers,
-    concerned: new Set(named.map((id) => id.toLowerCase())),
-    requestId: context.get("requestId"),
-  });
-  return writeAnswer(definition, answered, headers, settings.areAnswersChecked);
 }
 
 /** The refresh guard is the refresh handler's own work: it needs the token, not only who has it. */

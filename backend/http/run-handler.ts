@@ -1,7 +1,7 @@
 /**
  * Run handler: what surrounds the work of a call. A write runs in one transaction with its line of the audit log
  * and, where the caller sent an Idempotency-Key, with the answer that a repetition gets: all of it stands, or
- * nothing. A read runs by itself; one that opens a patient's record is put in the log before it is answered.
+ * nothing. A read runs by itself, and is in the log before it is answered.
  */
 import { z } from "zod";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
@@ -15,6 +15,7 @@ import { appendAct } from "../records/audit-log.ts";
 import { keepClaims } from "../records/claims.ts";
 import { keepAnswer, takeKey } from "../records/kept-answers.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
+import { noteRead } from "./note-read.ts";
 import { ProblemError } from "./problem-error.ts";
 import { createAnswerSeal, type AnswerSeal } from "./sealed-answer.ts";
 
@@ -53,7 +54,9 @@ async function runWork(handler: Handler, context: Context): Promise<unknown> {
   const run = (database: Database) => handler.run({ ...context, database, record });
   if (definition.method === "GET" || options.isReading) {
     const answered = await run(context.database);
-    if (options.isOpening) await context.database.transaction((transaction) => record(transaction));
+    if (options.isOpening && context.user)
+      await keepClaims(context.database, [...context.concerned], context.user.id, context.now);
+    await noteRead(definition, context, answered);
     return answered;
   }
   if (options.transaction === "own") {

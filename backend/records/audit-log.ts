@@ -24,6 +24,9 @@ const linesPerStatement = 5000;
 
 type ChainRow = typeof auditChains.$inferSelect;
 
+/** A line before it has its place in its chain. */
+export type NewLine = Omit<AuditEvent, "position">;
+
 /**
  * Adds a line for each patient that the act was about, or one without a patient. Call it last in the transaction
  * of the act: until that ends, everybody else who appends to the same chain waits.
@@ -33,22 +36,30 @@ export async function appendAct(transaction: Database, act: Act): Promise<void> 
   const home = act.user?.institutionIds[0] ?? chainOfNobody;
   const places: { id: string | null; institutionId: string }[] =
     about.length > 0 ? about : [{ id: null, institutionId: home }];
-  const byChain = Map.groupBy(places, ({ institutionId }) => institutionId);
+  await appendNewLines(
+    transaction,
+    places.map(({ id, institutionId }) => ({
+      chainId: institutionId,
+      at: act.at,
+      userId: act.user?.id ?? null,
+      role: act.user?.role ?? null,
+      action: act.action,
+      patientId: id,
+      address: act.address,
+      requestId: act.requestId,
+    })),
+  );
+}
+
+/** Each to the end of its chain, in their order. The same of the transaction as with {@link appendAct}. */
+export async function appendNewLines(
+  transaction: Database,
+  entries: readonly NewLine[],
+): Promise<void> {
+  const byChain = Map.groupBy(entries, ({ chainId }) => chainId);
   // in one order for everybody: no two acts wait for one another
   for (const [chainId, own] of [...byChain].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const chain = await lockChain(transaction, chainId);
-    const lines = linkLines(
-      chain,
-      own.map(({ id }) => ({
-        at: act.at,
-        userId: act.user?.id ?? null,
-        role: act.user?.role ?? null,
-        action: act.action,
-        patientId: id,
-        address: act.address,
-        requestId: act.requestId,
-      })),
-    );
+    const lines = linkLines(await lockChain(transaction, chainId), own);
     for (let start = 0; start < lines.length; start += linesPerStatement)
       await appendLines(transaction, lines.slice(start, start + linesPerStatement));
   }
@@ -96,11 +107,11 @@ async function lockChain(transaction: Database, chainId: string): Promise<ChainR
 
 function linkLines(
   chain: ChainRow,
-  entries: readonly Omit<AuditEvent, "chainId" | "position">[],
+  entries: readonly NewLine[],
 ): (AuditEvent & { hash: string })[] {
   let { hash } = chain;
   return entries.map((entry, index) => {
-    const event = { ...entry, chainId: chain.chainId, position: chain.length + index + 1 };
+    const event = { ...entry, position: chain.length + index + 1 };
     hash = hashOf(hash, event);
     return { ...event, hash };
   });

@@ -30,6 +30,7 @@ export const auditEvents = pgTable(
     primaryKey({ columns: [table.chainId, table.position] }),
     index("audit_events_patient").on(table.patientId, table.at),
     index("audit_events_user").on(table.userId, table.at),
+    index("audit_events_chain_at").on(table.chainId, table.at),
   ],
 );
 
@@ -38,4 +39,15 @@ export const auditChains = pgTable("audit_chains", {
   chainId: uuid().primaryKey(),
   length: integer().notNull(),
   hash: text().notNull(),
+});
+
+/** What the last check of each chain found; the next one takes its place. */
+export const auditChecks = pgTable("audit_checks", {
+  chainId: uuid().primaryKey(),
+  checkedAt: instant().notNull(),
+  lineCount: integer().notNull(),
+  /** of the last line that is right */
+  hash: text().notNull(),
+  /** the first thing that is wrong, in words; null: whole */
+  fault: text(),
 });

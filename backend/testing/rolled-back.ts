@@ -50,6 +50,7 @@ export function rolledBack(
         .transaction(async (transaction) => {
           current = transaction;
           outcome.result = await work(transaction);
+          await backend.settle();
           throw new Undone();
         })
         .catch((error: unknown) => {

@@ -36,6 +36,8 @@ export interface TestBackend {
   fetch: Backend["fetch"];
   /** after rows of accounts, sessions or patients were changed by hand */
   forgetAccess: Backend["forgetAccess"];
+  /** until what is written beside answers is written */
+  settle: Backend["settle"];
   signIn: (username: string) => Promise<TestClient>;
   addPatient: (given?: Partial<typeof patients.$inferInsert>) => Promise<string>;
   addIncident: (
@@ -109,8 +111,13 @@ export async function openTestBackend(
     now: () => now,
     fetch,
     forgetAccess: () => backend.forgetAccess(),
-    close,
+    async close() {
+      await backend.settle();
+      await close();
+    },
+    settle: () => backend.settle(),
     async reset(settings = {}) {
+      await backend.settle();
       now = new Date(startAt);
       logLines.length = 0;
       backend = build(settings);

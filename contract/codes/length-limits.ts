@@ -5,8 +5,10 @@ export const passwordLengthMax = 1000;
 export const subjectLengthMax = 200;
 export const supportTextLengthMax = 10_000;
 
-/** An operator may demand more (MIN_PASSWORD_LENGTH). */
+/** The least that an operator may demand of a new password (MIN_PASSWORD_LENGTH), what is demanded else, and the most. */
 export const passwordLengthMin = 6;
+export const passwordLengthDefault = 8;
+export const passwordLengthDemandMax = 64;
 /** Of a template of thresholds: as long as any text of one line that the backend takes. */
 export const templateTitleLengthMax = 1000;
 /** Of a note, a finding, a comment. */

@@ -1,4 +1,8 @@
-import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+import {
+  passwordLengthDefault,
+  passwordLengthDemandMax,
+  passwordLengthMin,
+} from "#contract/codes/length-limits.ts";
 import { hexKey, longSecret, whole } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
@@ -30,10 +34,10 @@ export const sessions = {
     example: "12",
   },
   MIN_PASSWORD_LENGTH: {
-    schema: whole(passwordLengthMin, 128, 8).default(passwordLengthMin),
-    unset: String(passwordLengthMin),
-    does: "of new passwords; 8 or more is advised",
-    example: "8",
+    schema: whole(passwordLengthMin, passwordLengthDemandMax, 12).default(passwordLengthDefault),
+    unset: String(passwordLengthDefault),
+    does: `of new passwords, from ${passwordLengthMin} to ${passwordLengthDemandMax}; the embedded backend refuses common ones`,
+    example: "12",
   },
   SECRETS_KEY: {
     schema: hexKey.optional(),

@@ -57,8 +57,8 @@ interface Route {
 }
 
 const accountCalls = ["login", "refresh", "logout"];
-/** a POST that reads: what it asks for does not fit an address */
-const readingPosts = ["get-patient-glances"];
+/** a POST that changes nothing: what it asks for does not fit an address, or it notes in the audit log what is read */
+const readingPosts = ["get-patient-glances", "note-export"];
 
 /** Fixed paths stand before those with parameters, which they would fit too. */
 const routes: readonly Route[] = [...Object.values(v1), ...Object.values(extensions)]

@@ -23,7 +23,8 @@ export async function stageEnvironment(
 ): Promise<Record<string, string>> {
   const file = join(await mkdtemp(join(tmpdir(), "vigil-flags-")), "flags.json");
   await writeFile(file, JSON.stringify(flags));
-  return { V1_BASE_URL: backend.baseUrl, FLAGS_FILE: file };
+  // the specification's least length; ours is longer unless an operator says so
+  return { V1_BASE_URL: backend.baseUrl, FLAGS_FILE: file, MIN_PASSWORD_LENGTH: "6" };
 }
 
 /** Flags are off until they have been read, and the first page of a process begins to read them. */

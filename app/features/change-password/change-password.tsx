@@ -42,6 +42,7 @@ export function ChangePassword({ here, next }: ChangePasswordProps) {
           "form_errors.password_too_short": t("form_errors.password_too_short", {
             count: minPasswordLength,
           }),
+          "form_errors.password_common": t("form_errors.password_common"),
           "form_errors.too_long": t("form_errors.too_long", { count: passwordLengthMax }),
           "form_errors.passwords_must_match": t("form_errors.passwords_must_match"),
         },

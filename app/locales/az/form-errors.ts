@@ -6,6 +6,7 @@ export const formErrors = {
   password_required: "Şifrənizi daxil edin",
   password_too_short_one: "Şifrə ən azı {{count}} simvol olmalıdır",
   password_too_short_other: "Şifrə ən azı {{count}} simvol olmalıdır",
+  password_common: "Bu şifrədən çox adam istifadə edir, ilk sınananlardandır. Başqa şifrə seçin",
   passwords_must_match: "Yeni şifrə və təkrarı eyni olmalıdır",
   terms_required: "Şərtləri qəbul etmək lazımdır",
   invalid_email: "Düzgün e-poçt ünvanı daxil edin",

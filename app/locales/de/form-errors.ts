@@ -6,6 +6,8 @@ export const formErrors = {
   password_required: "Bitte geben Sie Ihr Passwort ein",
   password_too_short_one: "Das Passwort muss mindestens {{count}} Zeichen lang sein",
   password_too_short_other: "Das Passwort muss mindestens {{count}} Zeichen lang sein",
+  password_common:
+    "Dieses Passwort verwenden viele, es wird als Erstes erraten. Bitte wählen Sie ein anderes",
   passwords_must_match: "Neues Passwort und Wiederholung müssen übereinstimmen",
   terms_required: "Bitte stimmen Sie der Datenschutzerklärung zu",
   invalid_email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",

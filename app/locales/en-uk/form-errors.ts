@@ -5,6 +5,8 @@ export const formErrors = {
   password_required: "Please enter your password",
   password_too_short_one: "Password must be at least {{count}} character long",
   password_too_short_other: "Password must be at least {{count}} characters long",
+  password_common:
+    "Many people use this password, so it is guessed first. Please choose another one",
   passwords_must_match: "New password and confirm password must match",
   terms_required: "Accepting terms is required",
   invalid_email: "Please enter a valid e-mail address",

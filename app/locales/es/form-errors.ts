@@ -7,6 +7,7 @@ export const formErrors = {
   password_too_short_one: "La contraseña debe tener al menos {{count}} carácter",
   password_too_short_many: "La contraseña debe tener al menos {{count}} caracteres",
   password_too_short_other: "La contraseña debe tener al menos {{count}} caracteres",
+  password_common: "Esta contraseña es muy común y es de las primeras que se prueban. Elija otra",
   passwords_must_match: "La contraseña nueva y su confirmación deben coincidir",
   terms_required: "Es necesario aceptar las condiciones",
   invalid_email: "Introduzca una dirección de correo válida",

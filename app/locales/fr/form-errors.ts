@@ -7,6 +7,8 @@ export const formErrors = {
   password_too_short_one: "Le mot de passe doit comporter au moins {{count}} caractère",
   password_too_short_many: "Le mot de passe doit comporter au moins {{count}} caractères",
   password_too_short_other: "Le mot de passe doit comporter au moins {{count}} caractères",
+  password_common:
+    "Ce mot de passe est très répandu et sera deviné en premier. Veuillez en choisir un autre",
   passwords_must_match: "Le nouveau mot de passe et sa confirmation doivent être identiques",
   terms_required: "L’acceptation des conditions est obligatoire",
   invalid_email: "Veuillez saisir une adresse e-mail valide",

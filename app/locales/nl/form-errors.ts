@@ -6,6 +6,8 @@ export const formErrors = {
   password_required: "Vul uw wachtwoord in",
   password_too_short_one: "Het wachtwoord moet minstens {{count}} teken lang zijn",
   password_too_short_other: "Het wachtwoord moet minstens {{count}} tekens lang zijn",
+  password_common:
+    "Veel mensen gebruiken dit wachtwoord; het wordt als eerste geraden. Kies een ander",
   passwords_must_match: "Nieuw wachtwoord en herhaling moeten gelijk zijn",
   terms_required: "Akkoord gaan met de voorwaarden is verplicht",
   invalid_email: "Vul een geldig e-mailadres in",

@@ -6,6 +6,8 @@ export const formErrors = {
   password_required: "Lütfen şifrenizi girin",
   password_too_short_one: "Şifre en az {{count}} karakter olmalıdır",
   password_too_short_other: "Şifre en az {{count}} karakter olmalıdır",
+  password_common:
+    "Bu şifreyi çok kişi kullanıyor, ilk denenenlerden biridir. Lütfen başka bir şifre seçin",
   passwords_must_match: "Yeni şifre ile onayı aynı olmalıdır",
   terms_required: "Koşulların kabul edilmesi gerekir",
   invalid_email: "Lütfen geçerli bir e-posta adresi girin",

@@ -119,9 +119,14 @@ function UserMenu({ page, own }: TopBarProps) {
         {t("tasks.title")}
       </MenuLink>
       {user.role === "ADMIN" && (
-        <MenuLink href={paths.webhooks} icon="external">
-          {t("webhooks.title")}
-        </MenuLink>
+        <>
+          <MenuLink href={paths.webhooks} icon="external">
+            {t("webhooks.title")}
+          </MenuLink>
+          <MenuLink href={paths.audit} icon="history">
+            {t("audit.title")}
+          </MenuLink>
+        </>
       )}
       <Suspense>
         <VendorEntry page={page} own={own} />

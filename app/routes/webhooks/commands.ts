@@ -5,6 +5,7 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import type { Refusal } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
+import { requireAdmin } from "#app/server/session/require-admin.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -18,7 +19,6 @@ import {
   testWebhook,
   type Webhook,
 } from "#contract/webhook.ts";
-import { requireAdmin } from "./queries.ts";
 import { webhookActions, webhookActionSchema, webhookForm, webhookSchema } from "./schema.ts";
 import { addHref, editHref, isAdding, readWebhooksAddress } from "./webhooks-address.ts";
 import { refusals } from "./webhook-words.ts";

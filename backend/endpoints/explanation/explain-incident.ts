@@ -10,7 +10,7 @@ import { patientFlags } from "../../schema/patient-flags.ts";
 
 export const explainIncidentHandler = handler(
   explainIncident,
-  async ({ params, user, database }) => {
+  async ({ params, user, database, concerned }) => {
     const [row] = await database
       .select({ incident: incidents, flag: patientFlags })
       .from(incidents)
@@ -18,6 +18,7 @@ export const explainIncidentHandler = handler(
       .where(eq(incidents.id, params.id));
     if (!row) throw notFound();
     await requirePatients(database, user, [row.incident.patientId]);
+    concerned.add(row.incident.patientId);
     const takenBack = await findTakenBack(database, [row.incident]);
     const explanation = toExplanation(row.incident, row.flag, takenBack.get(row.incident.id));
     if (!explanation) throw notFound();

@@ -149,7 +149,7 @@ test("the note that was stored with it stays, and the audit log holds both acts"
     .where(eq(auditEvents.patientId, patientId))
     .orderBy(asc(auditEvents.position));
   expect(lines.map(({ action, userId: by }) => [action, by])).toEqual(
-    ["acknowledge-incidents", "create-note", "undo-acknowledgement"].map((action) => [
+    ["acknowledge-incidents", "create-note", "undo-acknowledgement", "read-notes"].map((action) => [
       action,
       userId("hcp"),
     ]),

@@ -6,21 +6,16 @@ import { getUser } from "../../records/users.ts";
 import { users } from "../../schema/users.ts";
 import { endOtherSessions } from "../../session/end-session.ts";
 import { hashPassword, isPassword } from "../../session/password.ts";
+import { requireGoodPassword } from "../../session/require-good-password.ts";
 
 /** The other sessions of the user end: who knew the old password is out. */
 export const changePasswordHandler = handler(
   changePassword,
   async (context) => {
     const { body, database, now, settings, user, loginLimiter, address } = context;
-    if (body.new_password.length < settings.passwordLengthMin) {
-      const message = `Password must be at least ${settings.passwordLengthMin} characters long`;
-      throw new ProblemError("validation_failed", {
-        message,
-        errors: [{ field: "new_password", message }],
-      });
-    }
+    const { passwordHash: stored, username } = await getUser(database, user.id);
+    requireGoodPassword("new_password", body.new_password, username, settings);
     await loginLimiter.begin(user.id, address, async () => true);
-    const { passwordHash: stored } = await getUser(database, user.id);
     if (!(await isPassword(stored, body.old_password)))
       throw new ProblemError("incorrect_old_password");
     await loginLimiter.succeed(user.id, address);

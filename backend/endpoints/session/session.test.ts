@@ -243,24 +243,32 @@ test("[API-08] [ERR-03] change-password refuses a wrong old password with 403 an
   expect(login.status).toBe(200);
 });
 
-test("a new password needs 6 characters, or more where the operator says so", async () => {
+test("[PASSW-04] a new password needs 8 characters, or from 6 on what the operator says", async () => {
+  const tooShort = (length: number) => [
+    { field: "new_password", message: `Password must be at least ${length} characters long` },
+  ];
+  for (const [passwordLengthMin, length] of [[undefined, 8] as const, [6, 6], [12, 12]] as const) {
+    await backend.reset(passwordLengthMin === undefined ? {} : { passwordLengthMin });
+    const client = await backend.signIn("hcp");
+    const change = (new_password: string) =>
+      client.post("/v1/change-password", { old_password: testPassword, new_password });
+    const short = await change("xk4!9qzw7%fT".slice(0, length - 1));
+    expect([short.status, short.body.errors]).toEqual([400, tooShort(length)]);
+    expect((await change("xk4!9qzw7%fT".slice(0, length))).status).toBe(204);
+  }
+});
+
+test("[PASSW-01][PASSW-02] a common password and the own username are refused, told as such, and nothing changes", async () => {
   const client = await backend.signIn("hcp");
-  const change = (new_password: string) =>
-    client.post("/v1/change-password", { old_password: testPassword, new_password });
-  const short = await change("12345");
-  expect(short.status).toBe(400);
-  expect(short.body.errors).toEqual([
-    { field: "new_password", message: "Password must be at least 6 characters long" },
-  ]);
-  expect((await change("123456")).status).toBe(204);
-  await backend.reset({ passwordLengthMin: 8 });
-  const strict = await backend.signIn("hcp");
-  const refused = await strict.post("/v1/change-password", {
-    old_password: testPassword,
-    new_password: "1234567",
-  });
-  expect(refused.status).toBe(400);
-  expect(refused.body.message).toBe("Password must be at least 8 characters long");
+  for (const new_password of ["Iloveyou", "12345678", "2026-HCP!"]) {
+    const refused = await client.post("/v1/change-password", {
+      old_password: testPassword,
+      new_password,
+    });
+    expect([refused.status, refused.body.type]).toEqual([400, "common_password"]);
+    expect(refused.body.errors[0].field).toBe("new_password");
+  }
+  expect((await newClient().post("/v1/login", credentials("hcp"))).status).toBe(200);
 });
 
 test("a session ends 12 hours after sign-in, however often it was refreshed", async () => {

@@ -41,7 +41,7 @@ const codesOf = (found: readonly Found[]) =>
   found.map((one) => (one["code"] as { coding: { code: string }[] }).coding[0]?.code);
 const lines = async () =>
   (await backend.database.select().from(auditEvents).orderBy(auditEvents.at, auditEvents.position))
-    .filter(({ action }) => action.startsWith("fhir"))
+    .filter(({ action }) => /^(refused )?fhir/.test(action))
     .map(({ action, patientId }) => [action, patientId]);
 
 test("[FOUT-10] the CapabilityStatement promises what is served; its parameters are those of FHIR R4", async () => {
@@ -264,7 +264,7 @@ test("[FOUT-16] patients of other institutions are not found, by no type, search
   expect(count.body.total).toBe(0);
 });
 
-test("[FOUT-17] every read and every search is one line of the audit log; a refused one leaves none", async () => {
+test("[FOUT-17] every read and every search is one line of the audit log; a refused one says so", async () => {
   await search(`Observation?${of}&code=29463-7`);
   await search("Patient");
   await hcp.get(`/fhir/Patient/${fhirIds.patient}`);
@@ -275,9 +275,12 @@ test("[FOUT-17] every read and every search is one line of the audit log; a refu
   await hcp.get(`/fhir/Patient/${crypto.randomUUID()}`);
   const stranger = await backend.signIn("other");
   await search(`Observation?${of}`, stranger);
+  await backend.settle();
   const found = await lines();
   expect(found).toEqual(
     expect.arrayContaining([
+      // of somebody whom nobody knows
+      ["refused fhir-read Patient", null],
       ["fhir-search Observation 1", fhirIds.patient],
       ["fhir-search Patient 1", fhirIds.patient],
       ["fhir-read Patient", fhirIds.patient],
@@ -288,7 +291,7 @@ test("[FOUT-17] every read and every search is one line of the audit log; a refu
     ]),
   );
   expect(found.filter(([action]) => action?.startsWith("fhir-everything"))).toHaveLength(1);
-  expect(found).toHaveLength(7);
+  expect(found).toHaveLength(8);
 });
 
 test("[FOUT-17] the log of the process names no patient and no value", async () => {

@@ -30,7 +30,7 @@ import { toBinary } from "./to-document-reference.ts";
 
 interface FhirReadParts extends Pick<
   BackendParts,
-  "settings" | "clock" | "keptAccess" | "secretBox"
+  "settings" | "clock" | "keptAccess" | "secretBox" | "trail"
 > {
   readonly database: Database;
   /** network address of the caller */
@@ -118,8 +118,10 @@ async function token(call: Call): Promise<Response> {
 async function callerOf(call: Call, type: string, interaction: Interaction): Promise<FhirCaller> {
   const caller = await readCaller(call.request, call);
   call.seen.userId = caller.id;
-  if (!caller.may(type, interaction))
+  if (!caller.may(type, interaction)) {
+    noteRefused(call, caller, `fhir-${wordOf(interaction)} ${type}`);
     throw new FhirRefusal(403, "forbidden", `You may not ${wordOf(interaction)} ${type}.`);
+  }
   return caller;
 }
 
@@ -144,7 +146,10 @@ async function read(call: Call, type: string, id: string): Promise<Response> {
   checkAccept(call);
   const caller = await callerOf(call, type, "r");
   const found = await findById(contextOf(call, caller), served, id);
-  if (!found) throw unknownResource();
+  if (!found) {
+    noteRefused(call, caller, `fhir-read ${type}`);
+    throw unknownResource();
+  }
   await record(call, caller, `fhir-read ${type}`, [found.patientId]);
   return write(found.resource);
 }
@@ -320,6 +325,22 @@ async function visiblePatients(
 function onlyOne(entries: readonly { patientId: string | null }[]): (string | null)[] {
   const [first, ...more] = new Set(entries.map(({ patientId }) => patientId));
   return first && more.length === 0 ? [first] : [];
+}
+
+/** A resource of another institution, and one that does not exist, leave the same: nobody is told which it was. */
+function noteRefused(call: Call, caller: FhirCaller, action: string): void {
+  const { trail, now: at, requestId, address } = call;
+  const lines = caller.institutionIds.map((chainId) => ({
+    chainId,
+    at,
+    userId: caller.id,
+    role: caller.role,
+    action: `refused ${action}`,
+    patientId: null,
+    address,
+    requestId,
+  }));
+  trail.beside(trail.note(lines, ""), requestId);
 }
 
 async function record(

@@ -1,4 +1,4 @@
-/** A line of the audit log as an AuditEvent. Only what was done leaves a line, so every outcome is a success. */
+/** A line of the audit log as an AuditEvent. What was refused says so in its act. */
 import type { auditEvents } from "../../schema/audit-events.ts";
 import {
   entityTypeSystem,
@@ -30,7 +30,8 @@ export const toAuditEvent = (row: Row, timeZone: string): Resource =>
     type: { system: restEventSystem, code: "rest", display: "RESTful Operation" },
     subtype: [{ system: ownSystems.auditAction, code: row.action.replaceAll(/\s+/g, " ").trim() }],
     recorded: localTime(row.at, timeZone),
-    outcome: "0",
+    // 4: the action was not done
+    outcome: row.action.startsWith("refused ") ? "4" : "0",
     agent: [
       filled({
         role: row.role ? [{ text: row.role }] : [],

@@ -1,4 +1,5 @@
 /** The quarterly report as a PDF file. */
+import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
 import { reportContent } from "#app/features/quarterly-report/report-content.ts";
@@ -35,6 +36,7 @@ async function reportFile(
     page: page.t("report.page", { number: "{number}", total: "{total}" }),
   };
   const content = reportContent(page, patient, loaded);
+  await noteFileExport(context, { file: "quarterly-report", patient_id: patientId });
   const pdf = await writeReport({ content, words, createdAt: new Date(page.nowMs) }, signal);
   return new Response(pdf, {
     headers: {

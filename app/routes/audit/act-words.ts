@@ -1,0 +1,95 @@
+/** An act of the audit log in words: what was done, and with which kind of data. */
+import type { TFunction } from "i18next";
+import { actGroupOf } from "#contract/codes/audit.ts";
+import { extensions } from "#contract/extensions.ts";
+import { v1 } from "#contract/v1.ts";
+
+export type DataKind =
+  | "record"
+  | "alerts"
+  | "measurements"
+  | "ecg"
+  | "voice"
+  | "implants"
+  | "notes"
+  | "messages"
+  | "medication"
+  | "limits"
+  | "devices"
+  | "tasks"
+  | "patients"
+  | "reports"
+  | "account"
+  | "audit_log"
+  | "other";
+
+/** Of acts that are no call. */
+const kindOfAct: Readonly<Record<string, DataKind>> = {
+  "read-record": "record",
+  "read-measurements": "measurements",
+  "read-ecg-signal": "ecg",
+  "read-voice": "voice",
+  "read-documents": "implants",
+  "read-notes": "notes",
+  "read-messages": "messages",
+  "read-quarterly-report": "reports",
+  "read-audit-log": "audit_log",
+  "list-devices": "devices",
+};
+
+const kindOfResource: Readonly<Record<string, DataKind>> = {
+  absence: "record",
+  onboarding: "record",
+  patient: "record",
+  "patient-profile": "record",
+  "patient-team": "record",
+  "program-step": "record",
+  "status-call": "record",
+  explanation: "alerts",
+  incident: "alerts",
+  review: "alerts",
+  warnings: "alerts",
+  import: "measurements",
+  ingest: "measurements",
+  "reading-exclusion": "measurements",
+  ecg: "ecg",
+  recording: "voice",
+  "implant-credential": "implants",
+  "implant-inbox": "implants",
+  "implant-report": "implants",
+  note: "notes",
+  message: "messages",
+  medication: "medication",
+  "patient-flag": "limits",
+  "what-if": "limits",
+  connectivity: "devices",
+  device: "devices",
+  "device-token": "devices",
+  claim: "tasks",
+  task: "tasks",
+  "patient-glances": "alerts",
+  "patient-list": "patients",
+  insights: "reports",
+  "quality-report": "reports",
+  "quarterly-report": "reports",
+  "access-request": "account",
+  "hcp-profile": "account",
+  language: "account",
+  newsletter: "account",
+  session: "account",
+  audit: "audit_log",
+};
+
+const resourceOf = new Map<string, string>(
+  Object.values({ ...v1, ...extensions }).map(({ name, resource }) => [name, resource]),
+);
+
+/** `act` as the log has it: read-notes, list-patients 94, refused get-patient. */
+export function actWords(t: TFunction, act: string): string {
+  const [name = "", count] = act.replace(/^refused /, "").split(" ");
+  const kind = kindOfAct[name] ?? kindOfResource[resourceOf.get(name) ?? ""] ?? "other";
+  const data = t(`audit.kind.${kind}`);
+  const group = actGroupOf(act);
+  if (group === "list") return t("audit.list_of", { kind: data, number: count ?? "" });
+  return t(`audit.did.${group}`, { kind: data });
+}

@@ -1,0 +1,21 @@
+/** What lines of the audit log are asked for by: what somebody did. */
+export const actGroups = ["read", "list", "copy", "change", "session", "refused"] as const;
+export type ActGroup = (typeof actGroups)[number];
+
+const session = "(login|logout|change-password)$";
+/** What left the screen as a file, or went to another system. */
+const copy = "(note-list-export|note-export|create-quality-report|fhir-)";
+
+/** Each act fits one of these, as PostgreSQL and JavaScript read them. */
+export const actPatterns: Readonly<Record<ActGroup, string>> = {
+  refused: "^refused ",
+  session: `^${session}`,
+  copy: `^${copy}`,
+  list: "^list-",
+  read: "^(read|get)-",
+  change: `^(?!refused |list-|read-|get-|${copy}|${session})`,
+};
+
+export function actGroupOf(act: string): ActGroup {
+  return actGroups.find((group) => new RegExp(actPatterns[group]).test(act)) ?? "change";
+}
