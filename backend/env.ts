@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { passwordLengthMin } from "#contract/codes/length-limits.ts";
+import { staffRoles } from "#contract/session.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 const wrong = (problem: string, example: string) => `${problem}, for example ${example}`;
@@ -89,6 +90,17 @@ const environmentSchema = z.object({
   WEBHOOKS_TO_PRIVATE: yesNo.default(false),
   WEBHOOKS_OVER_HTTP: yesNo.default(false),
   BACKUP_DIR: z.string().optional(),
+  SECOND_FACTOR_REQUIRED: z
+    .string()
+    .transform((text) => text.split(",").map((role) => role.trim()))
+    .pipe(
+      z.array(
+        z.enum(staffRoles, {
+          error: wrong(`must be roles of ${staffRoles.join(", ")}`, "ADMIN,CUSTOMER_SUPPORT"),
+        }),
+      ),
+    )
+    .default([]),
 });
 
 export interface BackendEnvironment {
@@ -132,6 +144,8 @@ export interface BackendEnvironment {
   webhookPolicy: WebhookPolicy;
   /** 64 hexadecimal digits; unset: a key of the clinic's own in DATA_DIR */
   secretsKey: string | undefined;
+  /** roles that need a second factor */
+  secondFactorRoles: readonly string[];
   /** where `npm run backup` makes its folders; unset: in DATA_DIR */
   backupDir: string | undefined;
 }
@@ -196,6 +210,7 @@ export function readEnvironment(
     mailFrom,
     supportMail: values.SUPPORT_MAIL ?? mailFrom,
     insightsPeople: values.INSIGHTS_PEOPLE,
+    secondFactorRoles: values.SECOND_FACTOR_REQUIRED,
     webhookPolicy: {
       isPrivateAllowed: values.WEBHOOKS_TO_PRIVATE,
       isHttpAllowed: values.WEBHOOKS_OVER_HTTP,

@@ -117,6 +117,7 @@ async function main(): Promise<void> {
   const backend = createBackend({
     database: opened.database,
     clock,
+    appClock: createClock(undefined),
     log,
     dataDir: environment.dataDir,
     secretsKey,
@@ -136,6 +137,7 @@ async function main(): Promise<void> {
       isMailSent: environment.smtpUrl !== undefined,
       fhirBaseUrl: environment.fhirBaseUrl,
       insightsPeople: environment.insightsPeople,
+      secondFactorRoles: environment.secondFactorRoles,
       webhookPolicy,
       webAppVersion: version,
     },

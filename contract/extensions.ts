@@ -34,6 +34,13 @@ import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
 import { getPatientGlances } from "./patient-glances.ts";
 import { getPatientTeam } from "./patient-team.ts";
+import {
+  beginSecondFactor,
+  completeSignIn,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+} from "./second-factor.ts";
 import { getShiftReport } from "./shift-report.ts";
 import {
   excludeReading,
@@ -185,6 +192,13 @@ export const extensions = {
   listWebhookDeliveries,
   resendFailedDeliveries,
   resendWebhookDelivery,
+
+  // a code of an app beside the password
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  completeSignIn,
 
   // whether the backend can do its work
   getHealth,

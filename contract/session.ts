@@ -14,6 +14,9 @@ import { programTypes } from "./codes/program.ts";
 /** PATIENT is refused by the app; an unknown role has no right beyond those of every role. */
 export const roles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"] as const;
 
+/** All but PATIENT, who has no business in the app. */
+export const staffRoles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT"] as const;
+
 /** Which programme is active follows from this record alone. */
 export const userSchema = z.object({
   identity_user_id: uuidSchema,
@@ -24,10 +27,12 @@ export const userSchema = z.object({
   access_expires_at: instantSchema,
   allowed_programs: orEmpty(openEnum(programTypes)),
   must_change_password: orElse(z.boolean(), false),
+  /** an addition: the clinic requires a second factor of this role, and the user has none yet (second-factor.ts) */
+  must_set_up_second_factor: z.boolean().optional().catch(undefined),
 });
 export type User = z.output<typeof userSchema>;
 
-const exampleUser: User = {
+export const exampleUser: User = {
   identity_user_id: exampleId.weber,
   role: "HCP",
   institution_ids: [exampleId.institution],
@@ -60,7 +65,7 @@ export const login = endpoint({
     example: { username: "hcp", password: "Demo-2026!" },
   },
   answer: { kind: "json", status: 200, schema: userSchema, example: exampleUser },
-  problems: [...publicProblems, "wrong_credentials"],
+  problems: [...publicProblems, "wrong_credentials", "second_factor_required"],
 });
 
 const refreshedSchema = z.object({ data: userSchema });
