@@ -59,7 +59,11 @@ export const beginSecondFactor = endpoint({
   guard: "session",
   reason: "Failed to begin second factor",
   reasonByStatus: { 403: "Incorrect password" },
-  body: { kind: "json", schema: z.strictObject({ password: passwordSchema }), example: { password: "Demo-2026!" } },
+  body: {
+    kind: "json",
+    schema: z.strictObject({ password: passwordSchema }),
+    example: { password: "Demo-2026!" },
+  },
   answer: {
     kind: "json",
     status: 201,
@@ -82,7 +86,8 @@ export const confirmSecondFactor = endpoint({
   resource: "second-factor",
   method: "POST",
   path: "/v1/x/second-factor-confirmation",
-  summary: "A first code of the app: from now on the sign-in wants one. Answers the recovery codes, once.",
+  summary:
+    "A first code of the app: from now on the sign-in wants one. Answers the recovery codes, once.",
   guard: "session",
   reason: "Failed to confirm second factor",
   body: { kind: "json", schema: z.strictObject({ code: codeSchema }), example: { code: "287082" } },
@@ -117,7 +122,8 @@ export const completeSignIn = endpoint({
   resource: "second-factor",
   method: "POST",
   path: "/v1/x/second-factor-sign-in",
-  summary: "Ends a sign-in that waits for the second factor: sets the token cookies and answers as the login.",
+  summary:
+    "Ends a sign-in that waits for the second factor: sets the token cookies and answers as the login.",
   guard: "public",
   reason: "Error Logging In",
   body: {

@@ -47,6 +47,8 @@ import { team } from "./tr/team.ts";
 import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
 import { warnings } from "./tr/warnings.ts";
+import { ownSessions } from "./tr/own-sessions.ts";
+import { secondFactor } from "./tr/second-factor.ts";
 import { webhooks } from "./tr/webhooks.ts";
 import { voice } from "./tr/voice.ts";
 
@@ -101,5 +103,7 @@ export const tr = {
   units,
   voice,
   warnings,
+  own_sessions: ownSessions,
+  second_factor: secondFactor,
   webhooks,
 };

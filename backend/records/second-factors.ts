@@ -15,10 +15,7 @@ export async function findSecondFactor(
   database: Database,
   userId: string,
 ): Promise<SecondFactorRow | undefined> {
-  const [row] = await database
-    .select()
-    .from(secondFactors)
-    .where(eq(secondFactors.userId, userId));
+  const [row] = await database.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row;
 }
 
@@ -72,11 +69,7 @@ export async function confirmFactor(
 }
 
 /** Takes a step. False: it, or a later one, was taken before. */
-export async function takeStep(
-  database: Database,
-  userId: string,
-  step: number,
-): Promise<boolean> {
+export async function takeStep(database: Database, userId: string, step: number): Promise<boolean> {
   const stored = await database
     .update(secondFactors)
     .set({ lastStep: step })
@@ -141,11 +134,7 @@ export async function useRecoveryCode(
 }
 
 const unused = (userId: string, at: number) =>
-  and(
-    eq(recoveryCodes.userId, userId),
-    eq(recoveryCodes.place, at),
-    isNull(recoveryCodes.usedAt),
-  );
+  and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.place, at), isNull(recoveryCodes.usedAt));
 
 export async function countRecoveryCodes(database: Database, userId: string): Promise<number> {
   const [row] = await database

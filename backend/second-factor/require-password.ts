@@ -4,10 +4,9 @@ import { getUser, type UserRow } from "../records/users.ts";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import { isPassword } from "../session/password.ts";
 
-type Context = Pick<
-  HandlerContext<EndpointDefinition>,
-  "database" | "loginLimiter" | "address"
-> & { user: { id: string } };
+type Context = Pick<HandlerContext<EndpointDefinition>, "database" | "loginLimiter" | "address"> & {
+  user: { id: string };
+};
 
 /**
  * Whoever changes how an account is signed in with gives its password again: a screen that was left open is not enough

@@ -16,9 +16,12 @@ const vectors = [
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-test.each(vectors)("[FACTOR-01] the code of RFC 6238 at %i s is that of its step", (seconds, code) => {
-  expect(stepOfCode(secret, code.slice(-6), at(seconds))).toBe(Math.floor(seconds / 30));
-});
+test.each(vectors)(
+  "[FACTOR-01] the code of RFC 6238 at %i s is that of its step",
+  (seconds, code) => {
+    expect(stepOfCode(secret, code.slice(-6), at(seconds))).toBe(Math.floor(seconds / 30));
+  },
+);
 
 test("[FACTOR-02] a phone may be half a minute ahead or behind, and not a step more", () => {
   // 1,111,111,109 s is the last second but one of its step

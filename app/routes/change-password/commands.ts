@@ -3,6 +3,7 @@ import { paths, withSearch } from "#app/addresses/paths.ts";
 import { changePasswordForm, changePasswordSchema } from "#app/features/change-password/schema.ts";
 import { environment } from "#app/server/env.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
+import { afterPasswordChange } from "#app/server/session/account.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -29,6 +30,7 @@ export async function changePassword(context: RouteContext, request: Request): P
     unclear: t("sign_in.change_password.unclear"),
     async run({ old_password, new_password }) {
       await v1(context).call(changePasswordCall, { body: { old_password, new_password } });
+      await afterPasswordChange(context);
       const to = safeReturnPath(form.get("next"), paths.dashboard);
       return { to, toast: t("sign_in.change_password.changed") };
     },

@@ -92,6 +92,17 @@ export async function expireSession(runtime: SessionCore, session: Session): Pro
     });
 }
 
+/**
+ * A new cookie for a session that goes on, after its password has changed. A form of another tab that is still on its way
+ * with the old one finds back to the same user.
+ */
+export async function renewSession(runtime: SessionCore, session: Session): Promise<void> {
+  const { ownerKey: owner } = session;
+  const oldKey = await session.renew();
+  if (owner !== null)
+    await saveEnded(runtime, endedPrefix + oldKey, owner, noDrafts).catch(() => undefined);
+}
+
 /** What outlives a session that ended by time. */
 export interface SavedDrafts {
   readonly messageDrafts: Session["data"]["messageDrafts"];

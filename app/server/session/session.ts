@@ -114,6 +114,28 @@ export class Session {
     await this.#create((fresh) => Object.assign(fresh, data));
   }
 
+  /**
+   * Goes on under a reference that nobody has seen, with the same data and the same end; the old cookie is dead.
+   * Answers the old key. @throws SignedOut where the session has ended meanwhile
+   */
+  async renew(): Promise<string> {
+    const old = this.#row && (await this.runtime.store.read(this.#row.key));
+    const data = old && openSealed(this.runtime.keys, old.key, old.sealed);
+    if (
+      !data ||
+      old.ownerKey !== this.#row?.ownerKey ||
+      !(await this.runtime.store.delete(old.key))
+    )
+      throw this.#gone();
+    this.#reference = undefined;
+    const key = rowKeyOf(this.#ensureReference());
+    const row = this.#sealed({ ...old, key, version: 1 }, data);
+    await this.runtime.store.create(row);
+    this.#row = row;
+    this.#data = data;
+    return old.key;
+  }
+
   /** Signs out: the browser's cookie is dead from now on, and taken away. True: this call ended it, not another one. */
   async end(): Promise<boolean> {
     const isMine = await this.expire();

@@ -1,6 +1,6 @@
 import "server-only";
 import { type MiddlewareFunction, redirect } from "react-router";
-import { paths } from "#app/addresses/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { translate } from "../i18n/i18n.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { redirectWithOutcome } from "../forms/form-redirect.ts";
@@ -21,7 +21,8 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   if (!user && isStream(request)) return new Response(null, { status: 204 });
   if (!user) throw await wayToSignIn(context, { hadSession: false });
   if (user.role !== "PATIENT") {
-    if (request.method !== "POST") return next();
+    if (request.method !== "POST")
+      return user.must_set_up_second_factor ? toSetUp(request, next) : next();
     const form = await formOf(context, request);
     if (form.has(keepOnlyField)) return redirect(refererPath(request), 303);
     return isOwnForm(context, form) ? next() : refuseOthersForm(context);
@@ -31,6 +32,23 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   await signOutHere(context);
   throw way;
 };
+
+/** Where somebody may be who has to set up a second factor first. */
+const openWithoutFactor: readonly string[] = [paths.setUpSecondFactor, paths.mustChange];
+
+/**
+ * The clinic requires a second factor of the role: nothing else is shown until there is one (the backend refuses it, too).
+ * A form that is posted is answered by its own page, which leads here with what was typed waiting under the way back.
+ */
+function toSetUp(request: Request, next: () => Promise<Response>): Response | Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const page = pathname.replace(/(\/_)?\.rsc$/, "");
+  if (openWithoutFactor.includes(page)) return next();
+  if (isStream(request)) return new Response(null, { status: 204 });
+  const back = safeReturnPath(page + search, paths.dashboard);
+  const way = { next: back === paths.dashboard ? undefined : back };
+  return redirect(withSearch(paths.setUpSecondFactor, way));
+}
 
 /**
  * Added by the live script to a form of a page whose session has ended: it is sent for what is typed to be saved. Where

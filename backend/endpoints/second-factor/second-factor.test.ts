@@ -2,8 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../schema/audit-events.ts";
 import { recoveryCodes, secondFactors } from "../../schema/second-factors.ts";
-import { appCode } from "../../testing/app-code.ts";
-import { openTestBackend, testPassword, userId, type TestBackend } from "../../testing/test-backend.ts";
+import { appCode } from "#tests/support/app-code.ts";
+import {
+  openTestBackend,
+  testPassword,
+  userId,
+  type TestBackend,
+} from "../../testing/test-backend.ts";
 import { TestClient } from "../../testing/test-client.ts";
 
 let backend: TestBackend;
@@ -140,8 +145,7 @@ test("[FACTOR-08] a right password waits five minutes for its code, and five tri
   const answer = await late.end(code(secret));
   expect([answer.status, answer.body.code]).toEqual([401, "wrong_credentials"]);
   const tried = await halfWay();
-  for (let tries = 0; tries < 5; tries++)
-    expect((await tried.end(wrong(secret))).status).toBe(403);
+  for (let tries = 0; tries < 5; tries++) expect((await tried.end(wrong(secret))).status).toBe(403);
   expect((await tried.end(code(secret))).status).toBe(401);
   // begun again it goes on, and what was ended cannot be ended twice
   const good = await halfWay();
