@@ -1,6 +1,10 @@
 /** The second factor with another backend: one that requires it of a role, and one that knows none. */
-import { beginSecondFactor, confirmSecondFactor } from "#contract/second-factor.ts";
-import { exampleUser, type User } from "#contract/session.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  type SecondFactorStatus,
+} from "#contract/second-factor.ts";
+import type { User } from "#contract/session.ts";
 import { bodyWith, problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
@@ -10,10 +14,13 @@ test("[FACTOR-14] a role that needs one is led to its setup from every page, and
   backend,
 }) => {
   backend.fault("get-language", inEnglish);
-  backend.fault("login", bodyWith({ ...exampleUser, must_set_up_second_factor: true } as User));
+  backend.fault(
+    "login",
+    bodyWith((user: User) => ({ ...user, must_set_up_second_factor: true })),
+  );
   backend.fault(
     "get-second-factor",
-    bodyWith({ is_on: false, is_required: true, since: null, recovery_codes_left: 0 }),
+    bodyWith((status: SecondFactorStatus) => ({ ...status, is_on: false, is_required: true })),
   );
   await page.goto("/login?next=%2Fsupport");
   await page.locator("input[name=username]").fill("hcp");

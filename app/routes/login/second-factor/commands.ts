@@ -37,7 +37,7 @@ export async function submitCode(context: RouteContext, request: Request): Promi
   if (!pending) return beginAgain(context, undefined);
   const form = await request.formData();
   const submission = parseWithZod(knownFields(form, ["passcode"]), { schema: codeSchema });
-  const refuse = (error: Record<string, string[]>, seconds?: number) =>
+  const refuse = (error: Record<string, string[] | null>, seconds?: number) =>
     withWait(
       context,
       paths.signInByFactor,
