@@ -7,7 +7,7 @@ import type { SecretBox } from "../secrets/secret-box.ts";
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
 /** A challenge takes so many codes; then it begins again with the password. */
-export const challengeTriesMax = 5;
+const challengeTriesMax = 5;
 
 const place = (userId: string) => `second-factor/${userId}`;
 

@@ -16,7 +16,7 @@ import { placeOfCode, plainCode } from "./recovery-code.ts";
 import { stepOfCode } from "./totp.ts";
 
 /** A code that fits, and how it is used up. */
-export interface FittingCode {
+interface FittingCode {
   kind: "app" | "recovery";
   /** False: it was used before. */
   take: (transaction: Database, now: Date) => Promise<boolean>;

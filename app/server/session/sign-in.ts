@@ -123,7 +123,8 @@ export async function endAtBackend(
   try {
     const request = callRequest(settings.baseUrl, logout, {});
     const { error } = await send({ ...settings, definition: logout, request, cookies });
-    if (error) throw error;
+    // 401: it has ended there already
+    if (error && error.status !== 401) throw error;
   } catch (error) {
     settings.log.error("error_logging_out", error, { method: logout.method, route: logout.path });
   }
