@@ -8,6 +8,7 @@ import {
   visitWith,
 } from "../testing/test-runtime.ts";
 import { startTokenBackend, testUser, type TokenBackend } from "../testing/token-backend.ts";
+import { answerOfRenewed, onceOnly } from "./once-only.ts";
 import { renewSession } from "./open-session.ts";
 import { endOwnSessions, listOwnSessions } from "./own-sessions.ts";
 import { signIn } from "./sign-in.ts";
@@ -154,4 +155,26 @@ test("[OWNSESS-03] a renewed session has a new cookie, the same data and the sam
     data.language = "de";
   });
   expect((await visitWith(runtime, renewed)).data.language).toBe("de");
+});
+
+test("[OWNSESS-03] the form that renewed a session, sent twice, gets its answer and the new cookie; another form gets nothing", async () => {
+  const { session: first, cookie } = await signedIn(firefox);
+  const form = { id: first.newFormId(), content: first.contentMark(["old and new password"]) };
+  const late = await visitWith(runtime, cookie);
+  const answer = await onceOnly(first, form, async () => {
+    await renewSession(runtime, first);
+    return "/dashboard";
+  });
+  expect(answer).toBe("/dashboard");
+  // one had opened the session before, one comes after
+  const after = await visitWith(runtime, cookie);
+  for (const second of [late, after]) {
+    expect(await answerOfRenewed(second, { ...form, content: "guessed" })).toBeUndefined();
+    expect([second.setCookie, second.user === null]).toEqual([undefined, second === after]);
+  }
+  const twice = await onceOnly(late, form, () => Promise.reject(new Error("run twice")));
+  expect([twice, await answerOfRenewed(after, form)]).toEqual(["/dashboard", "/dashboard"]);
+  expect([late.setCookie, after.setCookie]).toEqual([first.setCookie, first.setCookie]);
+  runtime.clock.forward(minuteMs);
+  expect(await answerOfRenewed(await visitWith(runtime, cookie), form)).toBeUndefined();
 });

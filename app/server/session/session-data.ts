@@ -182,6 +182,8 @@ export interface SessionData {
   shownPasswords: ShownPassword[];
   /** ids of the absences whose banner is not shown any more; missing in rows that are older than it */
   dismissedAbsences?: string[];
+  /** in an ended row alone: the reference under which the session goes on, for a form that was sent twice */
+  renewedAs?: string;
   pendingSignIn?: PendingSignIn | null;
   factorSetUp?: FactorSetUp | null;
   /** with which browser this session began; missing in rows that are older than it */

@@ -1,6 +1,8 @@
 import "server-only";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { formText } from "#app/format/form-text.ts";
+import { sentContent } from "../forms/typed-fields.ts";
 import { translate } from "../i18n/i18n.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { redirectWithOutcome } from "../forms/form-redirect.ts";
@@ -8,6 +10,7 @@ import { wayToSignIn } from "../forms/unsent-form.ts";
 import { safeReturnPath } from "../security/safe-return-path.ts";
 import { signOutHere } from "./account.ts";
 import { isStream, type RouteContext, sessionOf, toSignIn, visit } from "./session-context.ts";
+import { answerOfRenewed } from "./once-only.ts";
 import { sessionRuntime } from "./session-runtime.ts";
 
 /**
@@ -19,6 +22,8 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   const { user } = sessionOf(context);
   // A stream cannot be led anywhere; so it ends, and the browser asks no more.
   if (!user && isStream(request)) return new Response(null, { status: 204 });
+  const again = user ? undefined : await answerOfSame(context, request);
+  if (again !== undefined) return redirect(again, 303);
   if (!user) throw await wayToSignIn(context, { hadSession: false });
   if (user.role !== "PATIENT") {
     if (request.method !== "POST")
@@ -59,6 +64,19 @@ const keepOnlyField = "keep_only";
 function refererPath(request: Request): string {
   const from = URL.parse(request.headers.get("Referer") ?? "");
   return safeReturnPath(from && from.pathname + from.search, paths.dashboard);
+}
+
+/** Where a form leads that came a second time, after its first sending has given the session a new cookie. */
+async function answerOfSame(context: RouteContext, request: Request): Promise<string | undefined> {
+  const session = sessionOf(context);
+  if (request.method !== "POST" || session.ownerKey === null) return undefined;
+  const form = await formOf(context, request);
+  const sent = {
+    id: formText(form, "form_id"),
+    content: session.contentMark(await sentContent(form)),
+  };
+  const answer = await answerOfRenewed(session, sent).catch(() => undefined);
+  return typeof answer === "string" ? answer : undefined;
 }
 
 function formOf(context: RouteContext, request: Request): Promise<FormData> {

@@ -20,7 +20,7 @@ test("[OWNSESS-01][OWNSESS-02][OWNSESS-03] own sessions are listed, ended one by
   await expect(page).toHaveURL("/profile/sessions");
   const rows = page.locator("main tbody tr");
   await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText("Chrome on Linux");
+  await expect(rows.first()).toContainText("Chrome on Windows");
   await expect(rows.first()).toContainText("This browser");
   // an address is stored nowhere, and shown nowhere
   await expect(page.locator("main")).not.toContainText("127.0.0.1");
