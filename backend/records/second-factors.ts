@@ -119,7 +119,7 @@ export async function findRecoveryHash(
 }
 
 /** False: it was used meanwhile. */
-export async function useRecoveryCode(
+export async function takeRecoveryCode(
   database: Database,
   userId: string,
   at: number,

@@ -7,7 +7,7 @@ import {
   findRecoveryHash,
   openSecret,
   takeStep,
-  useRecoveryCode,
+  takeRecoveryCode,
   type SecondFactorRow,
 } from "../records/second-factors.ts";
 import type { SecretBox } from "../secrets/secret-box.ts";
@@ -39,7 +39,7 @@ export async function findFittingCode(
     const hash = await findRecoveryHash(database, userId, place);
     if (!(await isPassword(hash, code))) return null;
     const take: FittingCode["take"] = (transaction, now) =>
-      useRecoveryCode(transaction, userId, place, now);
+      takeRecoveryCode(transaction, userId, place, now);
     return { kind: "recovery", take };
   }
   const step = stepOfCode(openSecret(box, row), code, given.at);

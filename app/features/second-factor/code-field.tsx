@@ -8,10 +8,11 @@ interface CodeFieldProps {
   id: string;
   state: FormState | undefined;
   isAny?: boolean;
-  autoFocus?: boolean;
+  /** the page is for nothing else */
+  isFirst?: boolean;
 }
 
-export function CodeField({ id, state, isAny = false, autoFocus = false }: CodeFieldProps) {
+export function CodeField({ id, state, isAny = false, isFirst = false }: CodeFieldProps) {
   const t = translate();
   return (
     <TextField
@@ -25,8 +26,8 @@ export function CodeField({ id, state, isAny = false, autoFocus = false }: CodeF
       autoCapitalize="none"
       spellCheck={false}
       maxLength={factorCodeLengthMax}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- what the page is for
-      autoFocus={autoFocus}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
+      autoFocus={isFirst}
       errors={errorTexts(t, state, "passcode", factorCodeLengthMax)}
     />
   );

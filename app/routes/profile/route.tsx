@@ -21,7 +21,7 @@ import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   loadProfile(context);
-  loadSecondFactor(context);
+  void loadSecondFactor(context);
   return null;
 }
 

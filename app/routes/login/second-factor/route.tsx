@@ -31,7 +31,7 @@ export function ServerComponent() {
       <h1 className="text-xl">{t("second_factor.sign_in_title")}</h1>
       <p>{t("second_factor.sign_in_text")}</p>
       <FactorForm id="factor-sign-in" state={state}>
-        <CodeField id="factor-code" state={state} isAny autoFocus />
+        <CodeField id="factor-code" state={state} isAny isFirst />
         <Button variant="primary">{t("sign_in.submit")}</Button>
       </FactorForm>
       <p className="text-sm text-ink-muted">{t("second_factor.sign_in_lost")}</p>

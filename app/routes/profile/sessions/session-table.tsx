@@ -1,61 +1,19 @@
-import { formatInstant, formatRecentInstant } from "#app/format/format-date.ts";
-import { currentPage, type Page } from "#app/framework/request/page.ts";
+import { currentPage } from "#app/framework/request/page.ts";
 import type { OwnSession } from "#app/server/session/own-sessions.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { EndForm } from "./end-form.tsx";
+import { sessionColumns } from "./session-columns.tsx";
 
 export function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) {
-  const { t, language, zone, nowMs } = currentPage();
+  const page = currentPage();
   return (
     <div className="rounded-md border border-line bg-raised">
       <Table
-        caption={t("own_sessions.title")}
+        caption={page.t("own_sessions.title")}
         isCaptionHidden
         rows={sessions}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: "browser",
-            header: t("own_sessions.browser"),
-            isRowHeader: true,
-            cell: ({ browser, isCurrent }) => (
-              <span className="flex flex-wrap items-center gap-2">
-                {browserText(t, browser)}
-                {isCurrent && <Badge>{t("own_sessions.this_one")}</Badge>}
-              </span>
-            ),
-          },
-          {
-            key: "signed-in",
-            header: t("own_sessions.signed_in"),
-            cell: ({ signedInAtMs }) => formatInstant(signedInAtMs, "dateTime", language, zone),
-          },
-          {
-            key: "last-used",
-            header: t("own_sessions.last_used"),
-            cell: ({ lastUsedAtMs }) => formatRecentInstant(lastUsedAtMs, nowMs, language, zone),
-          },
-          {
-            key: "end",
-            header: <span className="sr-only">{t("own_sessions.end")}</span>,
-            label: t("own_sessions.end"),
-            isCompact: true,
-            align: "end",
-            cell: ({ id, browser, isCurrent }) =>
-              !isCurrent && (
-                <EndForm which={id} label={`${t("own_sessions.end")}: ${browserText(t, browser)}`}>
-                  {t("own_sessions.end")}
-                </EndForm>
-              ),
-          },
-        ]}
+        columns={sessionColumns(page)}
       />
     </div>
   );
-}
-
-function browserText(t: Page["t"], { family, system }: OwnSession["browser"]): string {
-  if (family && system) return t("own_sessions.browser_on", { family, system });
-  return family ?? system ?? t("own_sessions.unknown");
 }
