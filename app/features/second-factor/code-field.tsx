@@ -25,6 +25,7 @@ export function CodeField({ id, state, isAny = false, isFirst = false }: CodeFie
       inputMode={isAny ? "text" : "numeric"}
       autoCapitalize="none"
       spellCheck={false}
+      className="w-full"
       maxLength={factorCodeLengthMax}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
       autoFocus={isFirst}

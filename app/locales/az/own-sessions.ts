@@ -7,6 +7,7 @@ export const ownSessions = {
   this_one: "Bu brauzer",
   signed_in: "Daxil olub",
   last_used: "Son istifadə",
+  actions: "Əməliyyatlar",
   end: "Oradan çıx",
   end_others: "Qalan hər yerdən çıx",
   only_this: "Başqa heç yerdə daxil olmamısınız.",

@@ -7,6 +7,7 @@ export const ownSessions = {
   this_one: "Dieser Browser",
   signed_in: "Angemeldet",
   last_used: "Zuletzt benutzt",
+  actions: "Aktionen",
   end: "Dort abmelden",
   end_others: "Überall sonst abmelden",
   only_this: "Sie sind sonst nirgends angemeldet.",

@@ -8,6 +8,7 @@ export const ownSessions = {
   this_one: "This browser",
   signed_in: "Signed in",
   last_used: "Last used",
+  actions: "Actions",
   end: "Log out there",
   end_others: "Log out everywhere else",
   only_this: "You are signed in nowhere else.",

@@ -7,6 +7,7 @@ export const ownSessions = {
   this_one: "Este navegador",
   signed_in: "Inicio de sesión",
   last_used: "Último uso",
+  actions: "Acciones",
   end: "Cerrar esa sesión",
   end_others: "Cerrar todas las demás",
   only_this: "No ha iniciado sesión en ningún otro sitio.",

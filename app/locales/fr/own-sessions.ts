@@ -7,6 +7,7 @@ export const ownSessions = {
   this_one: "Ce navigateur",
   signed_in: "Connexion",
   last_used: "Dernière utilisation",
+  actions: "Actions",
   end: "Déconnecter",
   end_others: "Déconnecter partout ailleurs",
   only_this: "Vous n’êtes connecté nulle part ailleurs.",

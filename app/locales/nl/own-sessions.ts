@@ -7,6 +7,7 @@ export const ownSessions = {
   this_one: "Deze browser",
   signed_in: "Ingelogd",
   last_used: "Laatst gebruikt",
+  actions: "Acties",
   end: "Daar uitloggen",
   end_others: "Overal elders uitloggen",
   only_this: "U bent nergens anders ingelogd.",

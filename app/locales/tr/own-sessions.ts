@@ -7,6 +7,7 @@ export const ownSessions = {
   this_one: "Bu tarayıcı",
   signed_in: "Oturum açıldı",
   last_used: "Son kullanım",
+  actions: "İşlemler",
   end: "Oradan çıkış yap",
   end_others: "Diğer her yerden çıkış yap",
   only_this: "Başka hiçbir yerde oturumunuz açık değil.",

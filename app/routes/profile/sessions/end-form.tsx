@@ -17,7 +17,7 @@ interface EndFormProps {
 export function EndForm({ which, label, children }: EndFormProps) {
   const csrf = sessionOf(requestContext()).csrfToken("own-sessions");
   return (
-    <form method="post">
+    <form method="post" className="w-fit sm:ms-auto">
       <HiddenFields fields={{ csrf, form_id: newFormId() }} />
       <Button
         variant="destructive-quiet"

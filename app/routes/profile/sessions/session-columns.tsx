@@ -1,12 +1,20 @@
+import { paths } from "#app/addresses/paths.ts";
 import { formatInstant, formatRecentInstant } from "#app/format/format-date.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { OwnSession } from "#app/server/session/own-sessions.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { EndForm } from "./end-form.tsx";
 
-/** With what, since when, used when, and the button that ends it there. */
-export function sessionColumns({ t, language, zone, nowMs }: Page): Column<OwnSession>[] {
+/**
+ * With what, since when, used when, and the button that ends it there. Sessions go by the machine's clock; shown is the
+ * clinic's, which is `aheadMs` ahead of it (CLINIC_NOW).
+ */
+export function sessionColumns(
+  { t, language, zone, nowMs }: Page,
+  aheadMs: number,
+): Column<OwnSession>[] {
   return [
     {
       key: "browser",
@@ -22,21 +30,27 @@ export function sessionColumns({ t, language, zone, nowMs }: Page): Column<OwnSe
     {
       key: "signed-in",
       header: t("own_sessions.signed_in"),
-      cell: ({ signedInAtMs }) => formatInstant(signedInAtMs, "dateTime", language, zone),
+      cell: ({ signedInAtMs }) => formatInstant(signedInAtMs + aheadMs, "dateTime", language, zone),
     },
     {
       key: "last-used",
       header: t("own_sessions.last_used"),
-      cell: ({ lastUsedAtMs }) => formatRecentInstant(lastUsedAtMs, nowMs, language, zone),
+      cell: ({ lastUsedAtMs }) =>
+        formatRecentInstant(lastUsedAtMs + aheadMs, nowMs, language, zone),
     },
     {
       key: "end",
-      header: <span className="sr-only">{t("own_sessions.end")}</span>,
-      label: t("own_sessions.end"),
-      isCompact: true,
+      header: <span className="sr-only">{t("own_sessions.actions")}</span>,
+      label: t("own_sessions.actions"),
       align: "end",
       cell: ({ id, browser, isCurrent }) =>
-        !isCurrent && (
+        isCurrent ? (
+          <form method="post" action={paths.logout} className="w-fit sm:ms-auto">
+            <Button size="small" icon="logout">
+              {t("shell.logout")}
+            </Button>
+          </form>
+        ) : (
           <EndForm which={id} label={`${t("own_sessions.end")}: ${browserText(t, browser)}`}>
             {t("own_sessions.end")}
           </EndForm>

@@ -1,5 +1,6 @@
 import { currentPage } from "#app/framework/request/page.ts";
 import type { OwnSession } from "#app/server/session/own-sessions.ts";
+import { sessionRuntime } from "#app/server/session/session-runtime.ts";
 import { Table } from "#app/ui/table.tsx";
 import { sessionColumns } from "./session-columns.tsx";
 
@@ -12,7 +13,7 @@ export function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) 
         isCaptionHidden
         rows={sessions}
         rowKey={({ id }) => id}
-        columns={sessionColumns(page)}
+        columns={sessionColumns(page, page.nowMs - sessionRuntime().clock.now())}
       />
     </div>
   );
