@@ -15,6 +15,8 @@ export default [
   layout("routes/sign-in-layout/route.tsx", [
     route("login", "routes/login/route.tsx"),
     route("login/must-change", "routes/login/must-change/route.tsx"),
+    route("login/second-factor", "routes/login/second-factor/route.tsx"),
+    route("login/set-up-second-factor", "routes/login/set-up-second-factor/route.tsx"),
     route("signup", "routes/signup/route.tsx"),
     route("privacy", "routes/privacy/route.tsx"),
     route("forgot-password", "routes/forgot-password/route.tsx"),
@@ -93,6 +95,8 @@ export default [
         route("connect-implant-data", "routes/connect-implant-data/route.tsx"),
         route("onboarding-success/:patientId", "routes/onboarding-success/route.tsx"),
         route("profile/quality-report", "routes/quality-report/route.tsx"),
+        route("profile/second-factor", "routes/profile/second-factor/route.tsx"),
+        route("profile/sessions", "routes/profile/sessions/route.tsx"),
         route("profile", "routes/profile/route.tsx"),
         route("support", "routes/support/route.tsx"),
         // nothing of the workspace around it: it shows nobody's data

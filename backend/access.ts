@@ -12,6 +12,7 @@ import { isAnyOf } from "./records/any-of.ts";
 import { patients } from "./schema/patients.ts";
 import type { KeptAccess } from "./session/kept-access.ts";
 import type { SignedIn } from "./session/signed-in.ts";
+import type { BackendSettings } from "./settings.ts";
 
 type Verb = "read" | "write";
 type Rights = readonly Verb[];
@@ -66,6 +67,27 @@ const matrix: Record<string, Row> = {
   },
 };
 
+/** What somebody may use who has yet to set up the second factor that the clinic requires of the role. */
+const openWithoutFactor = ["session", "second-factor", "language", "version"];
+
+/** The clinic requires a second factor of the user's role, and there is none. */
+export function isFactorDue(
+  { role, hasSecondFactor }: Pick<SignedIn, "role" | "hasSecondFactor">,
+  { secondFactorRoles }: Pick<BackendSettings, "secondFactorRoles">,
+): boolean {
+  return !hasSecondFactor && secondFactorRoles.includes(role);
+}
+
+/** Throws `forbidden` for all but the way to the second factor that is due. */
+export function requireFactor(
+  user: SignedIn,
+  { resource }: Pick<EndpointDefinition, "resource">,
+  settings: BackendSettings,
+): void {
+  if (!openWithoutFactor.includes(resource) && isFactorDue(user, settings))
+    throw new ProblemError("forbidden", { message: "A second factor has to be set up first" });
+}
+
 /** Throws `forbidden` where the role may not use the resource of this endpoint in this way. */
 export function allow(
   user: Pick<SignedIn, "role">,
@@ -80,7 +102,7 @@ export function allow(
 /** Throws `not_found` unless every one of these patients is of an institution of the caller. */
 export async function requirePatients(
   database: Database,
-  user: SignedIn,
+  user: Pick<SignedIn, "institutionIds">,
   patientIds: readonly string[],
   kept?: KeptAccess,
 ): Promise<void> {

@@ -60,3 +60,12 @@ test("a demo is simulated unless told otherwise; a clinic that is none never is"
   expect(readEnvironment({ DATABASE_URL, DEMO: "1" }).isSimulated).toBe(true);
   expect(() => readEnvironment({ DATABASE_URL, SIMULATE: "1" })).toThrow(/SIMULATE: must/);
 });
+
+test("[FACTOR-11] roles that need a second factor are named as they are; another word stops the start", () => {
+  const read = (SECOND_FACTOR_REQUIRED: string) =>
+    readEnvironment({ SECOND_FACTOR_REQUIRED }).secondFactorRoles;
+  expect(readEnvironment({}).secondFactorRoles).toEqual([]);
+  expect(read("ADMIN, CUSTOMER_SUPPORT")).toEqual(["ADMIN", "CUSTOMER_SUPPORT"]);
+  for (const wrong of ["admin", "ADMIN;HCP", "PATIENT", "ADMIN,"])
+    expect(() => read(wrong)).toThrow(/SECOND_FACTOR_REQUIRED.*: must be roles of HCP, PBA/);
+});

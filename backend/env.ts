@@ -45,6 +45,8 @@ export interface BackendEnvironment {
   secretsKey: string | undefined;
   /** the key before, while it is changed */
   secretsKeyOld: string | undefined;
+  /** roles that need a second factor */
+  secondFactorRoles: readonly string[];
   /** where `npm run backup` makes its folders; unset: in DATA_DIR */
   backupDir: string | undefined;
 }
@@ -81,6 +83,7 @@ export function readEnvironment(
     mailFrom,
     supportMail: values.SUPPORT_MAIL ?? mailFrom,
     insightsPeople: values.INSIGHTS_PEOPLE,
+    secondFactorRoles: values.SECOND_FACTOR_REQUIRED,
     webhookPolicy: {
       isPrivateAllowed: values.WEBHOOKS_TO_PRIVATE,
       isHttpAllowed: values.WEBHOOKS_OVER_HTTP,

@@ -14,6 +14,7 @@ import { createRouter } from "./http/create-router.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { createSecretBox, type SecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
 import { createAddressLimiter } from "./session/address-limiter.ts";
+import { createFactorLimiter } from "./session/factor-limiter.ts";
 import { createKeptAccess } from "./session/kept-access.ts";
 import { createLoginLimiter } from "./session/login-limiter.ts";
 import { defaultSettings, type BackendSettings } from "./settings.ts";
@@ -30,6 +31,8 @@ export interface BackendOptions {
   vendors?: ImplantVendors;
   /** whose disk the health looks at */
   dataDir?: string;
+  /** the time that authenticator apps go by; left out: `clock` */
+  appClock?: Clock;
   /** ms on a clock that only goes forwards; another one in tests */
   elapsedMs?: () => number;
 }
@@ -55,11 +58,13 @@ export function createBackend(options: BackendOptions): Backend {
   const parts = {
     database: options.database,
     clock: options.clock,
+    appClock: options.appClock ?? options.clock,
     settings,
     log,
     keptAccess,
     trail,
     loginLimiter: createLoginLimiter(settings),
+    factorLimiter: createFactorLimiter(settings),
     accessRequestLimiter: createAddressLimiter(settings.accessRequestsMax),
     pairingLimiter: createAddressLimiter(settings.pairingTriesMax),
     secretBox: options.secretBox ?? createSecretBox(randomBytes(secretsKeyBytes)),

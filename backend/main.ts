@@ -133,6 +133,7 @@ async function main(): Promise<void> {
   const backend = createBackend({
     database: opened.database,
     clock,
+    appClock: createClock(undefined),
     log,
     dataDir: environment.dataDir,
     secretBox,
@@ -152,6 +153,7 @@ async function main(): Promise<void> {
       isMailSent: environment.smtpUrl !== undefined,
       fhirBaseUrl: environment.fhirBaseUrl,
       insightsPeople: environment.insightsPeople,
+      secondFactorRoles: environment.secondFactorRoles,
       webhookPolicy,
       webAppVersion: version,
     },

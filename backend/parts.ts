@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { HealthReport } from "./health.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { AddressLimiter } from "./session/address-limiter.ts";
+import type { FactorLimiter } from "./session/factor-limiter.ts";
 import type { KeptAccess } from "./session/kept-access.ts";
 import type { LoginLimiter } from "./session/login-limiter.ts";
 import type { BackendSettings } from "./settings.ts";
@@ -13,8 +14,11 @@ import type { ImplantVendors } from "./vendors/implant-vendors.ts";
 export interface BackendParts {
   settings: BackendSettings;
   clock: Clock;
+  /** the time that authenticator apps go by: the machine's, also where the clinic has a time of its own */
+  appClock: Clock;
   log: Logger;
   loginLimiter: LoginLimiter;
+  factorLimiter: FactorLimiter;
   keptAccess: KeptAccess;
   /** lines of the audit log about what was looked at and what was refused */
   trail: Trail;

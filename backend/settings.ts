@@ -38,6 +38,14 @@ export interface BackendSettings {
   implantInboxToken: string | undefined;
   /** whose unmatched messages of implants are; unset: the only institution's, or the provider's */
   implantInboxInstitution: string | undefined;
+  /** roles that may do nothing else until they have a second factor; the others are offered one */
+  secondFactorRoles: readonly string[];
+  /** wrong codes of one account from one address or known browser within 15 minutes before it has to wait */
+  factorFailuresMax: number;
+  /** wrong codes of one account from all unknown addresses within a day before those share one try in 15 minutes */
+  factorFailuresPerAccountMax: number;
+  /** how long a right password waits for its second factor, seconds */
+  factorChallengeSeconds: number;
   /** the largest file of an implant, bytes */
   implantBytesMax: number;
   /** the ways in besides HTTPS that are open */
@@ -85,6 +93,10 @@ export const defaultSettings: BackendSettings = {
   ingestToken: undefined,
   implantInboxToken: undefined,
   implantInboxInstitution: undefined,
+  secondFactorRoles: [],
+  factorFailuresMax: 10,
+  factorFailuresPerAccountMax: 20,
+  factorChallengeSeconds: 5 * 60,
   implantBytesMax: 60_000_000,
   implantDoors: [],
   supportMail: "support@example.org",

@@ -35,6 +35,13 @@ import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
 import { getPatientGlances } from "./patient-glances.ts";
 import { getPatientTeam } from "./patient-team.ts";
+import {
+  beginSecondFactor,
+  completeSignIn,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+} from "./second-factor.ts";
 import { getShiftReport } from "./shift-report.ts";
 import {
   excludeReading,
@@ -190,6 +197,12 @@ export const extensions = {
 
   // who did or looked at what
   listAuditEvents,
+  // a code of an app beside the password
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  completeSignIn,
 
   // whether the backend can do its work
   getHealth,

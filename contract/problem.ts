@@ -13,8 +13,10 @@ export const problemStatus = {
   unauthorized: 401,
   token_expired: 401,
   wrong_credentials: 401,
+  second_factor_required: 401,
   forbidden: 403,
   incorrect_old_password: 403,
+  wrong_second_factor: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -69,6 +71,8 @@ export const problemSchema = z.object({
   type: z.string().optional(),
   /** when the vendor's certificate ran out, for EXPIRED_CERTIFICATE */
   expires_at: z.string().optional(),
+  /** what the second factor is to be sent with (401 second_factor_required of the login) */
+  challenge: z.string().optional(),
   /** what is stored now, where a stale write was refused (409) */
   current: z.unknown().optional(),
   request_id: z.string().optional(),

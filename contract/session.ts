@@ -10,9 +10,10 @@ import { exampleAt, exampleId } from "./example.ts";
 import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { publicProblems, sessionProblems } from "./problem.ts";
 import { programTypes } from "./codes/program.ts";
+import { staffRoles } from "./codes/staff-role.ts";
 
 /** PATIENT is refused by the app; an unknown role has no right beyond those of every role. */
-export const roles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"] as const;
+export const roles = [...staffRoles, "PATIENT"] as const;
 
 /** Which programme is active follows from this record alone. */
 export const userSchema = z.object({
@@ -24,10 +25,12 @@ export const userSchema = z.object({
   access_expires_at: instantSchema,
   allowed_programs: orEmpty(openEnum(programTypes)),
   must_change_password: orElse(z.boolean(), false),
+  /** an addition: the clinic requires a second factor of this role, and the user has none yet (second-factor.ts) */
+  must_set_up_second_factor: z.boolean().optional().catch(undefined),
 });
 export type User = z.output<typeof userSchema>;
 
-const exampleUser: User = {
+export const exampleUser: User = {
   identity_user_id: exampleId.weber,
   role: "HCP",
   institution_ids: [exampleId.institution],
@@ -60,7 +63,7 @@ export const login = endpoint({
     example: { username: "hcp", password: "Demo-2026!" },
   },
   answer: { kind: "json", status: 200, schema: userSchema, example: exampleUser },
-  problems: [...publicProblems, "wrong_credentials"],
+  problems: [...publicProblems, "wrong_credentials", "second_factor_required"],
 });
 
 const refreshedSchema = z.object({ data: userSchema });

@@ -8,6 +8,10 @@ export const paths = {
   privacy: "/privacy",
   forgotPassword: "/forgot-password",
   mustChange: "/login/must-change",
+  /** the second step of signing in */
+  signInByFactor: "/login/second-factor",
+  /** for a role that may do nothing else before; `next` is where it leads */
+  setUpSecondFactor: "/login/set-up-second-factor",
   changePassword: "/change-password",
   logout: "/logout",
   language: "/language",
@@ -24,6 +28,8 @@ export const paths = {
   whatIfPart: (patientId?: string) => `/parts/what-if${patientId ? `/${id(patientId)}` : ""}`,
   support: "/support",
   profile: "/profile",
+  secondFactor: "/profile/second-factor",
+  ownSessions: "/profile/sessions",
   profileImage: (version: string) => `/profile/image?v=${id(version)}`,
   qualityReport: "/profile/quality-report",
   connectImplantData: "/connect-implant-data",

@@ -48,6 +48,8 @@ import { team } from "./az/team.ts";
 import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
 import { warnings } from "./az/warnings.ts";
+import { ownSessions } from "./az/own-sessions.ts";
+import { secondFactor } from "./az/second-factor.ts";
 import { webhooks } from "./az/webhooks.ts";
 import { voice } from "./az/voice.ts";
 
@@ -103,5 +105,7 @@ export const az = {
   units,
   voice,
   warnings,
+  own_sessions: ownSessions,
+  second_factor: secondFactor,
   webhooks,
 };

@@ -48,6 +48,8 @@ import { team } from "./de/team.ts";
 import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
 import { warnings } from "./de/warnings.ts";
+import { ownSessions } from "./de/own-sessions.ts";
+import { secondFactor } from "./de/second-factor.ts";
 import { webhooks } from "./de/webhooks.ts";
 import { voice } from "./de/voice.ts";
 
@@ -103,5 +105,7 @@ export const de = {
   units,
   voice,
   warnings,
+  own_sessions: ownSessions,
+  second_factor: secondFactor,
   webhooks,
 };

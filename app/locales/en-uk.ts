@@ -48,6 +48,8 @@ import { team } from "./en-uk/team.ts";
 import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
 import { warnings } from "./en-uk/warnings.ts";
+import { ownSessions } from "./en-uk/own-sessions.ts";
+import { secondFactor } from "./en-uk/second-factor.ts";
 import { webhooks } from "./en-uk/webhooks.ts";
 import { voice } from "./en-uk/voice.ts";
 
@@ -104,5 +106,7 @@ export const enUk = {
   units,
   voice,
   warnings,
+  own_sessions: ownSessions,
+  second_factor: secondFactor,
   webhooks,
 };

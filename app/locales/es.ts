@@ -48,6 +48,8 @@ import { team } from "./es/team.ts";
 import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
 import { warnings } from "./es/warnings.ts";
+import { ownSessions } from "./es/own-sessions.ts";
+import { secondFactor } from "./es/second-factor.ts";
 import { webhooks } from "./es/webhooks.ts";
 import { voice } from "./es/voice.ts";
 
@@ -103,5 +105,7 @@ export const es = {
   units,
   voice,
   warnings,
+  own_sessions: ownSessions,
+  second_factor: secondFactor,
   webhooks,
 };

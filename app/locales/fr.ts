@@ -48,6 +48,8 @@ import { team } from "./fr/team.ts";
 import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
 import { warnings } from "./fr/warnings.ts";
+import { ownSessions } from "./fr/own-sessions.ts";
+import { secondFactor } from "./fr/second-factor.ts";
 import { webhooks } from "./fr/webhooks.ts";
 import { voice } from "./fr/voice.ts";
 
@@ -103,5 +105,7 @@ export const fr = {
   units,
   voice,
   warnings,
+  own_sessions: ownSessions,
+  second_factor: secondFactor,
   webhooks,
 };

@@ -48,6 +48,8 @@ import { team } from "./nl/team.ts";
 import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
 import { warnings } from "./nl/warnings.ts";
+import { ownSessions } from "./nl/own-sessions.ts";
+import { secondFactor } from "./nl/second-factor.ts";
 import { webhooks } from "./nl/webhooks.ts";
 import { voice } from "./nl/voice.ts";
 
@@ -103,5 +105,7 @@ export const nl = {
   units,
   voice,
   warnings,
+  own_sessions: ownSessions,
+  second_factor: secondFactor,
   webhooks,
 };

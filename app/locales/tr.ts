@@ -48,6 +48,8 @@ import { team } from "./tr/team.ts";
 import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
 import { warnings } from "./tr/warnings.ts";
+import { ownSessions } from "./tr/own-sessions.ts";
+import { secondFactor } from "./tr/second-factor.ts";
 import { webhooks } from "./tr/webhooks.ts";
 import { voice } from "./tr/voice.ts";
 
@@ -103,5 +105,7 @@ export const tr = {
   units,
   voice,
   warnings,
+  own_sessions: ownSessions,
+  second_factor: secondFactor,
   webhooks,
 };

@@ -181,6 +181,7 @@ test("[IDCO-17] the doors of implants open with npm start: no setting of the emb
     MLLP_PORT: "2575",
     MLLP_ADDRESS: "0.0.0.0",
     INSIGHTS_PEOPLE: "all",
+    SECOND_FACTOR_REQUIRED: "ADMIN",
   };
   expect(problemOf(doors)).toBe("");
   expect(warned(doors)).toEqual([]);

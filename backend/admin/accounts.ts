@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { findUserByName, type UserRow } from "../records/users.ts";
+import { deleteSecondFactor } from "../records/second-factors.ts";
 import { users } from "../schema/users.ts";
 import { endOtherSessions } from "../session/end-session.ts";
 import { createOneTimeLogin, type OneTimeLogin } from "../session/one-time-password.ts";
@@ -32,6 +33,18 @@ export async function closeAccount(
 ): Promise<void> {
   const user = await getStaff(transaction, username);
   await transaction.update(users).set({ disabledAt: now }).where(eq(users.id, user.id));
+  await endOtherSessions(transaction, user.id, null, now);
+}
+
+/** The way back of who has lost app and recovery codes. @throws CommandRefused where there is none to take away */
+export async function takeAwaySecondFactor(
+  transaction: Database,
+  username: string,
+  now: Date,
+): Promise<void> {
+  const user = await getStaff(transaction, username);
+  if (!(await deleteSecondFactor(transaction, user.id)))
+    throw new CommandRefused(`${username} has no second factor.`);
   await endOtherSessions(transaction, user.id, null, now);
 }
 

@@ -1,10 +1,11 @@
 /** The command line of `npm run admin`. */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { commandSchema, staffRoles, type Command } from "./command.ts";
+import { commandSchema, type Command } from "./command.ts";
 import { deviceKinds } from "#contract/device-token.ts";
 import { professions } from "#contract/access-request.ts";
 import { programTypes } from "#contract/codes/program.ts";
+import { staffRoles } from "#contract/codes/staff-role.ts";
 import { federalStates } from "../holidays.ts";
 
 export const usage = `Usage: npm run admin -- COMMAND [options]
@@ -21,6 +22,8 @@ export const usage = `Usage: npm run admin -- COMMAND [options]
   reject ID                         forgets a request
   reset-password --username NAME    a new one-time password; the user is signed out everywhere
   close-account --username NAME     the user is signed out and cannot sign in any more
+  remove-second-factor --username NAME
+              for somebody who has lost app and recovery codes; the user is signed out everywhere
   register-fhir-client --client NAME --institution NAME|ID --keys FILE --scopes S[,S…]
               a system that reads FHIR resources of the institution; prints its client_id
   list-fhir-clients                 systems, their scopes and when they last had a token

@@ -10,11 +10,9 @@ import {
   uuidSchema,
 } from "#contract/primitive.ts";
 import { programTypes } from "#contract/codes/program.ts";
+import { staffRoles } from "#contract/codes/staff-role.ts";
 import { isScope } from "../fhir/oauth/scopes.ts";
 import { federalStates } from "../holidays.ts";
-
-/** A PATIENT is enrolled by a clinician, not made here. */
-export const staffRoles = ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT"] as const;
 
 const username = z.string().trim().toLowerCase().min(1).max(200);
 const person = {
@@ -37,6 +35,7 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.strictObject({
     name: z.literal("create-user"),
     username,
+    /** a PATIENT is enrolled by a clinician, not made here */
     role: z.enum(staffRoles),
     institutions,
     ...person,
@@ -57,6 +56,7 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("reject"), requestId: uuidSchema }),
   z.strictObject({ name: z.literal("reset-password"), username }),
   z.strictObject({ name: z.literal("close-account"), username }),
+  z.strictObject({ name: z.literal("remove-second-factor"), username }),
   z.strictObject({
     name: z.literal("register-fhir-client"),
     client: filledTextSchema,

@@ -12,6 +12,7 @@ import {
   type TestBackend,
 } from "../testing/test-backend.ts";
 import { TestClient } from "../testing/test-client.ts";
+import { appCode } from "#tests/support/app-code.ts";
 import { nameOf } from "./access-requests.ts";
 import { CommandRefused, commandSchema } from "./command.ts";
 import { runCommand } from "./run-command.ts";
@@ -181,4 +182,23 @@ test("the audit log is proved without adding to it, and what was changed refuses
   expect(await linesOf()).toBe(before);
   await backend.database.execute(sql`update audit_chains set hash = repeat('0', 64)`);
   await expect(run({ name: "verify-audit" })).rejects.toThrow("the end was changed");
+});
+
+test("[FACTOR-15] a lost second factor is taken away: the user is signed out and signs in by password alone", async () => {
+  const remove = { name: "remove-second-factor", username: "nurse" };
+  await expect(run(remove)).rejects.toThrow(/nurse has no second factor/);
+  const client = await backend.signIn("nurse");
+  const begun = await client.post("/v1/x/second-factor", { password: testPassword });
+  // begun is not set up
+  await expect(run(remove)).rejects.toThrow(CommandRefused);
+  const again = await client.post("/v1/x/second-factor", { password: testPassword });
+  expect([begun.status, again.status]).toEqual([201, 201]);
+  const code = appCode(again.body.secret, backend.now());
+  expect((await client.post("/v1/x/second-factor-confirmation", { code })).status).toBe(200);
+  expect(await run(remove)).toMatch(/nurse is signed out/);
+  backend.forgetAccess();
+  expect((await client.get("/v1/alert-counter")).status).toBe(401);
+  await backend.signIn("nurse");
+  const lines = await backend.database.select().from(auditEvents);
+  expect(lines.map(({ action }) => action)).toContain("admin remove-second-factor");
 });

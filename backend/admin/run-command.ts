@@ -7,7 +7,7 @@ import { appendAct } from "../records/audit-log.ts";
 import { institutions } from "../schema/institutions.ts";
 import { defaultSettings, type BackendSettings } from "../settings.ts";
 import { approveRequest, listOpenRequests, rejectRequest } from "./access-requests.ts";
-import { closeAccount, resetPassword } from "./accounts.ts";
+import { closeAccount, resetPassword, takeAwaySecondFactor } from "./accounts.ts";
 import { CommandRefused, type Command, type CommandOf } from "./command.ts";
 import { createUser } from "./create-user.ts";
 import { endDeviceToken, makeDeviceToken, tellDeviceTokens } from "./device-tokens.ts";
@@ -118,6 +118,9 @@ async function work(
     case "close-account":
       await closeAccount(database, command.username, now);
       return [`${command.username} is signed out and cannot sign in any more.`];
+    case "remove-second-factor":
+      await takeAwaySecondFactor(database, command.username, now);
+      return [`${command.username} is signed out, and signs in by password alone.`];
     case "register-fhir-client":
       return registerFhirClient(database, command, now);
     case "list-fhir-clients":

@@ -50,7 +50,14 @@ const recordedAs: Readonly<Record<string, string>> = {
 };
 
 /** These say in their own tests what they leave: they need a password, and have no patient. */
-const aboutTheSession = new Set(["login", "change-password"]);
+const aboutTheSession = new Set([
+  "login",
+  "change-password",
+  "begin-second-factor",
+  "confirm-second-factor",
+  "remove-second-factor",
+  "complete-sign-in",
+]);
 
 /** All others are about somebody, also those that name an absence, a step or an ECG. */
 const aboutNoPatient = new Set([

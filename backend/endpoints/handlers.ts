@@ -110,6 +110,11 @@ import { getPublicUsersHandler } from "./public-user/get-public-users.ts";
 import { createQualityReportHandler } from "./quality-report/create-quality-report.ts";
 import { listQualityReportPatientsHandler } from "./quality-report/list-quality-report-patients.ts";
 import { getQuarterlyReportHandler } from "./quarterly-report/get-quarterly-report.ts";
+import { beginSecondFactorHandler } from "./second-factor/begin-second-factor.ts";
+import { completeSignInHandler } from "./second-factor/complete-sign-in.ts";
+import { confirmSecondFactorHandler } from "./second-factor/confirm-second-factor.ts";
+import { getSecondFactorHandler } from "./second-factor/get-second-factor.ts";
+import { removeSecondFactorHandler } from "./second-factor/remove-second-factor.ts";
 import { getVoiceRecordingHandler } from "./recording/get-voice-recording.ts";
 import { listRecordingSessionsHandler } from "./recording/list-recording-sessions.ts";
 import { getAlertCounterHandler } from "./review/get-alert-counter.ts";
@@ -242,6 +247,11 @@ export const handlers: readonly Handler[] = [
   listRecordingSessionsHandler,
   getAlertCounterHandler,
   listPatientsToReviewHandler,
+  getSecondFactorHandler,
+  beginSecondFactorHandler,
+  confirmSecondFactorHandler,
+  removeSecondFactorHandler,
+  completeSignInHandler,
   changePasswordHandler,
   loginHandler,
   logoutHandler,

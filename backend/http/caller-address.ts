@@ -8,9 +8,13 @@ export function callerAddress(
   isForwarderTrusted: boolean,
 ): string {
   const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
+  return (isWebServer(connected, isForwarderTrusted) && forwarded) || connected || "unknown";
+}
+
+/** Whether what our web server says of its callers is believed of this connection. */
+export function isWebServer(connected: string | undefined, isForwarderTrusted: boolean): boolean {
   // without an address the backend is called within the process
-  const isFromHere = !connected || isLoopback(connected);
-  return (isForwarderTrusted && isFromHere && forwarded) || connected || "unknown";
+  return isForwarderTrusted && (!connected || isLoopback(connected));
 }
 
 const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);

@@ -5,7 +5,7 @@
  */
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { allow, namedPatients, requirePatients } from "../access.ts";
+import { allow, namedPatients, requireFactor, requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
 import { fhirFetch } from "../fhir/fhir-door.ts";
 import { createOpenApi } from "../openapi.ts";
@@ -15,7 +15,7 @@ import { authenticate } from "../session/authenticate.ts";
 import { findDeviceCaller, type DeviceCaller } from "../session/device-caller.ts";
 import { isSameSecret } from "../session/tokens.ts";
 import type { SignedIn } from "../session/signed-in.ts";
-import { callerAddress } from "./caller-address.ts";
+import { callerAddress, isWebServer } from "./caller-address.ts";
 import type { Handler } from "./handler.ts";
 import { ProblemError } from "./problem-error.ts";
 import { noteRefusal } from "./note-read.ts";
@@ -164,12 +164,15 @@ async function answerCaller(
   const { database, settings } = options;
   const request = context.req.raw;
   const address = callerAddress(request, context.env.address, settings.isForwarderTrusted);
-  const call = { ...options, user, now, address, requestId: context.get("requestId") };
+  const isFromWebServer = isWebServer(context.env.address, settings.isForwarderTrusted);
+  const requestId = context.get("requestId");
+  const call = { ...options, user, now, address, isFromWebServer, requestId };
   let named: readonly string[] = [];
   try {
     if (user) {
       context.set("userId", user.id);
       allow(user, definition);
+      requireFactor(user, definition, settings);
     }
     const params = readParams(definition, context.req.param());
     const query = readQuery(definition, new URL(request.url));

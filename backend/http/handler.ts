@@ -30,6 +30,8 @@ export interface HandlerContext<D extends EndpointDefinition> extends BackendPar
   requestId: string;
   /** the caller's network address, for rate limits */
   address: string;
+  /** what our own web server says of the caller's browser is believed */
+  isFromWebServer: boolean;
   /** headers of the answer, for cookies */
   headers: Headers;
   /**

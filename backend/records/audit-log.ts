@@ -1,5 +1,6 @@
 /** The audit log as rows: adding to it, and reading it in its order. */
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { completeSignIn } from "#contract/second-factor.ts";
 import { login } from "#contract/session.ts";
 import { chainOfNobody, firstHash, hashOf, type AuditEvent } from "../audit/chain.ts";
 import type { Database } from "../database.ts";
@@ -156,7 +157,7 @@ export async function hasSignedInFrom(
     .where(
       and(
         eq(users.username, username),
-        eq(auditEvents.action, login.name),
+        inArray(auditEvents.action, [login.name, completeSignIn.name]),
         eq(auditEvents.address, address),
       ),
     )

@@ -56,7 +56,11 @@ export async function findDocuments(
 }
 
 /** A document is named by its own id, so whose patient it is must be asked here. @throws not_found */
-export async function getVisibleDocument(database: Database, user: SignedIn, id: string) {
+export async function getVisibleDocument(
+  database: Database,
+  user: Pick<SignedIn, "institutionIds">,
+  id: string,
+) {
   const [row] = await database
     .select({ document: implantDocuments, report: implantReports, patient: patients })
     .from(implantDocuments)

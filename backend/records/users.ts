@@ -24,8 +24,8 @@ export async function getUser(database: Database, id: string): Promise<UserRow> 
   return row;
 }
 
-/** The user as the app keeps it. */
-export const toUser = (row: UserRow, accessExpiresAt: Date): User => ({
+/** The user as the app keeps it. `isFactorDue`: a second factor has to be set up before anything else. */
+export const toUser = (row: UserRow, accessExpiresAt: Date, isFactorDue = false): User => ({
   identity_user_id: row.id,
   role: row.role,
   institution_ids: row.institutionIds,
@@ -33,4 +33,5 @@ export const toUser = (row: UserRow, accessExpiresAt: Date): User => ({
   access_expires_at: iso(accessExpiresAt),
   allowed_programs: row.allowedPrograms,
   must_change_password: row.mustChangePassword,
+  ...(isFactorDue && { must_set_up_second_factor: true }),
 });

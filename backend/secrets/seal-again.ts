@@ -2,7 +2,9 @@
 import { eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { implantSecretsPlace } from "../records/implant-credentials.ts";
+import { secondFactorPlace } from "../records/second-factors.ts";
 import { implantCredentials } from "../schema/implant-credentials.ts";
+import { secondFactors } from "../schema/second-factors.ts";
 import { webhooks } from "../schema/webhooks.ts";
 import { webhookSecretPlace } from "../webhooks/deliver-webhooks.ts";
 import { createSecretBox } from "./secret-box.ts";
@@ -56,7 +58,17 @@ async function everySealed(transaction: Transaction): Promise<SealedText[]> {
     .from(implantCredentials)
     .where(isNotNull(implantCredentials.sealedSecrets))
     .for("update");
+  const ofFactors = await transaction
+    .select({ id: secondFactors.userId, sealed: secondFactors.sealedSecret })
+    .from(secondFactors)
+    .for("update");
   return [
+    ...ofFactors.map(({ id, sealed }) => ({
+      sealed,
+      place: secondFactorPlace(id),
+      replace: (sealedSecret: Uint8Array) =>
+        transaction.update(secondFactors).set({ sealedSecret }).where(eq(secondFactors.userId, id)),
+    })),
     ...ofWebhooks.map(({ id, sealed }) => ({
       sealed,
       place: webhookSecretPlace(id),

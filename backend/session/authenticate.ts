@@ -3,7 +3,7 @@
  * 401, only the token that has run out says so (token_expired), and a missing or wrong anti-forgery
  * header is a 403.
  */
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import {
   accessCookieName,
@@ -13,6 +13,7 @@ import {
 } from "#contract/settings.ts";
 import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
+import { secondFactors } from "../schema/second-factors.ts";
 import { sessions, sessionTokens } from "../schema/sessions.ts";
 import { users } from "../schema/users.ts";
 import type { KeptAccess } from "./kept-access.ts";
@@ -70,11 +71,20 @@ async function readToken(
       expiresAt: sessionTokens.expiresAt,
       replacedAt: sessionTokens.replacedAt,
       session: { id: sessions.id, expiresAt: sessions.expiresAt },
-      user: { id: users.id, role: users.role, institutionIds: users.institutionIds },
+      user: {
+        id: users.id,
+        role: users.role,
+        institutionIds: users.institutionIds,
+        hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
+      },
     })
     .from(sessionTokens)
     .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.disabledAt)))
+    .leftJoin(
+      secondFactors,
+      and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)),
+    )
     .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, kind)));
   return row && { ...row, user: { ...row.user, sessionId: row.session.id } };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { forgetChallenges, forgetOldChallenges } from "../records/second-factors.ts";
 import { sessions } from "../schema/sessions.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
@@ -11,13 +12,14 @@ export async function endSession(database: Database, sessionId: string, now: Dat
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
-/** Ends every other session of a user, after a change of password. */
+/** Ends every other session of a user, and every sign-in that waits for its second factor: the password has changed. */
 export async function endOtherSessions(
   database: Database,
   userId: string,
   keptSessionId: string | null,
   now: Date,
 ): Promise<void> {
+  await forgetChallenges(database, userId);
   await database
     .update(sessions)
     .set({ endedAt: now })
@@ -30,8 +32,9 @@ export async function endOtherSessions(
     );
 }
 
-/** Removes sessions, with their tokens, a day after they ran out. */
+/** Removes sessions, with their tokens, a day after they ran out, and sign-ins that nobody has ended. */
 export async function forgetOldSessions(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
+  await forgetOldChallenges(database, now);
   await database.delete(sessions).where(lt(sessions.expiresAt, yesterday));
 }

@@ -4,4 +4,5 @@ export interface SignedIn {
   sessionId: string;
   role: string;
   institutionIds: readonly string[];
+  hasSecondFactor: boolean;
 }

@@ -101,7 +101,15 @@ function isTakenWrongly({ body }: EndpointDefinition, sent: unknown, { status }:
 const table = handlers.map(({ definition }) => [definition.name, definition] as const);
 
 /** Calls whose example is refused for what it says, not for how: nobody has these passwords. */
-const refusedExamples: Readonly<Record<string, number>> = { login: 401, "change-password": 403 };
+const refusedExamples: Readonly<Record<string, number>> = {
+  login: 401,
+  "change-password": 403,
+  "begin-second-factor": 403,
+  "remove-second-factor": 403,
+  // nobody has begun one, and no sign-in waits for it
+  "confirm-second-factor": 409,
+  "complete-sign-in": 401,
+};
 
 test.each(table)("%s: understands its example", async (name, definition) => {
   const { answer } = await outcomeOf(() =>

@@ -3,7 +3,9 @@ import {
   passwordLengthDemandMax,
   passwordLengthMin,
 } from "#contract/codes/length-limits.ts";
-import { hexKey, longSecret, whole } from "../kinds.ts";
+import { staffRoles } from "#contract/codes/staff-role.ts";
+import { z } from "zod";
+import { hexKey, longSecret, text, whole, wrong } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
 export const sessions = {
@@ -39,10 +41,25 @@ export const sessions = {
     does: `of new passwords, from ${passwordLengthMin} to ${passwordLengthDemandMax}; the embedded backend refuses common ones`,
     example: "12",
   },
+  SECOND_FACTOR_REQUIRED: {
+    schema: text
+      .transform((roles) => roles.split(",").map((role) => role.trim()))
+      .pipe(
+        z.array(
+          z.enum(staffRoles, {
+            error: wrong(`must be roles of ${staffRoles.join(", ")}`, "ADMIN,CUSTOMER_SUPPORT"),
+          }),
+        ),
+      )
+      .default([]),
+    unset: "none",
+    does: "roles that need a second factor with the embedded backend ([how](docs/operations.md)); the others are offered one",
+    example: "ADMIN,CUSTOMER_SUPPORT",
+  },
   SECRETS_KEY: {
     schema: hexKey.optional(),
     unset: "made in `DATA_DIR/secrets-key`",
-    does: "64 hexadecimal digits: seals the secrets in the database (of implant vendors and webhooks); several backends on one database need the same",
+    does: "64 hexadecimal digits: seals the secrets in the database (of implant vendors, webhooks and second factors); several backends on one database need the same",
     example: "the output of: openssl rand -hex 32",
     isSecret: true,
   },

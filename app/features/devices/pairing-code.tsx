@@ -1,8 +1,8 @@
 /** A pairing code to type or to scan. It is shown once, on the page that the form leads to. */
-import { encode } from "uqr";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { environment } from "#app/server/env.ts";
+import { QrPicture } from "#app/ui/qr-picture.tsx";
 import { pairDevice } from "#contract/device-token.ts";
 
 interface PairingCodeProps {
@@ -31,25 +31,5 @@ export function PairingCode({ code, expiresAt }: PairingCodeProps) {
       </div>
       <QrPicture text={scanned} label={t("device_tokens.qr")} />
     </div>
-  );
-}
-
-/** Dark squares on white, whatever the colours of the page: a camera has to read it. */
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-md"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={squares.join("")} fill="#000" />
-    </svg>
   );
 }

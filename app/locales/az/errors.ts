@@ -30,6 +30,8 @@ export const errors = {
     unauthorized: "Daxil olmamısınız. Yenidən daxil olun.",
     token_expired: "Sessiyanız başa çatıb. Yenidən daxil olun.",
     wrong_credentials: "İstifadəçi adı və ya şifrə yanlışdır",
+    second_factor_required: "Zəhmət olmasa ikinci amilin kodunu da daxil edin.",
+    wrong_second_factor: "Kod yanlışdır və ya artıq istifadə olunub.",
     forbidden: "Buna icazəniz yoxdur.",
     incorrect_old_password: "Köhnə şifrə yanlışdır",
     not_found: "Bu mövcud deyil və ya ona girişiniz yoxdur.",

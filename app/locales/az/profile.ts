@@ -26,6 +26,7 @@ export const profile = {
   reports: "Hesabatlar",
   reports_text: "Xəstələriniz üzrə illik keyfiyyət monitorinqi hesabatı, CSV faylı kimi.",
   open_quality_report: "Keyfiyyət monitorinqi hesabatını aç",
+  security: "Daxil olma",
   mails: "E-poçt parametrləri",
   mails_saved: "E-poçt parametrləriniz yadda saxlanıldı",
   on: "Açıq",

@@ -31,6 +31,8 @@ export const errors = {
     unauthorized: "Sie sind nicht angemeldet. Bitte melden Sie sich erneut an.",
     token_expired: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.",
     wrong_credentials: "Benutzername oder Passwort ist falsch",
+    second_factor_required: "Bitte geben Sie auch den Code Ihres zweiten Faktors ein.",
+    wrong_second_factor: "Der Code ist falsch oder wurde schon verwendet.",
     forbidden: "Dazu sind Sie nicht berechtigt.",
     incorrect_old_password: "Das bisherige Passwort ist falsch",
     not_found: "Das gibt es nicht oder Sie haben keinen Zugriff darauf.",

@@ -26,6 +26,7 @@ export const profile = {
   reports: "Berichte",
   reports_text: "Der Bericht zum Qualitätsmonitoring Ihrer Patienten für ein Jahr, als CSV-Datei.",
   open_quality_report: "Qualitätsmonitoring-Bericht öffnen",
+  security: "Anmeldung",
   mails: "E-Mail-Einstellungen",
   mails_saved: "Ihre E-Mail-Einstellungen wurden gespeichert",
   on: "Ein",

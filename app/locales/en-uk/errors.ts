@@ -28,6 +28,8 @@ export const errors = {
     unauthorized: "You are not signed in. Please sign in again.",
     token_expired: "Your session has ended. Please sign in again.",
     wrong_credentials: "Wrong username or password",
+    second_factor_required: "Please also enter the code of your second factor.",
+    wrong_second_factor: "The code is wrong or has been used before.",
     forbidden: "You are not allowed to do this.",
     incorrect_old_password: "Incorrect old password",
     not_found: "This does not exist, or you have no access to it.",

@@ -25,6 +25,7 @@ export const profile = {
   reports: "Reports",
   reports_text: "The quality monitoring report of your patients for a year, as a CSV file.",
   open_quality_report: "Open quality monitoring report",
+  security: "Signing in",
   mails: "E-mail settings",
   mails_saved: "Your e-mail settings have been saved",
   on: "On",

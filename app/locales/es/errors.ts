@@ -30,6 +30,8 @@ export const errors = {
     unauthorized: "No ha iniciado sesión. Vuelva a iniciarla.",
     token_expired: "Su sesión ha terminado. Vuelva a iniciar sesión.",
     wrong_credentials: "Nombre de usuario o contraseña incorrectos",
+    second_factor_required: "Introduzca también el código de su segundo factor.",
+    wrong_second_factor: "El código es incorrecto o ya se ha usado.",
     forbidden: "No tiene permiso para hacer esto.",
     incorrect_old_password: "La contraseña actual no es correcta",
     not_found: "Esto no existe o no tiene acceso.",

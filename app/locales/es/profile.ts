@@ -26,6 +26,7 @@ export const profile = {
   reports: "Informes",
   reports_text: "El informe anual de control de calidad de sus pacientes, en un archivo CSV.",
   open_quality_report: "Abrir informe de control de calidad",
+  security: "Inicio de sesión",
   mails: "Ajustes de correo",
   mails_saved: "Sus ajustes de correo se han guardado",
   on: "Activado",

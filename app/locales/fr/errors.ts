@@ -30,6 +30,8 @@ export const errors = {
     unauthorized: "Vous n’êtes pas connecté. Veuillez vous reconnecter.",
     token_expired: "Votre session est terminée. Veuillez vous reconnecter.",
     wrong_credentials: "Nom d’utilisateur ou mot de passe incorrect",
+    second_factor_required: "Veuillez aussi saisir le code de votre second facteur.",
+    wrong_second_factor: "Le code est incorrect ou a déjà été utilisé.",
     forbidden: "Vous n’y êtes pas autorisé.",
     incorrect_old_password: "L’ancien mot de passe est incorrect",
     not_found: "Cet élément n’existe pas ou vous n’y avez pas accès.",

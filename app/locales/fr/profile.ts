@@ -26,6 +26,7 @@ export const profile = {
   reports: "Rapports",
   reports_text: "Le rapport annuel de suivi de la qualité de vos patients, au format CSV.",
   open_quality_report: "Ouvrir le rapport de suivi de la qualité",
+  security: "Connexion",
   mails: "Réglages des e-mails",
   mails_saved: "Vos réglages ont été enregistrés",
   on: "Activé",

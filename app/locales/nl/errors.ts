@@ -30,6 +30,8 @@ export const errors = {
     unauthorized: "U bent niet ingelogd. Log opnieuw in.",
     token_expired: "Uw sessie is beëindigd. Log opnieuw in.",
     wrong_credentials: "Gebruikersnaam of wachtwoord is onjuist",
+    second_factor_required: "Voer ook de code van uw tweede factor in.",
+    wrong_second_factor: "De code is onjuist of al gebruikt.",
     forbidden: "U heeft hiervoor geen rechten.",
     incorrect_old_password: "Het oude wachtwoord is onjuist",
     not_found: "Dit bestaat niet of u heeft er geen toegang toe.",

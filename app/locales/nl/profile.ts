@@ -26,6 +26,7 @@ export const profile = {
   reports: "Rapporten",
   reports_text: "Het kwaliteitsrapport van uw patiënten over een jaar, als CSV-bestand.",
   open_quality_report: "Kwaliteitsrapport openen",
+  security: "Inloggen",
   mails: "E-mailinstellingen",
   mails_saved: "Uw e-mailinstellingen zijn opgeslagen",
   on: "Aan",

@@ -30,6 +30,8 @@ export const errors = {
     unauthorized: "Giriş yapmadınız. Lütfen yeniden giriş yapın.",
     token_expired: "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
     wrong_credentials: "Kullanıcı adı veya şifre yanlış",
+    second_factor_required: "Lütfen ikinci faktörünüzün kodunu da girin.",
+    wrong_second_factor: "Kod yanlış ya da daha önce kullanılmış.",
     forbidden: "Bunun için yetkiniz yok.",
     incorrect_old_password: "Eski şifre yanlış",
     not_found: "Bu yok ya da erişiminiz bulunmuyor.",

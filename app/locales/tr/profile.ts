@@ -26,6 +26,7 @@ export const profile = {
   reports: "Raporlar",
   reports_text: "Hastalarınızın bir yıllık kalite izleme raporu, CSV dosyası olarak.",
   open_quality_report: "Kalite izleme raporunu aç",
+  security: "Oturum açma",
   mails: "E-posta ayarları",
   mails_saved: "E-posta ayarlarınız kaydedildi",
   on: "Açık",

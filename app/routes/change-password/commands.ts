@@ -4,6 +4,7 @@ import { changePasswordForm, changePasswordSchema } from "#app/features/change-p
 import { environment } from "#app/server/env.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import type { Refusal } from "#app/server/forms/refused.ts";
+import { afterPasswordChange } from "#app/server/session/account.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -42,6 +43,7 @@ export async function changePassword(context: RouteContext, request: Request): P
     problem: whatIsWrongWithIt,
     async run({ old_password, new_password }) {
       await v1(context).call(changePasswordCall, { body: { old_password, new_password } });
+      await afterPasswordChange(context);
       const to = safeReturnPath(form.get("next"), paths.dashboard);
       return { to, toast: t("sign_in.change_password.changed") };
     },

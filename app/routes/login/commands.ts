@@ -1,11 +1,10 @@
 import "server-only";
+import { redirect } from "react-router";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { formText } from "#app/format/form-text.ts";
-import { languageOfStoredCode, storedLanguageCode } from "#app/format/ui-language.ts";
-import { senderOf } from "#app/server/security/admit-post.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { cutReply, knownFields } from "#app/server/forms/known-fields.ts";
 import { accountMark } from "#app/server/observability/account-mark.ts";
@@ -14,23 +13,23 @@ import { logSecurityEvent } from "#app/server/observability/security-event.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { addressBlock } from "#app/server/security/address-block.ts";
 import { clientAddress } from "#app/server/security/client-address.ts";
-import { deviceCookie, deviceOf } from "#app/server/security/device-cookie.ts";
-import { processPostLimit } from "#app/server/security/post-limit.ts";
+import { deviceOf } from "#app/server/security/device-cookie.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { processSignInLimit } from "#app/server/security/sign-in-limit.ts";
 import { signInHere } from "#app/server/session/account.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
+import type { PendingSignIn } from "#app/server/session/session-data.ts";
+import { pendingSignInMs } from "#app/server/session/session-limits.ts";
 import { sessionRuntime } from "#app/server/session/session-runtime.ts";
 import type { Credentials } from "#app/server/session/sign-in.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
-import { v1 } from "#app/server/v1/v1.ts";
 import { usernameLengthMax } from "#contract/codes/length-limits.ts";
-import { getLanguage } from "#contract/language.ts";
 import type { User } from "#contract/session.ts";
 import { withWait } from "./retry-after.ts";
 import { loginSchema } from "./schema.ts";
 import { signInProblem, waitSeconds } from "./sign-in-problem.ts";
 import { toSignedIn } from "./to-signed-in.ts";
+import { welcome } from "./welcome.ts";
 
 export interface SignedIn {
   readonly user: User;
@@ -70,6 +69,10 @@ async function signInWithForm(
       throw new Error(session.cookieCameBack ? "csrf" : "no cookie");
     return { ...(await signIn(context, request, submission.value)), next };
   } catch (error) {
+    if (error instanceof SecondFactorAsked) {
+      const { challenge } = error;
+      throw await toSecondFactor(context, { challenge, next, account: submission.value.username });
+    }
     const outcome = reply([signInProblem(error, session.cookieCameBack)]);
     throw await withWait(context, here, outcome, waitSeconds(error));
   }
@@ -99,6 +102,13 @@ async function signIn(
     throw error;
   });
   const user = await signInHere(context, credentials).catch(async (error: unknown) => {
+    const challenge = challengeOf(error);
+    if (challenge !== undefined) {
+      // the password was right
+      await limit.succeed(tried);
+      logSecurityEvent(processLog(), "second_factor_asked", told);
+      throw new SecondFactorAsked(challenge);
+    }
     if (!isRefusal(error)) await limit.takeBack(tried);
     if (error instanceof V1Error)
       logSecurityEvent(processLog(), "sign_in_failed", {
@@ -109,11 +119,7 @@ async function signIn(
     throw error;
   });
   await limit.succeed(tried);
-  await processPostLimit().giveBack(senderOf(request, undefined));
-  const userId = user.identity_user_id;
-  logSecurityEvent(processLog(), "signed_in", { userId, ...told });
-  await applySavedLanguage(context, user).catch(() => undefined);
-  return { user, deviceCookie: deviceCookie(headers, keys.device, account) };
+  return welcome(context, request, { user, account });
 }
 
 /** The backend has looked at the password and said no. */
@@ -121,14 +127,31 @@ function isRefusal(error: unknown): boolean {
   return error instanceof V1Error && error.status >= 400 && error.status < 500;
 }
 
-/** An unknown code or a failed read keeps the current language. */
-async function applySavedLanguage(context: RouteContext, user: User): Promise<void> {
-  const { language_code } = await v1(context).call(getLanguage, {
-    params: { user_id: user.identity_user_id },
+/** Thrown in place of a sign-in: the password was right, and the account has a second factor. */
+class SecondFactorAsked extends Error {
+  override readonly name = "SecondFactorAsked";
+  readonly challenge: string;
+
+  constructor(challenge: string) {
+    super("A second factor is asked for");
+    this.challenge = challenge;
+  }
+}
+
+function challengeOf(error: unknown): string | undefined {
+  const isAsked = error instanceof V1Error && error.code === "second_factor_required";
+  return isAsked ? error.problem?.challenge : undefined;
+}
+
+/** The half-way state waits in the visitor's row of this browser, sealed, for five minutes. */
+async function toSecondFactor(
+  context: RouteContext,
+  pending: Omit<PendingSignIn, "endsAtMs">,
+): Promise<Response> {
+  const session = sessionOf(context);
+  const endsAtMs = session.runtime.clock.now() + pendingSignInMs;
+  await session.update((data) => {
+    data.pendingSignIn = { ...pending, endsAtMs };
   });
-  const language = languageOfStoredCode(language_code);
-  if (language === null) return;
-  await sessionOf(context).update((data) => {
-    data.language = storedLanguageCode(language);
-  });
+  return redirect(paths.signInByFactor, 303);
 }

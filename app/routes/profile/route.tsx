@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName } from "#app/features/person/person-name.ts";
+import { loadSecondFactor } from "#app/features/second-factor/load-second-factor.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,10 +16,12 @@ import { MailPanel } from "./mail-panel.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { loadProfile } from "./queries.ts";
+import { SecurityPanel } from "./security-panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   loadProfile(context);
+  void loadSecondFactor(context);
   return null;
 }
 
@@ -51,6 +54,9 @@ export async function ServerComponent() {
         </div>
         <div className="flex flex-col gap-4">
           <PhotoPanel page={page} own={own} />
+          <Suspense fallback={loading("profile-security", t("profile.security"), 4)}>
+            <SecurityPanel page={page} />
+          </Suspense>
           {role !== "PBA" && <ReportsPanel page={page} />}
         </div>
       </div>

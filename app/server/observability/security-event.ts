@@ -5,6 +5,9 @@ import type { LogFields } from "./log-fields.ts";
 export type SecurityEvent =
   | "signed_in"
   | "sign_in_failed"
+  | "second_factor_asked"
+  | "second_factor_refused"
+  | "own_session_ended"
   | "patient_refused"
   | "signed_out"
   | "session_idle"
@@ -21,6 +24,8 @@ export type SecurityEvent =
 const harmless: readonly SecurityEvent[] = [
   "signed_in",
   "signed_out",
+  "second_factor_asked",
+  "own_session_ended",
   "session_idle",
   "session_too_old",
 ];

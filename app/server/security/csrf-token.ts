@@ -4,7 +4,13 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-export type CsrfPurpose = "sign-in" | "change-password" | "status-action" | "disconnect-vendor";
+export type CsrfPurpose =
+  | "sign-in"
+  | "second-factor"
+  | "change-password"
+  | "own-sessions"
+  | "status-action"
+  | "disconnect-vendor";
 
 interface Binding {
   /** a key derived for this use alone */

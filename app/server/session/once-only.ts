@@ -10,6 +10,7 @@
  */
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { renewedSession } from "./open-session.ts";
 import { newOpaqueId, type Session } from "./session.ts";
 import type { FormAnswer, FormRun } from "./session-data.ts";
 import { formRunMs, keepNewest } from "./session-limits.ts";
@@ -56,7 +57,14 @@ export async function onceOnly<Answer extends FormAnswer>(
 ): Promise<Answer> {
   if (!id || !/^[\w-]{8,64}$/.test(id)) return run(id ?? "");
   const runId = newOpaqueId();
-  const found = await claim(session, { formId: id, content, runId }, options);
+  let found: FormRun;
+  try {
+    found = await claim(session, { formId: id, content, runId }, options);
+  } catch (error) {
+    const answer = await answerOfRenewed(session, { id, content });
+    if (answer === undefined) throw error;
+    return answer as Answer;
+  }
   if (found.runId === runId) return runHere(session, runId, () => run(id));
   if (found.content === undefined || found.content === content)
     return (await answerOf(session, found)) as Answer;
@@ -129,10 +137,33 @@ async function answerOf(session: Session, first: FormRun): Promise<FormAnswer> {
     if (run.state === "failed" && typeof run.answer === "string") throw new NotDone(run.answer);
     if (run.state === "failed" || isLost(run, session.runtime.clock.now())) break;
     await sleep(pollEveryMs);
-    if (!(await session.reload())) break;
+    if (!(await session.reload())) {
+      const { formId: id, content = "" } = first;
+      const answer = await answerOfRenewed(session, { id, content });
+      if (answer === undefined) break;
+      return answer;
+    }
     run = session.data.formRuns.find((other) => other.runId === first.runId);
   }
   throw new FirstSubmissionUnclear("The form was sent twice and the first time has no answer");
+}
+
+/**
+ * The answer to a form that renewed its session: its second sending came with the old cookie. Only the same form with the
+ * same in it gets it, passwords and token and all, and with it the new cookie: a double click gives up the first answer.
+ */
+export async function answerOfRenewed(
+  session: Session,
+  { id, content }: SentForm,
+): Promise<FormAnswer | undefined> {
+  const { referenceKey, runtime } = session;
+  const renewed = referenceKey && (await renewedSession(runtime, referenceKey));
+  const run =
+    renewed &&
+    renewed.data.formRuns.find((known) => known.formId === id && known.content === content);
+  if (!run) return undefined;
+  session.adopt(renewed);
+  return answerOf(session, run);
 }
 
 async function settle(

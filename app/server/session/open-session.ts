@@ -10,8 +10,9 @@ import { logSecurityEvent } from "../observability/security-event.ts";
 import { openSealed, sealSession } from "./seal.ts";
 import { Session, type SessionCore } from "./session.ts";
 import { newestOnboardingDraft } from "./onboarding-draft.ts";
-import { emptySessionData, type OnboardingDraft } from "./session-data.ts";
+import { emptySessionData, type OnboardingDraft, type SessionData } from "./session-data.ts";
 import { type SessionLimits, touchEveryMs } from "./session-limits.ts";
+import { minuteMs } from "#contract/codes/duration.ts";
 import { referenceOf, rowKeyOf } from "./session-reference.ts";
 import type { SessionRow } from "./session-store.ts";
 
@@ -107,6 +108,38 @@ export async function expireSession(runtime: SessionCore, session: Session): Pro
     });
 }
 
+/**
+ * A new cookie for a session that goes on, after its password has changed. A form of another tab that is still on its way
+ * with the old one finds back to the same user.
+ */
+export async function renewSession(runtime: SessionCore, session: Session): Promise<void> {
+  const { ownerKey: owner } = session;
+  const { oldKey, reference } = await session.renew();
+  if (owner === null) return;
+  const left = { ...noDrafts, renewedAs: reference };
+  await saveEnded(runtime, endedPrefix + oldKey, owner, left).catch(() => undefined);
+}
+
+/** As long as the second sending of a form may be on its way. */
+const renewalKnownMs = minuteMs;
+
+/**
+ * The session that the one of this key was renewed as, a moment ago. For whoever proves to be the one who renewed it
+ * (once-only.ts): the old cookie alone must open nothing any more.
+ */
+export async function renewedSession(
+  runtime: SessionCore,
+  key: string,
+): Promise<Session | undefined> {
+  const { store, keys, clock } = runtime;
+  const ended = await store.read(endedPrefix + key);
+  if (!ended || ended.createdAtMs <= clock.now() - renewalKnownMs) return undefined;
+  const reference = openSealed(keys, ended.key, ended.sealed)?.renewedAs;
+  const row = reference === undefined ? undefined : await store.read(rowKeyOf(reference));
+  const isSame = row?.kind === "live" && row.ownerKey === ended.ownerKey;
+  return isSame ? new Session(runtime, reference, row) : undefined;
+}
+
 /** What outlives a session that ended by time. */
 export interface SavedDrafts {
   readonly messageDrafts: Session["data"]["messageDrafts"];
@@ -130,7 +163,7 @@ async function saveEnded(
   { store, keys, clock }: SessionCore,
   key: string,
   owner: string,
-  drafts: SavedDrafts,
+  drafts: SavedDrafts & Pick<SessionData, "renewedAs">,
 ): Promise<void> {
   const sealed = sealSession(keys, key, { ...emptySessionData(), ...drafts });
   const nowMs = clock.now();

@@ -4,6 +4,7 @@
  */
 import type { monitoringPeriods } from "#app/clinical/monitoring-window.ts";
 import type { SubmissionResult } from "@conform-to/react";
+import type { BrowserName } from "#app/format/browser-name.ts";
 import type { User } from "#contract/session.ts";
 import type { StoredCookie } from "../v1/set-cookie.ts";
 
@@ -144,6 +145,24 @@ export interface OnboardingDraft {
   readonly editedAtMs: number;
 }
 
+/** The password was right, and a code of the second factor is awaited. In a visitor's row: nobody is signed in. */
+export interface PendingSignIn {
+  readonly challenge: string;
+  readonly account: string;
+  /** the page that the user was on the way to */
+  readonly next: string;
+  readonly endsAtMs: number;
+}
+
+/** A second factor that awaits its first code: what its page shows until then. */
+export interface FactorSetUp {
+  /** base32, as the app takes it */
+  readonly key: string;
+  /** otpauth:// with the same, for the QR picture */
+  readonly uri: string;
+  readonly endsAtMs: number;
+}
+
 export type MonitoringPeriodDays = (typeof monitoringPeriods)[number];
 
 export interface SessionData {
@@ -165,6 +184,12 @@ export interface SessionData {
   shownPasswords: ShownPassword[];
   /** ids of the absences whose banner is not shown any more; missing in rows that are older than it */
   dismissedAbsences?: string[];
+  /** in an ended row alone: the reference under which the session goes on, for a form that was sent twice */
+  renewedAs?: string;
+  pendingSignIn?: PendingSignIn | null;
+  factorSetUp?: FactorSetUp | null;
+  /** with which browser this session began; missing in rows that are older than it */
+  browser?: BrowserName;
   /** in a user's own row of kind "lists" alone */
   listSettings?: ListSettings;
 }

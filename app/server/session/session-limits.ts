@@ -52,3 +52,6 @@ export const onboardingDraftBytesMax = 100 * 1024;
 export const formOutcomeMs = hourMs;
 export const formRunMs = hourMs;
 export const shownPasswordMs = 10 * minuteMs;
+/** as long as the backend's challenge */
+export const pendingSignInMs = 5 * minuteMs;
+export const factorSetUpMs = 15 * minuteMs;

@@ -122,6 +122,41 @@ export class Session {
     await this.#create((fresh) => Object.assign(fresh, data));
   }
 
+  /**
+   * Goes on under a reference that nobody has seen, with the same data and the same end; the old cookie is dead.
+   * Answers the old key and the new reference. @throws SignedOut where the session has ended meanwhile
+   */
+  async renew(): Promise<{ oldKey: string; reference: string }> {
+    const old = this.#row && (await this.runtime.store.read(this.#row.key));
+    const data = old && openSealed(this.runtime.keys, old.key, old.sealed);
+    if (
+      !data ||
+      old.ownerKey !== this.#row?.ownerKey ||
+      !(await this.runtime.store.delete(old.key))
+    )
+      throw this.#gone();
+    this.#reference = undefined;
+    const reference = this.#ensureReference();
+    const row = this.#sealed({ ...old, key: rowKeyOf(reference), version: 1 }, data);
+    await this.runtime.store.create(row);
+    this.#row = row;
+    this.#data = data;
+    return { oldKey: old.key, reference };
+  }
+
+  /** The key of the row that the browser's reference leads to, or led to. */
+  get referenceKey(): string | undefined {
+    return this.#reference && rowKeyOf(this.#reference);
+  }
+
+  /** Goes on as a session that was renewed from this one (once-only.ts says when); the browser gets its cookie. */
+  adopt(renewed: Session): void {
+    this.#reference = renewed.#reference;
+    this.#row = renewed.#row;
+    this.#data = renewed.#data;
+    if (this.#reference) this.#cookie = setReferenceCookie(this.#reference);
+  }
+
   /** Signs out: the browser's cookie is dead from now on, and taken away. True: this call ended it, not another one. */
   async end(): Promise<boolean> {
     const isMine = await this.expire();

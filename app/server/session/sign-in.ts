@@ -3,6 +3,9 @@
  * seen (no fixation). The language comes along, and what the same user had typed or drafted before.
  */
 import "server-only";
+import { browserName } from "#app/format/browser-name.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import { completeSignIn } from "#contract/second-factor.ts";
 import { login, logout, type User } from "#contract/session.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { callRequest } from "../v1/call-request.ts";
@@ -28,14 +31,42 @@ export class PatientRefused extends Error {
   override readonly name = "PatientRefused";
 }
 
-/** @throws V1Error of the login call; PatientRefused */
+/** What is asked with, and of which browser. */
+interface SignInSettings extends V1ClientSettings {
+  readonly userAgent?: string | undefined;
+}
+
+/** @throws V1Error of the login call (second_factor_required: nobody is signed in yet); PatientRefused */
 export async function signIn(
   runtime: SessionRuntime,
   session: Session,
   credentials: Credentials,
-  settings: V1ClientSettings,
+  settings: SignInSettings,
 ): Promise<User> {
-  const { user, cookies } = await askForSession(credentials, settings);
+  return start(runtime, session, await askForSession(login, credentials, settings), settings);
+}
+
+/** The second step, for an account with a second factor. @throws V1Error of the call; PatientRefused */
+export async function signInByFactor(
+  runtime: SessionRuntime,
+  session: Session,
+  given: BodyOf<typeof completeSignIn>,
+  settings: SignInSettings,
+): Promise<User> {
+  return start(runtime, session, await askForSession(completeSignIn, given, settings), settings);
+}
+
+interface Answered {
+  readonly user: User;
+  readonly cookies: readonly StoredCookie[];
+}
+
+async function start(
+  runtime: SessionRuntime,
+  session: Session,
+  { user, cookies }: Answered,
+  settings: SignInSettings,
+): Promise<User> {
   if (user.role === "PATIENT") {
     await endAtBackend(cookies, settings);
     logSecurityEvent(runtime.log, "patient_refused");
@@ -64,8 +95,9 @@ export async function signIn(
   await session.begin({
     ...emptySessionData(),
     user,
+    browser: browserName(settings.userAgent ?? ""),
     v1: {
-      cookies,
+      cookies: [...cookies],
       generation: 1,
       refreshDueAtMs: refreshDueAtMs(user.access_expires_at, settings.clinicClock.now()),
     },
@@ -79,11 +111,15 @@ export async function signIn(
   return user;
 }
 
-async function askForSession(credentials: Credentials, settings: V1ClientSettings) {
-  const request = callRequest(settings.baseUrl, login, { body: credentials });
+async function askForSession(
+  definition: typeof login | typeof completeSignIn,
+  body: unknown,
+  settings: V1ClientSettings,
+): Promise<Answered> {
+  const request = callRequest(settings.baseUrl, definition, { body });
   const { answer, setCookies, error } = await send({
     ...settings,
-    definition: login,
+    definition,
     request,
     cookies: [],
   });
@@ -100,7 +136,8 @@ export async function endAtBackend(
   try {
     const request = callRequest(settings.baseUrl, logout, {});
     const { error } = await send({ ...settings, definition: logout, request, cookies });
-    if (error) throw error;
+    // 401: it has ended there already
+    if (error && error.status !== 401) throw error;
   } catch (error) {
     settings.log.error("error_logging_out", error, { method: logout.method, route: logout.path });
   }

@@ -1,6 +1,8 @@
 import "server-only";
 import { type MiddlewareFunction, redirect } from "react-router";
-import { paths } from "#app/addresses/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { formText } from "#app/format/form-text.ts";
+import { sentContent } from "../forms/typed-fields.ts";
 import { translate } from "../i18n/i18n.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { redirectWithOutcome } from "../forms/form-redirect.ts";
@@ -8,6 +10,7 @@ import { wayToSignIn } from "../forms/unsent-form.ts";
 import { safeReturnPath } from "../security/safe-return-path.ts";
 import { signOutHere } from "./account.ts";
 import { isStream, type RouteContext, sessionOf, toSignIn, visit } from "./session-context.ts";
+import { answerOfRenewed } from "./once-only.ts";
 import { sessionRuntime } from "./session-runtime.ts";
 
 /**
@@ -19,9 +22,12 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   const { user } = sessionOf(context);
   // A stream cannot be led anywhere; so it ends, and the browser asks no more.
   if (!user && isStream(request)) return new Response(null, { status: 204 });
+  const again = user ? undefined : await answerOfSame(context, request);
+  if (again !== undefined) return redirect(again, 303);
   if (!user) throw await wayToSignIn(context, { hadSession: false });
   if (user.role !== "PATIENT") {
-    if (request.method !== "POST") return next();
+    if (request.method !== "POST")
+      return user.must_set_up_second_factor ? toSetUp(request, next) : next();
     const form = await formOf(context, request);
     if (form.has(keepOnlyField)) return redirect(refererPath(request), 303);
     return isOwnForm(context, form) ? next() : refuseOthersForm(context);
@@ -32,6 +38,23 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   throw way;
 };
 
+/** Where somebody may be who has to set up a second factor first. */
+const openWithoutFactor: readonly string[] = [paths.setUpSecondFactor, paths.mustChange];
+
+/**
+ * The clinic requires a second factor of the role: nothing else is shown until there is one (the backend refuses it, too).
+ * A form that is posted is answered by its own page, which leads here with what was typed waiting under the way back.
+ */
+function toSetUp(request: Request, next: () => Promise<Response>): Response | Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const page = pathname.replace(/(\/_)?\.rsc$/, "");
+  if (openWithoutFactor.includes(page)) return next();
+  if (isStream(request)) return new Response(null, { status: 204 });
+  const back = safeReturnPath(page + search, paths.dashboard);
+  const way = { next: back === paths.dashboard ? undefined : back };
+  return redirect(withSearch(paths.setUpSecondFactor, way));
+}
+
 /**
  * Added by the live script to a form of a page whose session has ended: it is sent for what is typed to be saved. Where
  * somebody has signed in again meanwhile, nothing is done with it: nobody has pressed its button.
@@ -41,6 +64,19 @@ const keepOnlyField = "keep_only";
 function refererPath(request: Request): string {
   const from = URL.parse(request.headers.get("Referer") ?? "");
   return safeReturnPath(from && from.pathname + from.search, paths.dashboard);
+}
+
+/** Where a form leads that came a second time, after its first sending has given the session a new cookie. */
+async function answerOfSame(context: RouteContext, request: Request): Promise<string | undefined> {
+  const session = sessionOf(context);
+  if (request.method !== "POST" || session.ownerKey === null) return undefined;
+  const form = await formOf(context, request);
+  const sent = {
+    id: formText(form, "form_id"),
+    content: session.contentMark(await sentContent(form)),
+  };
+  const answer = await answerOfRenewed(session, sent).catch(() => undefined);
+  return typeof answer === "string" ? answer : undefined;
 }
 
 function formOf(context: RouteContext, request: Request): Promise<FormData> {

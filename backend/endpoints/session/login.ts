@@ -1,12 +1,15 @@
 import { login } from "#contract/session.ts";
+import { isFactorDue } from "../../access.ts";
 import { chainOfNobody } from "../../audit/chain.ts";
 import { handler, type HandlerContext } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
-import { hasSignedInFrom } from "../../records/audit-log.ts";
+import { appendAct, hasSignedInFrom } from "../../records/audit-log.ts";
+import { addChallenge, hasSecondFactor } from "../../records/second-factors.ts";
 import { findUserByName, toUser, type UserRow } from "../../records/users.ts";
 import { setSessionCookies } from "../../session/cookies.ts";
 import { startSession } from "../../session/issue-tokens.ts";
 import { isPassword } from "../../session/password.ts";
+import { newToken, tokenHash } from "../../session/tokens.ts";
 
 /**
  * An unknown user, a wrong password and a one-time password that ran out answer with the same words, code and
@@ -29,13 +32,15 @@ export const loginHandler = handler(
       throw new ProblemError("wrong_credentials");
     }
     await loginLimiter.succeed(account, address);
+    if (await hasSecondFactor(database, user.id)) throw await askForFactor(context, user);
     const tokens = await database.transaction(async (transaction) => {
       const started = await startSession(transaction, user.id, now, settings);
       await context.record(transaction, user);
       return started;
     });
     setSessionCookies(context.headers, tokens, settings);
-    return toUser(user, tokens.accessExpiresAt);
+    const isDue = isFactorDue({ role: user.role, hasSecondFactor: false }, settings);
+    return toUser(user, tokens.accessExpiresAt, isDue);
   },
   { transaction: "own" },
 );
@@ -60,4 +65,19 @@ function noteRefusedLogin(
     requestId,
   }));
   trail.beside(trail.note(lines, user ? requestId : ""), requestId);
+}
+
+/** The password is right, and a session begins with the second factor alone (second-factor/complete-sign-in.ts). */
+async function askForFactor(
+  { database, now, settings, address, requestId }: HandlerContext<typeof login>,
+  user: UserRow,
+): Promise<ProblemError> {
+  const challenge = newToken();
+  const expiresAt = new Date(now.getTime() + settings.factorChallengeSeconds * 1000);
+  await database.transaction(async (transaction) => {
+    await addChallenge(transaction, { hash: tokenHash(challenge), userId: user.id, expiresAt });
+    const act = { at: now, user, patientIds: [], address, requestId };
+    await appendAct(transaction, { ...act, action: "second-factor-asked" });
+  });
+  return new ProblemError("second_factor_required", { challenge });
 }

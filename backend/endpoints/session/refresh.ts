@@ -1,4 +1,5 @@
 import { refresh } from "#contract/session.ts";
+import { isFactorDue } from "../../access.ts";
 import { handler } from "../../http/handler.ts";
 import { getUser, toUser } from "../../records/users.ts";
 import { tokenOf } from "../../session/authenticate.ts";
@@ -15,7 +16,8 @@ export const refreshHandler = handler(
       settings,
     );
     setSessionCookies(headers, tokens, settings);
-    return { data: toUser(await getUser(database, user.id), tokens.accessExpiresAt) };
+    const row = await getUser(database, user.id);
+    return { data: toUser(row, tokens.accessExpiresAt, isFactorDue(user, settings)) };
   },
   { changesAccess: true },
 );

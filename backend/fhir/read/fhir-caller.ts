@@ -2,11 +2,12 @@
  * Who asks for FHIR resources: a signed-in user by the access token of the session (as cookie, as every call of `/v1`, or
  * as bearer token), or a system by an OAuth access token. Each sees its own institutions.
  */
-import { allow } from "../../access.ts";
+import { allow, isFactorDue } from "../../access.ts";
 import type { Database } from "../../database.ts";
 import { ProblemError } from "../../http/problem-error.ts";
 import { authenticate, findToken } from "../../session/authenticate.ts";
 import type { KeptAccess } from "../../session/kept-access.ts";
+import type { BackendSettings } from "../../settings.ts";
 import type { Interaction } from "../oauth/scopes.ts";
 import { isSystemToken, systemCaller } from "../oauth/system-caller.ts";
 import { FhirRefusal } from "../operation-outcome.ts";
@@ -20,10 +21,17 @@ export interface FhirCaller {
   readonly may: (type: string, interaction: Interaction) => boolean;
 }
 
+interface Deps {
+  database: Database;
+  keptAccess: KeptAccess;
+  settings: BackendSettings;
+  now: Date;
+}
+
 /** @throws FhirRefusal */
 export async function readCaller(
   request: Request,
-  { database, keptAccess, now }: { database: Database; keptAccess: KeptAccess; now: Date },
+  { database, keptAccess, now, settings }: Deps,
 ): Promise<FhirCaller> {
   const header = request.headers.get("authorization");
   const bearer = /^Bearer ([\w~+/.=-]+)$/i.exec(header ?? "")?.[1];
@@ -42,7 +50,7 @@ export async function readCaller(
     id: user.id,
     role: user.role,
     institutionIds: user.institutionIds,
-    may: (type) => isAllowed(user.role, type),
+    may: (type) => !isFactorDue(user, settings) && isAllowed(user.role, type),
   };
 }
 

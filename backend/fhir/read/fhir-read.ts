@@ -161,7 +161,7 @@ async function readBinary(call: Call, id: string): Promise<Response> {
   const isPdf = checkAccept(call, pdfType) === pdfType;
   const caller = await callerOf(call, binaryType, "r");
   if (!isUuid(id)) throw unknownResource();
-  const found = await getVisibleDocument(call.database, { ...caller, sessionId: "" }, id);
+  const found = await getVisibleDocument(call.database, caller, id);
   const bytes = await readDocumentBytes(call.database, found);
   if (!bytes) throw unknownResource();
   await record(call, caller, `fhir-read ${binaryType}`, [found.report.patientId]);

@@ -1,0 +1,17 @@
+export const ownSessions = {
+  title: "Harada daxil olmusunuz",
+  text: "Tanımadığınız və ya başqa kompüterdə açıq qalmış seansları bitirin.",
+  browser: "Brauzer",
+  browser_on: "{{system}} üzərində {{family}}",
+  unknown: "Naməlum brauzer",
+  this_one: "Bu brauzer",
+  signed_in: "Daxil olub",
+  last_used: "Son istifadə",
+  actions: "Əməliyyatlar",
+  end: "Oradan çıx",
+  end_others: "Qalan hər yerdən çıx",
+  only_this: "Başqa heç yerdə daxil olmamısınız.",
+  ended_one: "{{count}} seans bitirildi.",
+  ended_other: "{{count}} seans bitirildi.",
+  none_ended: "Bitiriləcək bir şey qalmamışdı.",
+};

@@ -1,0 +1,17 @@
+export const ownSessions = {
+  title: "Wo Sie angemeldet sind",
+  text: "Beenden Sie, was Sie nicht kennen und was an einem anderen Rechner offen geblieben ist.",
+  browser: "Browser",
+  browser_on: "{{family}} auf {{system}}",
+  unknown: "Unbekannter Browser",
+  this_one: "Dieser Browser",
+  signed_in: "Angemeldet",
+  last_used: "Zuletzt benutzt",
+  actions: "Aktionen",
+  end: "Dort abmelden",
+  end_others: "Überall sonst abmelden",
+  only_this: "Sie sind sonst nirgends angemeldet.",
+  ended_one: "{{count}} Sitzung wurde beendet.",
+  ended_other: "{{count}} Sitzungen wurden beendet.",
+  none_ended: "Es war nichts mehr zu beenden.",
+};

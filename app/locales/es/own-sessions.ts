@@ -1,0 +1,18 @@
+export const ownSessions = {
+  title: "Dónde ha iniciado sesión",
+  text: "Cierre lo que no reconozca y lo que haya quedado abierto en otro ordenador.",
+  browser: "Navegador",
+  browser_on: "{{family}} en {{system}}",
+  unknown: "Navegador desconocido",
+  this_one: "Este navegador",
+  signed_in: "Inicio de sesión",
+  last_used: "Último uso",
+  actions: "Acciones",
+  end: "Cerrar esa sesión",
+  end_others: "Cerrar todas las demás",
+  only_this: "No ha iniciado sesión en ningún otro sitio.",
+  ended_one: "Se ha cerrado {{count}} sesión.",
+  ended_many: "Se han cerrado {{count}} sesiones.",
+  ended_other: "Se han cerrado {{count}} sesiones.",
+  none_ended: "No quedaba nada por cerrar.",
+};

@@ -1,0 +1,18 @@
+export const ownSessions = {
+  title: "Où vous êtes connecté",
+  text: "Mettez fin à ce que vous ne reconnaissez pas et à ce qui est resté ouvert sur un autre ordinateur.",
+  browser: "Navigateur",
+  browser_on: "{{family}} sur {{system}}",
+  unknown: "Navigateur inconnu",
+  this_one: "Ce navigateur",
+  signed_in: "Connexion",
+  last_used: "Dernière utilisation",
+  actions: "Actions",
+  end: "Déconnecter",
+  end_others: "Déconnecter partout ailleurs",
+  only_this: "Vous n’êtes connecté nulle part ailleurs.",
+  ended_one: "{{count}} session a été fermée.",
+  ended_many: "{{count}} sessions ont été fermées.",
+  ended_other: "{{count}} sessions ont été fermées.",
+  none_ended: "Il n’y avait plus rien à fermer.",
+};

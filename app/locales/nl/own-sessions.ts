@@ -1,0 +1,17 @@
+export const ownSessions = {
+  title: "Waar u bent ingelogd",
+  text: "Beëindig wat u niet herkent en wat op een andere computer open is gebleven.",
+  browser: "Browser",
+  browser_on: "{{family}} op {{system}}",
+  unknown: "Onbekende browser",
+  this_one: "Deze browser",
+  signed_in: "Ingelogd",
+  last_used: "Laatst gebruikt",
+  actions: "Acties",
+  end: "Daar uitloggen",
+  end_others: "Overal elders uitloggen",
+  only_this: "U bent nergens anders ingelogd.",
+  ended_one: "{{count}} sessie is beëindigd.",
+  ended_other: "{{count}} sessies zijn beëindigd.",
+  none_ended: "Er viel niets meer te beëindigen.",
+};

@@ -1,0 +1,17 @@
+export const ownSessions = {
+  title: "Oturumunuzun açık olduğu yerler",
+  text: "Tanımadığınız ya da başka bir bilgisayarda açık kalan oturumları sonlandırın.",
+  browser: "Tarayıcı",
+  browser_on: "{{system}} üzerinde {{family}}",
+  unknown: "Bilinmeyen tarayıcı",
+  this_one: "Bu tarayıcı",
+  signed_in: "Oturum açıldı",
+  last_used: "Son kullanım",
+  actions: "İşlemler",
+  end: "Oradan çıkış yap",
+  end_others: "Diğer her yerden çıkış yap",
+  only_this: "Başka hiçbir yerde oturumunuz açık değil.",
+  ended_one: "{{count}} oturum sonlandırıldı.",
+  ended_other: "{{count}} oturum sonlandırıldı.",
+  none_ended: "Sonlandırılacak bir şey kalmamıştı.",
+};

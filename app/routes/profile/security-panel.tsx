@@ -1,0 +1,29 @@
+/** How one signs in: the second factor, where the backend knows one, and where one is signed in. */
+import { paths } from "#app/addresses/paths.ts";
+import { loadSecondFactor } from "#app/features/second-factor/load-second-factor.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+
+export async function SecurityPanel({ page: { t } }: { page: Page }) {
+  const factor = await loadSecondFactor(requestContext());
+  const isOn = factor?.isReady && factor.value.is_on;
+  return (
+    <Panel id="profile-security" title={t("profile.security")}>
+      <ul className="flex flex-col gap-2">
+        {factor && (
+          <li>
+            <Link href={paths.secondFactor}>{t("second_factor.title")}</Link>
+            {factor.isReady && (
+              <span className="text-ink-muted"> · {isOn ? t("profile.on") : t("profile.off")}</span>
+            )}
+          </li>
+        )}
+        <li>
+          <Link href={paths.ownSessions}>{t("own_sessions.title")}</Link>
+        </li>
+      </ul>
+    </Panel>
+  );
+}

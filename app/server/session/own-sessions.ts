@@ -1,0 +1,90 @@
+/**
+ * The own sessions of a user at this web server: where one is signed in, and how to end what was left open. Rows of the
+ * session store by their owner; a browser's address is kept nowhere, and so cannot be shown.
+ */
+import "server-only";
+import type { BrowserName } from "#app/format/browser-name.ts";
+import { logSecurityEvent } from "../observability/security-event.ts";
+import type { V1ClientSettings } from "../v1/client.ts";
+import { v1Settings } from "../v1/v1.ts";
+import { keyedMark } from "../security/form-mark.ts";
+import { expireSession, type SessionRuntime } from "./open-session.ts";
+import { Session } from "./session.ts";
+import { type RouteContext, sessionOf } from "./session-context.ts";
+import { sessionRuntime } from "./session-runtime.ts";
+import { endAtBackend } from "./sign-in.ts";
+
+export interface OwnSession {
+  /** for forms; opens nothing */
+  readonly id: string;
+  readonly signedInAtMs: number;
+  /** to half a minute */
+  readonly lastUsedAtMs: number;
+  readonly browser: BrowserName;
+  /** the one that asks */
+  readonly isCurrent: boolean;
+}
+
+/** This one first, then those used last. */
+export async function listOwnSessions(
+  runtime: SessionRuntime,
+  session: Session,
+): Promise<OwnSession[]> {
+  const found = (await openOwn(runtime, session)).map(({ id, opened, isCurrent }) => ({
+    id,
+    signedInAtMs: opened.times?.createdAtMs ?? 0,
+    lastUsedAtMs: opened.times?.lastActiveAtMs ?? 0,
+    browser: opened.data.browser ?? { family: null, system: null },
+    isCurrent,
+  }));
+  return found.toSorted(
+    (a, b) =>
+      Number(b.isCurrent) - Number(a.isCurrent) ||
+      b.lastUsedAtMs - a.lastUsedAtMs ||
+      b.signedInAtMs - a.signedInAtMs,
+  );
+}
+
+/**
+ * Ends one of the others by its id, or all of them, here and at the backend. Drafts of what is ended wait for the user, as
+ * after a session that ended by time. Tells how many went.
+ */
+export async function endOwnSessions(
+  runtime: SessionRuntime,
+  session: Session,
+  which: { id: string } | "others",
+  settings: V1ClientSettings,
+): Promise<number> {
+  const own = await openOwn(runtime, session);
+  const ended = own.filter(
+    ({ id, isCurrent }) => !isCurrent && (which === "others" || which.id === id),
+  );
+  for (const { opened } of ended) {
+    const { cookies } = opened.data.v1;
+    await expireSession(runtime, opened);
+    await endAtBackend(cookies, settings);
+  }
+  const userId = session.user?.identity_user_id;
+  if (ended.length > 0) logSecurityEvent(runtime.log, "own_session_ended", { userId });
+  return ended.length;
+}
+
+export function endOtherOwnSessions(context: RouteContext): Promise<number> {
+  return endOwnSessions(sessionRuntime(), sessionOf(context), "others", v1Settings(context));
+}
+
+async function openOwn(runtime: SessionRuntime, session: Session) {
+  const { store, keys, clock, limits } = runtime;
+  if (session.ownerKey === null || !session.user) return [];
+  const nowMs = clock.now();
+  const rows = await store.ofOwner(session.ownerKey);
+  return rows.flatMap((row) => {
+    const isOver =
+      nowMs - row.lastActiveAtMs >= limits.idleMs || nowMs - row.createdAtMs >= limits.absoluteMs;
+    if (row.kind !== "live" || isOver) return [];
+    const opened = new Session(runtime, undefined, row);
+    if (!opened.user) return [];
+    const id = keyedMark(keys.csrf, ["own session", row.key]).slice(0, 22);
+    return [{ id, opened, isCurrent: row.key === session.key }];
+  });
+}

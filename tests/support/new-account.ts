@@ -1,0 +1,46 @@
+/** An account of a test's own at the run's clinic, made and looked after as an operator does it: by `npm run admin`. */
+import { randomUUID } from "node:crypto";
+import { knock } from "#backend/admin/admin-door.ts";
+import type { Command } from "#backend/admin/command.ts";
+import { changePassword, login } from "#contract/session.ts";
+import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
+import { backendUrl } from "./backend-url.ts";
+
+/** A command of `npm run admin` to the run's backend; the lines that it prints. */
+export function runAdmin(command: Command): Promise<string[]> {
+  return knock(process.env["VIGIL_DATA_DIR"] ?? "data", command);
+}
+
+export interface NewAccount {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A clinician of the first institution, who has chosen a password already. */
+export async function newAccount(): Promise<NewAccount> {
+  const [institution = ""] = await runAdmin({ name: "list-institutions" });
+  const username = `probe-${randomUUID().slice(0, 8)}`;
+  const institutions = [institution.split("  ")[0] ?? ""];
+  const lines = await runAdmin({ name: "create-user", username, role: "HCP", institutions });
+  const given = /one-time password: (\S+)/.exec(lines.join("\n"))?.[1] ?? "";
+  const password = `Probe-${randomUUID()}`;
+  const asked = await send(login.path, { username, password: given });
+  const pairs = asked.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
+  const csrf = pairs.find((pair) => pair.startsWith(`${csrfAccessCookieName}=`))?.split("=")[1];
+  await send(
+    changePassword.path,
+    { old_password: given, new_password: password },
+    { Cookie: pairs.join("; "), [csrfAccessHeader]: csrf ?? "" },
+  );
+  return { username, password };
+}
+
+async function send(path: string, body: unknown, headers = {}): Promise<Response> {
+  const answer = await fetch(`${backendUrl()}${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer;
+}
