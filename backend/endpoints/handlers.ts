@@ -88,6 +88,7 @@ import { createNoteHandler } from "./note/create-note.ts";
 import { getStickyNoteHandler } from "./note/get-sticky-note.ts";
 import { listNotesHandler } from "./note/list-notes.ts";
 import { saveStickyNoteHandler } from "./note/save-sticky-note.ts";
+import { listFlagTypesHandler } from "./patient-flag/list-flag-types.ts";
 import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
 import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
@@ -220,6 +221,7 @@ export const handlers: readonly Handler[] = [
   listInsightIncidentsHandler,
   noteListExportHandler,
   listOtherMeasurementsHandler,
+  listFlagTypesHandler,
   onboardPatientHandler,
   changeTemplateGroupHandler,
   createTemplateGroupHandler,

@@ -1,4 +1,10 @@
 import "server-only";
+import {
+  convertGlucose,
+  type GlucoseUnit,
+  glucoseUnitIn,
+  type OtherLimitType,
+} from "#contract/codes/other-limit.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { formatPlainNumber } from "#app/format/format-number.ts";
 import { windowInstants } from "#app/clinical/monitoring-window.ts";
@@ -63,19 +69,31 @@ type LimitType =
   | "ABS_BP_SYS_LOWER"
   | "ABS_BP_DIA_UPPER"
   | "ABS_BP_DIA_LOWER"
-  | "ABS_SPO2_LOWER";
+  | OtherLimitType;
 
-/** The limits of these types that can fire, as lines of a graph; of two at one height the red one is drawn. */
+interface LimitLook {
+  readonly label?: string;
+  readonly isLineOnly?: boolean;
+}
+
+/**
+ * The limits of these types that can fire, as lines of a graph; of two at one height the red one is drawn. In a graph of
+ * glucose a limit of the other unit stands at its height, with the number and the unit that it was set in.
+ */
 export function graphLimits(
   flags: readonly PatientFlag[],
-  types: Partial<Record<LimitType, { label?: string; isLineOnly?: boolean }>>,
+  types: Partial<Record<LimitType, LimitLook>>,
   language: UiLanguage,
+  glucoseUnit?: GlucoseUnit,
 ): GraphLimit[] {
   const limits = flags.flatMap((flag): GraphLimit[] => {
     const look = types[flag.type as LimitType];
-    const value = limitValue(flag.flag_info);
-    if (!look || value === undefined || !flag.is_active) return [];
-    const number = formatPlainNumber(value, language);
+    const set = limitValue(flag.flag_info);
+    if (!look || set === undefined || !flag.is_active) return [];
+    const unit = glucoseUnitIn(flag.flag_info);
+    const isConverted = unit !== undefined && glucoseUnit !== undefined && unit !== glucoseUnit;
+    const value = isConverted ? convertGlucose(set, unit, glucoseUnit) : set;
+    const number = `${formatPlainNumber(set, language)}${isConverted ? `\u00a0${unit}` : ""}`;
     return [
       {
         value,

@@ -13,6 +13,7 @@ import { formatOtherMeasurement } from "#app/format/format-other-measurement.ts"
 import { epochMs } from "#app/format/instant.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
+import { glucoseUnitOf, otherLimits, seriesOfLimit } from "#contract/codes/other-limit.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { graphFrame, graphLimits } from "../graph-frame.ts";
 import { graphGround } from "../graph-ground.ts";
@@ -122,8 +123,11 @@ function pointsOf({ readings }: KnownSeries, { incidents }: Ground, { t }: Page)
   });
 }
 
-const limitsOf = ({ series }: KnownSeries, flags: readonly PatientFlag[], { language }: Page) =>
-  series === "oxygen_saturation" ? graphLimits(flags, { ABS_SPO2_LOWER: {} }, language) : [];
+function limitsOf({ series }: KnownSeries, flags: readonly PatientFlag[], { language }: Page) {
+  const types = otherLimits.filter((type) => seriesOfLimit(type).includes(series));
+  const looks = Object.fromEntries(types.map((type) => [type, {}]));
+  return graphLimits(flags, looks, language, glucoseUnitOf(series));
+}
 
 /** The values themselves, newest first: on paper nothing opens, and the daily table does not have them. */
 function PaperTable({
