@@ -232,6 +232,7 @@ test("[CARD-01] an alert says in one line what fired, by how much, and the limit
           ...incident_info,
         },
         fired: {
+          quantity: null,
           change: null,
           reference: null,
           symptoms: [],
