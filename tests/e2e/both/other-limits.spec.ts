@@ -76,12 +76,12 @@ stageTest(
     await openSignedIn(page, `/patient/${exampleId.erika}/incidents`);
     await expect(page.locator("tbody > tr > th")).toHaveCount(6);
     await expect(page.locator("#limits")).toContainText(
-      "Rules of other kinds stay as they are: Oxygen saturation too low",
+      "Rules of other types are kept as they are: Oxygen saturation too low",
     );
     await field(page, "NO_ADHERENCE.200.0.is_active").check();
     await button(page, "save").click();
     await button(page, "confirm_save").click();
-    await expect(page.locator("[data-toasts]")).toContainText("Thresholds of");
+    await expect(page.locator("[data-toasts]")).toContainText("saved");
     const [sent] = backend.askedFor("replace-patient-flags");
     const { patient_flags } = JSON.parse(sent?.body ?? "{}") as {
       patient_flags: { type: string; flag_info: object }[];
