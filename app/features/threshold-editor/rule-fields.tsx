@@ -102,6 +102,7 @@ function wordsAbove(place: RulePlace, field: string, { page: { t } }: EditorFiel
 
 /** What the unit takes of the field, so that no number runs under it. */
 function unitRoom(place: RulePlace, field: string): string {
+  if (isGlucoseLimit(place.type)) return "pe-2!";
   if (numberFields(place).length < 2) return "pe-14!";
   return field === "change" || field === percentField ? "pe-9!" : "pe-11!";
 }

@@ -30,6 +30,7 @@ export const planScan = {
   left_out: "Kodda olmayanlar: {{fields}}",
   gap: {
     name: "ad",
+    name_letters: "adın kodda olmayan hərfləri (işarəsiz yazılıb)",
     birth_date: "doğum tarixi",
     institution: "müəssisə",
   },

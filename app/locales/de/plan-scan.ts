@@ -31,6 +31,7 @@ export const planScan = {
   left_out: "Nicht im Code: {{fields}}",
   gap: {
     name: "Name",
+    name_letters: "Buchstaben des Namens, die der Code nicht hat (ohne ihre Zeichen geschrieben)",
     birth_date: "Geburtsdatum",
     institution: "Einrichtung",
   },

@@ -29,6 +29,7 @@ export const planScan = {
   left_out: "Not in the code: {{fields}}",
   gap: {
     name: "name",
+    name_letters: "letters of the name that the code does not have (written without their marks)",
     birth_date: "date of birth",
     institution: "institution",
   },

@@ -30,6 +30,7 @@ export const planScan = {
   left_out: "No está en el código: {{fields}}",
   gap: {
     name: "nombre",
+    name_letters: "letras del nombre que el código no tiene (escritas sin sus signos)",
     birth_date: "fecha de nacimiento",
     institution: "centro",
   },

@@ -31,6 +31,7 @@ export const planScan = {
   left_out: "Absent du code : {{fields}}",
   gap: {
     name: "nom",
+    name_letters: "lettres du nom que le code n’a pas (écrites sans leurs signes)",
     birth_date: "date de naissance",
     institution: "établissement",
   },

@@ -30,6 +30,7 @@ export const planScan = {
   left_out: "Niet in de code: {{fields}}",
   gap: {
     name: "naam",
+    name_letters: "letters van de naam die de code niet heeft (zonder tekens geschreven)",
     birth_date: "geboortedatum",
     institution: "instelling",
   },

@@ -30,6 +30,7 @@ export const planScan = {
   left_out: "Kodda olmayanlar: {{fields}}",
   gap: {
     name: "ad",
+    name_letters: "adın kodda bulunmayan harfleri (işaretsiz yazıldı)",
     birth_date: "doğum tarihi",
     institution: "kurum",
   },

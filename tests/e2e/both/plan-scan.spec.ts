@@ -172,8 +172,8 @@ test("[BMP-09] the printed plan has its code: a picture that an independent read
   const file = join(folder, "code.png");
   writeFileSync(file, await planPhoto(await answer.body()));
   const read = execFileSync("dmtxread", ["-N1", "-m", "10000", file]).toString("latin1");
-  const { last_name, birth_date } = patient.patient_info;
-  expect(read).toContain(`f="${last_name}" b="${birth_date?.replaceAll("-", "")}"`);
+  const { birth_date } = patient.patient_info;
+  expect(read).toContain(` b="${birth_date?.replaceAll("-", "")}"`);
   const plan = await storedPlan(patient.patient_id);
   for (const { brand_name } of plan?.prescriptions ?? [])
     expect(read).toContain(`a="${brand_name}"`);

@@ -54,8 +54,13 @@ export function PaperCodes({ plan, patient, own }: PaperCodesProps) {
 /** "Remark, row 2" */
 function gapText({ row, field }: CarrierGap, { t }: Page): string {
   if (field === "comments") return t("medication.comments");
-  if (field === "name" || field === "birth_date" || field === "institution")
-    return t(`plan_scan.gap.${field}`);
+  switch (field) {
+    case "name":
+    case "name_letters":
+    case "birth_date":
+    case "institution":
+      return t(`plan_scan.gap.${field}`);
+  }
   const column = columnLabel(t, field);
   return row === undefined ? column : t("medication.cell_label", { column, row: row + 1 });
 }

@@ -240,7 +240,13 @@ test("[BMP-07] what does not fit a field or the character set is told as left ou
     row: 0,
     field: "active_substance",
   });
-  expect(written([], null, { last_name: "Öztürkoğlu" }).missing).toEqual({ field: "name" });
+  // a name of other letters is written without their marks, told, and known again; one of another script has no code
+  const turkish = written([], null, { first_name: "Şükrü", last_name: "Yıldız-Öğün" });
+  expect(turkish.leftOut).toEqual([{ field: "name_letters" }]);
+  expect(turkish.pages[0]).toContain('g="Sükrü" f="Yildiz-Ögün"');
+  const person = { ...examplePatientInfo, first_name: "Şükrü", last_name: "Yıldız-Öğün" };
+  expect(patientMismatch(plan(turkish.pages[0] ?? "").patient, person)).toEqual([]);
+  expect(written([], null, { last_name: "Иванов" }).missing).toEqual({ field: "name" });
   expect(written([], null, { birth_date: null }).missing).toEqual({ field: "birth_date" });
 });
 

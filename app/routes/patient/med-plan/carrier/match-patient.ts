@@ -1,10 +1,15 @@
 import type { PatientInfo } from "#contract/patient-info.ts";
+import { latinName } from "./latin-name.ts";
 import type { CarrierPatient } from "./carrier-page.ts";
 
 export type PatientMismatch = "name" | "birth_date";
 
 const folded = (text: string) =>
   text.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLocaleLowerCase("de");
+
+/** Also as the code writes it, which has no letters but those of ISO 8859-1. */
+const isSame = (told: string, own: string) =>
+  [own, latinName(own)].some((name) => folded(told) === folded(name));
 
 /**
  * In what the person of a scanned plan differs from the patient; empty: nothing. Names are compared letter by letter, but
@@ -15,8 +20,7 @@ export function patientMismatch(
   { first_name, last_name, birth_date }: PatientInfo,
 ): PatientMismatch[] {
   const isName =
-    folded(givenName) === folded(first_name) &&
-    familyNames.some((name) => folded(name) === folded(last_name));
+    isSame(givenName, first_name) && familyNames.some((name) => isSame(name, last_name));
   const own = (birth_date ?? "").replaceAll("-", "");
   const known = birthDate.replace(/(00){1,2}$/, "");
   const isBorn = /^\d{8}$/.test(birthDate) && known.length >= 4 && own.startsWith(known);

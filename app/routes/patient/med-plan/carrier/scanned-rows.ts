@@ -79,7 +79,7 @@ function toRow(
     hasNames && name === "" && { kind: "no_name", value: substances[0]?.name ?? "" },
     hasNames && substances.length === 0 && { kind: "no_substance", value: name },
     hasNames && strength.value === undefined && { kind: "strength", value: strength.text || "–" },
-    format === undefined && { kind: "form", value: form || "–" },
+    format === undefined && (hasNames || form !== "") && { kind: "form", value: form || "–" },
     ...dose.notes,
     heading.text !== "" && { kind: "heading", value: heading.text },
     ...medication.others.map((value): Note => ({ kind: "not_taken", value })),

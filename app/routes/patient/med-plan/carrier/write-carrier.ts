@@ -6,6 +6,7 @@
 import type { MedicationPlan, Prescription } from "#contract/medication.ts";
 import type { PatientInfo } from "#contract/patient-info.ts";
 import type { ShownField } from "#app/features/medication-plan/shown-fields.ts";
+import { latinName } from "./latin-name.ts";
 import { formTexts, pieceUnit, selfMedicationHeading } from "./carrier-codes.ts";
 
 export const pageBytesMax = 1400;
@@ -13,7 +14,7 @@ export const pageBytesMax = 1400;
 /** `row` from 0; undefined: of the plan. */
 export interface CarrierGap {
   readonly row?: number;
-  readonly field: ShownField | "name" | "birth_date" | "comments" | "institution";
+  readonly field: ShownField | "name" | "name_letters" | "birth_date" | "comments" | "institution";
 }
 
 export interface WrittenCarrier {
@@ -49,8 +50,10 @@ export function writeCarrier(input: CarrierInput): WrittenCarrier {
   const leftOut: CarrierGap[] = [];
   const refused = (missing: CarrierGap): WrittenCarrier => ({ pages: [], missing, leftOut: [] });
   const { plan, patient } = input;
-  if (![patient.first_name, patient.last_name].every((name) => fits(name, lengths.name)))
+  const names = [patient.first_name, patient.last_name];
+  if (!names.map(latinName).every((name) => fits(name, lengths.name)))
     return refused({ field: "name" });
+  if (names.some((name) => latinName(name) !== name)) leftOut.push({ field: "name_letters" });
   if (!patient.birth_date) return refused({ field: "birth_date" });
   const entries: Entry[] = [];
   for (const [row, prescription] of plan.prescriptions.entries()) {
@@ -91,8 +94,8 @@ const sexes: Readonly<Record<string, string>> = { MALE: "M", FEMALE: "W" };
 
 function patientElement({ title, first_name, last_name, birth_date, sex }: PatientInfo): string {
   return element("P", {
-    g: first_name,
-    f: last_name,
+    g: latinName(first_name),
+    f: latinName(last_name),
     b: (birth_date ?? "").replaceAll("-", ""),
     s: sexes[sex ?? ""] ?? "",
     t: title !== null && fits(title, 20) ? title : "",

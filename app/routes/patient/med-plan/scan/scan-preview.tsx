@@ -18,6 +18,15 @@ import { prescriptionsOf } from "../plan-rows.ts";
 import { noteText } from "./note-text.ts";
 import { scannedDraft } from "./scanned-draft.ts";
 
+/** What the code does not tell is no strength of 0 and no form; a row without a name is called by what it has. */
+const asCompared = (row: ReturnType<typeof prescriptionsOf>[number]): ComparedRow => ({
+  ...row,
+  active_substance: row.active_substance || (row.brand_name ? "" : row.remark),
+  dosage: row.dosage || null,
+  unit: row.unit || null,
+  format: row.format || null,
+});
+
 interface ScanPreviewProps {
   scan: CarrierPage;
   /** as it was sent, for the form that takes it */
@@ -33,9 +42,7 @@ export function ScanPreview({ scan, scanned, plan, patient, action, errors }: Sc
   const { patient_info } = patient;
   const mismatch = patientMismatch(scan.patient, patient_info);
   const { rows, notes } = scannedDraft(scan, plan);
-  // what the code does not tell is no strength of 0
-  const compared = prescriptionsOf(rows).map((row) => ({ ...row, dosage: row.dosage || null }));
-  const changes = planChanges<ComparedRow>(plan?.prescriptions ?? [], compared);
+  const changes = planChanges(plan?.prescriptions ?? [], prescriptionsOf(rows).map(asCompared));
   const { title, givenName, familyNames, birthDate } = scan.patient;
   const born = birthDate.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
   const isDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(born);
