@@ -63,6 +63,10 @@ export default [
       "routes/patient/monitoring/ecg/samples/route.tsx",
     ),
     route("patient/:patientId/ecg_signal/:ecgId", "routes/patient/monitoring/ecg/signal/route.tsx"),
+    route(
+      "patient/:patientId/med_plan/code/:planId/:page",
+      "routes/patient/med-plan/code/route.tsx",
+    ),
     route("patient/:patientId/program_steps", "routes/patient/program-steps/route.tsx"),
     route("patient/:patientId/next_patient", "routes/patient/next-patient/route.tsx"),
     route("patient/:patientId/history", "routes/patient/history/route.tsx"),
@@ -112,6 +116,7 @@ export default [
           route("import", "routes/patient/import/route.tsx"),
           route("exclusions", "routes/patient/exclusions/route.tsx"),
           route("med_plan", "routes/patient/med-plan/route.tsx"),
+          route("med_plan/scan", "routes/patient/med-plan/scan/route.tsx"),
           route("incidents", "routes/patient/incidents/route.tsx"),
         ]),
       ]),

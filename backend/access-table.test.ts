@@ -234,6 +234,7 @@ const namesNothing = new Set([
   "get-patient-counts",
   "get-message-overview",
   "list-template-groups",
+  "list-flag-types",
   "create-template-group",
   "validate-serial-number",
   "list-quality-report-patients",

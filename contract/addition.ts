@@ -48,6 +48,8 @@ export const incidentAdditions = {
   fired: orNull(
     z.object({
       limit: z.record(z.string(), z.unknown()),
+      /** what the value is, unit included ("blood_glucose_mmol_l"), as in the explanation; null of a silence */
+      quantity: orNull(z.string()),
       change: orNull(z.number()),
       reference: orNull(z.object({ value: z.number(), measured_at: instantSchema })),
       symptoms: orEmpty(z.string()),

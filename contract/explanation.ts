@@ -26,6 +26,12 @@ const quantities = [
   "diastolic_mmhg",
   "heart_rate_bpm",
   "spo2_percent",
+  "body_temperature_cel",
+  "blood_glucose_mg_dl",
+  "blood_glucose_mmol_l",
+  "respiratory_rate_per_min",
+  "steps_per_day",
+  "body_water_percent",
   "well_being_score",
   "afib_result",
 ] as const;

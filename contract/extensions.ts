@@ -15,6 +15,7 @@ import {
   revokeDeviceToken,
 } from "./device-token.ts";
 import { explainIncident } from "./explanation.ts";
+import { listFlagTypes } from "./flag-types.ts";
 import { getHealth } from "./health.ts";
 import { previewImport, takeImport } from "./import.ts";
 import { getImplantDoors, tryImplantDelivery } from "./implant-doors.ts";
@@ -117,6 +118,7 @@ export const extensions = {
   pairDevice,
   // kinds that the specification does not have
   listOtherMeasurements,
+  listFlagTypes,
   // measurements from a file at hand
   previewImport,
   takeImport,

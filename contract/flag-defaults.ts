@@ -1,6 +1,12 @@
 /**
  * The rows of the threshold editor and the rules that a new template starts with. Every default rule is inactive.
  */
+import {
+  isGlucoseLimit,
+  isOtherLimit,
+  isUpperLimit,
+  type OtherLimitType,
+} from "./codes/other-limit.ts";
 import { ruleSeverities, severityRed, severityYellow } from "./flag.ts";
 import type { FlagRule, FlagType, RuleSeverity } from "./flag.ts";
 
@@ -25,9 +31,11 @@ export const ruleSlots = [
   { type: "NO_ADHERENCE", count: 1 },
 ] as const satisfies readonly RuleSlots[];
 
-export type SlotType = (typeof ruleSlots)[number]["type"];
+type SpecifiedType = (typeof ruleSlots)[number]["type"];
+/** One rule of each limit of another kind, where the backend takes it. */
+export type SlotType = SpecifiedType | OtherLimitType;
 
-type Parameters = { [Type in SlotType]: (FlagRule & { type: Type })["flag_info"] };
+type Parameters = { [Type in SpecifiedType]: (FlagRule & { type: Type })["flag_info"] };
 
 const sharedParameters = {
   ABS_BP_SYS_UPPER: { upper_limit: 140 },
@@ -67,8 +75,14 @@ export function defaultRule(type: SlotType, severity: RuleSeverity): FlagRule {
     type,
     severity,
     is_active: false,
-    flag_info: defaultParameters[severity][type],
+    flag_info: isOtherLimit(type) ? emptyLimit(type) : defaultParameters[severity][type],
   }) as FlagRule;
+}
+
+/** No number is proposed: the limits of the other kinds are the clinic's alone. */
+function emptyLimit(type: OtherLimitType) {
+  const limit = isUpperLimit(type) ? { upper_limit: null } : { lower_limit: null };
+  return isGlucoseLimit(type) ? { ...limit, unit: "mg/dL" } : limit;
 }
 
 /** All rules of a new group, yellow first, each severity in the order of {@link ruleSlots}. */

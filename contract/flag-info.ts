@@ -1,5 +1,6 @@
 /** Flag info: the parameters of a rule by its type. */
 import { z } from "zod";
+import { glucoseUnits } from "./codes/other-limit.ts";
 
 /** Empty (null) while a rule is inactive and nobody has typed a number. */
 const numberOrEmpty = z.number().nullable().default(null);
@@ -14,7 +15,10 @@ const increase = {
 };
 const silence = { n_days: numberOrEmpty };
 
-/** Parameters per type. Upper and lower limits in mmHg, bpm or % of SpO2. */
+/** The unit in which the limit is meant; a meter in the other unit is watched as well. */
+const glucoseUnit = { unit: z.enum(glucoseUnits) };
+
+/** Parameters per type. Upper and lower limits in mmHg, bpm, % of SpO2, or the unit of their kind (other-measurement.ts). */
 export const flagInfoShapes = {
   INCR_WEIGHT: increase,
   INCR_HEART_RATE: increase,
@@ -25,6 +29,17 @@ export const flagInfoShapes = {
   ABS_BP_DIA_UPPER: upperLimit,
   ABS_BP_DIA_LOWER: lowerLimit,
   ABS_SPO2_LOWER: lowerLimit,
+  X_ABS_SPO2_UPPER: upperLimit,
+  X_ABS_TEMPERATURE_UPPER: upperLimit,
+  X_ABS_TEMPERATURE_LOWER: lowerLimit,
+  X_ABS_GLUCOSE_UPPER: { ...upperLimit, ...glucoseUnit },
+  X_ABS_GLUCOSE_LOWER: { ...lowerLimit, ...glucoseUnit },
+  X_ABS_RESPIRATORY_RATE_UPPER: upperLimit,
+  X_ABS_RESPIRATORY_RATE_LOWER: lowerLimit,
+  X_ABS_STEPS_UPPER: upperLimit,
+  X_ABS_STEPS_LOWER: lowerLimit,
+  X_ABS_BODY_WATER_UPPER: upperLimit,
+  X_ABS_BODY_WATER_LOWER: lowerLimit,
   ECG_AFIB: { enabled: z.boolean() },
   NO_SYMPTOMS_TRANSMITTED: silence,
   NO_ADHERENCE: silence,

@@ -5,6 +5,13 @@
  * An inactive rule is not checked: it never fires, and its inputs are disabled.
  */
 import { z } from "zod";
+import {
+  boundsOfLimit,
+  convertGlucose,
+  glucoseUnitIn,
+  isGlucoseLimit,
+  isOtherLimit,
+} from "./codes/other-limit.ts";
 import { flagRuleSchema, ruleSeverities, severityRed, severityYellow } from "./flag.ts";
 import type { FlagRule, FlagType, RuleSeverity } from "./flag.ts";
 
@@ -92,7 +99,8 @@ function holdsAScore(
 /** What hinders one rule from being stored; empty for an inactive rule. */
 export function ruleFaults(rule: FlagRule): RuleFault[] {
   if (!rule.is_active) return [];
-  if (rule.type !== "WELLBEING_EVALUATION") return numberFaults(rule.flag_info, ["flag_info"]);
+  if (rule.type !== "WELLBEING_EVALUATION")
+    return [...numberFaults(rule.flag_info, ["flag_info"]), ...boundFaults(rule)];
   const path = ["flag_info", "wb_score_threshold"];
   const faults = numberFaults(rule.flag_info.wb_score_threshold, path);
   if (faults.length === 0 && !holdsAScore(rule.flag_info.wb_score_threshold))
@@ -100,11 +108,37 @@ export function ruleFaults(rule: FlagRule): RuleFault[] {
   return faults;
 }
 
+/** A limit of another kind that was meant in another unit (98.6 for 37 °C) would never fire, or always. */
+function boundFaults({ type, flag_info: info }: FlagRule): RuleFault[] {
+  if (!isOtherLimit(type)) return [];
+  const { min, max } = boundsOfLimit(type, glucoseUnitIn(info));
+  return Object.entries(info).flatMap(([name, value]): RuleFault[] =>
+    typeof value === "number" && value > 0 && (value < min || value > max)
+      ? [{ path: ["flag_info", name], code: "out_of_range" }]
+      : [],
+  );
+}
+
 const limitPairs: readonly (readonly [lower: FlagType, upper: FlagType])[] = [
   ["ABS_BP_SYS_LOWER", "ABS_BP_SYS_UPPER"],
   ["ABS_BP_DIA_LOWER", "ABS_BP_DIA_UPPER"],
   ["ABS_HEART_RATE_LOWER", "ABS_HEART_RATE_UPPER"],
+  ["ABS_SPO2_LOWER", "X_ABS_SPO2_UPPER"],
+  ["X_ABS_TEMPERATURE_LOWER", "X_ABS_TEMPERATURE_UPPER"],
+  ["X_ABS_GLUCOSE_LOWER", "X_ABS_GLUCOSE_UPPER"],
+  ["X_ABS_RESPIRATORY_RATE_LOWER", "X_ABS_RESPIRATORY_RATE_UPPER"],
+  ["X_ABS_STEPS_LOWER", "X_ABS_STEPS_UPPER"],
+  ["X_ABS_BODY_WATER_LOWER", "X_ABS_BODY_WATER_UPPER"],
 ];
+
+/** A limit as it is compared with the other one of its pair: that of glucose in mg/dL, whatever it was set in. */
+function comparable({ type, flag_info: info }: FlagRule, name: string): unknown {
+  const limit = (info as Record<string, unknown>)[name];
+  const unit = glucoseUnitIn(info);
+  return isGlucoseLimit(type) && typeof limit === "number" && unit
+    ? convertGlucose(limit, unit, "mg/dL")
+    : limit;
+}
 
 function crossedLimits(rules: readonly FlagRule[], severity: RuleSeverity): RuleSetFault[] {
   const limitsOf = (type: FlagType, name: string) =>
@@ -112,7 +146,7 @@ function crossedLimits(rules: readonly FlagRule[], severity: RuleSeverity): Rule
       .map((rule, index) => ({
         rule,
         index,
-        limit: (rule.flag_info as Record<string, unknown>)[name],
+        limit: comparable(rule, name),
       }))
       .filter(({ rule }) => rule.is_active && rule.type === type && rule.severity === severity);
   return limitPairs.flatMap(([lowerType, upperType]) => {

@@ -9,10 +9,11 @@
  * answer; a type or a parameter that we do not know is kept as it came.
  */
 import { z } from "zod";
+import { isOtherLimit, type OtherLimitType } from "./codes/other-limit.ts";
 import { flagInfoShapes, opaqueFlagTypes } from "./flag-info.ts";
 import { instantSchema, uuidSchema } from "./primitive.ts";
 
-/** The closed list of flag types. */
+/** The closed list of flag types that the specification has. */
 export const flagTypes = [
   "INCR_WEIGHT",
   "ABS_HEART_RATE_UPPER",
@@ -32,10 +33,11 @@ export const flagTypes = [
   "WELLBEING_EVALUATION",
 ] as const;
 
-export type FlagType = (typeof flagTypes)[number];
+/** Those of the specification, and Vigil's own limits of other kinds. */
+export type FlagType = (typeof flagTypes)[number] | OtherLimitType;
 
 export const isFlagType = (type: string): type is FlagType =>
-  (flagTypes as readonly string[]).includes(type);
+  (flagTypes as readonly string[]).includes(type) || isOtherLimit(type);
 
 /** 100 not used or info, 200 yellow (the warning), 300 red (the alert). */
 const severityInfo = 100;
@@ -79,6 +81,17 @@ export const flagRuleSchema = z.discriminatedUnion("type", [
   shaped("ABS_BP_DIA_UPPER"),
   shaped("ABS_BP_DIA_LOWER"),
   shaped("ABS_SPO2_LOWER"),
+  shaped("X_ABS_SPO2_UPPER"),
+  shaped("X_ABS_TEMPERATURE_UPPER"),
+  shaped("X_ABS_TEMPERATURE_LOWER"),
+  shaped("X_ABS_GLUCOSE_UPPER"),
+  shaped("X_ABS_GLUCOSE_LOWER"),
+  shaped("X_ABS_RESPIRATORY_RATE_UPPER"),
+  shaped("X_ABS_RESPIRATORY_RATE_LOWER"),
+  shaped("X_ABS_STEPS_UPPER"),
+  shaped("X_ABS_STEPS_LOWER"),
+  shaped("X_ABS_BODY_WATER_UPPER"),
+  shaped("X_ABS_BODY_WATER_LOWER"),
   shaped("ECG_AFIB"),
   shaped("NO_SYMPTOMS_TRANSMITTED"),
   shaped("NO_ADHERENCE"),

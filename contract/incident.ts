@@ -63,6 +63,7 @@ export const exampleIncident: Incident = {
   seen_by: [],
   fired: {
     limit: { change: 3, day_count: 7, expand_reference_period: 0.25 },
+    quantity: "weight_kg",
     change: 3.5,
     reference: { value: 80.1, measured_at: "2026-11-15T07:05:00+01:00" },
     symptoms: [],

@@ -3,6 +3,7 @@
  * keep wrong units and broken devices out; what is dangerous lies well inside them.
  */
 import { z } from "zod";
+import { glucoseUnits } from "./codes/other-limit.ts";
 import { otherMeasurements } from "./codes/other-measurement.ts";
 import { exampleAt } from "./example.ts";
 import { instantSchema } from "./primitive.ts";
@@ -64,7 +65,6 @@ const bodyTemperature = z.strictObject({
   body_temperature_cel: boundsOf(otherMeasurements.body_temperature),
 });
 
-const glucoseUnits = ["mg/dL", "mmol/L"] as const;
 const glucoseBounds = {
   "mg/dL": otherMeasurements.blood_glucose_mg_dl,
   "mmol/L": otherMeasurements.blood_glucose_mmol_l,

@@ -34,6 +34,8 @@ export const whatIfIncidentSchema = z.object({
   happened_at: instantSchema,
   /** the value that fired; null for a silence */
   value: orNull(z.number()),
+  /** addition: what the value is, unit included, as in the explanation; null where it is not told */
+  quantity: orNull(z.string()),
 });
 
 export const whatIfSchema = z.object({
@@ -93,7 +95,15 @@ export const askWhatIf = endpoint({
       to_at: exampleAt("09:00"),
       patient_count: 1,
       counts: [{ type: "INCR_WEIGHT", severity: 300, before: 2, after: 1, lost: 1, gained: 0 }],
-      lost: [{ type: "INCR_WEIGHT", severity: 300, happened_at: exampleAt("07:12"), value: 83.6 }],
+      lost: [
+        {
+          type: "INCR_WEIGHT",
+          severity: 300,
+          happened_at: exampleAt("07:12"),
+          value: 83.6,
+          quantity: "weight_kg",
+        },
+      ],
       gained: [],
       kept: [
         {
@@ -101,6 +111,7 @@ export const askWhatIf = endpoint({
           severity: 300,
           happened_at: "2026-11-19T07:05:00+01:00",
           value: 83.4,
+          quantity: "weight_kg",
         },
       ],
     },

@@ -90,6 +90,11 @@ export const paths = {
   /** measurements that do not count; `reading` opens the form that excludes one */
   exclusions: (patientId: string) => `/patient/${id(patientId)}/exclusions`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
+  /** reads the barcode of a plan */
+  medicationPlanScan: (patientId: string) => `/patient/${id(patientId)}/med_plan/scan`,
+  /** the barcode of one page of a version of the plan, from 1: a picture */
+  medicationPlanCode: (patientId: string, planId: string, page: number | string) =>
+    `/patient/${id(patientId)}/med_plan/code/${id(planId)}/${page}`,
   /** takes the forms of the history drawer */
   history: (patientId: string) => `/patient/${id(patientId)}/history`,
   /** takes the forms of the absence panel and of the banner */

@@ -29,6 +29,7 @@ import { patientProfile } from "./az/patient-profile.ts";
 import { patients } from "./az/patients.ts";
 import { person } from "./az/person.ts";
 import { programmeSteps } from "./az/programme-steps.ts";
+import { planScan } from "./az/plan-scan.ts";
 import { programForm } from "./az/program-form.ts";
 import { profile } from "./az/profile.ts";
 import { programs } from "./az/programs.ts";
@@ -85,6 +86,7 @@ export const az = {
   patients,
   person,
   programme_steps: programmeSteps,
+  plan_scan: planScan,
   program_form: programForm,
   profile,
   programs,

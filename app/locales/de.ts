@@ -29,6 +29,7 @@ import { patientProfile } from "./de/patient-profile.ts";
 import { patients } from "./de/patients.ts";
 import { person } from "./de/person.ts";
 import { programmeSteps } from "./de/programme-steps.ts";
+import { planScan } from "./de/plan-scan.ts";
 import { programForm } from "./de/program-form.ts";
 import { profile } from "./de/profile.ts";
 import { programs } from "./de/programs.ts";
@@ -85,6 +86,7 @@ export const de = {
   patients,
   person,
   programme_steps: programmeSteps,
+  plan_scan: planScan,
   program_form: programForm,
   profile,
   programs,

@@ -29,6 +29,7 @@ import { patientProfile } from "./en-uk/patient-profile.ts";
 import { patients } from "./en-uk/patients.ts";
 import { person } from "./en-uk/person.ts";
 import { programmeSteps } from "./en-uk/programme-steps.ts";
+import { planScan } from "./en-uk/plan-scan.ts";
 import { programForm } from "./en-uk/program-form.ts";
 import { profile } from "./en-uk/profile.ts";
 import { programs } from "./en-uk/programs.ts";
@@ -86,6 +87,7 @@ export const enUk = {
   patients,
   person,
   programme_steps: programmeSteps,
+  plan_scan: planScan,
   program_form: programForm,
   profile,
   programs,

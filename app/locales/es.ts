@@ -29,6 +29,7 @@ import { patientProfile } from "./es/patient-profile.ts";
 import { patients } from "./es/patients.ts";
 import { person } from "./es/person.ts";
 import { programmeSteps } from "./es/programme-steps.ts";
+import { planScan } from "./es/plan-scan.ts";
 import { programForm } from "./es/program-form.ts";
 import { profile } from "./es/profile.ts";
 import { programs } from "./es/programs.ts";
@@ -85,6 +86,7 @@ export const es = {
   patients,
   person,
   programme_steps: programmeSteps,
+  plan_scan: planScan,
   program_form: programForm,
   profile,
   programs,

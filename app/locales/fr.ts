@@ -29,6 +29,7 @@ import { patientProfile } from "./fr/patient-profile.ts";
 import { patients } from "./fr/patients.ts";
 import { person } from "./fr/person.ts";
 import { programmeSteps } from "./fr/programme-steps.ts";
+import { planScan } from "./fr/plan-scan.ts";
 import { programForm } from "./fr/program-form.ts";
 import { profile } from "./fr/profile.ts";
 import { programs } from "./fr/programs.ts";
@@ -85,6 +86,7 @@ export const fr = {
   patients,
   person,
   programme_steps: programmeSteps,
+  plan_scan: planScan,
   program_form: programForm,
   profile,
   programs,

@@ -94,6 +94,17 @@ test("[WENT-04] every flag type has a label in every language", () => {
     "SIDE_EFFECT_REPORTED",
     "DID_NOT_COMPLY",
     "WELLBEING_EVALUATION",
+    "X_ABS_SPO2_UPPER",
+    "X_ABS_TEMPERATURE_UPPER",
+    "X_ABS_TEMPERATURE_LOWER",
+    "X_ABS_GLUCOSE_UPPER",
+    "X_ABS_GLUCOSE_LOWER",
+    "X_ABS_RESPIRATORY_RATE_UPPER",
+    "X_ABS_RESPIRATORY_RATE_LOWER",
+    "X_ABS_STEPS_UPPER",
+    "X_ABS_STEPS_LOWER",
+    "X_ABS_BODY_WATER_UPPER",
+    "X_ABS_BODY_WATER_LOWER",
   ];
   for (const language of languages) {
     const labels = loadMessages(language).flags.label;

@@ -29,6 +29,7 @@ import { patientProfile } from "./nl/patient-profile.ts";
 import { patients } from "./nl/patients.ts";
 import { person } from "./nl/person.ts";
 import { programmeSteps } from "./nl/programme-steps.ts";
+import { planScan } from "./nl/plan-scan.ts";
 import { programForm } from "./nl/program-form.ts";
 import { profile } from "./nl/profile.ts";
 import { programs } from "./nl/programs.ts";
@@ -85,6 +86,7 @@ export const nl = {
   patients,
   person,
   programme_steps: programmeSteps,
+  plan_scan: planScan,
   program_form: programForm,
   profile,
   programs,

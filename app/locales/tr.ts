@@ -29,6 +29,7 @@ import { patientProfile } from "./tr/patient-profile.ts";
 import { patients } from "./tr/patients.ts";
 import { person } from "./tr/person.ts";
 import { programmeSteps } from "./tr/programme-steps.ts";
+import { planScan } from "./tr/plan-scan.ts";
 import { programForm } from "./tr/program-form.ts";
 import { profile } from "./tr/profile.ts";
 import { programs } from "./tr/programs.ts";
@@ -85,6 +86,7 @@ export const tr = {
   patients,
   person,
   programme_steps: programmeSteps,
+  plan_scan: planScan,
   program_form: programForm,
   profile,
   programs,

@@ -89,6 +89,7 @@ import { createNoteHandler } from "./note/create-note.ts";
 import { getStickyNoteHandler } from "./note/get-sticky-note.ts";
 import { listNotesHandler } from "./note/list-notes.ts";
 import { saveStickyNoteHandler } from "./note/save-sticky-note.ts";
+import { listFlagTypesHandler } from "./patient-flag/list-flag-types.ts";
 import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
 import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
@@ -229,6 +230,7 @@ export const handlers: readonly Handler[] = [
   noteListExportHandler,
   noteExportHandler,
   listOtherMeasurementsHandler,
+  listFlagTypesHandler,
   onboardPatientHandler,
   changeTemplateGroupHandler,
   createTemplateGroupHandler,

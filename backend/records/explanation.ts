@@ -40,6 +40,7 @@ export function toFired(
   const { change, reference, symptoms, silentDays } = evidence;
   return {
     limit,
+    quantity: evidence.seen[0]?.quantity ?? null,
     change,
     reference: reference && { value: reference.value, measured_at: at(reference.measuredAt) },
     symptoms: [...symptoms],

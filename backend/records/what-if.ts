@@ -81,9 +81,10 @@ export const listIncidentsOf = (
   incidents
     .toSorted((a, b) => b.severity - a.severity || b.happenedAt - a.happenedAt)
     .slice(0, whatIfListMax)
-    .map(({ type, severity, happenedAt, value }) => ({
+    .map(({ type, severity, happenedAt, value, quantity }) => ({
       type,
       severity,
       happened_at: new Date(happenedAt).toISOString(),
       value,
+      quantity,
     }));

@@ -7,6 +7,7 @@
  */
 import { absenceOn } from "./absence.ts";
 import type { Absence } from "./absence.ts";
+import { isOtherLimit, type OtherLimitType } from "#contract/codes/other-limit.ts";
 import { calendarDay } from "#contract/codes/calendar-day.ts";
 import { judgeEcgAfib } from "./ecg-afib.ts";
 import type { Evidence, Incident, PatientRule } from "./incident.ts";
@@ -28,7 +29,11 @@ export interface ReadingEvaluation {
   readonly evaluatedAt: number;
 }
 
+const isOther = (rule: PatientRule): rule is PatientRule & { type: OtherLimitType } =>
+  isOtherLimit(rule.type);
+
 function judge(rule: PatientRule, { reading, timeZone }: ReadingEvaluation, known: Reading[]) {
+  if (isOther(rule)) return judgeLimit(rule, reading);
   switch (rule.type) {
     case "ABS_HEART_RATE_UPPER":
     case "ABS_HEART_RATE_LOWER":
@@ -36,7 +41,6 @@ function judge(rule: PatientRule, { reading, timeZone }: ReadingEvaluation, know
     case "ABS_BP_SYS_LOWER":
     case "ABS_BP_DIA_UPPER":
     case "ABS_BP_DIA_LOWER":
-    case "ABS_SPO2_LOWER":
       return judgeLimit(rule, reading);
     case "INCR_WEIGHT":
     case "INCR_HEART_RATE":

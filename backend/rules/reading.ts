@@ -4,6 +4,8 @@
  * All times are instants in milliseconds since 1970-01-01T00:00Z. `measuredAt` is when the patient
  * measured, `receivedAt` when it arrived here; a reading that arrives late has them far apart.
  */
+import type { OtherSeries } from "#contract/codes/other-measurement.ts";
+
 interface ReadingHead {
   readonly id: string;
   readonly measuredAt: number;
@@ -52,6 +54,10 @@ const singleQuantities = {
   steps: "steps_per_day",
   body_water: "body_water_percent",
 } as const;
+
+/** What a rule sees in a value of this series. */
+export const quantityOfSeries = (series: OtherSeries): Quantity =>
+  series === "oxygen_saturation" ? "spo2_percent" : singleQuantities[series];
 
 /** `value` in the unit of its quantity. */
 export interface SingleReading extends ReadingHead {

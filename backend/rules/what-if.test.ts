@@ -225,6 +225,7 @@ test("the same limits lose and gain nothing; red that becomes yellow is lost and
     source: "a",
     happenedAt: toAt,
     value: 84,
+    quantity: "weight_kg" as const,
   });
   expect(compareWouldBe([incident(300)], [incident(300)])).toEqual({
     lost: [],

@@ -12,7 +12,8 @@ import { evaluateReading } from "./evaluate-reading.ts";
 import { evaluateSilence, type RaisedSilence, silenceTypes } from "./evaluate-silence.ts";
 import type { PatientRule } from "./incident.ts";
 import { increaseQuantities, longestWindowDays } from "./increase.ts";
-import { type Reading, seenValue } from "./reading.ts";
+import { type Quantity, type Reading, seenValue } from "./reading.ts";
+import { isOtherLimit, seriesOfLimit } from "#contract/codes/other-limit.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
 /** All times in ms since 1970. */
@@ -41,6 +42,8 @@ export interface WouldBeIncident {
   readonly source: string;
   readonly happenedAt: number;
   readonly value: number | null;
+  /** null of a silence */
+  readonly quantity: Quantity | null;
 }
 
 /** How many days before the first one the rules need to know. */
@@ -61,6 +64,14 @@ export function judgePastDays(days: PastDays, rules: readonly PatientRule[]): Wo
   );
 }
 
+/** Of glucose both series: what a meter tells in the other unit is judged as well. */
+const kindsOf = (type: string): readonly Reading["kind"][] => {
+  if (isOtherLimit(type))
+    return seriesOfLimit(type).map((one) => (one === "oxygen_saturation" ? "spo2" : one));
+  const kind = kindsByType[type];
+  return kind ? [kind] : [];
+};
+
 const kindsByType: Readonly<Record<string, Reading["kind"]>> = {
   INCR_WEIGHT: "weight",
   INCR_HEART_RATE: "heart_rate",
@@ -70,7 +81,6 @@ const kindsByType: Readonly<Record<string, Reading["kind"]>> = {
   ABS_BP_SYS_LOWER: "blood_pressure",
   ABS_BP_DIA_UPPER: "blood_pressure",
   ABS_BP_DIA_LOWER: "blood_pressure",
-  ABS_SPO2_LOWER: "spo2",
   WELLBEING_EVALUATION: "well_being",
   ECG_AFIB: "ecg",
 };
@@ -78,8 +88,8 @@ const kindsByType: Readonly<Record<string, Reading["kind"]>> = {
 function judgeReadings(days: PastDays, rules: readonly PatientRule[]): WouldBeIncident[] {
   const { fromAt, toAt, absences, timeZone } = days;
   const found: WouldBeIncident[] = [];
-  for (const kind of new Set(rules.map(({ type }) => kindsByType[type]))) {
-    const own = rules.filter(({ type }) => kindsByType[type] === kind);
+  for (const kind of new Set(rules.flatMap(({ type }) => kindsOf(type)))) {
+    const own = rules.filter(({ type }) => kindsOf(type).includes(kind));
     const readings = days.readings
       .filter((reading) => reading.kind === kind && reading.measuredAt <= toAt)
       .toSorted((a, b) => a.measuredAt - b.measuredAt);
@@ -101,6 +111,7 @@ function judgeReadings(days: PastDays, rules: readonly PatientRule[]): WouldBeIn
           source: incident.readingId ?? reading.id,
           happenedAt: incident.happenedAt,
           value: incident.evidence.seen[0]?.value ?? null,
+          quantity: incident.evidence.seen[0]?.quantity ?? null,
         });
     }
   }
@@ -165,6 +176,7 @@ function judgeSilences(days: PastDays, rules: readonly PatientRule[]): WouldBeIn
         source: String(incident.silentSinceAt),
         happenedAt: incident.happenedAt,
         value: null,
+        quantity: null,
       });
     }
   }

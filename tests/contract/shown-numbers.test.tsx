@@ -247,13 +247,16 @@ function firedTexts(rule: PatientRule, reading: Reading, history: Reading[], lan
   const facts = explanationFacts(explanation, undefined, page).map(({ value }) => value);
   const line = measured(
     {
-      health_data: {
-        id: exampleId.weight,
-        float_value: evidence.seen[0]?.value ?? 0,
-        measured_at: at(measuredAt),
+      incident_info: {
+        health_data: {
+          id: exampleId.weight,
+          float_value: evidence.seen[0]?.value ?? 0,
+          measured_at: at(measuredAt),
+        },
+        latest_transmission: null,
+        wb_score: null,
       },
-      latest_transmission: null,
-      wb_score: null,
+      fired: null,
     },
     rule.type,
     page,

@@ -1,7 +1,17 @@
+import {
+  convertGlucose,
+  type GlucoseUnit,
+  glucoseUnitIn,
+  glucoseUnitOf,
+  otherLimits,
+  type OtherLimitType,
+  seriesOfLimit,
+} from "#contract/codes/other-limit.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import { formatPlainNumber } from "#app/format/format-number.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import type { GraphLimit } from "#app/ui/graph/graph-frame.ts";
+import type { OtherSeries } from "#contract/codes/other-measurement.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 
 type LimitType =
@@ -11,19 +21,31 @@ type LimitType =
   | "ABS_BP_SYS_LOWER"
   | "ABS_BP_DIA_UPPER"
   | "ABS_BP_DIA_LOWER"
-  | "ABS_SPO2_LOWER";
+  | OtherLimitType;
 
-/** The limits of these types that can fire, as lines of a graph; of two at one height the red one is drawn. */
+interface LimitLook {
+  readonly label?: string;
+  readonly isLineOnly?: boolean;
+}
+
+/**
+ * The limits of these types that can fire, as lines of a graph; of two at one height the red one is drawn. In a graph of
+ * glucose a limit of the other unit stands at its height, with the number and the unit that it was set in.
+ */
 export function graphLimits(
   flags: readonly PatientFlag[],
-  types: Partial<Record<LimitType, { label?: string; isLineOnly?: boolean }>>,
+  types: Partial<Record<LimitType, LimitLook>>,
   language: UiLanguage,
+  glucoseUnit?: GlucoseUnit,
 ): GraphLimit[] {
   const limits = flags.flatMap((flag): GraphLimit[] => {
     const look = types[flag.type as LimitType];
-    const value = limitValue(flag.flag_info);
-    if (!look || value === undefined || !flag.is_active) return [];
-    const number = formatPlainNumber(value, language);
+    const set = limitValue(flag.flag_info);
+    if (!look || set === undefined || !flag.is_active) return [];
+    const unit = glucoseUnitIn(flag.flag_info);
+    const isConverted = unit !== undefined && glucoseUnit !== undefined && unit !== glucoseUnit;
+    const value = isConverted ? convertGlucose(set, unit, glucoseUnit) : set;
+    const number = `${formatPlainNumber(set, language)}${isConverted ? `\u00a0${unit}` : ""}`;
     return [
       {
         value,
@@ -48,4 +70,15 @@ function limitValue(info: unknown): number | undefined {
   const value =
     "upper_limit" in info ? info.upper_limit : "lower_limit" in info ? info.lower_limit : undefined;
   return typeof value === "number" ? value : undefined;
+}
+
+/** Those of a kind beside weight, pressure and heart rate. */
+export function otherLimitsOf(
+  series: OtherSeries,
+  flags: readonly PatientFlag[],
+  language: UiLanguage,
+): GraphLimit[] {
+  const types = otherLimits.filter((type) => seriesOfLimit(type).includes(series));
+  const looks = Object.fromEntries(types.map((type) => [type, {}]));
+  return graphLimits(flags, looks, language, glucoseUnitOf(series));
 }

@@ -21,7 +21,7 @@ export function otherAxis(
   limits: readonly { readonly value: number }[] = [],
 ): AxisRange {
   if (series === "steps") {
-    const highest = Math.max(0, ...values);
+    const highest = Math.max(0, ...values, ...limits.map(({ value }) => value));
     const step = stepSteps.find((each) => highest <= 5 * each) ?? 50_000;
     return { min: 0, max: Math.max(step, Math.ceil(highest / step) * step), step };
   }

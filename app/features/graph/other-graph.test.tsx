@@ -79,3 +79,8 @@ test("[KIND-08] the axes hold every value: saturation ends at 100 %, steps begin
     expect(min <= values[0] && max >= values[1]).toBe(true);
   }
 });
+
+test("[KIND-19] the axis of steps has room for a limit above the values", () => {
+  expect(otherAxis("steps", [4000], [{ value: 10_000 }]).max).toBeGreaterThanOrEqual(10_000);
+  expect(otherAxis("steps", [4000]).max).toBeLessThan(10_000);
+});

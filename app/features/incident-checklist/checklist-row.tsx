@@ -39,7 +39,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
   const title = itemTitle(item, page.t);
   const name = itemName(item, page);
   const type = itemFlagType(item);
-  const measurement = measured(newest.incident_info, type, page);
+  const measurement = measured(newest, type, page);
   const { rise, detail, limit } = firedWords(newest, type, page);
   const takenBack = itemTakenBackText(incidents, page);
   const ecgId = type === "ECG_AFIB" ? newest.incident_info?.health_data?.id : undefined;

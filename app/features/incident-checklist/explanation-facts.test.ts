@@ -95,6 +95,41 @@ test("a line and its explanation tell the same reading", () => {
   }
 });
 
+test("[KIND-18] a limit of another kind is told with value, limit and unit; glucose of the other unit also as it was compared", () => {
+  const upper = (type: string, quantity: string, value: number, upper_limit: number) =>
+    because(type, { limit: { upper_limit }, readings: [seen(quantity, value)] });
+  expect(upper("X_ABS_TEMPERATURE_UPPER", "body_temperature_cel", 39.2, 38.5)).toBe(
+    "Body temperature 39.2\u00a0°C, limit 38.5\u00a0°C",
+  );
+  expect(upper("X_ABS_SPO2_UPPER", "spo2_percent", 99, 98)).toBe(
+    "Oxygen saturation 99\u00a0%, limit 98\u00a0%",
+  );
+  expect(upper("X_ABS_STEPS_UPPER", "steps_per_day", 12_500, 12_000)).toBe(
+    "Steps per day 12,500, limit 12000",
+  );
+  const glucose = (quantity: string, value: number, unit: string, upper_limit: number) => ({
+    limit: { upper_limit, unit },
+    readings: [seen(quantity, value)],
+  });
+  const own = glucose("blood_glucose_mg_dl", 181, "mg/dL", 180);
+  expect(because("X_ABS_GLUCOSE_UPPER", own)).toBe(
+    "Blood glucose 181\u00a0mg/dL, limit 180\u00a0mg/dL",
+  );
+  // 10 × 18.0156 and 181 ÷ 18.0156
+  const mmol = glucose("blood_glucose_mmol_l", 10, "mg/dL", 180);
+  expect(because("X_ABS_GLUCOSE_UPPER", mmol)).toBe(
+    "Blood glucose 10\u00a0mmol/L (180.156\u00a0mg/dL), limit 180\u00a0mg/dL",
+  );
+  const mgDl = glucose("blood_glucose_mg_dl", 181, "mmol/L", 10);
+  expect(factsOf("X_ABS_GLUCOSE_UPPER", mgDl)).toEqual([
+    {
+      label: "Measured",
+      value: "181\u00a0mg/dL (10.0468\u00a0mmol/L), 20 Nov 2026, 07:12",
+    },
+    { label: "Limit", value: "10\u00a0mmol/L" },
+  ]);
+});
+
 test("a rise is never told smaller than the rise that its rule asks for", () => {
   const rise = { ...weight, change: 1.32, limit: { change: 1.31, day_count: 7 } };
   expect(explanationSentence(rise, words())).toBe("Weight +1.32\u00a0kg in 5 days");
@@ -197,6 +232,7 @@ test("[CARD-01] an alert says in one line what fired, by how much, and the limit
           ...incident_info,
         },
         fired: {
+          quantity: null,
           change: null,
           reference: null,
           symptoms: [],

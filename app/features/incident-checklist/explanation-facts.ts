@@ -4,9 +4,10 @@ import { measurementText } from "#app/format/format-measurement.ts";
 import { formatPlainNumber, formatReading } from "#app/format/format-number.ts";
 import { symptomText } from "#app/features/well-being/symptoms-text.ts";
 import type { Page } from "#app/framework/request/page.ts";
+import { isOtherLimit, kindOfLimit } from "#contract/codes/other-limit.ts";
 import type { Explanation } from "#contract/explanation.ts";
 import { absoluteLimit, limitText } from "./limit-text.ts";
-import { measurementOf, wellBeingText } from "./measured.ts";
+import { glucoseBeside, measurementOf, wellBeingText } from "./measured.ts";
 import { takenBackText } from "./taken-back-text.ts";
 import { riseText } from "./rise-text.ts";
 
@@ -23,6 +24,13 @@ export function explanationSentence(explanation: Explanation, words: Words): str
   const { t, language } = words;
   const { rule, limit, readings, reference, change, silent_days } = explanation;
   const [reading] = readings;
+  if (isOtherLimit(rule.type) && rule.type !== "ABS_SPO2_LOWER") {
+    const bound = limitText(rule.type, limit, words);
+    if (!reading || bound === undefined) return undefined;
+    const value = seenText(reading, limit, words);
+    const name = t(`monitoring.other.${kindOfLimit(rule.type)}`);
+    return t("flags.sentence.other_limit", { name, value, limit: bound });
+  }
   switch (rule.type) {
     case "INCR_WEIGHT":
     case "INCR_HEART_RATE": {
@@ -48,7 +56,8 @@ export function explanationSentence(explanation: Explanation, words: Words): str
       return t(`flags.sentence.${rule.type}`, { count: silent_days.length });
     case "WELLBEING_EVALUATION":
       return (
-        reading && t("flags.sentence.WELLBEING_EVALUATION", { value: seenText(reading, words) })
+        reading &&
+        t("flags.sentence.WELLBEING_EVALUATION", { value: seenText(reading, limit, words) })
       );
     default:
       return undefined;
@@ -67,7 +76,7 @@ export function explanationFacts(
   const { t, language, zone } = words;
   const { rule, limit, readings, reference, window, silent_days, symptoms } = explanation;
   const at = (instant: string) => formatInstant(instant, "dateTime", language, zone);
-  const seenAt = (seen: Seen) => `${seenText(seen, words)}, ${at(seen.measured_at)}`;
+  const seenAt = (seen: Seen) => `${seenText(seen, limit, words)}, ${at(seen.measured_at)}`;
   const day = (date: string) => formatCalendarDay(date, language, "dayMonth");
   const span =
     window && t("checklist.why.span", { from: at(window.from_at), to: at(window.to_at) });
@@ -101,8 +110,8 @@ function setText(
   return setBy === undefined ? date : t("checklist.why.set_by", { date, name: setBy });
 }
 
-/** A value with its unit, each quantity as its own flag types are written. */
-function seenText({ quantity, value }: Seen, words: Words): string {
+/** A value with its unit, each quantity as its own flag types are written; glucose also in the unit of the limit. */
+function seenText({ quantity, value }: Seen, limit: object, words: Words): string {
   switch (quantity) {
     case "weight_kg":
       return measurementText(measurementOf("INCR_WEIGHT", value, words));
@@ -113,6 +122,17 @@ function seenText({ quantity, value }: Seen, words: Words): string {
       return measurementText(measurementOf("ABS_BP_SYS_UPPER", value, words));
     case "spo2_percent":
       return measurementText(measurementOf("ABS_SPO2_LOWER", value, words));
+    case "body_temperature_cel":
+      return measurementText(measurementOf("X_ABS_TEMPERATURE_UPPER", value, words));
+    case "respiratory_rate_per_min":
+      return measurementText(measurementOf("X_ABS_RESPIRATORY_RATE_UPPER", value, words));
+    case "steps_per_day":
+      return measurementText(measurementOf("X_ABS_STEPS_UPPER", value, words));
+    case "body_water_percent":
+      return measurementText(measurementOf("X_ABS_BODY_WATER_UPPER", value, words));
+    case "blood_glucose_mg_dl":
+    case "blood_glucose_mmol_l":
+      return measurementText(glucoseBeside(value, quantity, limit, words));
     case "well_being_score":
       return wellBeingText(value, words);
     case "afib_result":

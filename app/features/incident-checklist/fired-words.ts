@@ -39,7 +39,7 @@ export function firedWords(incident: Fired, type: string | null, words: Words): 
 
 /** All of it in one line: "76.0 kg, +3.6 kg in 5 days, limit +2 kg within 3 days"; empty where nothing is told. */
 export function firedText(incident: Fired, type: string | null, words: Words): string {
-  const value = measured(incident.incident_info, type, words);
+  const value = measured(incident, type, words);
   const { rise, detail, limit } = firedWords(incident, type, words);
   return [detail, value && measurementText(value), rise, limit].filter(Boolean).join(", ");
 }

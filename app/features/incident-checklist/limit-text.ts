@@ -2,6 +2,7 @@
 import { measurementText } from "#app/format/format-measurement.ts";
 import { formatPercent, formatPlainNumber } from "#app/format/format-number.ts";
 import type { Page } from "#app/framework/request/page.ts";
+import { glucoseUnitIn } from "#contract/codes/other-limit.ts";
 import { measurementOf, wellBeingText } from "./measured.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
@@ -30,7 +31,8 @@ export function limitText(
   const plain = (value: number) => formatPlainNumber(value, language);
   const unitOf = (value: number) => measurementOf(type, value, words).unit;
   const bound = absoluteLimit(limit);
-  if (bound !== undefined) return measurementText({ number: plain(bound), unit: unitOf(bound) });
+  if (bound !== undefined)
+    return measurementText({ number: plain(bound), unit: glucoseUnitIn(limit) ?? unitOf(bound) });
   const silentDays = number("n_days");
   if (silentDays !== undefined) return t("time.days", { count: silentDays });
   const [change, dayCount] = [number("change"), number("day_count")];

@@ -20,7 +20,7 @@ const of = (type: string | null, over: Partial<NonNullable<typeof info>>) => {
     nowMs: Date.UTC(2026, 10, 20),
   };
   const none = { health_data: null, latest_transmission: null, wb_score: null };
-  return measured({ ...none, ...over }, type, words);
+  return measured({ incident_info: { ...none, ...over }, fired: null }, type, words);
 };
 const value = (float_value: number) => ({
   health_data: { id: exampleIncident.id, float_value, measured_at: "2026-11-20T06:12:00Z" },
@@ -44,4 +44,23 @@ test("[CHK-12] well-being is a word, a silence tells since when, an ECG's result
   );
   expect(of("ECG_AFIB", value(1))).toBeUndefined();
   expect(of(null, {})).toBeUndefined();
+});
+
+test("[KIND-18] glucose on an incident's line has the unit of its meter, and none that is guessed", () => {
+  const words = { t, language: "de" as const, zone: "Europe/Berlin", nowMs: 0 };
+  const told = (quantity: string | null, unit: string | undefined) =>
+    measured(
+      {
+        incident_info: { latest_transmission: null, wb_score: null, ...value(10) },
+        fired: { ...exampleIncident.fired!, quantity, limit: { upper_limit: 180, unit } },
+      },
+      "X_ABS_GLUCOSE_UPPER",
+      words,
+    );
+  expect(told("blood_glucose_mg_dl", "mg/dL")).toEqual({ number: "10", unit: "mg/dL" });
+  expect(told("blood_glucose_mmol_l", "mg/dL")).toEqual({
+    number: "10",
+    unit: "mmol/L (180,156\u00a0mg/dL)",
+  });
+  expect(told(null, "mg/dL")).toEqual({ number: "10", unit: "" });
 });

@@ -2,14 +2,23 @@
 import { formatRecentInstant } from "#app/format/format-date.ts";
 import { formatWeight, type Measurement } from "#app/format/format-measurement.ts";
 import { formatNumber, formatReading } from "#app/format/format-number.ts";
+import { otherUnit } from "#app/format/format-other-measurement.ts";
 import type { Page } from "#app/framework/request/page.ts";
+import {
+  convertGlucose,
+  glucoseUnitIn,
+  glucoseUnitOf,
+  isGlucoseLimit,
+  isOtherLimit,
+  seriesOfLimit,
+} from "#contract/codes/other-limit.ts";
 import type { Incident } from "#contract/incident.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
 
 /** A text has no unit. Undefined where there is no value: an implant alert, an ECG's result (its label says it), a backend that tells none. */
 export function measured(
-  info: Incident["incident_info"],
+  { incident_info: info, fired }: Pick<Incident, "incident_info" | "fired">,
   flagType: string | null,
   words: Words,
 ): Measurement | undefined {
@@ -21,11 +30,23 @@ export function measured(
     return { number: t("checklist.last_data", { time }), unit: "" };
   }
   if (info.health_data === null || flagType === null) return undefined;
-  return firedValue(flagType, info.health_data.float_value, words);
+  const { float_value: value } = info.health_data;
+  if (fired && isGlucoseLimit(flagType))
+    return glucoseBeside(value, fired.quantity, fired.limit, words);
+  return firedValue(flagType, value, fired?.quantity ?? null, words);
 }
 
-/** The value that a rule of this type fired at, in words. Undefined where the rule's own name says it all. */
-export function firedValue(flagType: string, value: number, words: Words): Measurement | undefined {
+/**
+ * The value that a rule of this type fired at, in words. Undefined where the rule's own name says it all. `quantity` tells
+ * the unit of glucose; without it none is shown.
+ */
+export function firedValue(
+  flagType: string,
+  value: number,
+  quantity: string | null,
+  words: Words,
+): Measurement | undefined {
+  if (isGlucoseLimit(flagType)) return glucoseBeside(value, quantity, {}, words);
   switch (flagType) {
     case "ECG_AFIB":
       return undefined;
@@ -37,12 +58,34 @@ export function firedValue(flagType: string, value: number, words: Words): Measu
 }
 
 /**
- * A reading in the unit of its flag type: kg, bpm, mmHg, %; without a unit if we do not know the type. With all its
+ * Glucose in the unit of its meter. Beside a limit in the other unit also as it was compared: "10 mmol/L (180.156 mg/dL)".
+ */
+export function glucoseBeside(
+  value: number,
+  quantity: string | null,
+  limit: object,
+  { language }: Pick<Words, "language">,
+): Measurement {
+  const own = glucoseUnitOf(quantity ?? "");
+  const number = formatReading(value, language);
+  if (!own) return { number, unit: "" };
+  const other = glucoseUnitIn(limit);
+  if (!other || other === own) return { number, unit: own };
+  const compared = formatReading(convertGlucose(value, own, other), language);
+  return { number, unit: `${own} (${compared}\u00a0${other})` };
+}
+
+/**
+ * A reading in the unit of its flag type: kg, bpm, mmHg, %; without a unit if we do not know the type, or it has two. With all its
  * digits, because it stands beside a limit.
  */
 export function measurementOf(flagType: string, value: number, words: Words): Measurement {
   const { t, language } = words;
   const number = formatReading(value, language);
+  if (isOtherLimit(flagType) && !isGlucoseLimit(flagType)) {
+    const [series = "steps"] = seriesOfLimit(flagType);
+    return { number, unit: otherUnit(series, language) };
+  }
   switch (flagType) {
     case "INCR_WEIGHT":
       return { ...formatWeight(value, language), unit: t("units.kg") };
@@ -55,8 +98,6 @@ export function measurementOf(flagType: string, value: number, words: Words): Me
     case "ABS_BP_DIA_UPPER":
     case "ABS_BP_DIA_LOWER":
       return { number, unit: t("units.mmHg") };
-    case "ABS_SPO2_LOWER":
-      return { number, unit: t("units.percent") };
     default:
       return { number, unit: "" };
   }

@@ -9,7 +9,7 @@ import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
 import { readings } from "#app/clinical/health-points.ts";
 import { knownProgramme } from "#app/clinical/programme.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
-import { graphLimits } from "#app/features/graph/graph-limits.ts";
+import { graphLimits, otherLimitsOf } from "#app/features/graph/graph-limits.ts";
 import { otherAxis } from "#app/features/graph/other-axis.ts";
 import { otherName } from "#app/features/graph/other-name.ts";
 import { numberAxis, rangeOfValues, weightAxis } from "#app/features/graph/value-axis.ts";
@@ -233,14 +233,16 @@ function stripsOf(page: ReportPage, report: QuarterlyReport, ground: ReportGroun
       () => ({ ...numberAxis({ min: 0, max: 4, step: 1 }, "", language), isInverted: true }),
       whole,
     ),
-    ...otherSeries.map((kind) =>
-      strip(
+    ...otherSeries.map((kind) => {
+      const limits = otherLimitsOf(kind, flags, language);
+      return strip(
         otherName(t, kind),
         single(otherMeasurements[kind].typeId),
-        (values) => numberAxis(otherAxis(kind, values), "", language),
+        (values) => numberAxis(otherAxis(kind, values, limits), "", language),
         (value) => formatOtherMeasurement(kind, value, language),
-      ),
-    ),
+        limits,
+      );
+    }),
   ].filter(({ points }) => points.length > 0);
 }
 

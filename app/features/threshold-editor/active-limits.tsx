@@ -4,19 +4,18 @@ import type { Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { type FlagRule, severityYellow } from "#contract/flag.ts";
-import { editorPlaces, placeName, type RulePlace } from "./editor-rules.ts";
+import { placeName, placesOf, type RulePlace } from "./editor-rules.ts";
 import { isOn } from "./field-values.ts";
 import { rowText, ruleText, severityText } from "./rule-texts.ts";
 
 interface ActiveLimitsProps {
   page: Page;
-  /** as in {@link editorPlaces} */
   stored: readonly FlagRule[];
 }
 
 export function ActiveLimits({ page, stored }: ActiveLimitsProps) {
   const { t } = page;
-  const active = editorPlaces.flatMap((place, index) => {
+  const active = placesOf(stored).flatMap((place, index) => {
     const rule = stored[index];
     return rule && isOn(rule) ? [{ place, rule }] : [];
   });

@@ -9,7 +9,7 @@ import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { FormError } from "#app/ui/form-error.tsx";
 import { isChanged, fieldValues } from "./field-values.ts";
-import { toEditorRules } from "./editor-rules.ts";
+import { placesOf, toEditorRules } from "./editor-rules.ts";
 import { type EditorState, thresholdForm } from "./editor-state.ts";
 import { hiddenEditorFields } from "./read-editor.ts";
 import { sanityHints } from "./sanity-hints.ts";
@@ -31,7 +31,7 @@ interface EditorBodyProps {
 export function EditorBody({ page, editor, action, label, head, actions }: EditorBodyProps) {
   const { t, language, url } = page;
   const { rules, base, faults = {}, others, typed } = editor;
-  const stored = toEditorRules(base.received).rules;
+  const stored = toEditorRules(base.received, base.otherTypes).rules;
   const isDirty =
     isChanged({ rules, title: editor.title }, { rules: stored, title: base.title }) ||
     editor.failure !== undefined;
@@ -64,6 +64,7 @@ export function EditorBody({ page, editor, action, label, head, actions }: Edito
       <ThresholdTable
         editor={{
           page,
+          places: placesOf(rules),
           values: { ...fieldValues(rules, language), ...typed },
           faults,
           firstFault: editor.titleFault ? undefined : Object.keys(faults)[0],

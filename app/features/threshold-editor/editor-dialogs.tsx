@@ -5,13 +5,14 @@
 import type { Page } from "#app/framework/request/page.ts";
 import { FormError } from "#app/ui/form-error.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { editorPlaces, placeName, type RulePlace, thresholdFormId } from "./editor-rules.ts";
+import { placeName, placesOf, type RulePlace, thresholdFormId } from "./editor-rules.ts";
 import type { EditorState } from "./editor-state.ts";
 import { fieldText, placeText, unitText } from "./rule-texts.ts";
 import { sanityHints } from "./sanity-hints.ts";
 import { WhatIfResult } from "./what-if-result.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { glucoseUnitIn } from "#contract/codes/other-limit.ts";
 import type { FlagRule } from "#contract/flag.ts";
 import { isOn, numberFields, numberOf, numberText } from "./field-values.ts";
 
@@ -34,7 +35,7 @@ export function ConfirmLimits(props: ConfirmLimitsProps) {
   const { page, editor, title, text, intent, submitLabel, closeHref } = props;
   const { t } = page;
   const hints = sanityHints(editor.rules);
-  const hinted = editorPlaces.filter((place) => hints[placeName(place)]);
+  const hinted = placesOf(editor.rules).filter((place) => hints[placeName(place)]);
   return (
     <ConfirmDialog
       id="confirm-thresholds"
@@ -92,7 +93,7 @@ export function StaleDialog({ page, editor, intent, theirsHref, closeHref }: Sta
         ]
       : []),
     ...(stale?.changes ?? []).flatMap(({ index, before, theirs, mine }) => {
-      const place = editorPlaces[index];
+      const place = placesOf(editor.rules)[index];
       if (!place) return [];
       const texts = [before, theirs, mine].map((rule) => ruleSummary(page, place, rule));
       return [{ name: placeText(t, place), texts }];
@@ -144,11 +145,12 @@ export function StaleDialog({ page, editor, intent, theirsHref, closeHref }: Sta
 }
 
 /** "by at least 3 kg, within 7 days", or that the rule is off. */
-function ruleSummary({ t, language }: Page, place: RulePlace, rule: FlagRule): string {
+function ruleSummary(page: Page, place: RulePlace, rule: FlagRule): string {
+  const { t, language } = page;
   if (!isOn(rule)) return t("thresholds.off");
   const parts = numberFields(place).map(
     (field) =>
-      `${fieldText(t, field)} ${numberText(numberOf(rule, field), language)}\u00a0${unitText(t, place.type, field)}`,
+      `${fieldText(t, field)} ${numberText(numberOf(rule, field), language)}\u00a0${glucoseUnitIn(rule.flag_info) ?? unitText(page, place.type, field)}`,
   );
   if (rule.type === "WELLBEING_EVALUATION") {
     const { in_strategy } = rule.flag_info.wb_score_threshold;

@@ -2,7 +2,9 @@
  * The places of the editor and the rules in them. A place is one rule in the table: its type, its severity (the column)
  * and, of the three weight rules, which. Rules as received are laid out in the places, and back; what has no place stays
  * beside the editor as it came: unknown types, types without a row, parameters of another form, more rules than places.
+ * The limits of other kinds have rows where the backend tells that it takes them.
  */
+import { isOtherLimit, otherLimitRows, otherLimits } from "#contract/codes/other-limit.ts";
 import { defaultRule, ruleSlots, type SlotType } from "#contract/flag-defaults.ts";
 import {
   type FlagRule,
@@ -12,7 +14,7 @@ import {
   type RuleSeverity,
 } from "#contract/flag.ts";
 
-export const editorRows = [
+export const specifiedRows = [
   { name: "well_being", types: ["WELLBEING_EVALUATION"] },
   { name: "weight", types: ["INCR_WEIGHT"] },
   {
@@ -27,6 +29,8 @@ export const editorRows = [
   { name: "data_adherence", types: ["NO_ADHERENCE"] },
 ] as const satisfies readonly { name: string; types: readonly SlotType[] }[];
 
+export const editorRows = [...specifiedRows, ...otherLimitRows] as const;
+
 export interface RulePlace {
   readonly type: SlotType;
   readonly severity: RuleSeverity;
@@ -36,8 +40,9 @@ export interface RulePlace {
 
 const slotCounts = new Map<string, number>(ruleSlots.map(({ type, count }) => [type, count]));
 
-/** How many rules of this type stand in one column; 0 for types without a row. */
-export const slotCount = (type: string): number => slotCounts.get(type) ?? 0;
+/** How many rules of this type stand in one column; 0 for types that never have a row. */
+export const slotCount = (type: string): number =>
+  slotCounts.get(type) ?? (isOtherLimit(type) ? 1 : 0);
 
 export const placeName = ({ type, severity, slot }: RulePlace): string =>
   `${type}.${severity}.${slot}`;
@@ -47,20 +52,46 @@ export const fieldName = (place: RulePlace, parameter: string): string =>
   `${placeName(place)}.${parameter}`;
 
 export interface EditorRules {
-  /** one for each place, in the order of {@link editorPlaces} */
+  /** one for each place, in the order of the rows: yellow first (see {@link placesOf}) */
   readonly rules: readonly FlagRule[];
   readonly others: readonly ReceivedRule[];
 }
 
 /** Every place of the editor: yellow first, each severity in the order of the rows. */
-export const editorPlaces: readonly RulePlace[] = ruleSeverities.flatMap((severity) =>
-  ruleSlots.flatMap(({ type, count }) =>
-    Array.from({ length: count }, (_, slot) => ({ type, severity, slot })),
-  ),
-);
+function editorPlaces(otherTypes: readonly string[]): readonly RulePlace[] {
+  const types: readonly SlotType[] = [
+    ...ruleSlots.map(({ type }) => type),
+    ...otherLimits.filter((type) => otherTypes.includes(type)),
+  ];
+  return ruleSeverities.flatMap((severity) =>
+    types.flatMap((type) =>
+      Array.from({ length: slotCount(type) }, (_, slot) => ({ type, severity, slot })),
+    ),
+  );
+}
 
-/** A place without a received rule shows the inactive default. */
-export function toEditorRules(received: readonly ReceivedRule[]): EditorRules {
+/** The places of the editor's rules, one for each. */
+export function placesOf(rules: readonly FlagRule[]): readonly RulePlace[] {
+  const used = new Map<string, number>();
+  return rules.map(({ type, severity }) => {
+    const key = `${type} ${severity}`;
+    const slot = used.get(key) ?? 0;
+    used.set(key, slot + 1);
+    // a rule without a row never stands among them
+    return { type: type as SlotType, severity, slot };
+  });
+}
+
+/**
+ * A place without a received rule shows the inactive default. `otherTypes` are the limits of other kinds that the backend
+ * takes; those that it does not tell have no place.
+ */
+export function toEditorRules(
+  received: readonly ReceivedRule[],
+  otherTypes: readonly string[] = [],
+): EditorRules {
+  const places = editorPlaces(otherTypes);
+  const hasPlace = new Set<string>(places.map(placeName));
   const placed = new Map<string, FlagRule>();
   const used = new Map<string, number>();
   const others: ReceivedRule[] = [];
@@ -68,14 +99,14 @@ export function toEditorRules(received: readonly ReceivedRule[]): EditorRules {
     const rule = knownRule(each);
     const key = `${each.type} ${rule?.severity}`;
     const slot = used.get(key) ?? 0;
-    if (!rule || slot >= slotCount(rule.type)) {
+    if (!rule || !hasPlace.has(`${key.replace(" ", ".")}.${slot}`)) {
       others.push(each);
       continue;
     }
     used.set(key, slot + 1);
     placed.set(`${rule.type}.${rule.severity}.${slot}`, rule);
   }
-  const rules = editorPlaces.map(
+  const rules = places.map(
     (place) => placed.get(placeName(place)) ?? defaultRule(place.type, place.severity),
   );
   return { rules, others };
@@ -83,7 +114,7 @@ export function toEditorRules(received: readonly ReceivedRule[]): EditorRules {
 
 /**
  * What is sent: every rule of the form, with the parameters that we do not know as they came, and then what has no
- * place in it.
+ * place in it. A limit of another kind that was never set stays out.
  */
 export function toSentRules(
   { rules, others }: EditorRules,
@@ -99,10 +130,12 @@ export function toSentRules(
     used.set(key, slot + 1);
     cameWith.set(`${key}.${slot}`, each);
   }
-  const sent = rules.map((rule, index): ReceivedRule => {
-    const place = editorPlaces[index];
+  const places = placesOf(rules);
+  const sent = rules.flatMap((rule, index): ReceivedRule[] => {
+    const place = places[index];
     const before = place && cameWith.get(placeName(place))?.flag_info;
-    return { ...rule, flag_info: { ...before, ...rule.flag_info } };
+    if (isOtherLimit(rule.type) && !rule.is_active && !before) return [];
+    return [{ ...rule, flag_info: { ...before, ...rule.flag_info } }];
   });
   return [...sent, ...others];
 }
@@ -111,11 +144,12 @@ export function toSentRules(
 export function withTemplate(
   own: readonly ReceivedRule[],
   template: readonly ReceivedRule[],
+  otherTypes: readonly string[] = [],
 ): EditorRules {
-  const applied = toEditorRules(template);
+  const applied = toEditorRules(template, otherTypes);
   const isReplaced = (rule: ReceivedRule) =>
     applied.others.some(({ type, severity }) => type === rule.type && severity === rule.severity);
-  const kept = toEditorRules(own).others.filter((rule) => !isReplaced(rule));
+  const kept = toEditorRules(own, otherTypes).others.filter((rule) => !isReplaced(rule));
   return { rules: applied.rules, others: [...kept, ...applied.others] };
 }
 

@@ -3,7 +3,7 @@ import { type FaultCode, ruleFaults, ruleSetFaults } from "#contract/flag-reques
 import type { FlagRule, FlagTemplateGroup, ReceivedRule } from "#contract/flag.ts";
 import type { WhatIf } from "#contract/what-if.ts";
 import { templateTitleLengthMax } from "#contract/codes/length-limits.ts";
-import { editorPlaces, fieldName, placeName, toEditorRules } from "./editor-rules.ts";
+import { fieldName, placeName, placesOf, toEditorRules } from "./editor-rules.ts";
 import { fieldValues, percentField } from "./field-values.ts";
 
 /** The form's name among those of a page. */
@@ -16,6 +16,8 @@ export interface EditorBase {
   readonly title?: string | undefined;
   /** of a template, where the backend counts */
   readonly version?: number | undefined;
+  /** the limits of other kinds that the backend takes */
+  readonly otherTypes?: readonly string[] | undefined;
   /** of a patient's limits */
   readonly flagIds?: readonly string[] | undefined;
 }
@@ -32,7 +34,7 @@ export interface EditorState {
   /** the template that is edited; undefined for a patient's limits, and where none is stored yet */
   readonly groupId?: string | undefined;
   readonly title?: string | undefined;
-  /** as in `editorPlaces` */
+  /** one for each place: `placesOf` */
   readonly rules: readonly FlagRule[];
   readonly others: readonly ReceivedRule[];
   readonly base: EditorBase;
@@ -78,12 +80,13 @@ export const mayBeStored = ({ faults, titleFault }: EditorState): boolean =>
 /** Field names with the codes of their faults; empty when the rules may be stored. */
 export function fieldFaults(rules: readonly FlagRule[]): Record<string, FaultCode[]> {
   const found: Record<string, FaultCode[]> = {};
+  const places = placesOf(rules);
   const all = [
     ...rules.flatMap((rule, index) => ruleFaults(rule).map((fault) => ({ ...fault, index }))),
     ...ruleSetFaults(rules),
   ];
   for (const { index, path, code } of all) {
-    const place = editorPlaces[index];
+    const place = places[index];
     const last = path.at(-1);
     if (!place || last === undefined) continue;
     const name = fieldName(place, last === "expand_reference_period" ? percentField : last);
@@ -109,10 +112,11 @@ export function isTitleTaken(
  * `stale` says what the other person changed.
  */
 export function afterStale(editor: EditorState, current: EditorBase): EditorState {
-  const before = toEditorRules(editor.base.received).rules;
-  const { rules: theirs, others } = toEditorRules(current.received);
+  const { otherTypes } = editor.base;
+  const before = toEditorRules(editor.base.received, otherTypes).rules;
+  const { rules: theirs, others } = toEditorRules(current.received, otherTypes);
   const [beforeText, theirText] = [fieldValues(before, "en-uk"), fieldValues(theirs, "en-uk")];
-  const changes = editorPlaces.flatMap((place, index): OthersChange[] => {
+  const changes = placesOf(theirs).flatMap((place, index): OthersChange[] => {
     const own = Object.keys(theirText).filter((name) => name.startsWith(`${placeName(place)}.`));
     if (own.every((name) => beforeText[name] === theirText[name])) return [];
     const [was, is, mine] = [before[index], theirs[index], editor.rules[index]];
@@ -122,7 +126,7 @@ export function afterStale(editor: EditorState, current: EditorBase): EditorStat
   return {
     ...editor,
     others,
-    base: current,
+    base: { ...current, otherTypes },
     stale: {
       changes,
       ...(isRenamed ? { titles: [editor.base.title ?? "", current.title ?? ""] as const } : {}),

@@ -2,15 +2,19 @@
  * A rule as the fields of the form, and back. Checkboxes are "on" or empty. The part of a reference period is shown in
  * percent (0.25 is 25 %), everything else as it travels. Numbers are text of the user's language.
  */
+import { glucoseUnitIn, isOtherLimit, isUpperLimit } from "#contract/codes/other-limit.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import { type FlagRule, severityYellow } from "#contract/flag.ts";
-import { editorPlaces, fieldName, type RulePlace } from "./editor-rules.ts";
+import { fieldName, placesOf, type RulePlace } from "./editor-rules.ts";
 import { couldMeanThousands, numberForField } from "#app/format/typed-number.ts";
 
 export const percentField = "expand_reference_period_percent";
+/** of a limit of glucose */
+export const unitField = "unit";
 
 /** Field names of a place's numbers, in the order in which they stand. */
 export function numberFields({ type }: Pick<RulePlace, "type">): readonly string[] {
+  if (isOtherLimit(type)) return [isUpperLimit(type) ? "upper_limit" : "lower_limit"];
   switch (type) {
     case "WELLBEING_EVALUATION":
       return ["lower", "upper"];
@@ -50,15 +54,17 @@ export function numberOf(rule: FlagRule, field: string): number | null {
 export const isOn = (rule: FlagRule): boolean =>
   rule.is_active && (rule.type !== "ECG_AFIB" || rule.flag_info.enabled);
 
-/** Every field of the editor with its value; `rules` as in {@link editorPlaces}. */
+/** Every field of the editor with its value. */
 export function fieldValues(
   rules: readonly FlagRule[],
   language: UiLanguage,
 ): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [index, place] of editorPlaces.entries()) {
+  for (const [index, place] of placesOf(rules).entries()) {
     const rule = rules[index];
     if (!rule) continue;
+    const unit = glucoseUnitIn(rule.flag_info);
+    if (unit) values[fieldName(place, unitField)] = unit;
     values[fieldName(place, "is_active")] = isOn(rule) ? "on" : "";
     for (const field of numberFields(place))
       values[fieldName(place, field)] = numberText(numberOf(rule, field), language);
@@ -79,7 +85,7 @@ export function readRules(
   field: (name: string) => string | null,
   base: readonly FlagRule[],
 ): FlagRule[] {
-  return editorPlaces.map((place, index): FlagRule => {
+  return placesOf(base).map((place, index): FlagRule => {
     const before = base[index];
     if (!before) throw new Error("the editor has a rule for each place");
     if (field(fieldName(place, "is_active")) === null) return { ...before, is_active: false };
@@ -107,7 +113,7 @@ export function typedOfInactive(
   rules: readonly FlagRule[],
 ): Record<string, string> {
   const typed: Record<string, string> = {};
-  for (const [index, place] of editorPlaces.entries()) {
+  for (const [index, place] of placesOf(rules).entries()) {
     const rule = rules[index];
     if (!rule || field(fieldName(place, "is_active")) !== null) continue;
     for (const name of numberFields(place)) {
@@ -115,6 +121,8 @@ export function typedOfInactive(
       if (text !== null && readNumber(text) !== numberOf(rule, name))
         typed[fieldName(place, name)] = text.slice(0, typedMax);
     }
+    const unit = readUnit(place, field);
+    if (unit && unit !== glucoseUnitIn(rule.flag_info)) typed[fieldName(place, unitField)] = unit;
     if (rule.type !== "WELLBEING_EVALUATION") continue;
     const strategy = field(fieldName(place, "in_strategy"));
     if (strategy !== "inclusive" && strategy !== "exclusive") continue;
@@ -154,13 +162,20 @@ function readInfo(
     };
   }
   const names = numberFields(place);
-  return Object.fromEntries(
+  const numbers = Object.fromEntries(
     names.map((name) => {
       const value = number(name);
       if (name !== percentField) return [name, value];
       return ["expand_reference_period", value === null ? null : tidy(value / 100)];
     }),
   );
+  const unit = glucoseUnitIn(before.flag_info);
+  return unit ? { ...numbers, unit: readUnit(place, field) ?? unit } : numbers;
+}
+
+/** The unit that was chosen for a limit of glucose. */
+function readUnit(place: RulePlace, field: (name: string) => string | null) {
+  return glucoseUnitIn({ unit: field(fieldName(place, unitField)) });
 }
 
 /** Which column a severity is: 1 yellow, the warning; 2 red, the alert. */

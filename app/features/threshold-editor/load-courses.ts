@@ -4,6 +4,15 @@ import { type HealthPoint, readings } from "#app/clinical/health-points.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
+import {
+  convertGlucose,
+  type GlucoseUnit,
+  glucoseUnitOf,
+  isGlucoseLimit,
+  isOtherLimit,
+  seriesOfLimit,
+} from "#contract/codes/other-limit.ts";
+import { otherMeasurements } from "#contract/codes/other-measurement.ts";
 import type { FlagType } from "#contract/flag.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { getHealthData } from "#contract/health-data.ts";
@@ -25,18 +34,27 @@ const seriesOfRule: Partial<Record<string, number>> = {
   ABS_BP_DIA_LOWER: healthDataTypeId.diastolic,
 } satisfies Partial<Record<FlagType, number>>;
 
-export type Course = readonly Pick<HealthPoint<never>, "at" | "value">[];
+const seriesIdsOf = (rule: string): readonly number[] =>
+  isOtherLimit(rule)
+    ? seriesOfLimit(rule).map((series) => otherMeasurements[series].typeId)
+    : [seriesOfRule[rule] ?? []].flat();
+
+export interface Course {
+  readonly points: readonly Pick<HealthPoint<never>, "at" | "value">[];
+  /** of glucose: the unit of most values, to which the others are converted */
+  readonly glucoseUnit?: GlucoseUnit | undefined;
+}
 
 /**
- * What the patient measured over the days of a what-if, by rule: kg, bpm, mmHg, oldest first, doubtful values left out. Empty
+ * What the patient measured over the days of a what-if, by rule, in the unit of its kind, oldest first, doubtful values left out. Empty
  * where a rule judges no series, or it cannot be read: what would change is told without it.
  */
 export async function loadCourses(
   patientId: string,
   whatIf: WhatIf,
 ): Promise<(rule: string) => Course> {
-  const types = new Set(changedRules(whatIf).flatMap(({ type }) => seriesOfRule[type] ?? []));
-  if (types.size === 0) return () => [];
+  const types = new Set(changedRules(whatIf).flatMap(({ type }) => seriesIdsOf(type)));
+  if (types.size === 0) return () => ({ points: [] });
   const answer = await settle(
     v1(requestContext()).call(getHealthData, {
       query: {
@@ -49,5 +67,27 @@ export async function loadCourses(
     }),
   );
   const series = answer.isReady ? answer.value.health_data : {};
-  return (rule) => readings(series[String(seriesOfRule[rule])]);
+  const pointsOf = (id: number) => readings(series[String(id)]);
+  return (rule) => {
+    if (isGlucoseLimit(rule)) return glucoseCourse(rule, pointsOf);
+    return { points: seriesIdsOf(rule).flatMap(pointsOf) };
+  };
+}
+
+function glucoseCourse(
+  rule: Parameters<typeof seriesOfLimit>[0],
+  pointsOf: (id: number) => Course["points"],
+): Course {
+  const parts = seriesOfLimit(rule).flatMap((series) => {
+    const unit = glucoseUnitOf(series);
+    return unit ? [{ unit, points: pointsOf(otherMeasurements[series].typeId) }] : [];
+  });
+  const [most] = parts.toSorted((a, b) => b.points.length - a.points.length);
+  if (!most) return { points: [] };
+  const points = parts
+    .flatMap(({ unit, points: own }) =>
+      own.map(({ at, value }) => ({ at, value: convertGlucose(value, unit, most.unit) })),
+    )
+    .toSorted((a, b) => a.at - b.at);
+  return { points, glucoseUnit: most.unit };
 }

@@ -35,6 +35,7 @@ const hiddenFields = z.object({
   template_group_title: z.string().optional().catch(undefined),
   group_id: uuidSchema.optional().catch(undefined),
   version: z.coerce.number().int().min(0).optional().catch(undefined),
+  other_types: z.string().max(1000).optional().catch(undefined),
   flag_ids: z
     .string()
     .transform((text) => text.split(" ").filter((id) => uuidSchema.safeParse(id).success))
@@ -50,7 +51,8 @@ export function readEditor(form: FormData): EditorState {
   const hidden = hiddenFields.parse(
     Object.fromEntries([...form].filter(([, value]) => typeof value === "string" && value !== "")),
   );
-  const rules = readRules(text, toEditorRules(hidden.base).rules);
+  const otherTypes = hidden.other_types?.split(" ");
+  const rules = readRules(text, toEditorRules(hidden.base, otherTypes).rules);
   return {
     groupId: hidden.group_id,
     title: hidden.template_group_title,
@@ -61,6 +63,7 @@ export function readEditor(form: FormData): EditorState {
       received: hidden.base,
       title: hidden.base_title,
       version: hidden.version,
+      otherTypes,
       flagIds: hidden.flag_ids ?? (text("flag_ids") === "" ? [] : undefined),
     },
   };
@@ -75,6 +78,7 @@ export function hiddenEditorFields(editor: EditorState): Record<string, string> 
     base_title: base.title,
     group_id: groupId,
     version: base.version === undefined ? undefined : String(base.version),
+    other_types: base.otherTypes?.join(" "),
     flag_ids: base.flagIds?.join(" "),
   };
   return Object.fromEntries(

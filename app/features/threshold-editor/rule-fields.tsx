@@ -1,9 +1,10 @@
 /** One rule of the table: its checkbox, its inputs with their units, what is wrong with them, and a hint. */
+import { glucoseUnits, isGlucoseLimit } from "#contract/codes/other-limit.ts";
 import type { FaultCode } from "#contract/flag-request.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { controlStyle, fieldControlProps, FieldErrors } from "#app/ui/field.tsx";
 import { fieldName, placeName, type RulePlace } from "./editor-rules.ts";
-import { numberFields, percentField } from "./field-values.ts";
+import { numberFields, percentField, unitField } from "./field-values.ts";
 import { RuleHint } from "./threshold-form.tsx";
 import { RuleSwitch } from "./rule-switch.tsx";
 import {
@@ -19,6 +20,7 @@ import { cn } from "#app/ui/cn.ts";
 
 export interface EditorFields {
   readonly page: Page;
+  readonly places: readonly RulePlace[];
   /** every field's value by its name */
   readonly values: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, readonly FaultCode[]>>;
@@ -58,6 +60,7 @@ export function RuleFields({ place, editor }: { place: RulePlace; editor: Editor
           {fields.map((field) => (
             <NumberInput key={field} place={place} field={field} editor={editor} />
           ))}
+          {isGlucoseLimit(place.type) && <GlucoseUnitChoice place={place} editor={editor} />}
         </div>
         {place.type === "WELLBEING_EVALUATION" && <WellBeingManner place={place} editor={editor} />}
       </RuleSwitch>
@@ -71,8 +74,8 @@ export function RuleFields({ place, editor }: { place: RulePlace; editor: Editor
   );
 }
 
-function errorsOf(name: string, { page: { t }, faults }: EditorFields): string[] | undefined {
-  return faults[name]?.map((code) => faultText(t, code, name));
+function errorsOf(name: string, editor: EditorFields): string[] | undefined {
+  return editor.faults[name]?.map((code) => faultText(editor.page.t, code, name, editor.values));
 }
 
 interface InputProps {
@@ -80,13 +83,14 @@ interface InputProps {
   editor: EditorFields;
 }
 
-function labelOf(place: RulePlace, field: string, { page: { t } }: EditorFields): string {
+function labelOf(place: RulePlace, field: string, { page }: EditorFields): string {
+  const { t } = page;
   return t("thresholds.input_label", {
     row: rowText(t, place.type),
     rule: ruleText(t, place),
     severity: severityText(t, place.severity),
     field: fieldText(t, field),
-    unit: unitText(t, place.type, field),
+    unit: unitText(page, place.type, field),
   });
 }
 
@@ -98,6 +102,7 @@ function wordsAbove(place: RulePlace, field: string, { page: { t } }: EditorFiel
 
 /** What the unit takes of the field, so that no number runs under it. */
 function unitRoom(place: RulePlace, field: string): string {
+  if (isGlucoseLimit(place.type)) return "pe-2!";
   if (numberFields(place).length < 2) return "pe-14!";
   return field === "change" || field === percentField ? "pe-9!" : "pe-11!";
 }
@@ -105,7 +110,7 @@ function unitRoom(place: RulePlace, field: string): string {
 function NumberInput({ place, field, editor }: InputProps & { field: string }) {
   const { t } = editor.page;
   const name = fieldName(place, field);
-  const unit = unitText(t, place.type, field);
+  const unit = unitText(editor.page, place.type, field);
   const label = labelOf(place, field, editor);
   const words = wordsAbove(place, field, editor);
   return (
@@ -134,10 +139,30 @@ function NumberInput({ place, field, editor }: InputProps & { field: string }) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 end-1.5 flex items-center text-sm text-ink-muted"
         >
-          {unit}
+          {isGlucoseLimit(place.type) ? "" : unit}
         </span>
       </span>
     </span>
+  );
+}
+
+/** The unit in which a limit of glucose is meant; meters in the other unit are watched by it as well. */
+function GlucoseUnitChoice({ place, editor }: InputProps) {
+  const { values, page } = editor;
+  const name = fieldName(place, unitField);
+  return (
+    <select
+      name={name}
+      aria-label={`${placeText(page.t, place)}, ${fieldText(page.t, unitField)}`}
+      defaultValue={values[name]}
+      className={cn(controlStyle, "w-auto!")}
+    >
+      {glucoseUnits.map((unit) => (
+        <option key={unit} value={unit}>
+          {unit}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,24 +1,37 @@
 /** Names of rows, rules and fields as the table writes them, and as they are read out. */
 import type { TFunction } from "i18next";
+import { otherUnit } from "#app/format/format-other-measurement.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import {
   dayCountMax,
   expandReferencePeriodMax,
   type FaultCode,
   wellBeingScoreMax,
 } from "#contract/flag-request.ts";
+import {
+  boundsOfLimit,
+  glucoseUnitIn,
+  isOtherLimit,
+  isUpperLimit,
+  kindOfLimit,
+  seriesOfLimit,
+} from "#contract/codes/other-limit.ts";
 import type { SlotType } from "#contract/flag-defaults.ts";
 import { severityYellow } from "#contract/flag.ts";
-import { editorRows, type RulePlace, slotCount } from "./editor-rules.ts";
-import { percentField } from "./field-values.ts";
+import { type RulePlace, slotCount, specifiedRows } from "./editor-rules.ts";
+import { percentField, unitField } from "./field-values.ts";
 
 export const ruleText = (t: TFunction, { type, slot }: Pick<RulePlace, "type" | "slot">): string =>
-  t(`thresholds.rule.${type}`, { number: slotCount(type) > 1 ? slot + 1 : "" }).trim();
+  isOtherLimit(type)
+    ? t(isUpperLimit(type) ? "thresholds.above" : "thresholds.below")
+    : t(`thresholds.rule.${type}`, { number: slotCount(type) > 1 ? slot + 1 : "" }).trim();
 
 export const severityText = (t: TFunction, severity: number): string =>
   severity === severityYellow ? t("severity.warning") : t("severity.alert");
 
 export function rowText(t: TFunction, type: SlotType): string {
-  const row = editorRows.find(({ types }) => (types as readonly string[]).includes(type));
+  if (isOtherLimit(type)) return t(`monitoring.other.${kindOfLimit(type)}`);
+  const row = specifiedRows.find(({ types }) => (types as readonly string[]).includes(type));
   return row ? t(`thresholds.row.${row.name}`) : "";
 }
 
@@ -30,7 +43,16 @@ export const placeText = (t: TFunction, place: RulePlace): string =>
     severity: severityText(t, place.severity),
   });
 
-export function unitText(t: TFunction, type: SlotType, field: string): string {
+/** Of glucose both units that can be chosen. */
+export function unitText(
+  { t, language }: Pick<Page, "t" | "language">,
+  type: SlotType,
+  field: string,
+): string {
+  if (isOtherLimit(type))
+    return seriesOfLimit(type)
+      .map((series) => otherUnit(series, language))
+      .join(" / ");
   if (field === "day_count" || field === "n_days") return t("thresholds.unit_days");
   if (field === percentField) return t("units.percent");
   switch (type) {
@@ -58,6 +80,7 @@ const fieldNames = [
   "n_days",
   "in_strategy",
   "raise_on_symptom",
+  "unit",
 ] as const;
 
 export function fieldText(t: TFunction, field: string): string {
@@ -65,9 +88,20 @@ export function fieldText(t: TFunction, field: string): string {
   return known ? t(`thresholds.field.${known}`) : field;
 }
 
-export function faultText(t: TFunction, code: FaultCode, field: string): string {
+/** `values` are those of the form: what is in range depends on the unit that was chosen. */
+export function faultText(
+  t: TFunction,
+  code: FaultCode,
+  field: string,
+  values: Readonly<Record<string, string>>,
+): string {
   if (code !== "out_of_range") return t(`thresholds.fault.${code}`);
-  const last = field.split(".").at(-1);
+  const [type = "", severity, slot, last] = field.split(".");
+  if (isOtherLimit(type)) {
+    const unit = glucoseUnitIn({ unit: values[`${type}.${severity}.${slot}.${unitField}`] });
+    const { min, max } = boundsOfLimit(type, unit);
+    return t("form_errors.out_of_range", { min, max });
+  }
   if (last === percentField)
     return t("form_errors.out_of_range", { min: 0, max: expandReferencePeriodMax * 100 });
   if (last === "lower" || last === "upper")

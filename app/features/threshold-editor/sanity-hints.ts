@@ -2,8 +2,15 @@
  * Limits that contradict each other without being wrong: a hint, never a block. Told at the yellow rule, because it is
  * the one that does nothing: wherever it fires the red one fires too, and of two the red one is shown.
  */
+import {
+  convertGlucose,
+  glucoseUnitIn,
+  isOtherLimit,
+  isUpperLimit,
+} from "#contract/codes/other-limit.ts";
+import type { SlotType } from "#contract/flag-defaults.ts";
 import { type FlagRule, severityRed, severityYellow } from "#contract/flag.ts";
-import { editorPlaces, placeName } from "./editor-rules.ts";
+import { placeName, placesOf } from "./editor-rules.ts";
 import { isOn, numberFields, numberOf, percentField } from "./field-values.ts";
 
 export type HintCode = "same_limit" | "yellow_outside_red";
@@ -11,7 +18,7 @@ export type HintCode = "same_limit" | "yellow_outside_red";
 /** Hints by the name of the yellow rule's place. */
 export function sanityHints(rules: readonly FlagRule[]): Record<string, HintCode> {
   const hints: Record<string, HintCode> = {};
-  for (const [index, place] of editorPlaces.entries()) {
+  for (const [index, place] of placesOf(rules).entries()) {
     const yellow = rules[index];
     if (!yellow || place.severity !== severityYellow || !isOn(yellow)) continue;
     const reds = rules.filter(
@@ -34,6 +41,11 @@ function compare(yellow: FlagRule, red: FlagRule): HintCode | null {
 /** True when whatever fires the yellow rule fires the red one as well. */
 function isCovered(yellow: FlagRule, red: FlagRule): boolean {
   const of = (rule: FlagRule, field: string) => numberOf(rule, field) ?? Number.NaN;
+  if (isOtherLimit(yellow.type)) {
+    const [field = ""] = fieldNamesOf(yellow);
+    const [y, r] = [limitOf(yellow, field), limitOf(red, field)];
+    return isUpperLimit(yellow.type) ? y >= r : y <= r;
+  }
   switch (yellow.type) {
     case "INCR_WEIGHT":
     case "INCR_HEART_RATE": {
@@ -72,13 +84,19 @@ function holds(rule: FlagRule, score: number): boolean {
     : score > lower && score < upper;
 }
 
-/** What a well-being rule has beside its numbers. */
-const manner = (rule: FlagRule) =>
-  rule.type === "WELLBEING_EVALUATION"
-    ? [rule.flag_info.raise_on_symptom, rule.flag_info.wb_score_threshold.in_strategy]
-    : [];
-
-function fieldsOf(rule: FlagRule): (number | null)[] {
-  const place = editorPlaces.find(({ type }) => type === rule.type);
-  return place ? numberFields(place).map((name) => numberOf(rule, name)) : [];
+/** The limit as it is compared: that of glucose in mg/dL, whatever it was set in. */
+function limitOf(rule: FlagRule, field: string): number {
+  const limit = numberOf(rule, field) ?? Number.NaN;
+  const unit = glucoseUnitIn(rule.flag_info);
+  return unit ? convertGlucose(limit, unit, "mg/dL") : limit;
 }
+
+/** What a well-being rule and a limit of glucose have beside their numbers. */
+function manner(rule: FlagRule): unknown[] {
+  if (rule.type !== "WELLBEING_EVALUATION") return [glucoseUnitIn(rule.flag_info)];
+  return [rule.flag_info.raise_on_symptom, rule.flag_info.wb_score_threshold.in_strategy];
+}
+
+const fieldNamesOf = (rule: FlagRule) => numberFields({ type: rule.type as SlotType });
+
+const fieldsOf = (rule: FlagRule) => fieldNamesOf(rule).map((name) => numberOf(rule, name));

@@ -6,13 +6,7 @@ import { sentFields, typedFields } from "#app/server/forms/typed-fields.ts";
 import { defaultRules } from "#contract/flag-defaults.ts";
 import { type FlagRule, severityRed, severityYellow } from "#contract/flag.ts";
 import { afterStale, checkEditor, fieldFaults, mayBeStored, isTitleTaken } from "./editor-state.ts";
-import {
-  editorPlaces,
-  fieldName,
-  toEditorRules,
-  toSentRules,
-  withTemplate,
-} from "./editor-rules.ts";
+import { fieldName, placesOf, toEditorRules, toSentRules, withTemplate } from "./editor-rules.ts";
 import {
   fieldValues,
   isChanged,
@@ -39,7 +33,7 @@ const limit = (type: string, name: string, value: number, severity: 200 | 300 = 
   flag_info: { [name]: value },
 });
 const indexOf = (type: string, severity: number, slot = 0) =>
-  editorPlaces.findIndex(
+  placesOf(toEditorRules([]).rules).findIndex(
     (place) => place.type === type && place.severity === severity && place.slot === slot,
   );
 
@@ -140,8 +134,8 @@ test("[THR-22] a gain of weight is asked for in kg, within days", async () => {
     lowerCaseLng: true,
     defaultNS: "app",
   });
-  expect(unitText(t, "INCR_WEIGHT", "change")).toBe("kg");
-  expect(unitText(t, "INCR_WEIGHT", "day_count")).toBe("days");
+  expect(unitText({ t, language: "en-uk" }, "INCR_WEIGHT", "change")).toBe("kg");
+  expect(unitText({ t, language: "en-uk" }, "INCR_WEIGHT", "day_count")).toBe("days");
 });
 
 test("[THR-21] a well-being rule is read with its bounds, how they count, and whether a symptom raises", () => {

@@ -2,9 +2,9 @@
 import { ruleSeverities, severityYellow } from "#contract/flag.ts";
 import { Severity } from "#app/ui/severity.tsx";
 import { columnOf } from "./field-values.ts";
-import { editorRows, slotCount } from "./editor-rules.ts";
+import { editorRows, placeName, type RulePlace } from "./editor-rules.ts";
 import { type EditorFields, RuleFields } from "./rule-fields.tsx";
-import { severityText } from "./rule-texts.ts";
+import { rowText, severityText } from "./rule-texts.ts";
 
 export function ThresholdTable({ editor }: { editor: EditorFields }) {
   const { t } = editor.page;
@@ -22,10 +22,10 @@ export function ThresholdTable({ editor }: { editor: EditorFields }) {
         </tr>
       </thead>
       <tbody>
-        {editorRows.map(({ name, types }) => (
+        {shownRows(editor).map(({ name, types }) => (
           <tr key={name}>
             <th scope="row">
-              {t(`thresholds.row.${name}`)}
+              {rowText(t, types[0])}
               {name === "well_being" && <RowHint>{t("thresholds.score_hint")}</RowHint>}
               {name === "weight" && <RowHint>{t("thresholds.longer_hint")}</RowHint>}
             </th>
@@ -34,15 +34,11 @@ export function ThresholdTable({ editor }: { editor: EditorFields }) {
                 <p className="threshold-column" aria-hidden="true">
                   <ColumnHead severity={severity} editor={editor} />
                 </p>
-                {types.flatMap((type) =>
-                  Array.from({ length: slotCount(type) }, (_, slot) => (
-                    <RuleFields
-                      key={`${type} ${slot}`}
-                      place={{ type, severity, slot }}
-                      editor={editor}
-                    />
-                  )),
-                )}
+                {editor.places
+                  .filter((place) => place.severity === severity && isOf(types, place))
+                  .map((place) => (
+                    <RuleFields key={placeName(place)} place={place} editor={editor} />
+                  ))}
               </td>
             ))}
           </tr>
@@ -51,6 +47,12 @@ export function ThresholdTable({ editor }: { editor: EditorFields }) {
     </table>
   );
 }
+
+const isOf = (types: readonly string[], { type }: RulePlace) => types.includes(type);
+
+/** The rows of the specification, and of the other kinds those whose limits the backend takes. */
+const shownRows = ({ places }: EditorFields) =>
+  editorRows.filter(({ types }) => places.some((place) => isOf(types, place)));
 
 function RowHint({ children }: { children: string }) {
   return <span className="block text-sm font-normal text-ink-muted">{children}</span>;

@@ -14,12 +14,16 @@ beforeAll(async () => {
 });
 
 /** What the list of lost incidents tells between the rule and the time. */
-function toldOf(type: string, value: number | null): string | undefined {
+function toldOf(
+  type: string,
+  value: number | null,
+  quantity: string | null = null,
+): string | undefined {
   const page = { t, language: "en-uk", zone: "Europe/Berlin", nowMs: 0 } as Page;
   const whatIf = {
     ...askWhatIf.answer.schema.parse(askWhatIf.answer.example),
     counts: [],
-    lost: [{ type, severity: 300, happened_at: "2026-11-20T07:12:00+01:00", value }],
+    lost: [{ type, severity: 300, happened_at: "2026-11-20T07:12:00+01:00", value, quantity }],
   };
   const html = renderToStaticMarkup(
     <WhatIfResult page={page} whatIf={whatIf} patientId={undefined} />,
@@ -36,4 +40,12 @@ test.each([
   ["NO_ADHERENCE", null, undefined],
 ])("a lost incident of %s is told as the checklist tells it", (type, value, told) => {
   expect(toldOf(type, value)).toBe(told);
+});
+
+test("[KIND-18] a lost incident of glucose has the unit of its meter, and none that is guessed", () => {
+  const told = (quantity: string | null) => toldOf("X_ABS_GLUCOSE_UPPER", 11, quantity);
+  expect(told("blood_glucose_mmol_l")).toBe("11\u00a0mmol/L");
+  expect(told("blood_glucose_mg_dl")).toBe("11\u00a0mg/dL");
+  expect(told(null)).toBe("11");
+  expect(toldOf("X_ABS_BODY_WATER_LOWER", 40.5)).toBe("40.5\u00a0%");
 });

@@ -110,7 +110,7 @@ function IncidentList({ page, title, incidents }: IncidentListProps) {
     <div>
       <h3 className="font-semibold">{title}</h3>
       <ul className="text-sm">
-        {incidents.slice(0, listedMax).map(({ type, severity, happened_at, value }) => (
+        {incidents.slice(0, listedMax).map(({ type, severity, happened_at, value, quantity }) => (
           <li
             key={`${type} ${severity} ${happened_at}`}
             className="flex flex-wrap items-baseline gap-x-3"
@@ -120,7 +120,7 @@ function IncidentList({ page, title, incidents }: IncidentListProps) {
               label={flagLabel(t, type)}
             />
             <span className="flex gap-x-3">
-              <FiredValue page={page} type={type} value={value} />
+              <FiredValue page={page} type={type} value={value} quantity={quantity} />
               <time dateTime={happened_at} className="text-ink-muted">
                 {formatInstant(Date.parse(happened_at), "dateTime", language, zone)}
               </time>
@@ -140,7 +140,8 @@ function FiredValue({
   page,
   type,
   value,
-}: { page: Page } & Pick<WhatIfIncident, "type" | "value">) {
-  const measured = value === null ? undefined : firedValue(type, value, page);
+  quantity,
+}: { page: Page } & Pick<WhatIfIncident, "type" | "value" | "quantity">) {
+  const measured = value === null ? undefined : firedValue(type, value, quantity, page);
   return measured && <span>{measurementText(measured)}</span>;
 }

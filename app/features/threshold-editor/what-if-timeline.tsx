@@ -11,6 +11,7 @@ import { measurementOf } from "#app/features/incident-checklist/measured.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { WhatIf, WhatIfIncident } from "#contract/what-if.ts";
 import { changedRules, type Course, loadCourses } from "./load-courses.ts";
+import { convertGlucose, glucoseUnitOf } from "#contract/codes/other-limit.ts";
 import { severityText } from "./rule-texts.ts";
 import { isJoinedByDays } from "#app/features/graph/join-days.ts";
 import { markShapes } from "#app/ui/graph/severity-marks.tsx";
@@ -34,7 +35,7 @@ export function WhatIfTimeline({ page, whatIf, patientId }: WhatIfTimelineProps)
   );
   return (
     <figure className="flex w-full flex-col gap-2">
-      <Suspense fallback={<Rules page={page} whatIf={whatIf} courseOf={() => []} />}>
+      <Suspense fallback={<Rules page={page} whatIf={whatIf} courseOf={() => ({ points: [] })} />}>
         <RulesWithCourse page={page} whatIf={whatIf} patientId={patientId} />
       </Suspense>
       <figcaption className="flex flex-col gap-1 text-sm text-ink-muted">
@@ -75,14 +76,17 @@ function Rules({ page, whatIf, courseOf }: RulesProps) {
     const rule = flagLabel(t, type);
     const [lost, gained] = [ofRule(whatIf.lost), ofRule(whatIf.gained)];
     const course = courseOf(type);
-    const values = course.map(({ value }) => value);
-    const text = (value: number) => measurementText(measurementOf(type, value, page));
+    const values = course.points.map(({ value }) => value);
+    const text = (value: number) => {
+      const measurement = measurementOf(type, value, page);
+      return measurementText({ ...measurement, unit: course.glucoseUnit ?? measurement.unit });
+    };
     return (
       <div key={`${type} ${severity}`}>
         <p className="text-sm text-ink-muted">
           {rule}, {severityText(t, severity)}
         </p>
-        {course.length > 1 && (
+        {course.points.length > 1 && (
           <WhatIfCourse
             label={t("thresholds.what_if.course", {
               rule,
@@ -134,23 +138,29 @@ interface WhatIfCourseProps {
   gained: readonly WhatIfIncident[];
 }
 
+/** A value of glucose in the unit of the drawing. */
+function asDrawn(value: number, quantity: string | null, { glucoseUnit }: Course): number {
+  const own = glucoseUnitOf(quantity ?? "");
+  return own && glucoseUnit ? convertGlucose(value, own, glucoseUnit) : value;
+}
+
 /**
  * What a rule judged, over the days of a what-if: the patient's own line. A hollow mark stands where an incident would no
  * longer be raised, a filled one where a new one would be.
  */
 function WhatIfCourse(props: WhatIfCourseProps) {
   const { label, window, zone, course, severity, lost, gained } = props;
-  const values = course.map(({ value }) => value);
+  const values = course.points.map(({ value }) => value);
   const scale = plotScale(window, { min: Math.min(...values), max: Math.max(...values) });
   const isAlert = severityLevel(severity) === "alert";
   const marks = (incidents: readonly WhatIfIncident[], ink: string, kind: string) =>
     incidents.map(
-      ({ happened_at, value }) =>
+      ({ happened_at, value, quantity }) =>
         value !== null && (
           <svg
             key={`${kind} ${happened_at}`}
             x={percentX(scale.x(Date.parse(happened_at)))}
-            y={percentY(scale.y(value))}
+            y={percentY(scale.y(asDrawn(value, quantity, course)))}
             className="overflow-visible"
           >
             <path
@@ -164,7 +174,7 @@ function WhatIfCourse(props: WhatIfCourseProps) {
   return (
     <div className="@container p-2">
       <svg role="img" aria-label={label} className="block h-14 w-full overflow-visible">
-        <SeriesLine points={course} scale={scale} isJoined={isJoinedByDays(zone)} />
+        <SeriesLine points={course.points} scale={scale} isJoined={isJoinedByDays(zone)} />
         {marks(
           lost,
           isAlert ? "fill-raised stroke-alert stroke-2" : "fill-raised stroke-warning stroke-2",

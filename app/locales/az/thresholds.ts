@@ -29,6 +29,8 @@ export const thresholds = {
     ECG_AFIB: "Qulaqcıq fibrilyasiyası",
     NO_ADHERENCE: "Məlumat gəlməyən müddət",
   },
+  above: "yuxarı",
+  below: "aşağı",
   field: {
     lower: "ən az",
     upper: "ən çox",
@@ -40,6 +42,7 @@ export const thresholds = {
     n_days: "günlərin sayı",
     in_strategy: "hədlər",
     raise_on_symptom: "və ya hər hansı əlamət",
+    unit: "vahid",
   },
   unit_days: "gün",
   unit_score: "/ 4",

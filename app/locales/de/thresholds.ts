@@ -29,6 +29,8 @@ export const thresholds = {
     ECG_AFIB: "Vorhofflimmern",
     NO_ADHERENCE: "Keine Daten seit",
   },
+  above: "über",
+  below: "unter",
   field: {
     lower: "von",
     upper: "bis",
@@ -40,6 +42,7 @@ export const thresholds = {
     n_days: "Zahl der Tage",
     in_strategy: "Grenzen",
     raise_on_symptom: "oder ein Symptom",
+    unit: "Einheit",
   },
   unit_days: "Tage",
   unit_score: "von 4",

@@ -28,6 +28,8 @@ export const thresholds = {
     ECG_AFIB: "Atrial fibrillation",
     NO_ADHERENCE: "No data for",
   },
+  above: "above",
+  below: "below",
   field: {
     lower: "from",
     upper: "to",
@@ -39,6 +41,7 @@ export const thresholds = {
     n_days: "number of days",
     in_strategy: "bounds",
     raise_on_symptom: "or any symptom",
+    unit: "unit",
   },
   unit_days: "days",
   unit_score: "of 4",

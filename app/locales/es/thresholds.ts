@@ -30,6 +30,8 @@ export const thresholds = {
     ECG_AFIB: "Fibrilación auricular",
     NO_ADHERENCE: "Sin datos durante",
   },
+  above: "por encima de",
+  below: "por debajo de",
   field: {
     lower: "de",
     upper: "a",
@@ -41,6 +43,7 @@ export const thresholds = {
     n_days: "número de días",
     in_strategy: "límites",
     raise_on_symptom: "o cualquier síntoma",
+    unit: "unidad",
   },
   unit_days: "días",
   unit_score: "de 4",

@@ -29,6 +29,8 @@ export const thresholds = {
     ECG_AFIB: "Fibrillation atriale",
     NO_ADHERENCE: "Aucune donnée depuis",
   },
+  above: "au-dessus de",
+  below: "au-dessous de",
   field: {
     lower: "de",
     upper: "à",
@@ -40,6 +42,7 @@ export const thresholds = {
     n_days: "nombre de jours",
     in_strategy: "bornes",
     raise_on_symptom: "ou un symptôme",
+    unit: "unité",
   },
   unit_days: "jours",
   unit_score: "sur 4",

@@ -29,6 +29,8 @@ export const thresholds = {
     ECG_AFIB: "Atriumfibrilleren",
     NO_ADHERENCE: "Geen gegevens gedurende",
   },
+  above: "boven",
+  below: "onder",
   field: {
     lower: "van",
     upper: "tot",
@@ -40,6 +42,7 @@ export const thresholds = {
     n_days: "aantal dagen",
     in_strategy: "grenzen",
     raise_on_symptom: "of een symptoom",
+    unit: "eenheid",
   },
   unit_days: "dagen",
   unit_score: "van 4",

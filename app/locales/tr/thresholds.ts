@@ -29,6 +29,8 @@ export const thresholds = {
     ECG_AFIB: "Atriyal fibrilasyon",
     NO_ADHERENCE: "Veri gelmeyen süre",
   },
+  above: "üst",
+  below: "alt",
   field: {
     lower: "en az",
     upper: "en çok",
@@ -40,6 +42,7 @@ export const thresholds = {
     n_days: "gün sayısı",
     in_strategy: "sınırlar",
     raise_on_symptom: "veya herhangi bir belirti",
+    unit: "birim",
   },
   unit_days: "gün",
   unit_score: "/ 4",

@@ -25,7 +25,5 @@ function wordsBeside({ incident }: IncidentKind, page: Page): string | undefined
   const text = firedText(incident, incident.flag_type, page);
   if (text === "") return undefined;
   // words without a unit would read on from the kind: "Poor well-being (poor)"
-  return measured(incident.incident_info, incident.flag_type, page)?.unit === ""
-    ? `(${text})`
-    : text;
+  return measured(incident, incident.flag_type, page)?.unit === "" ? `(${text})` : text;
 }

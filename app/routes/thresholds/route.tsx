@@ -4,6 +4,7 @@ import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
 import { editorOfForm } from "#app/features/threshold-editor/read-editor.ts";
 import { thresholdForm } from "#app/features/threshold-editor/editor-state.ts";
+import { loadOtherLimits } from "#app/features/threshold-editor/load-other-limits.ts";
 import { WhatIfPanel } from "#app/features/threshold-editor/what-if-panel.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { paths } from "#app/addresses/paths.ts";
@@ -21,6 +22,7 @@ import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   void loadTemplateGroups(context);
+  void loadOtherLimits(context);
   return null;
 }
 
@@ -53,7 +55,11 @@ export function ServerComponent() {
 async function Templates() {
   const page = currentPage();
   const { t, url } = page;
-  const groups = await loadTemplateGroups(requestContext());
+  const context = requestContext();
+  const [groups, otherTypes] = await Promise.all([
+    loadTemplateGroups(context),
+    loadOtherLimits(context),
+  ]);
   const kept = editorOfForm(formState(thresholdForm));
   if (!groups.isReady)
     return (
@@ -70,7 +76,7 @@ async function Templates() {
   const selected =
     groups.value.find(({ template_group }) => template_group.id === wanted) ?? groups.value[0];
   // what was posted stands in the form, also where its template is gone or there was none
-  const editor = kept && !isDelete ? kept : editorOf(selected);
+  const editor = kept && !isDelete ? kept : editorOf(selected, otherTypes);
   return (
     <>
       <div className="threshold-screen">
@@ -80,7 +86,10 @@ async function Templates() {
           selectedId={editor.isGone ? undefined : editor.groupId}
         />
         {editor.groupId !== undefined && !editor.isGone && (
-          <ActiveLimits page={page} stored={toEditorRules(editor.base.received).rules} />
+          <ActiveLimits
+            page={page}
+            stored={toEditorRules(editor.base.received, editor.base.otherTypes).rules}
+          />
         )}
         <TemplateEditor
           page={page}

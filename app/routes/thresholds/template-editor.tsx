@@ -13,14 +13,17 @@ import { templatesHref } from "./templates-address.ts";
 const titleField = "template_group_title";
 
 /** The editor as it stands for a template that nobody has touched. */
-export function editorOf(group: StoredTemplateGroup | undefined): EditorState {
+export function editorOf(
+  group: StoredTemplateGroup | undefined,
+  otherTypes: readonly string[],
+): EditorState {
   const received = group?.flag_templates ?? [];
   const title = group?.template_group.title ?? "";
   return {
     groupId: group?.template_group.id,
     title,
-    ...toEditorRules(received),
-    base: { received, title, version: group?.version ?? undefined },
+    ...toEditorRules(received, otherTypes),
+    base: { received, title, version: group?.version ?? undefined, otherTypes },
   };
 }
 

@@ -29,9 +29,9 @@ const formBytesMax = {
   withFiles: 12_000_000,
 } as const;
 
-/** The pages whose forms take files: two, and the import of each patient. */
+/** The pages whose forms take files: two, and of each patient the import and the scan of a medication plan. */
 const takesFiles: ReadonlySet<string> = new Set([paths.profile, paths.connectImplantData]);
-const importPage = /^\/patient\/[^/]+\/import$/;
+const patientPage = /^\/patient\/[^/]+\/(import|med_plan\/scan)$/;
 
 export interface Admission {
   readonly bytesMax: number;
@@ -55,7 +55,7 @@ export async function admitPost(
   if (seconds !== undefined) return { refusal: tooMany(request, seconds) };
   const { pathname } = new URL(request.url);
   const page = pathname.replace(/\.rsc$/, "");
-  const isFiles = /^multipart/i.test(type) && (takesFiles.has(page) || importPage.test(page));
+  const isFiles = /^multipart/i.test(type) && (takesFiles.has(page) || patientPage.test(page));
   const bytesMax = !row
     ? formBytesMax.visitor
     : isFiles

@@ -61,6 +61,12 @@ test("[PTHR-01][PTHR-02][PTHR-03][PTHR-05] the page names the patient and shows 
     "Heart rate",
     "ECG",
     "Data adherence",
+    "Oxygen saturation",
+    "Body temperature",
+    "Blood glucose",
+    "Respiratory rate",
+    "Steps per day",
+    "Body water",
   ]);
   // the same rows and columns as in the editor of the templates
   const inputs = () =>

@@ -68,6 +68,12 @@ test(
       "Heart rate",
       "ECG",
       "Data adherence",
+      "Oxygen saturation",
+      "Body temperature",
+      "Blood glucose",
+      "Respiratory rate",
+      "Steps per day",
+      "Body water",
     ]);
     await expect(page.locator("thead th")).toContainText([
       "Vital sign",

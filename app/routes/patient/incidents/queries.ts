@@ -1,6 +1,7 @@
 import "server-only";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
 import type { EditorState } from "#app/features/threshold-editor/editor-state.ts";
+import { loadOtherLimits } from "#app/features/threshold-editor/load-other-limits.ts";
 import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
@@ -10,9 +11,10 @@ import { listPatientFlags } from "#contract/patient-flag.ts";
 
 /** The limits that can fire; the others stand in the form with their defaults. */
 export async function loadLimits(context: RouteContext, patientId: string): Promise<EditorState> {
-  const flags = await v1(context).call(listPatientFlags, {
-    query: { patient_id: patientId, only_active: true },
-  });
+  const [flags, otherTypes] = await Promise.all([
+    v1(context).call(listPatientFlags, { query: { patient_id: patientId, only_active: true } }),
+    loadOtherLimits(context),
+  ]);
   const received = flags.map(({ type, severity, is_active, flag_info }) => ({
     type,
     severity,
@@ -20,7 +22,7 @@ export async function loadLimits(context: RouteContext, patientId: string): Prom
     flag_info,
   }));
   const flagIds = flags.map(({ id }) => id);
-  return { ...toEditorRules(received), base: { received, flagIds } };
+  return { ...toEditorRules(received, otherTypes), base: { received, flagIds, otherTypes } };
 }
 
 export const loadLimitsPage = perRequest((context: RouteContext, patientId: string) => ({

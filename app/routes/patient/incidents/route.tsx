@@ -84,7 +84,10 @@ async function Limits({ patientId }: { patientId: string }) {
   const editor: EditorState =
     kept ??
     (template
-      ? { ...stored, ...withTemplate(stored.base.received, template.flag_templates) }
+      ? {
+          ...stored,
+          ...withTemplate(stored.base.received, template.flag_templates, stored.base.otherTypes),
+        }
       : stored);
   return (
     <section id={panelId} aria-labelledby="limits-title" className="flex flex-col gap-4">
@@ -100,7 +103,10 @@ async function Limits({ patientId }: { patientId: string }) {
         </Banner>
       )}
       <div className="threshold-screen">
-        <ActiveLimits page={page} stored={toEditorRules(editor.base.received).rules} />
+        <ActiveLimits
+          page={page}
+          stored={toEditorRules(editor.base.received, editor.base.otherTypes).rules}
+        />
         <TemplatePanel
           page={page}
           patientId={patientId}

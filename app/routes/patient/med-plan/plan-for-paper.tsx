@@ -13,6 +13,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import type { MedicationPlan, Prescription } from "#contract/medication.ts";
 import type { Patient } from "#contract/patient.ts";
+import { PaperCodes } from "./paper-codes.tsx";
 import { columnLabel } from "./plan-columns.tsx";
 import { pillCountFields } from "./plan-rows.ts";
 import { cn } from "#app/ui/cn.ts";
@@ -111,6 +112,7 @@ export async function PlanForPaper({ plan, patient }: PlanForPaperProps) {
         </tbody>
       </table>
       {plan.comments && <p className="mt-2 whitespace-pre-line">{plan.comments}</p>}
+      <PaperCodes plan={plan} patient={patient} own={own} />
     </section>
   );
 }

@@ -2,13 +2,24 @@
 import type { ReactNode } from "react";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { Button } from "#app/ui/button.tsx";
+import { paths } from "#app/addresses/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel, PanelEmpty } from "#app/ui/panel.tsx";
 import type { MedicationPlan } from "#contract/medication.ts";
 import { PlanTable } from "./plan-table.tsx";
 
-export function PlanShown({ plan }: { plan: MedicationPlan | null }) {
+interface PlanShownProps {
+  plan: MedicationPlan | null;
+  patientId: string;
+}
+
+export function PlanShown({ plan, patientId }: PlanShownProps) {
   const { t, language, zone } = currentPage();
+  const scan = (
+    <ButtonLink href={paths.medicationPlanScan(patientId)} size="small">
+      {t("plan_scan.open")}
+    </ButtonLink>
+  );
   const head = { id: "plan", title: t("medication.title") };
   if (!plan || (plan.prescriptions.length === 0 && !plan.comments))
     return (
@@ -16,7 +27,12 @@ export function PlanShown({ plan }: { plan: MedicationPlan | null }) {
         {...head}
         heightRem={12}
         text={t("medication.empty")}
-        action={<Begin intent="add">{t("medication.add")}</Begin>}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Begin intent="add">{t("medication.add")}</Begin>
+            {scan}
+          </div>
+        }
       />
     );
   const since = formatInstant(plan.validity_starts_at, "date", language, zone);
@@ -27,6 +43,7 @@ export function PlanShown({ plan }: { plan: MedicationPlan | null }) {
       asOf={t("medication.valid_since", { date: since })}
       actions={
         <>
+          {scan}
           <Begin intent="add">{t("medication.add")}</Begin>
           <Begin intent="edit">{t("actions.edit")}</Begin>
         </>

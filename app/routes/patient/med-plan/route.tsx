@@ -55,7 +55,7 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
             inForce={plan}
           />
         ) : (
-          <PlanShown plan={plan} />
+          <PlanShown plan={plan} patientId={patient_id} />
         )}
         <HistoryCard patientId={patient_id} history={history} />
       </div>

@@ -325,7 +325,7 @@ function measuredText(incident: Incident, type: string | null, words: StateWords
     const time = formatInstant(info.latest_transmission, "dateTime", language, zone);
     return t("checklist.last_data", { time });
   }
-  const value = measured(info, type, words);
+  const value = measured(incident, type, words);
   const symptoms = (incident.fired?.symptoms ?? []).map((code) => symptomText(t, code));
   if (!value) return undefined;
   const text = measurementText(value);

@@ -15,7 +15,7 @@ import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { PatientFlag } from "#contract/flag.ts";
 import { graphFrame } from "../graph-frame.ts";
-import { graphLimits } from "#app/features/graph/graph-limits.ts";
+import { otherLimitsOf } from "#app/features/graph/graph-limits.ts";
 import { graphGround } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
@@ -84,7 +84,7 @@ function OtherPanel({ one, ask, ground, page, hasOtherUnit }: OtherPanelProps) {
         {...graphFrame(id, title, ask, page, ground)}
         series={one.series}
         points={points}
-        limits={limitsOf(one, ground.flags, page)}
+        limits={otherLimitsOf(one.series, ground.flags, page.language)}
       />
       {notes.map((note) => (
         <p key={note} className="text-sm text-ink-muted">
@@ -122,9 +122,6 @@ function pointsOf({ readings }: KnownSeries, { incidents }: Ground, { t }: Page)
     };
   });
 }
-
-const limitsOf = ({ series }: KnownSeries, flags: readonly PatientFlag[], { language }: Page) =>
-  series === "oxygen_saturation" ? graphLimits(flags, { ABS_SPO2_LOWER: {} }, language) : [];
 
 /** The values themselves, newest first: on paper nothing opens, and the daily table does not have them. */
 function PaperTable({

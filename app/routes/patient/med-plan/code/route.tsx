@@ -1,0 +1,30 @@
+/** The DataMatrix of one page of a medication plan, for the paper: a PNG, never kept by a cache. */
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
+import { orNotFound } from "#app/framework/request/or-not-found.ts";
+import { userTimeZone } from "#app/framework/request/page.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { getMedicationPlan } from "#contract/medication.ts";
+import { codePicture } from "../carrier/code-picture.ts";
+import { planCarrier } from "../carrier/plan-carrier.ts";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { patientId, planId, page } = params;
+  const query = { patient_id: patientId, plan_id: planId };
+  const [patient, plan, own] = await Promise.all([
+    loadPatient(context, patientId),
+    orNotFound(v1(context).call(getMedicationPlan, { query })),
+    loadOwnProfile(context),
+  ]);
+  const text =
+    plan && planCarrier(plan, patient, own, userTimeZone(context)).pages[Number(page) - 1];
+  if (!text) return new Response(null, { status: 404 });
+  return new Response(await codePicture(text, request.signal), {
+    headers: {
+      "Content-Type": "image/png",
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
