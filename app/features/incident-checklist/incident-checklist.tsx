@@ -20,6 +20,7 @@ import {
   withoutChecklist,
 } from "./checklist-address.ts";
 import { ChecklistActions } from "./checklist-actions.tsx";
+import { DefaultButton } from "./default-button.tsx";
 import { ChecklistForm } from "./checklist-form.tsx";
 import { checklistLabels } from "./checklist-labels.ts";
 import { ChecklistRow } from "./checklist-row.tsx";
@@ -94,6 +95,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
       }
     >
       <Arrived saved={arrived} listed={listedIds} page={page} />
+      <DefaultButton isOff={!isReset && state?.failure !== undefined} />
       <Suspense fallback={null}>
         <SeenLines seen={view.seen} hasOpen={items.length > 0} />
       </Suspense>

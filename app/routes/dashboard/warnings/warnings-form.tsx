@@ -92,7 +92,7 @@ function List({ items, total, state, isAllTicked }: ListProps) {
   const note = state?.text("note") ?? "";
   return (
     <>
-      <div className={box}>
+      <div className={`${box} overflow-x-auto`}>
         <TickAll isAllTicked={items.every(isTicked)} />
         <Table
           caption={t("dashboard.warning_list")}
