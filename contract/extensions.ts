@@ -35,6 +35,7 @@ import { listOtherMeasurements } from "./other-measurements.ts";
 import { getPatientGlances } from "./patient-glances.ts";
 import { getPatientTeam } from "./patient-team.ts";
 import { getShiftReport } from "./shift-report.ts";
+import { createSnooze, endSnooze, listSnoozes } from "./snooze.ts";
 import {
   excludeReading,
   listReadingExclusions,
@@ -91,6 +92,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "create-task",
   "acknowledge-warnings",
   "exclude-reading",
+  "create-snooze",
 ]);
 
 export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
@@ -136,6 +138,11 @@ export const extensions = {
   listReadingExclusions,
   excludeReading,
   undoReadingExclusion,
+
+  // a known trend, silent for a while
+  listSnoozes,
+  createSnooze,
+  endSnooze,
 
   // what other limits would have done
   askWhatIf,

@@ -37,6 +37,7 @@ import { severity } from "./az/severity.ts";
 import { shell } from "./az/shell.ts";
 import { signIn } from "./az/sign-in.ts";
 import { signUp } from "./az/sign-up.ts";
+import { snoozes } from "./az/snoozes.ts";
 import { status } from "./az/status.ts";
 import { statusActions } from "./az/status-actions.ts";
 import { stickyNote } from "./az/sticky-note.ts";
@@ -90,6 +91,7 @@ export const az = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

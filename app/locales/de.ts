@@ -37,6 +37,7 @@ import { severity } from "./de/severity.ts";
 import { shell } from "./de/shell.ts";
 import { signIn } from "./de/sign-in.ts";
 import { signUp } from "./de/sign-up.ts";
+import { snoozes } from "./de/snoozes.ts";
 import { status } from "./de/status.ts";
 import { statusActions } from "./de/status-actions.ts";
 import { stickyNote } from "./de/sticky-note.ts";
@@ -90,6 +91,7 @@ export const de = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

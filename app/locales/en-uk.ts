@@ -37,6 +37,7 @@ import { severity } from "./en-uk/severity.ts";
 import { shell } from "./en-uk/shell.ts";
 import { signIn } from "./en-uk/sign-in.ts";
 import { signUp } from "./en-uk/sign-up.ts";
+import { snoozes } from "./en-uk/snoozes.ts";
 import { status } from "./en-uk/status.ts";
 import { statusActions } from "./en-uk/status-actions.ts";
 import { stickyNote } from "./en-uk/sticky-note.ts";
@@ -91,6 +92,7 @@ export const enUk = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

@@ -37,6 +37,7 @@ import { severity } from "./es/severity.ts";
 import { shell } from "./es/shell.ts";
 import { signIn } from "./es/sign-in.ts";
 import { signUp } from "./es/sign-up.ts";
+import { snoozes } from "./es/snoozes.ts";
 import { status } from "./es/status.ts";
 import { statusActions } from "./es/status-actions.ts";
 import { stickyNote } from "./es/sticky-note.ts";
@@ -90,6 +91,7 @@ export const es = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

@@ -37,6 +37,7 @@ import { severity } from "./fr/severity.ts";
 import { shell } from "./fr/shell.ts";
 import { signIn } from "./fr/sign-in.ts";
 import { signUp } from "./fr/sign-up.ts";
+import { snoozes } from "./fr/snoozes.ts";
 import { status } from "./fr/status.ts";
 import { statusActions } from "./fr/status-actions.ts";
 import { stickyNote } from "./fr/sticky-note.ts";
@@ -90,6 +91,7 @@ export const fr = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

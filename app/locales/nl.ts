@@ -37,6 +37,7 @@ import { severity } from "./nl/severity.ts";
 import { shell } from "./nl/shell.ts";
 import { signIn } from "./nl/sign-in.ts";
 import { signUp } from "./nl/sign-up.ts";
+import { snoozes } from "./nl/snoozes.ts";
 import { status } from "./nl/status.ts";
 import { statusActions } from "./nl/status-actions.ts";
 import { stickyNote } from "./nl/sticky-note.ts";
@@ -90,6 +91,7 @@ export const nl = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

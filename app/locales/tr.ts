@@ -37,6 +37,7 @@ import { severity } from "./tr/severity.ts";
 import { shell } from "./tr/shell.ts";
 import { signIn } from "./tr/sign-in.ts";
 import { signUp } from "./tr/sign-up.ts";
+import { snoozes } from "./tr/snoozes.ts";
 import { status } from "./tr/status.ts";
 import { statusActions } from "./tr/status-actions.ts";
 import { stickyNote } from "./tr/sticky-note.ts";
@@ -90,6 +91,7 @@ export const tr = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

@@ -18,6 +18,7 @@ import { firedWords } from "./fired-words.ts";
 import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
 import type { NamedExplanation } from "./load-incident-checklist.ts";
 import { measured } from "./measured.ts";
+import { SnoozeLink } from "./snooze-link.tsx";
 import { itemTakenBackText } from "./taken-back-text.ts";
 
 interface ChecklistRowProps {
@@ -27,12 +28,14 @@ interface ChecklistRowProps {
   isSelected: boolean;
   /** came in while the last form was filled */
   isNew: boolean;
+  /** the backend can snooze warnings */
+  canSnooze: boolean;
   /** set when the address asks why one of this line's incidents fired */
   explanation: Settled<NamedExplanation | null> | undefined;
 }
 
 export function ChecklistRow(props: ChecklistRowProps) {
-  const { item, patientId, page, isSelected, isNew, explanation } = props;
+  const { item, patientId, page, isSelected, isNew, canSnooze, explanation } = props;
   const { t, language, zone, nowMs } = page;
   const { incidents } = item;
   const [newest] = incidents;
@@ -92,6 +95,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
             {t("checklist.view_documents")}
           </Link>
         )}
+        {canSnooze && <SnoozeLink patientId={patientId} item={item} name={name} t={t} />}
         {ecgId !== undefined && <EcgLink patientId={patientId} ecgId={ecgId} t={t} />}
         {item.kind === "flag" && isExplained(newest) && (
           <WhyLink

@@ -2,6 +2,7 @@
 import { type ComponentProps, Suspense } from "react";
 import { type Checklist, checklist } from "./checklist-items.ts";
 import { withSearch } from "#app/addresses/paths.ts";
+import { RunningSnoozes } from "#app/features/snoozes/running-snoozes.tsx";
 import { formState } from "#app/server/forms/form-state.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
@@ -99,6 +100,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
       <Suspense fallback={null}>
         <SeenLines seen={view.seen} hasOpen={items.length > 0} />
       </Suspense>
+      <RunningSnoozes patientId={patientId} snoozes={incidents.value.snoozes ?? []} />
       <ChecklistForm
         // A form's outcome or a link that ticks is a new start; anything else leaves ticks and words alone.
         key={`${url.searchParams.get("form")} ${url.searchParams.get(selectParameter)} ${isReset}`}
@@ -132,6 +134,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
             selected={selected}
             arrived={arrived}
             explanation={explanation}
+            canSnooze={incidents.value.snoozes !== null}
           />
         )}
       </ChecklistForm>
@@ -150,7 +153,10 @@ function hrefsOf(here: string) {
   };
 }
 
-interface LinesProps extends Pick<ComponentProps<typeof ChecklistRow>, "explanation"> {
+interface LinesProps extends Pick<
+  ComponentProps<typeof ChecklistRow>,
+  "explanation" | "canSnooze"
+> {
   items: readonly Item[];
   patientId: string;
   page: Page;
@@ -158,7 +164,8 @@ interface LinesProps extends Pick<ComponentProps<typeof ChecklistRow>, "explanat
   arrived: readonly string[] | undefined;
 }
 
-function Lines({ items, patientId, page, selected, arrived, explanation }: LinesProps) {
+function Lines(props: LinesProps) {
+  const { items, patientId, page, selected, arrived, explanation, canSnooze } = props;
   const why = page.url.searchParams.get(whyParameter);
   return (
     <ul className="grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none">
@@ -173,6 +180,7 @@ function Lines({ items, patientId, page, selected, arrived, explanation }: Lines
             page={page}
             isSelected={ids.every((id) => selected.has(id))}
             isNew={ids.some((id) => arrived?.includes(id))}
+            canSnooze={canSnooze}
             explanation={why !== null && ids.includes(why) ? explanation : undefined}
           />
         );

@@ -10,6 +10,7 @@ import type { Page } from "#app/framework/request/page.ts";
 import { RowLink } from "#app/ui/row-link.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { Missing } from "#app/ui/stat.tsx";
+import { SnoozeMark } from "#app/features/snoozes/snooze-mark.tsx";
 import type { Column, ColumnSort } from "#app/ui/table.tsx";
 import type { PatientSummary } from "#contract/patient.ts";
 import type { PatientSortField } from "#contract/patient-list.ts";
@@ -85,8 +86,11 @@ export function patientColumns({
       key: "alerts",
       header: t("patients.column.alerts"),
       sort: sort("alerts"),
-      cell: ({ active_incidents_by_severity }) => (
-        <OpenIncidents counts={active_incidents_by_severity} page={page} />
+      cell: ({ active_incidents_by_severity, snoozed_until }) => (
+        <>
+          <OpenIncidents counts={active_incidents_by_severity} page={page} />
+          <SnoozeMark until={snoozed_until} page={page} />
+        </>
       ),
     },
     programme === "EIT_HEALTH" && {
