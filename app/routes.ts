@@ -76,9 +76,13 @@ export default [
     layout("routes/shell/route.tsx", [
       // an error of a page stays inside the frame
       layout("routes/shell/page/route.tsx", [
-        route("dashboard", "routes/dashboard/route.tsx"),
+        route("dashboard", "routes/dashboard/route.tsx", [
+          route("preview/:patientId", "routes/patient/preview/route.tsx", { id: "day-preview" }),
+        ]),
         route("dashboard/warnings", "routes/dashboard/warnings/route.tsx"),
-        route("patients", "routes/patients/route.tsx"),
+        route("patients", "routes/patients/route.tsx", [
+          route("preview/:patientId", "routes/patient/preview/route.tsx", { id: "list-preview" }),
+        ]),
         route("devices", "routes/devices/route.tsx"),
         route("webhooks", "routes/webhooks/route.tsx"),
         route("tasks", "routes/tasks/route.tsx"),

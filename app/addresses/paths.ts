@@ -14,7 +14,11 @@ export const paths = {
   dashboard: "/dashboard",
   /** acknowledges warnings of several patients together; `select` is all */
   warnings: "/dashboard/warnings",
+  /** a patient beside the list of the day */
+  dashboardPreview: (patientId: string) => `/dashboard/preview/${id(patientId)}`,
   patients: "/patients",
+  /** a patient beside the patient list, with the list's parameters */
+  patientsPreview: (patientId: string) => `/patients/preview/${id(patientId)}`,
   onboarding: "/onboarding",
   onboardingKeep: "/onboarding/keep",
   onboardingSerialCheck: "/onboarding/serial-check",

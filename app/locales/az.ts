@@ -29,6 +29,7 @@ import { patients } from "./az/patients.ts";
 import { person } from "./az/person.ts";
 import { programmeSteps } from "./az/programme-steps.ts";
 import { programForm } from "./az/program-form.ts";
+import { preview } from "./az/preview.ts";
 import { profile } from "./az/profile.ts";
 import { programs } from "./az/programs.ts";
 import { qualityReport } from "./az/quality-report.ts";
@@ -83,6 +84,7 @@ export const az = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,

@@ -29,6 +29,7 @@ import { patients } from "./de/patients.ts";
 import { person } from "./de/person.ts";
 import { programmeSteps } from "./de/programme-steps.ts";
 import { programForm } from "./de/program-form.ts";
+import { preview } from "./de/preview.ts";
 import { profile } from "./de/profile.ts";
 import { programs } from "./de/programs.ts";
 import { qualityReport } from "./de/quality-report.ts";
@@ -83,6 +84,7 @@ export const de = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,

@@ -29,6 +29,7 @@ import { patients } from "./en-uk/patients.ts";
 import { person } from "./en-uk/person.ts";
 import { programmeSteps } from "./en-uk/programme-steps.ts";
 import { programForm } from "./en-uk/program-form.ts";
+import { preview } from "./en-uk/preview.ts";
 import { profile } from "./en-uk/profile.ts";
 import { programs } from "./en-uk/programs.ts";
 import { qualityReport } from "./en-uk/quality-report.ts";
@@ -84,6 +85,7 @@ export const enUk = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,

@@ -29,6 +29,7 @@ import { patients } from "./es/patients.ts";
 import { person } from "./es/person.ts";
 import { programmeSteps } from "./es/programme-steps.ts";
 import { programForm } from "./es/program-form.ts";
+import { preview } from "./es/preview.ts";
 import { profile } from "./es/profile.ts";
 import { programs } from "./es/programs.ts";
 import { qualityReport } from "./es/quality-report.ts";
@@ -83,6 +84,7 @@ export const es = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,

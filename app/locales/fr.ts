@@ -29,6 +29,7 @@ import { patients } from "./fr/patients.ts";
 import { person } from "./fr/person.ts";
 import { programmeSteps } from "./fr/programme-steps.ts";
 import { programForm } from "./fr/program-form.ts";
+import { preview } from "./fr/preview.ts";
 import { profile } from "./fr/profile.ts";
 import { programs } from "./fr/programs.ts";
 import { qualityReport } from "./fr/quality-report.ts";
@@ -83,6 +84,7 @@ export const fr = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,

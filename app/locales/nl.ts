@@ -29,6 +29,7 @@ import { patients } from "./nl/patients.ts";
 import { person } from "./nl/person.ts";
 import { programmeSteps } from "./nl/programme-steps.ts";
 import { programForm } from "./nl/program-form.ts";
+import { preview } from "./nl/preview.ts";
 import { profile } from "./nl/profile.ts";
 import { programs } from "./nl/programs.ts";
 import { qualityReport } from "./nl/quality-report.ts";
@@ -83,6 +84,7 @@ export const nl = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,

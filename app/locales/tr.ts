@@ -29,6 +29,7 @@ import { patients } from "./tr/patients.ts";
 import { person } from "./tr/person.ts";
 import { programmeSteps } from "./tr/programme-steps.ts";
 import { programForm } from "./tr/program-form.ts";
+import { preview } from "./tr/preview.ts";
 import { profile } from "./tr/profile.ts";
 import { programs } from "./tr/programs.ts";
 import { qualityReport } from "./tr/quality-report.ts";
@@ -83,6 +84,7 @@ export const tr = {
   person,
   programme_steps: programmeSteps,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,

@@ -30,12 +30,14 @@ interface ChecklistRowProps {
   isNew: boolean;
   /** the backend can snooze warnings */
   canSnooze: boolean;
+  /** the keyboard begins at it, where the box above all lines is not shown */
+  hasFocus: boolean;
   /** set when the address asks why one of this line's incidents fired */
   explanation: Settled<NamedExplanation | null> | undefined;
 }
 
 export function ChecklistRow(props: ChecklistRowProps) {
-  const { item, patientId, page, isSelected, isNew, canSnooze, explanation } = props;
+  const { item, patientId, page, isSelected, isNew, canSnooze, hasFocus, explanation } = props;
   const { t, language, zone, nowMs } = page;
   const { incidents } = item;
   const [newest] = incidents;
@@ -55,6 +57,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
           value={incidents.map(({ id }) => id).join(" ")}
           defaultChecked={isSelected}
           aria-label={name}
+          autoFocus={hasFocus || undefined}
           className="row-span-2 size-4.5 cursor-pointer self-center pointer-coarse:size-6 sm:row-span-1"
         />
         <span className="col-span-3 flex min-w-0 cursor-pointer items-start gap-x-3 sm:col-span-1 sm:py-1.5">

@@ -8,6 +8,7 @@ import { processLog } from "#app/server/observability/log.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Banner } from "#app/ui/banner.tsx";
+import { cn } from "#app/ui/cn.ts";
 import { Panel, PanelFailed } from "#app/ui/panel.tsx";
 import { Severity } from "#app/ui/severity.tsx";
 import { type RelatedFlag, isFlagType } from "#contract/flag.ts";
@@ -39,10 +40,12 @@ export interface IncidentChecklistProps {
   view: ChecklistData;
   /** a line that opens, on pages that one opens for something else */
   isFolded: boolean;
+  /** in the panel beside a list: it has its own way on, and the keyboard begins here */
+  isBesideList?: boolean;
 }
 
 export async function IncidentChecklist(props: IncidentChecklistProps) {
-  const { patientId, patientName, view, isFolded } = props;
+  const { patientId, patientName, view, isFolded, isBesideList = false } = props;
   const page = currentPage();
   const { t, url, zone } = page;
   const [incidents, explanation, hasKeys] = await Promise.all([
@@ -50,7 +53,9 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
     view.explanation,
     view.hasKeys,
   ]);
-  const actions = <ChecklistActions patientId={patientId} hasKeys={hasKeys} />;
+  const actions = isBesideList ? undefined : (
+    <ChecklistActions patientId={patientId} hasKeys={hasKeys} />
+  );
   const here = url.pathname + url.search;
   if (!incidents.isReady)
     return (
@@ -76,9 +81,6 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
   const ticked = splitIds(state?.texts("incident_ids") ?? []);
   const selected = preselected(url.searchParams, listedIds, ticked);
   const isReset = url.searchParams.has(resetParameter);
-  const isRequested = [selectParameter, whyParameter, resetParameter].some((name) =>
-    url.searchParams.has(name),
-  );
   return (
     <Panel
       id={checklistId}
@@ -90,7 +92,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
           ? {
               line: <GravestItem item={items[0]} page={page} />,
               // what was just requested of it or came back with it is not to be looked for
-              isOpen: state !== undefined || isRequested,
+              isOpen: state !== undefined || isRequested(url),
             }
           : undefined
       }
@@ -119,13 +121,12 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
         hrefs={hrefsOf(here)}
         hasItems={items.length > 0}
         hasKeys={hasKeys}
+        isBesideList={isBesideList}
         isAllSelected={items.length > 0 && selected.size === listedIds.length}
         labels={checklistLabels(page, listedIds.length, patientName)}
       >
         {items.length === 0 ? (
-          <p className="border-t border-line px-4 py-3 text-ink-muted group-data-waiting/part:hidden">
-            {t("checklist.none")}
-          </p>
+          <NoneOpen isBesideList={isBesideList} />
         ) : (
           <Lines
             items={items}
@@ -135,10 +136,27 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
             arrived={arrived}
             explanation={explanation}
             canSnooze={incidents.value.snoozes !== null}
+            isBesideList={isBesideList}
           />
         )}
       </ChecklistForm>
     </Panel>
+  );
+}
+
+const isRequested = ({ searchParams }: URL) =>
+  [selectParameter, whyParameter, resetParameter].some((name) => searchParams.has(name));
+
+function NoneOpen({ isBesideList }: { isBesideList: boolean }) {
+  const { t } = currentPage();
+  return (
+    <p
+      // where the keyboard begins if there is no box to tick
+      {...(isBesideList && { tabIndex: -1, autoFocus: true })}
+      className="border-t border-line px-4 py-3 text-ink-muted group-data-waiting/part:hidden"
+    >
+      {t("checklist.none")}
+    </p>
   );
 }
 
@@ -162,14 +180,21 @@ interface LinesProps extends Pick<
   page: Page;
   selected: ReadonlySet<string>;
   arrived: readonly string[] | undefined;
+  isBesideList: boolean;
 }
 
 function Lines(props: LinesProps) {
-  const { items, patientId, page, selected, arrived, explanation, canSnooze } = props;
+  const { items, patientId, page, selected, arrived, explanation, canSnooze, isBesideList } = props;
   const why = page.url.searchParams.get(whyParameter);
   return (
-    <ul className="grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none">
-      {items.map((item) => {
+    <ul
+      className={cn(
+        "grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none",
+        // the graph above and the button below stay in view on a screen of 768 px
+        isBesideList && "xl:max-h-26",
+      )}
+    >
+      {items.map((item, index) => {
         const ids = item.incidents.map(({ id }) => id);
         return (
           <ChecklistRow
@@ -181,6 +206,7 @@ function Lines(props: LinesProps) {
             isSelected={ids.every((id) => selected.has(id))}
             isNew={ids.some((id) => arrived?.includes(id))}
             canSnooze={canSnooze}
+            hasFocus={isBesideList && index === 0}
             explanation={why !== null && ids.includes(why) ? explanation : undefined}
           />
         );

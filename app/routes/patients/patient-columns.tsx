@@ -2,6 +2,7 @@
 import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { paths } from "#app/addresses/paths.ts";
+import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { RowActions } from "#app/features/status-actions/row-actions.tsx";
 import { statusText } from "#app/features/patient-header/status-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
@@ -35,6 +36,7 @@ export function patientColumns({
   role,
 }: ListColumns): Column<PatientSummary>[] {
   const { t, language } = page;
+  const previewed = previewedPatient(page.url);
   const missing = <Missing label={t("actions.no_value")} />;
   const sort = (field: PatientSortField) => columnSort(address, field);
   const columns: (Column<PatientSummary> | false)[] = [
@@ -52,7 +54,15 @@ export function patientColumns({
       sort: sort("name"),
       className: hasOneStatus(address.tab) ? "sm:min-w-40" : "sm:min-w-56",
       cell: ({ patient_id, patient_info, short_id }) => (
-        <RowLink href={paths.patient(patient_id)} className="wrap-anywhere">
+        <RowLink
+          href={
+            previewed
+              ? previewHref("patients", patient_id, page.url.searchParams)
+              : paths.patient(patient_id)
+          }
+          aria-current={previewed === patient_id || undefined}
+          className="wrap-anywhere"
+        >
           {sortName(patient_info) || `PAT${short_id}`}
         </RowLink>
       ),
@@ -115,8 +125,13 @@ export function patientColumns({
       ),
     },
   ];
-  return columns.filter((column) => column !== false);
+  return columns
+    .filter((column) => column !== false)
+    .filter(({ key }) => !previewed || besidePanel.includes(key));
 }
+
+/** What fits beside a patient; the panel tells the rest. */
+const besidePanel = ["name", "alerts", "last_transmission"];
 
 function columnSort(address: ListAddress, field: PatientSortField): ColumnSort {
   const directions = { asc: "ascending", desc: "descending" } as const;
