@@ -64,7 +64,7 @@ function Tokens({ patientId, tokens }: TokensProps) {
   const { t, language, zone } = currentPage();
   if (tokens.length === 0) return <p>{t("device_tokens.none")}</p>;
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div className="relative min-w-0 overflow-x-auto">
       <Table
         caption={t("device_tokens.caption")}
         isCaptionHidden

@@ -14,7 +14,7 @@ import { isKnown } from "#contract/primitive.ts";
 export function OverdueTable({ items }: { items: readonly OverdueFollowUp[] }) {
   const { t } = currentPage();
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div className="relative min-w-0 overflow-x-auto">
       <Table
         caption={t("implant_inbox.overdue.title")}
         isCaptionHidden

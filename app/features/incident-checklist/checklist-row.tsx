@@ -57,7 +57,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
           value={incidents.map(({ id }) => id).join(" ")}
           defaultChecked={isSelected}
           aria-label={name}
-          autoFocus={hasFocus || undefined}
+          {...(hasFocus && { autoFocus: true })}
           className="row-span-2 size-4.5 cursor-pointer self-center pointer-coarse:size-6 sm:row-span-1"
         />
         <span className="col-span-3 flex min-w-0 cursor-pointer items-start gap-x-3 sm:col-span-1 sm:py-1.5">

@@ -36,7 +36,7 @@ export function SelectionHead(props: SelectionHeadProps) {
           ref={box}
           type="checkbox"
           defaultChecked={isAllSelected}
-          autoFocus={hasFocus || undefined}
+          {...(hasFocus && { autoFocus: true })}
           aria-label={labels.chooseAll}
           data-ticks="incident_ids"
           onChange={(event) => tickAll(event.currentTarget.checked)}

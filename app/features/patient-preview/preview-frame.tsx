@@ -23,7 +23,7 @@ export async function PreviewFrame({ list, patientId, listed, children }: Previe
     (settings) => settings.hasKeys,
     () => false,
   );
-  const { previous, next, then, place } = previewWay(listed, patientId);
+  const { previous, next, afterwards, place } = previewWay(listed, patientId);
   const backHref = listPath(list, url.searchParams);
   const href = (id: string | undefined) =>
     id === undefined ? backHref : previewHref(list, id, url.searchParams);
@@ -31,7 +31,7 @@ export async function PreviewFrame({ list, patientId, listed, children }: Previe
   return (
     <section
       aria-label={t("preview.label")}
-      className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-16 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:max-h-[calc(100dvh-4.5rem)] xl:overflow-y-auto print:hidden"
+      className="flex min-w-0 flex-col gap-2 min-[75rem]:sticky min-[75rem]:top-16 min-[75rem]:col-start-2 min-[75rem]:row-span-2 min-[75rem]:row-start-1 min-[75rem]:max-h-[calc(100dvh-4.5rem)] min-[75rem]:overflow-y-auto print:hidden"
     >
       <nav
         aria-label={t("preview.label")}
@@ -68,7 +68,7 @@ export async function PreviewFrame({ list, patientId, listed, children }: Previe
         </ButtonLink>
       </nav>
       {/* of the checklist's form, which stands in the panel: where it leads when the patient is done */}
-      <input type="hidden" name="then" form={checklistFormId} value={href(then)} readOnly />
+      <input type="hidden" name="then" form={checklistFormId} value={href(afterwards)} readOnly />
       {children}
     </section>
   );

@@ -9,7 +9,7 @@ export interface PreviewWay {
   readonly previous: string | undefined;
   readonly next: string | undefined;
   /** who comes when this one is done: the next who waits, from here to the end and then from the beginning */
-  readonly then: string | undefined;
+  readonly afterwards: string | undefined;
   /** from 1; 0 for a patient who is not in the list */
   readonly place: number;
 }
@@ -21,7 +21,7 @@ export function previewWay(listed: readonly ListedPatient[], patientId: string):
   return {
     previous: at > 0 ? listed[at - 1]?.id : undefined,
     next: listed[at + 1]?.id,
-    then: onwards.find(({ isOpen }) => isOpen)?.id,
+    afterwards: onwards.find(({ isOpen }) => isOpen)?.id,
     place: at + 1,
   };
 }

@@ -62,7 +62,7 @@ export async function WaysPanel({ loading }: { loading: NonNullable<Doors> }) {
           ))}
         </ul>
         <TryOutcome />
-        <div className="min-w-0 overflow-x-auto">
+        <div className="relative min-w-0 overflow-x-auto">
           <Table
             caption={title}
             isCaptionHidden

@@ -73,7 +73,7 @@ export function ReviewPart({ view }: { view: ReviewData }) {
 /** The red ones wait for nothing else, and only shortly for who is at them: what is late stands below them, or has its place kept above. */
 export function ReviewLists({ view }: { view: ReviewData }) {
   // in a narrow window the panel stands in the place of the list
-  const beside = previewedPatient(currentPage().url) !== undefined && "max-xl:hidden";
+  const beside = previewedPatient(currentPage().url) !== undefined && "max-[75rem]:hidden";
   return (
     <>
       <div className={beside || "col-span-full"}>

@@ -28,7 +28,7 @@ export async function ServerComponent() {
       className={cn(
         "group/lists mx-auto grid items-start gap-6",
         previewed
-          ? "max-w-400 xl:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]"
+          ? "max-w-400 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]"
           : "max-w-320 lg:grid-cols-[minmax(0,1fr)_22rem]",
       )}
     >

@@ -51,8 +51,8 @@ export async function ServerComponent() {
         <StatusTabs view={view} />
       </Suspense>
       {previewed ? (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]">
-          <div className="min-w-0 max-xl:hidden">
+        <div className="grid items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]">
+          <div className="min-w-0 max-[75rem]:hidden">
             <Suspense fallback={<PatientListLoading />}>
               <PatientList view={view} />
             </Suspense>

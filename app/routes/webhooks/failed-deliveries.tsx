@@ -58,7 +58,7 @@ export function FailedDeliveries({ webhooks, read }: FailedDeliveriesProps) {
             })}
           </p>
         )}
-        <div className="min-w-0 overflow-x-auto">
+        <div className="relative min-w-0 overflow-x-auto">
           <Table
             caption={t("webhooks.failed_title")}
             isCaptionHidden

@@ -338,13 +338,16 @@ stageTest(
       body: JSON.stringify({ language_code: "DE" }),
     }));
     const paths = ["/dashboard/warnings", "/devices", "/thresholds", "/implants/inbox"];
+    const wider: string[] = [];
     for (const path of [...paths, "/insights", "/insights/incidents", "/tasks", "/tasks/shift"]) {
       await page.goto(path);
       await expect(page.locator("main h1").first()).toBeVisible();
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 700 });
-        await expectNoSidewaysScroll(page);
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (needed > width) wider.push(`${path}: ${needed} px at ${width} px`);
       }
     }
+    expect(wider).toEqual([]);
   },
 );

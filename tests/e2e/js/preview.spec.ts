@@ -81,7 +81,7 @@ for (const [name, drawing] of [
     await page.goto(`/dashboard/preview/${await idOf(name)}`);
     const beside = panel(page);
     await expectInView(
-      beside.locator("#incidents li").first().locator("label > span").first(),
+      beside.locator("#incidents li:has(input)").first().locator("label > span").first(),
       "reason",
     );
     await expectInView(beside.locator(drawing).first(), "drawing");

@@ -59,7 +59,7 @@ interface ValueTableProps {
 
 function ValueTable({ caption, rows, hasSource = false }: ValueTableProps) {
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div className="relative min-w-0 overflow-x-auto">
       <Table
         caption={caption}
         isCaptionHidden

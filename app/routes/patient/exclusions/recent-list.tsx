@@ -31,7 +31,7 @@ export function RecentList({ patientId, measurements }: RecentListProps) {
     />
   );
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div className="relative min-w-0 overflow-x-auto">
       <Table
         caption={t("exclusions.recent")}
         isCaptionHidden

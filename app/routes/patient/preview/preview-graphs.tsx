@@ -39,7 +39,7 @@ export async function OtherGraphs({ patientId }: { patientId: string }) {
 async function Graphs({ patientId, names }: { patientId: string; names: readonly string[] }) {
   const { ask } = loadPreview(requestContext(), patientId);
   const started = names.flatMap((name) => widgetNamed(name)?.start(ask) ?? []);
-  const drawn = await Promise.all(started.map((one) => one.draw()));
+  const drawn = await Promise.all(started.map(async (one) => one.draw()));
   return (
     <div className={column}>
       {started.map(({ widget }, index) => (

@@ -22,7 +22,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
   const { patient, checklist } = loadPreview(requestContext(), patientId);
   const record = await patient;
   return (
-    <div key={patientId} className="flex min-w-0 flex-col gap-3">
+    <div key={patientId} className="flex min-w-0 flex-col gap-2">
       <PreviewHead patient={record} />
       <Suspense fallback={null}>
         <AbsenceBanner patientId={patientId} />

@@ -12,8 +12,6 @@ import { SnoozeDialog } from "./snooze-dialog.tsx";
 import { SnoozeList } from "./snooze-list.tsx";
 import type { Route } from "./+types/route.ts";
 
-export { shouldRevalidate } from "../edited-page.ts";
-
 export function loader({ context, params }: Route.LoaderArgs) {
   loadSnoozes(context, params.patientId);
   return null;
