@@ -83,9 +83,13 @@ export default [
     layout("routes/shell/route.tsx", [
       // an error of a page stays inside the frame
       layout("routes/shell/page/route.tsx", [
-        route("dashboard", "routes/dashboard/route.tsx"),
+        route("dashboard", "routes/dashboard/route.tsx", [
+          route("preview/:patientId", "routes/patient/preview/route.tsx", { id: "day-preview" }),
+        ]),
         route("dashboard/warnings", "routes/dashboard/warnings/route.tsx"),
-        route("patients", "routes/patients/route.tsx"),
+        route("patients", "routes/patients/route.tsx", [
+          route("preview/:patientId", "routes/patient/preview/route.tsx", { id: "list-preview" }),
+        ]),
         route("devices", "routes/devices/route.tsx"),
         route("webhooks", "routes/webhooks/route.tsx"),
         route("audit", "routes/audit/route.tsx"),
@@ -115,6 +119,7 @@ export default [
           ]),
           route("import", "routes/patient/import/route.tsx"),
           route("exclusions", "routes/patient/exclusions/route.tsx"),
+          route("snoozes", "routes/patient/snoozes/route.tsx"),
           route("med_plan", "routes/patient/med-plan/route.tsx"),
           route("med_plan/scan", "routes/patient/med-plan/scan/route.tsx"),
           route("incidents", "routes/patient/incidents/route.tsx"),

@@ -44,6 +44,7 @@ import {
   removeSecondFactor,
 } from "./second-factor.ts";
 import { getShiftReport } from "./shift-report.ts";
+import { createSnooze, endSnooze, listSnoozes } from "./snooze.ts";
 import {
   excludeReading,
   listReadingExclusions,
@@ -100,6 +101,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "create-task",
   "acknowledge-warnings",
   "exclude-reading",
+  "create-snooze",
 ]);
 
 export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
@@ -146,6 +148,11 @@ export const extensions = {
   listReadingExclusions,
   excludeReading,
   undoReadingExclusion,
+
+  // a known trend, silent for a while
+  listSnoozes,
+  createSnooze,
+  endSnooze,
 
   // what other limits would have done
   askWhatIf,

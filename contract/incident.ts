@@ -6,6 +6,7 @@ import { exampleAt, exampleId } from "./example.ts";
 import { relatedFlagSchema } from "./flag.ts";
 import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
+import { snoozeSchema } from "./snooze.ts";
 
 export const incidentTypes = ["ExternalDevice", "ImplantAlert"] as const;
 
@@ -78,6 +79,8 @@ export const exampleIncident: Incident = {
 const incidentListSchema = z.object({
   incidents: orEmpty(incidentSchema),
   related_flags: orEmpty(relatedFlagSchema),
+  /** addition, with the open ones: the snoozes that run; null where the backend knows none */
+  snoozes: orNull(z.array(snoozeSchema)),
 });
 export type IncidentList = z.output<typeof incidentListSchema>;
 
@@ -97,6 +100,7 @@ export const listIncidents = endpoint({
     example: {
       incidents: [exampleIncident],
       related_flags: [{ id: exampleId.flag, severity: 300, type: "INCR_WEIGHT" }],
+      snoozes: [],
     },
   },
   problems: recordProblems,

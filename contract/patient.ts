@@ -48,6 +48,8 @@ export const patientSummarySchema = z.object({
   alerts: orElse(z.int(), 0),
   last_transmission_at: orNull(instantSchema),
   program_steps: orEmpty(loggedStepSchema),
+  /** addition: a rule is snoozed, the last one until then */
+  snoozed_until: orNull(instantSchema),
 });
 export type PatientSummary = z.output<typeof patientSummarySchema>;
 
@@ -101,6 +103,7 @@ export const examplePatientSummary: PatientSummary = {
   alerts: 1,
   last_transmission_at: exampleAt("07:12"),
   program_steps: [],
+  snoozed_until: null,
 };
 
 export const examplePatient: Patient = {

@@ -5,6 +5,7 @@ import { exampleAt, exampleId } from "./example.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
 import { dateSchema, instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
+import { exampleSnooze, snoozeSchema } from "./snooze.ts";
 import { exampleTask, taskSchema } from "./task.ts";
 
 /** How many rows a part of the answer holds at most; the totals count all. */
@@ -49,6 +50,8 @@ const shiftReportSchema = z.object({
   tasks_done: part(taskSchema),
   /** open tasks that are due on the day or before it, and those without a day */
   tasks_due: part(taskSchema),
+  /** warnings that are snoozed now, the one that runs out first before the others; null where the backend knows none */
+  snoozed: orNull(part(z.object({ ...whose, snooze: snoozeSchema }))),
 });
 export type ShiftReport = z.output<typeof shiftReportSchema>;
 
@@ -100,6 +103,7 @@ export const getShiftReport = endpoint({
       },
       tasks_done: { rows: [], total: 0 },
       tasks_due: { rows: [exampleTask], total: 1 },
+      snoozed: { rows: [{ ...exampleWhose, snooze: exampleSnooze }], total: 1 },
     },
   },
   problems: recordProblems,

@@ -18,7 +18,11 @@ export const paths = {
   dashboard: "/dashboard",
   /** acknowledges warnings of several patients together; `select` is all */
   warnings: "/dashboard/warnings",
+  /** a patient beside the list of the day */
+  dashboardPreview: (patientId: string) => `/dashboard/preview/${id(patientId)}`,
   patients: "/patients",
+  /** a patient beside the patient list, with the list's parameters */
+  patientsPreview: (patientId: string) => `/patients/preview/${id(patientId)}`,
   onboarding: "/onboarding",
   onboardingKeep: "/onboarding/keep",
   onboardingSerialCheck: "/onboarding/serial-check",
@@ -89,6 +93,8 @@ export const paths = {
   importMeasurements: (patientId: string) => `/patient/${id(patientId)}/import`,
   /** measurements that do not count; `reading` opens the form that excludes one */
   exclusions: (patientId: string) => `/patient/${id(patientId)}/exclusions`,
+  /** warnings that are silent for a while; `incident` opens the form that snoozes one */
+  snoozes: (patientId: string) => `/patient/${id(patientId)}/snoozes`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** reads the barcode of a plan */
   medicationPlanScan: (patientId: string) => `/patient/${id(patientId)}/med_plan/scan`,

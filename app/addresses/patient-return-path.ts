@@ -1,11 +1,19 @@
 import { paths, withSearch } from "./paths.ts";
+import { previewedPatient, previewReturnPath } from "./preview-path.ts";
 
 /**
- * Where a form of a patient's pages leads after it: the page that it stood on, if it is one of this patient's, else
- * the monitoring page. Whatever a forged form names, it never leaves the patient. Without the outcome of an earlier form.
+ * Where a form of a patient's pages leads after it: the page that it stood on, if it is one of this patient's, also
+ * beside a list, else the monitoring page. Whatever a forged form names, it never leaves the patient. Without the outcome
+ * of an earlier form.
  */
 export function patientReturnPath(given: unknown, patientId: string): string {
   const home = paths.monitoring(patientId);
+  const beside = previewReturnPath(given);
+  if (
+    beside !== undefined &&
+    previewedPatient(new URL(beside, "http://vigil.invalid")) === patientId
+  )
+    return withSearch(beside, { form: undefined });
   const isPath = typeof given === "string" && /^\/patient\/[\w%-]+\/[\w%/?&=.+:-]*$/.test(given);
   const isOfPatient = isPath && given.startsWith(`${paths.patient(patientId)}/`);
   return isOfPatient && !given.includes("..") ? withSearch(given, { form: undefined }) : home;

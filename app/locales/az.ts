@@ -31,6 +31,7 @@ import { person } from "./az/person.ts";
 import { programmeSteps } from "./az/programme-steps.ts";
 import { planScan } from "./az/plan-scan.ts";
 import { programForm } from "./az/program-form.ts";
+import { preview } from "./az/preview.ts";
 import { profile } from "./az/profile.ts";
 import { programs } from "./az/programs.ts";
 import { qualityReport } from "./az/quality-report.ts";
@@ -39,6 +40,7 @@ import { severity } from "./az/severity.ts";
 import { shell } from "./az/shell.ts";
 import { signIn } from "./az/sign-in.ts";
 import { signUp } from "./az/sign-up.ts";
+import { snoozes } from "./az/snoozes.ts";
 import { status } from "./az/status.ts";
 import { statusActions } from "./az/status-actions.ts";
 import { stickyNote } from "./az/sticky-note.ts";
@@ -88,6 +90,7 @@ export const az = {
   programme_steps: programmeSteps,
   plan_scan: planScan,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,
@@ -96,6 +99,7 @@ export const az = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

@@ -31,6 +31,7 @@ import { person } from "./de/person.ts";
 import { programmeSteps } from "./de/programme-steps.ts";
 import { planScan } from "./de/plan-scan.ts";
 import { programForm } from "./de/program-form.ts";
+import { preview } from "./de/preview.ts";
 import { profile } from "./de/profile.ts";
 import { programs } from "./de/programs.ts";
 import { qualityReport } from "./de/quality-report.ts";
@@ -39,6 +40,7 @@ import { severity } from "./de/severity.ts";
 import { shell } from "./de/shell.ts";
 import { signIn } from "./de/sign-in.ts";
 import { signUp } from "./de/sign-up.ts";
+import { snoozes } from "./de/snoozes.ts";
 import { status } from "./de/status.ts";
 import { statusActions } from "./de/status-actions.ts";
 import { stickyNote } from "./de/sticky-note.ts";
@@ -88,6 +90,7 @@ export const de = {
   programme_steps: programmeSteps,
   plan_scan: planScan,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,
@@ -96,6 +99,7 @@ export const de = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

@@ -31,6 +31,7 @@ import { person } from "./en-uk/person.ts";
 import { programmeSteps } from "./en-uk/programme-steps.ts";
 import { planScan } from "./en-uk/plan-scan.ts";
 import { programForm } from "./en-uk/program-form.ts";
+import { preview } from "./en-uk/preview.ts";
 import { profile } from "./en-uk/profile.ts";
 import { programs } from "./en-uk/programs.ts";
 import { qualityReport } from "./en-uk/quality-report.ts";
@@ -39,6 +40,7 @@ import { severity } from "./en-uk/severity.ts";
 import { shell } from "./en-uk/shell.ts";
 import { signIn } from "./en-uk/sign-in.ts";
 import { signUp } from "./en-uk/sign-up.ts";
+import { snoozes } from "./en-uk/snoozes.ts";
 import { status } from "./en-uk/status.ts";
 import { statusActions } from "./en-uk/status-actions.ts";
 import { stickyNote } from "./en-uk/sticky-note.ts";
@@ -89,6 +91,7 @@ export const enUk = {
   programme_steps: programmeSteps,
   plan_scan: planScan,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,
@@ -97,6 +100,7 @@ export const enUk = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

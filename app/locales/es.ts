@@ -31,6 +31,7 @@ import { person } from "./es/person.ts";
 import { programmeSteps } from "./es/programme-steps.ts";
 import { planScan } from "./es/plan-scan.ts";
 import { programForm } from "./es/program-form.ts";
+import { preview } from "./es/preview.ts";
 import { profile } from "./es/profile.ts";
 import { programs } from "./es/programs.ts";
 import { qualityReport } from "./es/quality-report.ts";
@@ -39,6 +40,7 @@ import { severity } from "./es/severity.ts";
 import { shell } from "./es/shell.ts";
 import { signIn } from "./es/sign-in.ts";
 import { signUp } from "./es/sign-up.ts";
+import { snoozes } from "./es/snoozes.ts";
 import { status } from "./es/status.ts";
 import { statusActions } from "./es/status-actions.ts";
 import { stickyNote } from "./es/sticky-note.ts";
@@ -88,6 +90,7 @@ export const es = {
   programme_steps: programmeSteps,
   plan_scan: planScan,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,
@@ -96,6 +99,7 @@ export const es = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

@@ -31,6 +31,7 @@ import { person } from "./fr/person.ts";
 import { programmeSteps } from "./fr/programme-steps.ts";
 import { planScan } from "./fr/plan-scan.ts";
 import { programForm } from "./fr/program-form.ts";
+import { preview } from "./fr/preview.ts";
 import { profile } from "./fr/profile.ts";
 import { programs } from "./fr/programs.ts";
 import { qualityReport } from "./fr/quality-report.ts";
@@ -39,6 +40,7 @@ import { severity } from "./fr/severity.ts";
 import { shell } from "./fr/shell.ts";
 import { signIn } from "./fr/sign-in.ts";
 import { signUp } from "./fr/sign-up.ts";
+import { snoozes } from "./fr/snoozes.ts";
 import { status } from "./fr/status.ts";
 import { statusActions } from "./fr/status-actions.ts";
 import { stickyNote } from "./fr/sticky-note.ts";
@@ -88,6 +90,7 @@ export const fr = {
   programme_steps: programmeSteps,
   plan_scan: planScan,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,
@@ -96,6 +99,7 @@ export const fr = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

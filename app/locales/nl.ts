@@ -31,6 +31,7 @@ import { person } from "./nl/person.ts";
 import { programmeSteps } from "./nl/programme-steps.ts";
 import { planScan } from "./nl/plan-scan.ts";
 import { programForm } from "./nl/program-form.ts";
+import { preview } from "./nl/preview.ts";
 import { profile } from "./nl/profile.ts";
 import { programs } from "./nl/programs.ts";
 import { qualityReport } from "./nl/quality-report.ts";
@@ -39,6 +40,7 @@ import { severity } from "./nl/severity.ts";
 import { shell } from "./nl/shell.ts";
 import { signIn } from "./nl/sign-in.ts";
 import { signUp } from "./nl/sign-up.ts";
+import { snoozes } from "./nl/snoozes.ts";
 import { status } from "./nl/status.ts";
 import { statusActions } from "./nl/status-actions.ts";
 import { stickyNote } from "./nl/sticky-note.ts";
@@ -88,6 +90,7 @@ export const nl = {
   programme_steps: programmeSteps,
   plan_scan: planScan,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,
@@ -96,6 +99,7 @@ export const nl = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

@@ -31,6 +31,7 @@ import { person } from "./tr/person.ts";
 import { programmeSteps } from "./tr/programme-steps.ts";
 import { planScan } from "./tr/plan-scan.ts";
 import { programForm } from "./tr/program-form.ts";
+import { preview } from "./tr/preview.ts";
 import { profile } from "./tr/profile.ts";
 import { programs } from "./tr/programs.ts";
 import { qualityReport } from "./tr/quality-report.ts";
@@ -39,6 +40,7 @@ import { severity } from "./tr/severity.ts";
 import { shell } from "./tr/shell.ts";
 import { signIn } from "./tr/sign-in.ts";
 import { signUp } from "./tr/sign-up.ts";
+import { snoozes } from "./tr/snoozes.ts";
 import { status } from "./tr/status.ts";
 import { statusActions } from "./tr/status-actions.ts";
 import { stickyNote } from "./tr/sticky-note.ts";
@@ -88,6 +90,7 @@ export const tr = {
   programme_steps: programmeSteps,
   plan_scan: planScan,
   program_form: programForm,
+  preview,
   profile,
   programs,
   quality_report: qualityReport,
@@ -96,6 +99,7 @@ export const tr = {
   shell,
   sign_in: signIn,
   sign_up: signUp,
+  snoozes,
   status,
   status_actions: statusActions,
   sticky_note: stickyNote,

@@ -20,6 +20,9 @@ import { deleteTaskTemplateHandler } from "./task/delete-task-template.ts";
 import { getPatientGlancesHandler } from "./patient-glances/get-patient-glances.ts";
 import { getPatientTeamHandler } from "./patient-team/get-patient-team.ts";
 import { getShiftReportHandler } from "./shift-report/get-shift-report.ts";
+import { createSnoozeHandler } from "./snooze/create-snooze.ts";
+import { endSnoozeHandler } from "./snooze/end-snooze.ts";
+import { listSnoozesHandler } from "./snooze/list-snoozes.ts";
 import { listConnectivityHandler } from "./connectivity/list-connectivity.ts";
 import { listDeskCallsHandler } from "./connectivity/list-desk-calls.ts";
 import { recordDeskCallHandler } from "./connectivity/record-desk-call.ts";
@@ -290,6 +293,9 @@ export const handlers: readonly Handler[] = [
   createTaskTemplateHandler,
   deleteTaskTemplateHandler,
   getShiftReportHandler,
+  createSnoozeHandler,
+  endSnoozeHandler,
+  listSnoozesHandler,
   getPatientTeamHandler,
   getPatientGlancesHandler,
 ];

@@ -78,6 +78,7 @@ const seen = (period: InsightPeriod): SQL => sql`
       coalesce(i.due_at < ${nowOf(period)}, false) or (i.due_at is not null and i.acknowledgement_timestamp is not null)
         as is_due,
       coalesce(i.acknowledgement_timestamp <= i.due_at, false) as is_in_time,
+      i.snooze_id is not null as is_silent,
       (${acted(period)}) as is_acted,
       exists (select 1 from incidents e where e.patient_id = i.patient_id
         and e.incident_type = i.incident_type and e.flag_type is not distinct from i.flag_type
@@ -287,7 +288,7 @@ function narrowed({ measure, rule, severity, patientId }: InsightNarrowing, now:
     not_acted: sql`not is_acted`,
     repeated: sql`is_repeated`,
     late: sql`is_due and not is_in_time`,
-    open: sql`acknowledged_at is null and received_at <= ${now}`,
+    open: sql`acknowledged_at is null and not is_silent and received_at <= ${now}`,
   };
   const parts = [conditions[measure]];
   if (rule === "implant") parts.push(sql`flag_type is null`);

@@ -56,6 +56,7 @@ export const toPatientSummary = (
   alerts: listed.openRedCount,
   last_transmission_at: iso(listed.lastTransmissionAt),
   program_steps: toLoggedSteps(steps),
+  snoozed_until: iso(listed.snoozedUntil),
 });
 
 const toClinicalPart = (row: PatientRow) => ({

@@ -12,6 +12,7 @@ import { patients } from "../schema/patients.ts";
 import { queueWebhooks, type WebhookEvent } from "../webhooks/queue-webhooks.ts";
 import { isAnyOf } from "./any-of.ts";
 import type { IncidentRow } from "./incidents.ts";
+import { findSilencing } from "./snoozes.ts";
 
 /** What was decided about one patient. */
 export interface Raised {
@@ -21,7 +22,7 @@ export interface Raised {
   decided: readonly (Incident | SilenceIncident)[];
 }
 
-/** Fifteen columns each: PostgreSQL takes 65,535 parameters. */
+/** Seventeen columns each: PostgreSQL takes 65,535 parameters. */
 const rowsPerStatement = 1000;
 
 export const silenceSource = (silentSinceAt: number): string =>
@@ -50,6 +51,7 @@ export async function raiseIncidents(
   const ofPatients = raised.filter(({ decided }) => decided.length > 0);
   if (ofPatients.length === 0) return [];
   const dueAt = await findDueTimes(transaction, ofPatients);
+  const silencing = await findSilencing(transaction, ofPatients, firstArrival(ofPatients));
   const rows = ofPatients.flatMap(({ patientId, institutionId, receivedAt, decided }) =>
     decided.map((incident) => ({
       id: crypto.randomUUID(),
@@ -62,7 +64,9 @@ export async function raiseIncidents(
       incidentTimestamp: new Date(incident.happenedAt),
       happenedAt: new Date(incident.happenedAt),
       receivedAt,
-      dueAt: dueAt.get(patientId) ?? null,
+      // what is silent is recorded and nobody has to look at it
+      dueAt: silencing.has(incident) ? null : (dueAt.get(patientId) ?? null),
+      snoozeId: silencing.get(incident) ?? null,
       incidentInfo: infoOf(incident),
       explanation: {
         limit: incident.limit,
@@ -87,7 +91,8 @@ export async function raiseIncidents(
         .onConflictDoNothing()
         .returning()),
     );
-  await queueWebhooks(transaction, stored.flatMap(incidentEvents), firstArrival(ofPatients));
+  const heard = stored.filter(({ snoozeId }) => snoozeId === null);
+  await queueWebhooks(transaction, heard.flatMap(incidentEvents), firstArrival(ofPatients));
   return stored;
 }
 

@@ -6,8 +6,10 @@ import { incidents } from "../schema/incidents.ts";
 import { patientClaims } from "../schema/patient-claims.ts";
 import { patients } from "../schema/patients.ts";
 import { worklist } from "../schema/worklist.ts";
+import { snoozes } from "../schema/snoozes.ts";
 import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
+import { isRunning, tellRows } from "./snoozes.ts";
 
 const whose = (patient: typeof patients.$inferSelect) => ({
   patient_id: patient.id,
@@ -101,5 +103,36 @@ export async function findOpenOfShift(
       sentence: claim?.sentence ?? null,
     })),
     total: counted?.total ?? 0,
+  };
+}
+
+/** Snoozes that run, of patients in care: who is silent in part, and until when. */
+export async function findSnoozedOfShift(
+  database: Database,
+  institutionIds: readonly string[],
+  now: Date,
+): Promise<NonNullable<ShiftReport["snoozed"]>> {
+  const which = and(
+    inArray(snoozes.institutionId, [...institutionIds]),
+    isRunning(now),
+    ne(patients.status, "OFFBOARDED"),
+  );
+  const rows = await database
+    .select({ patient: patients, snooze: snoozes, total: sql<number>`count(*) over ()::int` })
+    .from(snoozes)
+    .innerJoin(patients, eq(patients.id, snoozes.patientId))
+    .where(which)
+    .orderBy(asc(snoozes.endsAt), asc(snoozes.id))
+    .limit(shiftRowsMax);
+  const told = await tellRows(
+    database,
+    rows.map(({ snooze }) => snooze),
+  );
+  return {
+    rows: rows.flatMap(({ patient }, index) => {
+      const snooze = told[index];
+      return snooze ? [{ ...whose(patient), snooze }] : [];
+    }),
+    total: rows[0]?.total ?? 0,
   };
 }

@@ -22,6 +22,7 @@ import type { IncidentRow } from "./incidents.ts";
 import { findAbsences, findActiveRules } from "./patient-rules.ts";
 import { prepareEcg, readEcg } from "./prepare-ecg.ts";
 import { raiseIncidents } from "./raise-incidents.ts";
+import { endWorseSnoozes } from "./snoozes.ts";
 import { openReadingShelves, type HistorySpan, type ReadingShelves } from "./reading-shelves.ts";
 import { historyTypes, reachMs } from "./rule-reach.ts";
 import { toReadings } from "./rule-readings.ts";
@@ -132,7 +133,7 @@ async function takePrepared(
   const filled = deliveries.filter(({ readings }) => readings.length > 0);
   const patientIds = [...new Set(filled.map(({ patient }) => patient.id))];
   if (patientIds.length === 0) return deliveries.map(() => ({ stored: [], raised: [] }));
-  await lockPatients(transaction, patientIds);
+  const locked = await lockPatients(transaction, patientIds);
   const rules = await findActiveRules(transaction, patientIds);
   const absences =
     rules.size > 0 ? await findAbsences(transaction, patientIds) : new Map<string, Absence[]>();
@@ -146,6 +147,7 @@ async function takePrepared(
   );
   const usedDevices = new Set<string>();
   const decided = new Map<string, Incident[][]>();
+  const arrived = new Map<string, Reading[]>();
   const stored = deliveries.map(({ patient, readings }) =>
     readings.map((taken) => {
       const deviceId = devices.idOf(patient.id, taken);
@@ -153,6 +155,7 @@ async function takePrepared(
       const one = storeReading(shelves, place, taken, prepared.get(taken));
       if (one.outcome !== "taken") return one;
       if (deviceId) usedDevices.add(deviceId);
+      arrived.set(patient.id, [...(arrived.get(patient.id) ?? []), one.reading]);
       const own = {
         patient,
         rules: rules.get(patient.id) ?? [],
@@ -166,6 +169,9 @@ async function takePrepared(
   );
   await devices.write(usedDevices, now);
   await shelves.write();
+  const snoozed = locked.filter(({ snoozedUntil }) => snoozedUntil !== null && snoozedUntil > now);
+  const ofSnoozed = snoozed.map(({ patientId: id }) => [id, arrived.get(id) ?? []] as const);
+  if (snoozed.length > 0) await endWorseSnoozes(transaction, new Map(ofSnoozed), now);
   const raised = await raise(transaction, filled, decided, now);
   const isNew = stored.some((own) => own.some(({ outcome }) => outcome === "taken"));
   if (isNew) await refreshWorklist(transaction, patientIds);

@@ -10,14 +10,14 @@ import { worklist } from "../schema/worklist.ts";
 
 /**
  * Makes other writers of these patients wait until this transaction ends, so that two readings that arrive
- * together see each other. In id order: no two transactions wait for one another.
+ * together see each other. In id order: no two transactions wait for one another. Answers whose rules may be snoozed.
  */
 export async function lockPatients(
   transaction: Database,
   patientIds: readonly string[],
-): Promise<void> {
-  await transaction
-    .select({ patientId: worklist.patientId })
+): Promise<Pick<typeof worklist.$inferSelect, "patientId" | "snoozedUntil">[]> {
+  return transaction
+    .select({ patientId: worklist.patientId, snoozedUntil: worklist.snoozedUntil })
     .from(worklist)
     .where(inArray(worklist.patientId, [...patientIds]))
     .orderBy(worklist.patientId)
@@ -45,10 +45,11 @@ export async function refreshWorklist(
     insert into worklist as w (
       patient_id, institution_id, program_type, status, program_step, offboarding_reason, name_sort, birth_date,
       open_red_count, open_yellow_count, highest_open_severity, newest_red_at, newest_yellow_at,
-      last_red_acknowledged_at, next_due_at, last_transmission_at)
+      last_red_acknowledged_at, next_due_at, last_transmission_at, snoozed_until)
     select p.id, p.institution_id, p.program_type, p.status, p.program_step, p.offboarding_reason, p.name_sort,
       p.birth_date, open.red, open.yellow, open.highest, red.newest_at, open.newest_yellow_at,
-      red.acknowledged_at, open.next_due_at, greatest(device.transmitted_at, ${transmittedAt?.toISOString() ?? null}::timestamptz)
+      red.acknowledged_at, open.next_due_at, greatest(device.transmitted_at, ${transmittedAt?.toISOString() ?? null}::timestamptz),
+      (select max(ends_at) from snoozes where patient_id = p.id and ended_at is null)
     from patients p
     cross join lateral (
       select count(*) filter (where severity >= 300)::int as red,
@@ -72,6 +73,7 @@ export async function refreshWorklist(
       open_red_count = excluded.open_red_count, open_yellow_count = excluded.open_yellow_count,
       highest_open_severity = excluded.highest_open_severity, newest_red_at = excluded.newest_red_at,
       newest_yellow_at = excluded.newest_yellow_at, last_red_acknowledged_at = excluded.last_red_acknowledged_at, next_due_at = excluded.next_due_at,
+      snoozed_until = excluded.snoozed_until,
       last_transmission_at = greatest(w.last_transmission_at, excluded.last_transmission_at)`);
 }
 

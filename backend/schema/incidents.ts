@@ -58,6 +58,8 @@ export const incidents = pgTable(
     reinstatedAt: instant(),
     /** the measurement without which it was raised: it counted before */
     raisedWithout: uuid(),
+    /** set: it came while a snooze kept its rule silent (rules/snooze.ts). It is not open, and is told with the snooze */
+    snoozeId: uuid(),
     /** oldest first; null: none was */
     undoneAcknowledgements: jsonb().$type<UndoneAcknowledgement[]>(),
   },
@@ -69,6 +71,10 @@ export const incidents = pgTable(
       .where(sql`acknowledgement_timestamp is null and withdrawn_at is null`),
     index("incidents_patient").on(table.patientId, table.happenedAt),
     index("incidents_source").on(table.source),
+    // what a snooze kept silent
+    index("incidents_snoozed")
+      .on(table.snoozeId)
+      .where(sql`snooze_id is not null`),
     // what came in during a period
     index("incidents_received").on(table.institutionId, table.receivedAt),
     // the review list of a past day: red, raised before its end, acknowledged not before its start
@@ -82,11 +88,15 @@ export const incidents = pgTable(
   ],
 );
 
-/** Whether somebody still has to look at it: neither acknowledged nor withdrawn. */
+/** Whether somebody still has to look at it: neither acknowledged nor withdrawn, and not silent by a snooze. */
 export const isOpen = (): SQL | undefined =>
-  and(isNull(incidents.acknowledgementTimestamp), isNull(incidents.withdrawnAt));
+  and(
+    isNull(incidents.acknowledgementTimestamp),
+    isNull(incidents.withdrawnAt),
+    isNull(incidents.snoozeId),
+  );
 
 /** The same in a statement of one's own, where `incidents` has its own name. */
 export const isOpenText: SQL = sql.raw(
-  "incidents.acknowledgement_timestamp is null and incidents.withdrawn_at is null",
+  "incidents.acknowledgement_timestamp is null and incidents.withdrawn_at is null and incidents.snooze_id is null",
 );

@@ -100,6 +100,8 @@ export const worklist = pgTable(
     /** the earliest due_at of the open red and yellow incidents */
     nextDueAt: instant(),
     lastTransmissionAt: instant(),
+    /** when the last snooze that has not ended runs out; it may have done so */
+    snoozedUntil: instant(),
   },
   (table) => [
     ...windowIndexes(table),

@@ -21,6 +21,7 @@ import { patientNotes, stickyNotes } from "../schema/patient-notes.ts";
 import { programSteps } from "../schema/program-steps.ts";
 import { readingExclusions } from "../schema/reading-exclusions.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
+import { snoozes } from "../schema/snoozes.ts";
 import { tasks, taskTemplates } from "../schema/tasks.ts";
 import { timeOffs } from "../schema/time-offs.ts";
 import { users } from "../schema/users.ts";
@@ -141,6 +142,37 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     description: canary,
     acknowledgementTimestamp: backend.now(),
     acknowledgedBy: userId("hcp"),
+  });
+  const trend = { limit: { upper_limit: 90 }, patientFlagId: crypto.randomUUID() };
+  await backend.addIncident(patientId, {
+    id: exampleId.trend,
+    flagType: "ABS_HEART_RATE_UPPER",
+    patientFlagId: await backend.addRule(patientId, {
+      type: "ABS_HEART_RATE_UPPER",
+      severity: 200,
+      flagInfo: trend.limit,
+    }),
+    severity: 200,
+    incidentInfo: {
+      health_data: { id: exampleId.heartRate, float_value: 94, measured_at: at.toISOString() },
+    },
+    acknowledgementTimestamp: backend.now(),
+    acknowledgedBy: userId("hcp"),
+  });
+  await database.insert(snoozes).values({
+    ...trend,
+    id: exampleId.snooze,
+    patientId,
+    institutionId,
+    flagType: "ABS_HEART_RATE_UPPER",
+    knownValue: 94,
+    knownAt: at,
+    worseBy: 5,
+    reason: canary,
+    untilDay: "2026-11-27",
+    endsAt: new Date("2026-11-27T23:00:00Z"),
+    createdAt: at,
+    createdBy: authorId,
   });
   await backend.addIncident(exampleId.leyla, {
     id: exampleId.warning,

@@ -64,44 +64,46 @@ function Tokens({ patientId, tokens }: TokensProps) {
   const { t, language, zone } = currentPage();
   if (tokens.length === 0) return <p>{t("device_tokens.none")}</p>;
   return (
-    <Table
-      caption={t("device_tokens.caption")}
-      isCaptionHidden
-      rows={tokens}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: "note",
-          header: t("device_tokens.note"),
-          isRowHeader: true,
-          cell: noteCell,
-        },
-        {
-          key: "kinds",
-          header: t("device_tokens.kinds"),
-          cell: ({ kinds }) => kinds.map((kind) => kindText(t, kind)).join(", "),
-        },
-        {
-          key: "last_used",
-          header: t("device_tokens.last_used"),
-          cell: ({ last_used_at }) =>
-            last_used_at === null
-              ? t("device_tokens.never")
-              : formatInstant(last_used_at, "dateTime", language, zone),
-        },
-        {
-          key: "refused",
-          header: t("device_tokens.refused"),
-          align: "end",
-          cell: refusedCell,
-        },
-        {
-          key: "state",
-          header: t("device_tokens.state"),
-          cell: (token) => stateCell(patientId, token),
-        },
-      ]}
-    />
+    <div className="relative min-w-0 overflow-x-auto">
+      <Table
+        caption={t("device_tokens.caption")}
+        isCaptionHidden
+        rows={tokens}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "note",
+            header: t("device_tokens.note"),
+            isRowHeader: true,
+            cell: noteCell,
+          },
+          {
+            key: "kinds",
+            header: t("device_tokens.kinds"),
+            cell: ({ kinds }) => kinds.map((kind) => kindText(t, kind)).join(", "),
+          },
+          {
+            key: "last_used",
+            header: t("device_tokens.last_used"),
+            cell: ({ last_used_at }) =>
+              last_used_at === null
+                ? t("device_tokens.never")
+                : formatInstant(last_used_at, "dateTime", language, zone),
+          },
+          {
+            key: "refused",
+            header: t("device_tokens.refused"),
+            align: "end",
+            cell: refusedCell,
+          },
+          {
+            key: "state",
+            header: t("device_tokens.state"),
+            cell: (token) => stateCell(patientId, token),
+          },
+        ]}
+      />
+    </div>
   );
 }
 

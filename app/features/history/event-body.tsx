@@ -12,10 +12,12 @@ import type { Note } from "#contract/note.ts";
 import { isKnown } from "#contract/primitive.ts";
 import { offboardingReasons, type StatusEntry } from "#contract/status.ts";
 import type { ReadingExclusion } from "#contract/reading-exclusion.ts";
+import type { Snooze } from "#contract/snooze.ts";
 import { EventAuthor } from "./event-author.tsx";
 import { ExclusionBody } from "./exclusion-body.tsx";
 import { IncidentBody } from "./incident-body.tsx";
 import { PlanBody } from "./plan-body.tsx";
+import { SnoozeBody } from "./snooze-body.tsx";
 
 interface EventBodyProps {
   event: HistoryEvent<
@@ -25,7 +27,8 @@ interface EventBodyProps {
     MedicationHistory[number],
     StatusEntry,
     Absence,
-    ReadingExclusion
+    ReadingExclusion,
+    Snooze & { readonly over_at: string | null }
   >;
   /** names by user id */
   authors: ReadonlyMap<string, string>;
@@ -82,6 +85,8 @@ export function EventBody({ event, authors, flags, plans }: EventBodyProps) {
     }
     case "exclusion":
       return <ExclusionBody {...event} authors={authors} />;
+    case "snooze":
+      return <SnoozeBody {...event} authors={authors} />;
     case "timeoff":
       return (
         <>

@@ -18,14 +18,25 @@ export const defaultHistoryEventTypes: readonly HistoryEventType[] = historyEven
   (type) => type !== "alert" && type !== "warning",
 );
 
-/** The types are those of the specification: what a clinician excluded, or let count again, is shown with the notes. */
-export const filterType = ({ type }: { type: HistoryEventType | "exclusion" }): HistoryEventType =>
-  type === "exclusion" ? "note" : type;
+/** The types are those of the specification: what a clinician excluded or
+ * snoozed, and the end of that, is shown with the notes. */
+export const filterType = ({
+  type,
+}: {
+  type: HistoryEventType | "exclusion" | "snooze";
+}): HistoryEventType => (type === "exclusion" || type === "snooze" ? "note" : type);
 
 interface Exclusion {
   readonly exclusion_id: string | null;
   readonly excluded_at: string;
   readonly undone_at: string | null;
+}
+
+interface Snoozed {
+  readonly id: string;
+  readonly created_at: string;
+  /** null while it runs */
+  readonly over_at: string | null;
 }
 
 interface Absence {
@@ -35,7 +46,7 @@ interface Absence {
 }
 
 /** What the events are made from; each list as its call answers it. */
-export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded> {
+export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent> {
   readonly notes: readonly Note[];
   readonly messages: readonly Message[];
   /** open and acknowledged ones */
@@ -46,6 +57,8 @@ export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff, 
   readonly absences: readonly Timeoff[];
   /** undone ones too; what a sender took back is told with its incident */
   readonly exclusions: readonly Excluded[];
+  /** those that ended, too */
+  readonly snoozes: readonly Silent[];
 }
 
 interface Moment {
@@ -55,16 +68,18 @@ interface Moment {
   readonly at: string;
 }
 
-export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded> = Moment &
-  (
-    | { readonly type: "note"; readonly note: Note }
-    | { readonly type: "message"; readonly message: Message }
-    | { readonly type: "alert" | "warning"; readonly incident: Incident }
-    | { readonly type: "medication_change"; readonly plan: Plan }
-    | { readonly type: "lifecycle"; readonly entry: Status }
-    | { readonly type: "timeoff"; readonly absence: Timeoff; readonly isDeleted: boolean }
-    | { readonly type: "exclusion"; readonly exclusion: Excluded; readonly isUndone: boolean }
-  );
+export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent> =
+  Moment &
+    (
+      | { readonly type: "note"; readonly note: Note }
+      | { readonly type: "message"; readonly message: Message }
+      | { readonly type: "alert" | "warning"; readonly incident: Incident }
+      | { readonly type: "medication_change"; readonly plan: Plan }
+      | { readonly type: "lifecycle"; readonly entry: Status }
+      | { readonly type: "timeoff"; readonly absence: Timeoff; readonly isDeleted: boolean }
+      | { readonly type: "exclusion"; readonly exclusion: Excluded; readonly isUndone: boolean }
+      | { readonly type: "snooze"; readonly snooze: Silent; readonly isOver: boolean }
+    );
 
 /**
  * All events, newest first, each at its own time: notes, messages and absences when they were written, incidents when
@@ -83,10 +98,11 @@ export function historyEvents<
   Status extends { readonly status: string; readonly created_at: string },
   Timeoff extends Absence,
   Excluded extends Exclusion,
+  Silent extends Snoozed,
 >(
-  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded>,
-): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded>[] {
-  type Event = HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded>;
+  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent>,
+): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent>[] {
+  type Event = HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent>;
   const events: Event[] = [
     ...sources.notes.map((note): Event => ({
       type: "note",
@@ -131,6 +147,12 @@ export function historyEvents<
       const excluded = { type: "exclusion", key, at, exclusion, isUndone: false } as const;
       if (undone_at === null) return [excluded];
       return [excluded, { ...excluded, key: `${key}-undone`, at: undone_at, isUndone: true }];
+    }),
+    ...sources.snoozes.flatMap((snooze): Event[] => {
+      const { id, created_at: at, over_at } = snooze;
+      const begun = { type: "snooze", key: `snooze-${id}`, at, snooze, isOver: false } as const;
+      if (over_at === null) return [begun];
+      return [begun, { ...begun, key: `snooze-${id}-over`, at: over_at, isOver: true }];
     }),
   ];
   return events.toSorted((a, b) => epochMs(b.at) - epochMs(a.at));

@@ -14,6 +14,7 @@ const none = {
   statusHistory: [],
   absences: [],
   exclusions: [],
+  snoozes: [],
 };
 const incident = (id: string, severity: number, happened_at = "2026-11-01T08:00:00Z") => ({
   id,
@@ -52,6 +53,7 @@ test("[HIST-12][HIST-14] each source has its events at its own time, newest firs
     statusHistory: [{ status: "ONBOARDED", created_at: "2026-11-02T08:00:00Z" }],
     absences: [{ id: "a", created_at: "2026-11-01T08:00:00Z", deactivated_at: null }],
     exclusions: [],
+    snoozes: [],
   });
   expect(events.map(({ type, at }) => [type, at])).toEqual([
     ["note", "2026-11-07T08:00:00Z"],
@@ -117,4 +119,16 @@ test("[EXCL-12] an exclusion has an event, and one more where it was undone, bot
     false,
   ]);
   expect(events.map(filterType)).toEqual(["note", "note"]);
+});
+
+test("[SNOOZE-10] a snooze has an event, and one more at its end, both shown with the notes", () => {
+  const over = { id: "s", created_at: "2026-11-01T08:00:00Z", over_at: "2026-11-02T08:00:00Z" };
+  const running = { ...over, id: "r", created_at: "2026-11-01T07:00:00Z", over_at: null };
+  const events = historyEvents({ ...none, snoozes: [over, running] });
+  expect(events.map(({ at, key }) => [at, key])).toEqual([
+    [over.over_at, "snooze-s-over"],
+    [over.created_at, "snooze-s"],
+    [running.created_at, "snooze-r"],
+  ]);
+  expect(events.map(filterType)).toEqual(["note", "note", "note"]);
 });

@@ -1,7 +1,8 @@
 import "server-only";
 import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
 import { loadNames } from "#app/features/person/load-names.ts";
-import { pageUrl } from "#app/framework/request/page.ts";
+import { snoozeOverMs } from "#app/features/snoozes/snooze-words.ts";
+import { currentPage, pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle, settleAddition } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -12,6 +13,7 @@ import { getMedicationHistory, type MedicationHistory } from "#contract/medicati
 import { listMessages, type Message } from "#contract/message.ts";
 import { listNotes, type Note } from "#contract/note.ts";
 import { listReadingExclusions, type ReadingExclusion } from "#contract/reading-exclusion.ts";
+import { listSnoozes, type Snooze } from "#contract/snooze.ts";
 import { isHistoryOpen } from "./history-address.ts";
 
 interface HistorySourcesRead {
@@ -22,6 +24,8 @@ interface HistorySourcesRead {
   readonly absences: Absence[];
   /** none where the backend lacks the call */
   readonly exclusions: ReadingExclusion[];
+  /** none where the backend lacks the call; `over_at`: when it ended, by itself or before */
+  readonly snoozes: (Snooze & { readonly over_at: string | null })[];
   /** names by user id */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -49,8 +53,10 @@ function readHistory(context: RouteContext, patientId: string): HistoryData | un
     client.call(getMedicationHistory, { query }),
     listed,
     loadExclusions(context, patientId),
+    loadSnoozes(context, patientId),
   ]);
-  const sources = read.then(async ([notes, messages, incidents, plans, timeoffs, exclusions]) => {
+  const sources = read.then(async (answers) => {
+    const [notes, messages, incidents, plans, timeoffs, exclusions, snoozes] = answers;
     const written = [notes, messages, timeoffs].flatMap((list) =>
       list.flatMap(({ author_id }) => author_id ?? []),
     );
@@ -58,9 +64,13 @@ function readHistory(context: RouteContext, patientId: string): HistoryData | un
     const excluders = exclusions
       .flatMap(({ excluded_by, undone_by }) => [excluded_by, undone_by])
       .filter((id) => id !== null);
-    const acted = [...seers(incidents), ...excluders];
+    const snoozers = snoozes
+      .flatMap(({ created_by, ended_by }) => [created_by, ended_by])
+      .filter((id) => id !== null);
+    const acted = [...seers(incidents), ...excluders, ...snoozers];
     const authors = await loadNames(context, [...written, ...saved, ...acted]);
-    return { notes, messages, incidents, plans, absences: timeoffs, exclusions, authors };
+    const known = { notes, messages, incidents, plans, absences: timeoffs, exclusions, snoozes };
+    return { ...known, authors };
   });
   return { sources, absences };
 }
@@ -77,6 +87,17 @@ async function loadExclusions(
   return read.value.exclusions;
 }
 
+async function loadSnoozes(context: RouteContext, patient_id: string) {
+  const read = await settleAddition(v1(context).call(listSnoozes, { query: { patient_id } }));
+  if (!read) return [];
+  if (!read.isReady) throw read.error;
+  const { nowMs } = currentPage();
+  return read.value.snoozes.map((snooze) => {
+    const overMs = snoozeOverMs(snooze, nowMs);
+    return { ...snooze, over_at: overMs === null ? null : new Date(overMs).toISOString() };
+  });
+}
+
 async function loadAllIncidents(context: RouteContext, patientId: string): Promise<IncidentList> {
   const lists = await Promise.all([
     loadIncidents(context, patientId, "open"),
@@ -85,6 +106,7 @@ async function loadAllIncidents(context: RouteContext, patientId: string): Promi
   return {
     incidents: lists.flatMap(({ incidents }) => incidents),
     related_flags: lists.flatMap(({ related_flags }) => related_flags),
+    snoozes: null,
   };
 }
 

@@ -7,7 +7,7 @@ import type { StatusEntry } from "#contract/status.ts";
 import { EventBody } from "./event-body.tsx";
 import type { HistoryData } from "./load-history.ts";
 
-const icons: Readonly<Record<HistoryEventType | "exclusion", IconName>> = {
+const icons: Readonly<Record<HistoryEventType | "exclusion" | "snooze", IconName>> = {
   note: "note",
   message: "message",
   alert: "bell",
@@ -16,6 +16,7 @@ const icons: Readonly<Record<HistoryEventType | "exclusion", IconName>> = {
   lifecycle: "user",
   timeoff: "calendar",
   exclusion: "note",
+  snooze: "moon",
 };
 
 interface TimelineProps {
@@ -27,7 +28,7 @@ interface TimelineProps {
 export async function Timeline({ data, statusHistory, types }: TimelineProps) {
   const { t, language, zone } = currentPage();
   const sources = await data.sources;
-  const { notes, messages, incidents, plans, absences, exclusions, authors } = sources;
+  const { notes, messages, incidents, plans, absences, exclusions, snoozes, authors } = sources;
   const flags = incidents.related_flags;
   const events = historyEvents({
     notes,
@@ -36,6 +37,7 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
     plans,
     absences,
     exclusions,
+    snoozes,
     statusHistory,
   }).filter((event) => types.includes(filterType(event)));
   return (
@@ -65,7 +67,9 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
                     ? t(`severity.${event.type}`)
                     : event.type === "exclusion" && event.isUndone
                       ? t("history.event.exclusion_undone")
-                      : t(`history.event.${event.type}`)}
+                      : event.type === "snooze" && event.isOver
+                        ? t("history.event.snooze_ended")
+                        : t(`history.event.${event.type}`)}
                 </h3>
                 <time dateTime={event.at} className="text-sm text-ink-muted">
                   {formatInstant(event.at, "dateTime", language, zone)}

@@ -14,13 +14,15 @@ import { isKnown } from "#contract/primitive.ts";
 export function OverdueTable({ items }: { items: readonly OverdueFollowUp[] }) {
   const { t } = currentPage();
   return (
-    <Table
-      caption={t("implant_inbox.overdue.title")}
-      isCaptionHidden
-      columns={overdueColumns()}
-      rows={items}
-      rowKey={({ device_id }) => device_id}
-    />
+    <div className="relative min-w-0 overflow-x-auto">
+      <Table
+        caption={t("implant_inbox.overdue.title")}
+        isCaptionHidden
+        columns={overdueColumns()}
+        rows={items}
+        rowKey={({ device_id }) => device_id}
+      />
+    </div>
   );
 }
 

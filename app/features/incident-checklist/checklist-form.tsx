@@ -28,6 +28,8 @@ interface ChecklistFormProps {
   hrefs: { readonly selectAll: string; readonly selectNone: string; readonly reset: string };
   hasItems: boolean;
   hasKeys: boolean;
+  /** beside a list: another patient comes with a page of its own, at whose beginning the keyboard is */
+  isBesideList: boolean;
   isAllSelected: boolean;
   labels: ChecklistLabels;
   /** the lines, or the sentence that nothing is open */
@@ -56,6 +58,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
   return (
     <Form
       method="post"
+      reloadDocument={props.isBesideList}
       action={action}
       id={form.id}
       aria-label={labels.form}
@@ -73,6 +76,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
         <SelectionHead
           now={now}
           isAllSelected={props.isAllSelected}
+          hasFocus={props.isBesideList}
           hrefs={hrefs}
           labels={labels}
         />

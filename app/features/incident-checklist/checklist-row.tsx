@@ -18,6 +18,7 @@ import { firedWords } from "./fired-words.ts";
 import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
 import type { NamedExplanation } from "./load-incident-checklist.ts";
 import { measured } from "./measured.ts";
+import { SnoozeLink } from "./snooze-link.tsx";
 import { itemTakenBackText } from "./taken-back-text.ts";
 
 interface ChecklistRowProps {
@@ -27,12 +28,16 @@ interface ChecklistRowProps {
   isSelected: boolean;
   /** came in while the last form was filled */
   isNew: boolean;
+  /** the backend can snooze warnings */
+  canSnooze: boolean;
+  /** the keyboard begins at it, where the box above all lines is not shown */
+  hasFocus: boolean;
   /** set when the address asks why one of this line's incidents fired */
   explanation: Settled<NamedExplanation | null> | undefined;
 }
 
 export function ChecklistRow(props: ChecklistRowProps) {
-  const { item, patientId, page, isSelected, isNew, explanation } = props;
+  const { item, patientId, page, isSelected, isNew, canSnooze, hasFocus, explanation } = props;
   const { t, language, zone, nowMs } = page;
   const { incidents } = item;
   const [newest] = incidents;
@@ -52,6 +57,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
           value={incidents.map(({ id }) => id).join(" ")}
           defaultChecked={isSelected}
           aria-label={name}
+          {...(hasFocus && { autoFocus: true })}
           className="row-span-2 size-4.5 cursor-pointer self-center pointer-coarse:size-6 sm:row-span-1"
         />
         <span className="col-span-3 flex min-w-0 cursor-pointer items-start gap-x-3 sm:col-span-1 sm:py-1.5">
@@ -92,6 +98,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
             {t("checklist.view_documents")}
           </Link>
         )}
+        {canSnooze && <SnoozeLink patientId={patientId} item={item} name={name} t={t} />}
         {ecgId !== undefined && <EcgLink patientId={patientId} ecgId={ecgId} t={t} />}
         {item.kind === "flag" && isExplained(newest) && (
           <WhyLink

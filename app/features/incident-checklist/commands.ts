@@ -9,6 +9,7 @@ import { isWayToSignIn, type RouteContext } from "#app/server/session/session-co
 import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listIncidents } from "#contract/incident.ts";
+import { previewReturnPath } from "#app/addresses/preview-path.ts";
 import { checklistReturnPath, undoField } from "./checklist-address.ts";
 import { failureText } from "./failure-text.ts";
 import { loadReview } from "./load-review.ts";
@@ -71,7 +72,12 @@ async function submit(
   const review = open?.length === 0 ? await settle(loadReview(context)) : undefined;
   const t = translate();
   const names = await loadNames(context, seenBefore);
+  const failure = failureText(t, acknowledgement, note);
+  // what was not stored comes back where it was typed
+  const isDone = open?.length === 0 && failure === undefined;
+  const then = isDone ? previewReturnPath(form.get("then")) : undefined;
   const toasts = outcomeToasts(t, {
+    hasMovedOn: then !== undefined,
     patientId,
     acknowledgedCount: isAcknowledged ? value.incident_ids.length - seenBefore.length : 0,
     seenBefore: seenBefore.map((id) => names.get(id)),
@@ -81,7 +87,7 @@ async function submit(
   });
   const listed = splitIds(texts(form, "listed_ids"));
   const arrived = open?.filter((id) => !listed.includes(id));
-  const failure = failureText(t, acknowledgement, note);
+  if (then !== undefined) return { to: then, left: { fields, toasts } };
   return { to: here, left: { fields, failure, beside: { arrived }, toasts } };
 }
 

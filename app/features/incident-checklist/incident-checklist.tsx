@@ -2,11 +2,13 @@
 import { type ComponentProps, Suspense } from "react";
 import { type Checklist, checklist } from "./checklist-items.ts";
 import { withSearch } from "#app/addresses/paths.ts";
+import { RunningSnoozes } from "#app/features/snoozes/running-snoozes.tsx";
 import { formState } from "#app/server/forms/form-state.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Banner } from "#app/ui/banner.tsx";
+import { cn } from "#app/ui/cn.ts";
 import { Panel, PanelFailed } from "#app/ui/panel.tsx";
 import { Severity } from "#app/ui/severity.tsx";
 import { type RelatedFlag, isFlagType } from "#contract/flag.ts";
@@ -20,6 +22,7 @@ import {
   withoutChecklist,
 } from "./checklist-address.ts";
 import { ChecklistActions } from "./checklist-actions.tsx";
+import { DefaultButton } from "./default-button.tsx";
 import { ChecklistForm } from "./checklist-form.tsx";
 import { checklistLabels } from "./checklist-labels.ts";
 import { ChecklistRow } from "./checklist-row.tsx";
@@ -37,10 +40,12 @@ export interface IncidentChecklistProps {
   view: ChecklistData;
   /** a line that opens, on pages that one opens for something else */
   isFolded: boolean;
+  /** in the panel beside a list: it has its own way on, and the keyboard begins here */
+  isBesideList?: boolean;
 }
 
 export async function IncidentChecklist(props: IncidentChecklistProps) {
-  const { patientId, patientName, view, isFolded } = props;
+  const { patientId, patientName, view, isFolded, isBesideList = false } = props;
   const page = currentPage();
   const { t, url, zone } = page;
   const [incidents, explanation, hasKeys] = await Promise.all([
@@ -48,7 +53,9 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
     view.explanation,
     view.hasKeys,
   ]);
-  const actions = <ChecklistActions patientId={patientId} hasKeys={hasKeys} />;
+  const actions = isBesideList ? undefined : (
+    <ChecklistActions patientId={patientId} hasKeys={hasKeys} />
+  );
   const here = url.pathname + url.search;
   if (!incidents.isReady)
     return (
@@ -74,9 +81,6 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
   const ticked = splitIds(state?.texts("incident_ids") ?? []);
   const selected = preselected(url.searchParams, listedIds, ticked);
   const isReset = url.searchParams.has(resetParameter);
-  const isRequested = [selectParameter, whyParameter, resetParameter].some((name) =>
-    url.searchParams.has(name),
-  );
   return (
     <Panel
       id={checklistId}
@@ -88,15 +92,17 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
           ? {
               line: <GravestItem item={items[0]} page={page} />,
               // what was just requested of it or came back with it is not to be looked for
-              isOpen: state !== undefined || isRequested,
+              isOpen: state !== undefined || isRequested(url),
             }
           : undefined
       }
     >
       <Arrived saved={arrived} listed={listedIds} page={page} />
+      <DefaultButton isOff={!isReset && state?.failure !== undefined} />
       <Suspense fallback={null}>
         <SeenLines seen={view.seen} hasOpen={items.length > 0} />
       </Suspense>
+      <RunningSnoozes patientId={patientId} snoozes={incidents.value.snoozes ?? []} />
       <ChecklistForm
         // A form's outcome or a link that ticks is a new start; anything else leaves ticks and words alone.
         key={`${url.searchParams.get("form")} ${url.searchParams.get(selectParameter)} ${isReset}`}
@@ -115,13 +121,12 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
         hrefs={hrefsOf(here)}
         hasItems={items.length > 0}
         hasKeys={hasKeys}
+        isBesideList={isBesideList}
         isAllSelected={items.length > 0 && selected.size === listedIds.length}
         labels={checklistLabels(page, listedIds.length, patientName)}
       >
         {items.length === 0 ? (
-          <p className="border-t border-line px-4 py-3 text-ink-muted group-data-waiting/part:hidden">
-            {t("checklist.none")}
-          </p>
+          <NoneOpen isBesideList={isBesideList} />
         ) : (
           <Lines
             items={items}
@@ -130,10 +135,28 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
             selected={selected}
             arrived={arrived}
             explanation={explanation}
+            canSnooze={incidents.value.snoozes !== null}
+            isBesideList={isBesideList}
           />
         )}
       </ChecklistForm>
     </Panel>
+  );
+}
+
+const isRequested = ({ searchParams }: URL) =>
+  [selectParameter, whyParameter, resetParameter].some((name) => searchParams.has(name));
+
+function NoneOpen({ isBesideList }: { isBesideList: boolean }) {
+  const { t } = currentPage();
+  return (
+    <p
+      // where the keyboard begins if there is no box to tick
+      {...(isBesideList && { tabIndex: -1, autoFocus: true })}
+      className="border-t border-line px-4 py-3 text-ink-muted group-data-waiting/part:hidden"
+    >
+      {t("checklist.none")}
+    </p>
   );
 }
 
@@ -148,19 +171,30 @@ function hrefsOf(here: string) {
   };
 }
 
-interface LinesProps extends Pick<ComponentProps<typeof ChecklistRow>, "explanation"> {
+interface LinesProps extends Pick<
+  ComponentProps<typeof ChecklistRow>,
+  "explanation" | "canSnooze"
+> {
   items: readonly Item[];
   patientId: string;
   page: Page;
   selected: ReadonlySet<string>;
   arrived: readonly string[] | undefined;
+  isBesideList: boolean;
 }
 
-function Lines({ items, patientId, page, selected, arrived, explanation }: LinesProps) {
+function Lines(props: LinesProps) {
+  const { items, patientId, page, selected, arrived, explanation, canSnooze, isBesideList } = props;
   const why = page.url.searchParams.get(whyParameter);
   return (
-    <ul className="grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none">
-      {items.map((item) => {
+    <ul
+      className={cn(
+        "grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none",
+        // the graph above and the button below stay in view on a screen of 768 px
+        isBesideList && "min-[75rem]:max-h-24",
+      )}
+    >
+      {items.map((item, index) => {
         const ids = item.incidents.map(({ id }) => id);
         return (
           <ChecklistRow
@@ -171,6 +205,8 @@ function Lines({ items, patientId, page, selected, arrived, explanation }: Lines
             page={page}
             isSelected={ids.every((id) => selected.has(id))}
             isNew={ids.some((id) => arrived?.includes(id))}
+            canSnooze={canSnooze}
+            hasFocus={isBesideList && index === 0}
             explanation={why !== null && ids.includes(why) ? explanation : undefined}
           />
         );

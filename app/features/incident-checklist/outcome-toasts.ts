@@ -18,6 +18,8 @@ export interface ChecklistResult {
   readonly isNoteAdded: boolean;
   /** today's patients to review and those with warnings; undefined when it was not needed or could not be read */
   readonly review: Review | undefined;
+  /** the next patient of a list is shown already: nobody need be led there, and nothing stays in the way */
+  readonly hasMovedOn?: boolean;
 }
 
 type NewToast = Omit<Toast, "id">;
@@ -46,6 +48,13 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
   if (isNoteAdded) success(t("checklist.toast.note_added"));
   if (acknowledgedCount + seenBefore.length > 0 && openCount === 0 && review)
     toasts.push(progressToast(t, review, result.patientId));
+  if (result.hasMovedOn)
+    return toasts.flatMap((toast): NewToast[] => {
+      if (!toast.action) return [toast];
+      const { reviewed, total } = reviewProgress(review?.day ?? []);
+      const text = t("checklist.toast.progress", { reviewed, count: total });
+      return total === 0 ? [] : [{ kind: "info", text, closesAfterMs: successToastMs }];
+    });
   return toasts;
 }
 

@@ -10,11 +10,14 @@ interface SelectionHeadProps {
   now: ChecklistNow | undefined;
   /** as the server has rendered it */
   isAllSelected: boolean;
+  /** the keyboard begins at it */
+  hasFocus: boolean;
   hrefs: { readonly selectAll: string; readonly selectNone: string };
   labels: ChecklistLabels;
 }
 
-export function SelectionHead({ now, isAllSelected, hrefs, labels }: SelectionHeadProps) {
+export function SelectionHead(props: SelectionHeadProps) {
+  const { now, isAllSelected, hasFocus, hrefs, labels } = props;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!box.current || !now) return;
@@ -33,6 +36,7 @@ export function SelectionHead({ now, isAllSelected, hrefs, labels }: SelectionHe
           ref={box}
           type="checkbox"
           defaultChecked={isAllSelected}
+          {...(hasFocus && { autoFocus: true })}
           aria-label={labels.chooseAll}
           data-ticks="incident_ids"
           onChange={(event) => tickAll(event.currentTarget.checked)}

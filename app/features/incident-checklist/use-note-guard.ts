@@ -6,6 +6,8 @@ import { useLeaveGuard } from "#app/features/unsaved-guard/use-leave-guard.tsx";
  */
 export function useNoteGuard(formId: string, held: string): void {
   useLeaveGuard({
+    // a form that the browser sends by itself stores what is there
+    lets: (way) => way.id === formId,
     isHeld() {
       const form = document.getElementById(formId);
       const note = form instanceof HTMLFormElement && form.elements.namedItem("content");

@@ -116,7 +116,7 @@ const dataPath = /\.data(\/|\.rsc$|\.manifest$|$)/;
 
 /** What a browser fetches ahead would stand in the audit log as seen. */
 const namesPatient =
-  /^\/(?:patient|status-action|onboarding-success|parts\/(?:monitoring|ecg-items|ecg-preview))\//;
+  /^\/(?:patient|(?:dashboard|patients)\/preview|status-action|onboarding-success|parts\/(?:monitoring|ecg-items|ecg-preview))\//;
 
 function refuse(request: Request): Refusal | undefined {
   const { pathname } = new URL(request.url);

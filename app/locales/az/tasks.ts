@@ -73,6 +73,7 @@ export const tasks = {
     open: "Açıq olanlar",
     tasks_due: "Açıq tapşırıqlar",
     tasks_done: "Görülən tapşırıqlar",
+    snoozed: "Təxirə salınmış xəbərdarlıqlar",
     none: "Yoxdur",
     more: "{{total}} qeyddən {{shown}} göstərilir.",
     held_by: "{{name}} məşğul olur",

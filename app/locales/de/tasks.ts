@@ -74,6 +74,7 @@ export const tasks = {
     open: "Offen",
     tasks_due: "Offene Aufgaben",
     tasks_done: "Erledigte Aufgaben",
+    snoozed: "Ausgesetzte Warnungen",
     none: "Keine",
     more: "{{shown}} von {{total}} werden gezeigt.",
     held_by: "liegt bei {{name}}",

@@ -43,5 +43,7 @@ export const history = {
     timeoff: "Absence",
     exclusion: "Measurement excluded",
     exclusion_undone: "Measurement counts again",
+    snooze: "Warning snoozed",
+    snooze_ended: "Snooze ended",
   },
 };

@@ -74,6 +74,7 @@ export const tasks = {
     open: "Open",
     tasks_due: "Open tasks",
     tasks_done: "Tasks done",
+    snoozed: "Snoozed warnings",
     none: "None",
     more: "{{shown}} of {{total}} are shown.",
     held_by: "{{name}} has it",

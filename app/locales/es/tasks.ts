@@ -72,6 +72,7 @@ export const tasks = {
     open: "Abierto",
     tasks_due: "Tareas abiertas",
     tasks_done: "Tareas hechas",
+    snoozed: "Avisos pospuestos",
     none: "Ninguno",
     more: "Se muestran {{shown}} de {{total}}.",
     held_by: "lo tiene {{name}}",

@@ -44,5 +44,7 @@ export const history = {
     timeoff: "Absence",
     exclusion: "Mesure exclue",
     exclusion_undone: "Mesure de nouveau prise en compte",
+    snooze: "Avertissement mis en veille",
+    snooze_ended: "Mise en veille terminée",
   },
 };

@@ -75,6 +75,7 @@ export const tasks = {
     open: "Ouvert",
     tasks_due: "Tâches ouvertes",
     tasks_done: "Tâches faites",
+    snoozed: "Avertissements en veille",
     none: "Aucun",
     more: "{{shown}} sur {{total}} sont affichés.",
     held_by: "pris en charge par {{name}}",

@@ -74,6 +74,7 @@ export const tasks = {
     open: "Open",
     tasks_due: "Open taken",
     tasks_done: "Gedane taken",
+    snoozed: "Sluimerende waarschuwingen",
     none: "Geen",
     more: "{{shown}} van {{total}} worden getoond.",
     held_by: "ligt bij {{name}}",

@@ -42,5 +42,7 @@ export const history = {
     timeoff: "Yokluk",
     exclusion: "Ölçüm hariç tutuldu",
     exclusion_undone: "Ölçüm yeniden hesaba katılıyor",
+    snooze: "Uyarı ertelendi",
+    snooze_ended: "Erteleme sona erdi",
   },
 };

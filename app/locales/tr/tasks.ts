@@ -72,6 +72,7 @@ export const tasks = {
     open: "Açık olanlar",
     tasks_due: "Açık görevler",
     tasks_done: "Yapılan görevler",
+    snoozed: "Ertelenen uyarılar",
     none: "Yok",
     more: "{{total}} kayıttan {{shown}} tanesi gösteriliyor.",
     held_by: "{{name}} ilgileniyor",

@@ -62,13 +62,15 @@ export async function WaysPanel({ loading }: { loading: NonNullable<Doors> }) {
           ))}
         </ul>
         <TryOutcome />
-        <Table
-          caption={title}
-          isCaptionHidden
-          columns={vendorColumns()}
-          rows={[...named, ...others]}
-          rowKey={({ vendor }) => vendor ?? ""}
-        />
+        <div className="relative min-w-0 overflow-x-auto">
+          <Table
+            caption={title}
+            isCaptionHidden
+            columns={vendorColumns()}
+            rows={[...named, ...others]}
+            rowKey={({ vendor }) => vendor ?? ""}
+          />
+        </div>
         <TryFile />
       </div>
     </Panel>

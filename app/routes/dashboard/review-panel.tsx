@@ -2,6 +2,7 @@
 import { Suspense } from "react";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";
 import { asOfText } from "#app/framework/refresh/part-answer.ts";
 import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
@@ -9,6 +10,8 @@ import { relativeTimeText } from "#app/format/relative-time.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { cn } from "#app/ui/cn.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
@@ -50,6 +53,7 @@ export function ReviewPart({ view }: { view: ReviewData }) {
     [claimParameter]: searchParams.get(claimParameter) ?? undefined,
     // not the list's, but its links keep it
     messages: searchParams.get("messages") ?? undefined,
+    preview: previewedPatient(currentPage().url),
   });
   return (
     <RefreshedPart
@@ -68,12 +72,14 @@ export function ReviewPart({ view }: { view: ReviewData }) {
 
 /** The red ones wait for nothing else, and only shortly for who is at them: what is late stands below them, or has its place kept above. */
 export function ReviewLists({ view }: { view: ReviewData }) {
+  // in a narrow window the panel stands in the place of the list
+  const beside = previewedPatient(currentPage().url) !== undefined && "max-[75rem]:hidden";
   return (
     <>
-      <div className="col-span-full">
+      <div className={beside || "col-span-full"}>
         <Greeting view={view} />
       </div>
-      <div className="min-w-0">
+      <div className={cn("min-w-0", beside)}>
         {view.deadlines && (
           <Suspense fallback={<DeadlineClockLoading />}>
             <DeadlineClock deadlines={view.deadlines} />
@@ -117,6 +123,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
     <ClaimedList cards={cards} claims={claims}>
       {(shown) => (
         <section id="review" aria-label={t("dashboard.review_list")}>
+          <PreviewLink cards={shown} page={page} />
           <ul className="flex flex-col gap-3">
             {shown.map((card) => (
               <PatientCard
@@ -134,6 +141,22 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
   );
 }
 
+/** Opens the panel with the first who waits; nothing while it is open. */
+function PreviewLink({ cards, page: { t, url } }: { cards: readonly ReviewCard[]; page: Page }) {
+  const first = cards.find((card) => !card.isReviewed);
+  if (!first || previewedPatient(url) !== undefined) return null;
+  return (
+    <ButtonLink
+      href={previewHref("dashboard", first.item.patient_id, url.searchParams)}
+      size="small"
+      icon="eye"
+      className="mb-3"
+    >
+      {t("preview.open")}
+    </ButtonLink>
+  );
+}
+
 const idsOf = (cards: readonly ReviewCard[]) => cards.map(({ item }) => item.patient_id);
 
 interface PatientCardProps {
@@ -146,13 +169,22 @@ interface PatientCardProps {
 function PatientCard({ card, claims, glances, page }: PatientCardProps) {
   const { t, language } = page;
   const { patient_id, patient_info } = card.item;
+  const previewed = previewedPatient(page.url);
   const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
   const details = [sexText(t, patient_info.sex), born && t("dashboard.born", { date: born })];
   return (
     <Card as="li" isLink bar={card.isReviewed ? undefined : "alert"}>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:flex-nowrap">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
-          <CardLink href={paths.patient(patient_id)} className="text-lg">
+          <CardLink
+            href={
+              previewed
+                ? previewHref("dashboard", patient_id, page.url.searchParams)
+                : paths.patient(patient_id)
+            }
+            isCurrent={previewed === patient_id}
+            className="text-lg"
+          >
             {sortName(patient_info)}
           </CardLink>
           <span className="text-ink-muted">{details.filter(Boolean).join(" · ")}</span>

@@ -1,5 +1,9 @@
 /** The daily overview: who needs attention, most urgent first, and the way to the first of them. */
 import { Suspense } from "react";
+import { Outlet } from "react-router";
+import { previewedPatient } from "#app/addresses/preview-path.ts";
+import { cn } from "#app/ui/cn.ts";
+import { DashboardPreview } from "./dashboard-preview.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
@@ -15,11 +19,19 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function ServerComponent() {
-  const { t } = currentPage();
+  const { t, url } = currentPage();
+  const previewed = previewedPatient(url);
   const view = loadDashboardPage(requestContext());
   const { record } = await loadOwnProfile(requestContext());
   return (
-    <div className="group/lists mx-auto grid max-w-320 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      className={cn(
+        "group/lists mx-auto grid items-start gap-6",
+        previewed
+          ? "max-w-400 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]"
+          : "max-w-320 lg:grid-cols-[minmax(0,1fr)_22rem]",
+      )}
+    >
       <title>{`${t("dashboard.title")} · ${t("shell.app_name")}`}</title>
       {/* Nobody knows how long a list will be: what stands below it, and not beside it, comes after it. */}
       <Suspense
@@ -36,11 +48,17 @@ export async function ServerComponent() {
         }
       >
         <ReviewPart view={view} />
-        <div className="min-w-0 max-lg:group-has-[#warning-list-loading]/lists:hidden">
-          <Suspense fallback={<MessagePanelLoading />}>
-            <MessagePanel view={view} />
-          </Suspense>
-        </div>
+        {previewed ? (
+          <DashboardPreview view={view} patientId={previewed}>
+            <Outlet />
+          </DashboardPreview>
+        ) : (
+          <div className="min-w-0 max-lg:group-has-[#warning-list-loading]/lists:hidden">
+            <Suspense fallback={<MessagePanelLoading />}>
+              <MessagePanel view={view} />
+            </Suspense>
+          </div>
+        )}
       </Suspense>
     </div>
   );

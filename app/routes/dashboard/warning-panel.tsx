@@ -6,6 +6,7 @@ import { earliestDueMs } from "#app/clinical/deadline.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { sortName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -92,9 +93,19 @@ export async function WarningPanel({ asked }: { asked: Warnings }) {
 
 function WarningRow({ item, page }: { item: ReviewItem; page: Page }) {
   const dueAtMs = earliestDueMs(item.incidents);
+  const previewed = previewedPatient(page.url);
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken has-[a[data-cover]:focus-visible]:outline-2 has-[a[data-cover]:focus-visible]:-outline-offset-2 has-[a[data-cover]:focus-visible]:outline-accent">
-      <CardLink href={paths.patient(item.patient_id)}>{sortName(item.patient_info)}</CardLink>
+      <CardLink
+        href={
+          previewed
+            ? previewHref("dashboard", item.patient_id, page.url.searchParams)
+            : paths.patient(item.patient_id)
+        }
+        isCurrent={previewed === item.patient_id}
+      >
+        {sortName(item.patient_info)}
+      </CardLink>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         <IncidentKinds kinds={incidentKinds(item.incidents)} page={page} />
       </ul>

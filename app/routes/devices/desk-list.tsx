@@ -64,7 +64,7 @@ export async function DeskList({ view: { address, list } }: { view: DeskView }) 
       {items.length === 0 ? (
         <QuietPanel text={all === 0 ? t("devices.none_at_all") : t("devices.none")} />
       ) : (
-        <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
+        <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
           <Table
             caption={t("devices.title")}
             isCaptionHidden

@@ -70,7 +70,7 @@ function TablePanel<Row>(props: {
   const { id, title, ...table } = props;
   return (
     <Panel id={id} title={title} isFlush>
-      <div className="max-[75rem]:overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <Table caption={title} isCaptionHidden {...table} />
       </div>
     </Panel>

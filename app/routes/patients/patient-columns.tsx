@@ -2,6 +2,7 @@
 import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { paths } from "#app/addresses/paths.ts";
+import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { RowActions } from "#app/features/status-actions/row-actions.tsx";
 import { statusText } from "#app/features/patient-header/status-text.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
@@ -10,6 +11,7 @@ import type { Page } from "#app/framework/request/page.ts";
 import { RowLink } from "#app/ui/row-link.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { Missing } from "#app/ui/stat.tsx";
+import { SnoozeMark } from "#app/features/snoozes/snooze-mark.tsx";
 import type { Column, ColumnSort } from "#app/ui/table.tsx";
 import type { PatientSummary } from "#contract/patient.ts";
 import type { PatientSortField } from "#contract/patient-list.ts";
@@ -34,6 +36,7 @@ export function patientColumns({
   role,
 }: ListColumns): Column<PatientSummary>[] {
   const { t, language } = page;
+  const previewed = previewedPatient(page.url);
   const missing = <Missing label={t("actions.no_value")} />;
   const sort = (field: PatientSortField) => columnSort(address, field);
   const columns: (Column<PatientSummary> | false)[] = [
@@ -51,7 +54,15 @@ export function patientColumns({
       sort: sort("name"),
       className: hasOneStatus(address.tab) ? "sm:min-w-40" : "sm:min-w-56",
       cell: ({ patient_id, patient_info, short_id }) => (
-        <RowLink href={paths.patient(patient_id)} className="wrap-anywhere">
+        <RowLink
+          href={
+            previewed
+              ? previewHref("patients", patient_id, page.url.searchParams)
+              : paths.patient(patient_id)
+          }
+          aria-current={previewed === patient_id || undefined}
+          className="wrap-anywhere"
+        >
           {sortName(patient_info) || `PAT${short_id}`}
         </RowLink>
       ),
@@ -85,8 +96,11 @@ export function patientColumns({
       key: "alerts",
       header: t("patients.column.alerts"),
       sort: sort("alerts"),
-      cell: ({ active_incidents_by_severity }) => (
-        <OpenIncidents counts={active_incidents_by_severity} page={page} />
+      cell: ({ active_incidents_by_severity, snoozed_until }) => (
+        <>
+          <OpenIncidents counts={active_incidents_by_severity} page={page} />
+          <SnoozeMark until={snoozed_until} page={page} />
+        </>
       ),
     },
     programme === "EIT_HEALTH" && {
@@ -111,8 +125,13 @@ export function patientColumns({
       ),
     },
   ];
-  return columns.filter((column) => column !== false);
+  return columns
+    .filter((column) => column !== false)
+    .filter(({ key }) => !previewed || besidePanel.includes(key));
 }
+
+/** What fits beside a patient; the panel tells the rest. */
+const besidePanel = ["name", "alerts", "last_transmission"];
 
 function columnSort(address: ListAddress, field: PatientSortField): ColumnSort {
   const directions = { asc: "ascending", desc: "descending" } as const;

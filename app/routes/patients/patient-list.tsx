@@ -1,5 +1,6 @@
 /** The list with its faces: loading, failed, nobody, and a window of rows that grows by scrolling. */
 import { formatInstant } from "#app/format/format-date.ts";
+import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink, Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -61,6 +62,7 @@ function ListHead({ view, list }: { view: View; list: Patients }) {
         </ButtonLink>
       )}
       <SortMenu address={address} />
+      <PreviewLink list={list} />
       <span className="sm:ms-auto">
         {t("time.as_of", { time: formatInstant(nowMs, "time", language, zone) })}
       </span>
@@ -79,7 +81,10 @@ function Rows({ view, list }: { view: View; list: Patients }) {
   const { t } = page;
   const firstRow = address.skip;
   return (
-    <RowWindows key={listHref(address)} next={nextRows(address, list, firstRow)}>
+    <RowWindows
+      key={listHref(address)}
+      next={nextRows(address, list, firstRow, previewedPatient(page.url))}
+    >
       <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
         <Table
           caption={t(`patients.tab.${address.tab}`)}
@@ -99,6 +104,18 @@ function Rows({ view, list }: { view: View; list: Patients }) {
         />
       </div>
     </RowWindows>
+  );
+}
+
+/** Opens the panel with the first of the list; nothing while it is open. */
+function PreviewLink({ list: { items } }: { list: Patients }) {
+  const { t, url } = currentPage();
+  const [first] = items;
+  if (!first || previewedPatient(url) !== undefined) return null;
+  return (
+    <Link href={previewHref("patients", first.patient_id, url.searchParams)}>
+      {t("preview.open")}
+    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The patient list: everybody whom the signed-in user may see, by status, searched and sorted by the backend. */
 import { Suspense } from "react";
-import { redirect } from "react-router";
+import { Outlet, redirect } from "react-router";
+import { previewedPatient } from "#app/addresses/preview-path.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -10,6 +11,7 @@ import { SavedViewsDialog } from "./saved-views-dialog.tsx";
 import { listHref } from "./list-address.ts";
 import { PatientList, PatientListLoading } from "./patient-list.tsx";
 import { ListedAction } from "./listed-action.tsx";
+import { ListPreview } from "./list-preview.tsx";
 import { StatusTabs, TabLinks, TotalCount } from "./patient-counts.tsx";
 import { askedList, loadPatientList } from "./queries.ts";
 import { ListSearchForm } from "./list-search-form.tsx";
@@ -30,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function ServerComponent() {
-  const { t } = currentPage();
+  const { t, url } = currentPage();
+  const previewed = previewedPatient(url);
   const view = await loadPatientList(requestContext());
   return (
     <div className="flex flex-col gap-4">
@@ -47,9 +50,24 @@ export async function ServerComponent() {
       <Suspense fallback={<TabLinks view={view} />}>
         <StatusTabs view={view} />
       </Suspense>
-      <Suspense fallback={<PatientListLoading />}>
-        <PatientList view={view} />
-      </Suspense>
+      {previewed ? (
+        <div className="grid items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]">
+          <div className="min-w-0 max-[75rem]:hidden">
+            <Suspense fallback={<PatientListLoading />}>
+              <PatientList view={view} />
+            </Suspense>
+          </div>
+          <Suspense fallback={<PatientListLoading />}>
+            <ListPreview view={view} patientId={previewed}>
+              <Outlet />
+            </ListPreview>
+          </Suspense>
+        </div>
+      ) : (
+        <Suspense fallback={<PatientListLoading />}>
+          <PatientList view={view} />
+        </Suspense>
+      )}
       <Suspense>
         <ListedAction view={view} />
       </Suspense>

@@ -24,10 +24,12 @@ export function nextRows(
   address: ListAddress,
   { items, total_count, next_cursor }: PatientList,
   firstRow: number,
+  previewed?: string,
 ): NextWindow | null {
   const end = address.skip + items.length;
   if (items.length < windowRows || (total_count !== null && end >= total_count)) return null;
   const next = { ...address, skip: address.skip + windowRows, after: next_cursor ?? undefined };
   const part = listHref(next, paths.patientRowsPart);
-  return { pageHref: listHref(next), partHref: withSearch(part, { first: firstRow || undefined }) };
+  const partHref = withSearch(part, { first: firstRow || undefined, preview: previewed });
+  return { pageHref: listHref(next), partHref };
 }

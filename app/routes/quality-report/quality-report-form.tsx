@@ -176,7 +176,7 @@ export function QualityReportForm(props: QualityReportFormProps) {
           </output>
         </div>
         <FieldErrors id="patient_ids" errors={words("patient_ids")} />
-        <div className="max-h-[40dvh] overflow-y-auto rounded-md border border-line">
+        <div className="max-h-[40dvh] overflow-auto rounded-md border border-line">
           <Table
             caption={labels.patients}
             isCaptionHidden

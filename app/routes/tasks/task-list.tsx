@@ -45,7 +45,7 @@ export async function TaskList({ view: { address, list } }: { view: TasksView })
       {tasks.length === 0 ? (
         <QuietPanel text={t(emptyWords[shown])} />
       ) : (
-        <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
+        <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
           <Table
             caption={t("tasks.title")}
             isCaptionHidden

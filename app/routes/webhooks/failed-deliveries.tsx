@@ -58,13 +58,15 @@ export function FailedDeliveries({ webhooks, read }: FailedDeliveriesProps) {
             })}
           </p>
         )}
-        <Table
-          caption={t("webhooks.failed_title")}
-          isCaptionHidden
-          columns={deliveryColumns(webhooks)}
-          rows={deliveries}
-          rowKey={({ id }) => id}
-        />
+        <div className="relative min-w-0 overflow-x-auto">
+          <Table
+            caption={t("webhooks.failed_title")}
+            isCaptionHidden
+            columns={deliveryColumns(webhooks)}
+            rows={deliveries}
+            rowKey={({ id }) => id}
+          />
+        </div>
       </div>
     </Panel>
   );

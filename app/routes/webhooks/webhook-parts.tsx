@@ -25,7 +25,7 @@ export async function WebhookParts() {
   if (webhooks.length === 0) return <QuietPanel text={t("webhooks.none")} />;
   return (
     <div className="flex flex-col gap-6">
-      <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
+      <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
         <Table
           caption={t("webhooks.title")}
           isCaptionHidden

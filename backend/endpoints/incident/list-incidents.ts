@@ -3,6 +3,7 @@ import { listIncidents } from "#contract/incident.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { findWithFlags, toIncident } from "../../records/incidents.ts";
+import { tellSnoozes } from "../../records/snoozes.ts";
 import { findTakenBack } from "../../records/taken-back.ts";
 import { undoUntil } from "../../rules/undo-acknowledgement.ts";
 import { incidents, isOpen } from "../../schema/incidents.ts";
@@ -27,5 +28,6 @@ export const listIncidentsHandler = handler(listIncidents, async (context) => {
       toIncident(row, undoUntil(row, user.id, now), takenBack.get(row.id) ?? null, ecgs),
     ),
     related_flags: [...flagOf.values()],
+    snoozes: query.acknowledged ? null : await tellSnoozes(database, query.patient_id, now),
   };
 });

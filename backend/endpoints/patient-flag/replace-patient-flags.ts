@@ -5,6 +5,7 @@ import { ProblemError } from "../../http/problem-error.ts";
 import { isStaleEdit, replaceFlags } from "../../life-cycles/replace-flags.ts";
 import { findCurrentFlags, toPatientFlag } from "../../records/flags.ts";
 import { requireSlots } from "../../records/template-groups.ts";
+import { endSnoozesOfChangedRules } from "../../records/snoozes.ts";
 import { lockPatients } from "../../records/worklist.ts";
 import { patientFlags } from "../../schema/patient-flags.ts";
 
@@ -49,6 +50,7 @@ export const replacePatientFlagsHandler = handler(
             setBy: user.id,
           })),
         );
+    if (closedIds.length > 0) await endSnoozesOfChangedRules(database, patientIds, user.id, now);
     return (await findCurrentFlags(database, patientIds)).map(toPatientFlag);
   },
 );

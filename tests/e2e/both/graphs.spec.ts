@@ -73,6 +73,7 @@ function measure(backend: ExampleBackend): void {
     answers(listIncidents, {
       incidents: [raised(103, 200), raised(104, 300), raised(501, 300)],
       related_flags: [],
+      snoozes: null,
     }),
   );
   backend.fault(listPatientFlags.name, answers(listPatientFlags, []));

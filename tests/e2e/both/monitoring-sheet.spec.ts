@@ -77,7 +77,10 @@ test(
       },
     };
     const { related_flags } = listIncidents.answer.schema.parse(listIncidents.answer.example);
-    backend.fault(listIncidents.name, answers(listIncidents, { incidents: [red], related_flags }));
+    backend.fault(
+      listIncidents.name,
+      answers(listIncidents, { incidents: [red], related_flags, snoozes: null }),
+    );
     await openSignedIn(page, `${monitoring}${period}`);
     await page.getByRole("link", { name: "Print view" }).click();
     await expect(page).toHaveURL(`/patient/${exampleId.erika}/monitoring_sheet${period}`);

@@ -327,3 +327,28 @@ for (const language of ["EN_UK", "DE"])
       }
     },
   );
+
+stageTest(
+  "[SCR-02] wide tables scroll inside their box: no page is wider than a window of 320 px, nor than one of 1280 px",
+  { tag: "@browser" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/tasks");
+    // German has the longest words
+    backend.fault("get-language", (planned) => ({
+      ...planned,
+      body: JSON.stringify({ language_code: "DE" }),
+    }));
+    const paths = ["/dashboard/warnings", "/devices", "/thresholds", "/implants/inbox"];
+    const wider: string[] = [];
+    for (const path of [...paths, "/insights", "/insights/incidents", "/tasks", "/tasks/shift"]) {
+      await page.goto(path);
+      await expect(page.locator("main h1").first()).toBeVisible();
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 700 });
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (needed > width) wider.push(`${path}: ${needed} px at ${width} px`);
+      }
+    }
+    expect(wider).toEqual([]);
+  },
+);

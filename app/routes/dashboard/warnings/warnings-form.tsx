@@ -92,7 +92,7 @@ function List({ items, total, state, isAllTicked }: ListProps) {
   const note = state?.text("note") ?? "";
   return (
     <>
-      <div className={box}>
+      <div className={`${box} relative overflow-x-auto`}>
         <TickAll isAllTicked={items.every(isTicked)} />
         <Table
           caption={t("dashboard.warning_list")}
@@ -214,7 +214,7 @@ function columnsOf(isTicked: (item: ReviewItem) => boolean): Column<ReviewItem>[
     {
       key: "due",
       header: t("warnings.column.due"),
-      className: "whitespace-nowrap",
+      className: "sm:whitespace-nowrap",
       cell: ({ incidents }) => {
         const dueAtMs = earliestDueMs(incidents);
         return dueAtMs !== null && <DeadlineNote dueAtMs={dueAtMs} page={page} />;

@@ -59,13 +59,15 @@ interface ValueTableProps {
 
 function ValueTable({ caption, rows, hasSource = false }: ValueTableProps) {
   return (
-    <Table
-      caption={caption}
-      isCaptionHidden
-      columns={valueColumns(hasSource)}
-      rows={rows}
-      rowKey={({ fact }) => `${fact.source.line} ${fact.source.field} ${fact.name}`}
-    />
+    <div className="relative min-w-0 overflow-x-auto">
+      <Table
+        caption={caption}
+        isCaptionHidden
+        columns={valueColumns(hasSource)}
+        rows={rows}
+        rowKey={({ fact }) => `${fact.source.line} ${fact.source.field} ${fact.name}`}
+      />
+    </div>
   );
 }
 

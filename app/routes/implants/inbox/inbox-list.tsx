@@ -44,7 +44,7 @@ export async function InboxList({ view }: { view: InboxView }) {
           {...(isBack && { autoFocus: true })}
         />
       ) : (
-        <div className="rounded-md border border-line bg-raised min-[70rem]:max-h-[calc(100dvh-14rem)] min-[70rem]:overflow-y-auto">
+        <div className="relative overflow-x-auto rounded-md border border-line bg-raised min-[70rem]:max-h-[calc(100dvh-14rem)]">
           <Table
             caption={t("implant_inbox.title")}
             isCaptionHidden

@@ -53,7 +53,7 @@ export async function IncidentList({ view: { address, read } }: { view: Incident
       {items.length === 0 ? (
         <QuietPanel text={t("insights.none")} />
       ) : (
-        <div className="rounded-md border border-line bg-raised max-[75rem]:overflow-x-auto">
+        <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
           <Table
             caption={t("insights.incidents")}
             isCaptionHidden

@@ -31,24 +31,26 @@ export function RecentList({ patientId, measurements }: RecentListProps) {
     />
   );
   return (
-    <Table
-      caption={t("exclusions.recent")}
-      isCaptionHidden
-      rows={measurements}
-      rowKey={({ reading_id }) => reading_id}
-      columns={[
-        { key: "time", header: t("import.measured_at"), isRowHeader: true, cell: when },
-        { key: "kind", header: t("import.kind"), cell: ({ kind }) => kindText(page, kind) },
-        { key: "value", header: t("import.value"), align: "end", cell: what },
-        {
-          key: "exclude",
-          header: <VisuallyHidden>{t("exclusions.exclude")}</VisuallyHidden>,
-          isCompact: true,
-          align: "end",
-          cell: excludeLink,
-        },
-      ]}
-    />
+    <div className="relative min-w-0 overflow-x-auto">
+      <Table
+        caption={t("exclusions.recent")}
+        isCaptionHidden
+        rows={measurements}
+        rowKey={({ reading_id }) => reading_id}
+        columns={[
+          { key: "time", header: t("import.measured_at"), isRowHeader: true, cell: when },
+          { key: "kind", header: t("import.kind"), cell: ({ kind }) => kindText(page, kind) },
+          { key: "value", header: t("import.value"), align: "end", cell: what },
+          {
+            key: "exclude",
+            header: <VisuallyHidden>{t("exclusions.exclude")}</VisuallyHidden>,
+            isCompact: true,
+            align: "end",
+            cell: excludeLink,
+          },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Further rows of the patient list alone, for the list that is being scrolled. */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import { previewedPatient } from "#app/addresses/preview-path.ts";
 import { partOr } from "#app/framework/refresh/part-or.ts";
 import type { WindowAnswer } from "#app/framework/refresh/use-windows.ts";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       />
     ),
     shownText: windowText(page, settled.value, { skip: address.skip, firstRow }),
-    next: nextRows(address, settled.value, firstRow),
+    next: nextRows(address, settled.value, firstRow, previewedPatient(page.url)),
   } satisfies WindowAnswer;
 }
 

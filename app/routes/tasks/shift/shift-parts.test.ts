@@ -31,13 +31,16 @@ const text = (changed: Partial<typeof report> = {}) => {
   return shiftText(shown, shiftParts(shown, names, words), words).split("\n");
 };
 
-test("[SHIFT-05] the text says from when to when, what is left first, and what was reviewed by whom", () => {
+test("[SHIFT-05][SNOOZE-11] the text says from when to when, what is left first, and what was reviewed by whom", () => {
   expect(text()).toEqual([
     "Schichtende",
     "Schicht von 20. Nov. 2026, 07:00 bis 20. Nov. 2026, 15:00 (Europe/Berlin)",
     "",
     "Offen (1)",
     "- Erika Albrecht · PAT104 · 1 Alarm · 2 Warnungen · Fällig am 20. Nov. 2026, 23:59 · liegt bei Dr. med. Anna Weber",
+    "",
+    "Ausgesetzte Warnungen (1)",
+    "- Erika Albrecht · PAT104 · Herzfrequenz zu hoch, Grenzwert 90 bpm: ausgesetzt bis 27. Nov. 2026 · bekannt: 94 bpm, endet ab 99 bpm und darüber · Known since the change of the beta blocker, next visit on 27 November",
     "",
     "Gesichtet (1)",
     "- Erika Albrecht · PAT104 · 1 Alarm · Dr. med. Anna Weber · 20. Nov. 2026, 09:30",

@@ -2,6 +2,7 @@
 import { paths } from "#app/addresses/paths.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { epochMs } from "#app/format/instant.ts";
+import { snoozeBounds, snoozeLine } from "#app/features/snoozes/snooze-words.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { ShiftReport } from "#contract/shift-report.ts";
@@ -18,7 +19,7 @@ interface ShiftLine {
 }
 
 export interface ShiftPart {
-  readonly name: "open" | "reviewed" | "tasks_due" | "tasks_done";
+  readonly name: "open" | "snoozed" | "reviewed" | "tasks_due" | "tasks_done";
   readonly title: string;
   readonly total: number;
   readonly lines: readonly ShiftLine[];
@@ -31,7 +32,7 @@ export function shiftParts(
   words: ShiftWords,
 ): ShiftPart[] {
   const { t } = words;
-  const { open, reviewed, tasks_due, tasks_done } = report;
+  const { open, snoozed, reviewed, tasks_due, tasks_done } = report;
   const part = <Row>(
     name: ShiftPart["name"],
     { rows, total }: { rows: readonly Row[]; total: number },
@@ -45,6 +46,8 @@ export function shiftParts(
   const task = (row: Task) => taskLine(row, names, words);
   return [
     part("open", open, (row) => openLine(row, report.as_of, names, words)),
+    // a backend that knows no snoozes has no such part
+    ...(snoozed ? [part("snoozed", snoozed, (row) => snoozedLine(row, words))] : []),
     part("reviewed", reviewed, (row) => reviewedLine(row, names, words)),
     part("tasks_due", tasks_due, task),
     part("tasks_done", tasks_done, task),
@@ -73,6 +76,14 @@ function openLine(row: OpenRow, asOf: string, names: Names, words: ShiftWords) {
       : t("tasks.shift.held_by", { name: names.get(holder_id) ?? t("tasks.somebody") });
   const due = day && (isOverdue ? t("tasks.overdue", { day }) : t("tasks.due", { day }));
   return { ...subjectOf(row), facts: known([...counts(row, words), due, holder, sentence]) };
+}
+
+type SnoozedRow = NonNullable<ShiftReport["snoozed"]>["rows"][number];
+
+function snoozedLine(row: SnoozedRow, words: ShiftWords) {
+  const { snooze } = row;
+  const facts = [snoozeLine(snooze, words), snoozeBounds(snooze, words), snooze.reason];
+  return { ...subjectOf(row), href: paths.snoozes(row.patient_id), facts };
 }
 
 function reviewedLine(row: ReviewedRow, names: Names, words: ShiftWords) {
@@ -121,7 +132,7 @@ export function moreText({ total, lines }: ShiftPart, { t }: ShiftWords): string
   return total > lines.length ? t("tasks.shift.more", { shown: lines.length, total }) : undefined;
 }
 
-/** The whole list as plain text, to be pasted into a letter or a record. */
+/** The whole list as plain text, to be pasted into a letter or a record; spaces are plain ones. */
 export function shiftText(report: ShiftReport, parts: readonly ShiftPart[], words: ShiftWords) {
   const { t } = words;
   const blocks = parts.map((part) => [
@@ -130,5 +141,6 @@ export function shiftText(report: ShiftReport, parts: readonly ShiftPart[], word
     ...known([part.lines.length === 0 && t("tasks.shift.none"), moreText(part, words)]),
   ]);
   const head = [t("tasks.shift.title"), shiftLine(report, words)];
-  return [head, ...blocks].map((lines) => lines.join("\n")).join("\n\n");
+  const text = [head, ...blocks].map((lines) => lines.join("\n")).join("\n\n");
+  return text.replaceAll(/[\u00a0\u202f]/g, " ");
 }

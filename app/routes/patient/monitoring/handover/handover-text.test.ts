@@ -1,4 +1,5 @@
 import i18next, { type TFunction } from "i18next";
+import { exampleSnooze } from "#contract/snooze.ts";
 import { beforeAll, expect, test } from "vitest";
 import { type Language, languages, resources } from "#app/locales/messages.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
@@ -141,6 +142,7 @@ const answers: StateAnswers = {
       { id: id(901), severity: 200, type: "WELLBEING_EVALUATION" },
       { id: id(902), severity: 200, type: "NO_ADHERENCE" },
     ],
+    snoozes: null,
   }),
 };
 
@@ -258,7 +260,7 @@ test("[HEAD-02] a birth date after today is told without an age, in every langua
 });
 
 test("nothing shown, nothing open, nothing readable: each is said, and never as another", () => {
-  const none = ready({ incidents: [], related_flags: [] });
+  const none = ready({ incidents: [], related_flags: [], snoozes: null });
   expect(told("en-uk", { incidents: none }).split("\n").slice(3)).toEqual([
     "",
     "No open incidents",
@@ -294,6 +296,20 @@ test("[NUM-12] a rise is told with its size, its days, its value and its limit i
     "en-uk":
       "■ Alert: Weight gain +2.2 kg in 4 days to 84.2 kg, limit +2 kg within 3 days, extended by 50% to 4.5 days, 2 times (20 Nov 2026, 07:12)",
   });
+});
+
+test("[SNOOZE-11] warnings that are snoozed follow the open incidents, with until when, at what value it ends and why", () => {
+  const silent = ready({ incidents: [], related_flags: [], snoozes: [exampleSnooze] });
+  expect(told("en-uk", { incidents: silent }).split("\n").slice(4)).toEqual([
+    "No open incidents",
+    "",
+    "Snoozed warnings",
+    "- Heart rate too high, limit 90 bpm: snoozed until 27 Nov 2026; known: 94 bpm, ends at 99 bpm or more; Known since the change of the beta blocker, next visit on 27 November",
+  ]);
+  for (const language of languages)
+    expect(told(language, { incidents: silent }), language).not.toMatch(
+      /snoozes\.|\{\{|[\u00a0\u202f]/,
+    );
 });
 
 test("[NUM-13] key data with their date, sticky note, plan, limits, absences ahead and the last notes follow", () => {

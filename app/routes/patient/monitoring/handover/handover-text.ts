@@ -18,7 +18,7 @@ import type {
 export function handoverText(
   patient: NamedPatient,
   window: MonitoringWindow,
-  { values, incidents }: PatientState,
+  { values, incidents, snoozes }: PatientState,
   background: readonly string[],
   words: StateWords,
 ): string {
@@ -31,6 +31,9 @@ export function handoverText(
     "",
     ...(values.length === 0 ? [] : [t("handover.values"), ...values.map(valueLine(words)), ""]),
     ...incidentLines(incidents, words),
+    ...(snoozes.length === 0
+      ? []
+      : ["", t("snoozes.title"), ...snoozes.map((line) => `- ${line}`)]),
     ...background,
   ]
     .map((line) => line.replaceAll(/\s+/g, " ").trim())

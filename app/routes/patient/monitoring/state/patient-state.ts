@@ -24,6 +24,7 @@ import { implantWord } from "../implant/implant-word.ts";
 import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
 import { itemFlagType, itemTitle } from "#app/features/incident-checklist/item-text.ts";
 import { measured } from "#app/features/incident-checklist/measured.ts";
+import { snoozeBounds, snoozeLine } from "#app/features/snoozes/snooze-words.ts";
 import { symptomText } from "#app/features/well-being/symptoms-text.ts";
 import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
 import type { Page } from "#app/framework/request/page.ts";
@@ -91,6 +92,8 @@ export interface PatientState {
   readonly values: readonly StateValue[];
   /** null where they could not be loaded */
   readonly incidents: readonly StateIncident[] | null;
+  /** warnings that are snoozed, a line each; with the open incidents they are what fires */
+  readonly snoozes: readonly string[];
 }
 
 /** `days` is the length of the window. Values in the order of the page, incidents in that of the checklist. */
@@ -107,7 +110,15 @@ export function patientState(answers: StateAnswers, days: number, words: StateWo
       ...implantValues(answers, words),
     ],
     incidents: openIncidents(answers.incidents, words),
+    snoozes: snoozeLines(answers.incidents, words),
   };
+}
+
+function snoozeLines(answer: Settled<IncidentList>, words: StateWords): string[] {
+  const snoozes = answer.isReady ? (answer.value.snoozes ?? []) : [];
+  return snoozes.map((one) =>
+    [snoozeLine(one, words), snoozeBounds(one, words), one.reason].join("; "),
+  );
 }
 
 const failed = (label: string): StateValue[] => [

@@ -1,0 +1,55 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const snoozes = {
+  link: "Aussetzen",
+  link_of: "Aussetzen: {{item}}",
+  title: "Ausgesetzte Warnungen",
+  intro:
+    "Ein bekannter Verlauf einer Warnung kann bei diesem Patienten bis zu einem Tag ausgesetzt werden. Ein Alarm derselben Art, ein um den Schritt schlechterer Wert oder ein geänderter Grenzwert beendet das sofort. Was dabei stumm bleibt, wird aufgezeichnet.",
+  not_offered: "Dieses Backend kann keine Warnungen aussetzen.",
+  running: "Jetzt ausgesetzt",
+  none_running: "Nichts ist ausgesetzt.",
+  ended: "Beendet",
+  mark: "Ausgesetzt bis {{day}}",
+  line: "{{type}}, {{limit}}: ausgesetzt bis {{day}}",
+  known: "bekannt: {{value}}",
+  ends_up: "endet ab {{value}} und darüber",
+  ends_down: "endet ab {{value}} und darunter",
+  by: "Ausgesetzt von {{name}}, {{time}}",
+  details: "Einzelheiten",
+  ended_because: {
+    by_hand: "Beendet von {{name}}, {{time}}",
+    worse: "Beendet durch einen schlechteren Wert, {{time}}",
+    alert: "Beendet durch einen Alarm, {{time}}",
+    rule_changed: "Beendet durch einen geänderten Grenzwert, {{name}}, {{time}}",
+    expired: "Von selbst beendet, {{time}}",
+  },
+  silenced_one: "{{count}} Warnung wurde aufgezeichnet und blieb stumm",
+  silenced_other: "{{count}} Warnungen wurden aufgezeichnet und blieben stumm",
+  dialog_title: "Diese Warnung aussetzen?",
+  consequence:
+    "Nur diese Warnung dieses Patienten bleibt stumm, nie ein Alarm. Die Warnung, die jetzt offen ist, bleibt offen, bis jemand sie quittiert.",
+  unknown: "Diese Warnung ist nicht mehr offen oder kann nicht ausgesetzt werden.",
+  until: "Letzter stummer Tag",
+  until_hint: "Höchstens {{days}} Tage ab heute.",
+  step: "Endet, wenn schlechter um",
+  step_hint: "Höchstens {{max}}.",
+  reason: "Grund",
+  submit: "Aussetzen",
+  done: "Die Warnung ist ausgesetzt.",
+  end: "Jetzt beenden",
+  end_of: "Jetzt beenden: {{item}}",
+  has_ended: "Die Warnung ist nicht mehr ausgesetzt.",
+  unclear:
+    "Es ist nicht sicher, ob das gespeichert wurde. Bitte sehen Sie in der Liste nach, bevor Sie es erneut versuchen.",
+  bad_day: "Bitte wählen Sie einen Tag ab heute, höchstens {{count}} Tage voraus.",
+  bad_step: "Dieser Schritt ist hier zu groß.",
+  refusal: {
+    not_snoozable: "Diese Warnung kann nicht ausgesetzt werden.",
+    alert_open: "Ein Alarm derselben Art ist offen. Er geht vor.",
+    already_snoozed: "Diese Warnung ist bereits ausgesetzt.",
+    rule_changed:
+      "Der Grenzwert wurde seit dieser Warnung geändert. Bitte warten Sie auf die nächste.",
+    not_running: "Das Aussetzen ist bereits beendet.",
+  },
+} satisfies MessagesOf<"de">["snoozes"];

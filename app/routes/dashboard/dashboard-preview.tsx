@@ -1,0 +1,46 @@
+/** A patient beside the list of the day: those with alerts first, then those with warnings alone, as they are listed. */
+import type { ReactNode } from "react";
+import { inOrderOfWork, isReviewed } from "#app/clinical/order-of-work.ts";
+import { PreviewFrame } from "#app/features/patient-preview/preview-frame.tsx";
+import type { ListedPatient } from "#app/features/patient-preview/preview-way.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import type { ReviewItem } from "#contract/review.ts";
+import { claimFilterOf, filterCards } from "./claim-filter.ts";
+import type { ReviewData } from "./queries.ts";
+import { readClaims } from "./review-claims.ts";
+import { type ReviewCard, reviewCards } from "./review-order.ts";
+
+interface DashboardPreviewProps {
+  readonly view: ReviewData;
+  readonly patientId: string;
+  readonly children: ReactNode;
+}
+
+export async function DashboardPreview({ view, patientId, children }: DashboardPreviewProps) {
+  const [review, warnings] = await Promise.all([view.review, view.warnings]);
+  const cards = review.isReady ? reviewCards(review.value.items) : [];
+  const shown = await shownCards(view, cards);
+  const yellow = warnings?.isReady ? inOrderOfWork(warnings.value.items) : [];
+  const listed = [...shown.map(({ item }) => item), ...yellow].map(toListed);
+  return (
+    <PreviewFrame list="dashboard" patientId={patientId} listed={listed}>
+      {children}
+    </PreviewFrame>
+  );
+}
+
+const toListed = ({ patient_id, incidents }: ReviewItem): ListedPatient => ({
+  id: patient_id,
+  isOpen: !isReviewed(incidents),
+});
+
+/** Those that the list shows by who is at them. */
+async function shownCards(view: ReviewData, cards: readonly ReviewCard[]) {
+  const { url, nowMs } = currentPage();
+  const claims = await readClaims(requestContext(), view.claims, cards);
+  if (!claims?.isReady) return cards;
+  const { byPatient, me } = claims.value;
+  const holderOf = (id: string) => byPatient.get(id)?.holder_id;
+  return filterCards(cards, claimFilterOf(url.searchParams), { holderOf, me, nowMs });
+}

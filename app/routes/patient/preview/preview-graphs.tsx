@@ -1,0 +1,75 @@
+/** The graph or the ECG that the gravest incident is about, and below the checklist the other small graphs. */
+import { paths } from "#app/addresses/paths.ts";
+import { currentPage } from "#app/framework/request/page.ts";
+import { settle } from "#app/framework/request/settle.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Panel, PanelFailed } from "#app/ui/panel.tsx";
+import { EcgPreview } from "../monitoring/ecg/preview/ecg-preview.tsx";
+import { loadOwnEcg } from "../monitoring/ecg/queries.ts";
+import { widgetNamed } from "../monitoring/widget-list.ts";
+import { type Lead, leadOf } from "./gravest-incident.ts";
+import { loadPreview } from "./queries.ts";
+
+/** One width and one time axis for all of them; the words of the axes take little of it. */
+const column = "grid min-w-0 grid-cols-1 gap-3 [--graph-left:3.25rem] [--graph-right:5rem]";
+
+async function findLead(patientId: string): Promise<Lead> {
+  const { checklist } = loadPreview(requestContext(), patientId);
+  const incidents = await checklist.incidents;
+  return incidents.isReady
+    ? leadOf(incidents.value, currentPage().zone)
+    : { graph: undefined, ecgId: undefined };
+}
+
+export async function LeadGraph({ patientId }: { patientId: string }) {
+  const { graph, ecgId } = await findLead(patientId);
+  if (ecgId !== undefined) return <EcgStrip patientId={patientId} ecgId={ecgId} />;
+  if (graph === undefined) return null;
+  return <Graphs patientId={patientId} names={[graph]} />;
+}
+
+const others = ["graph_weight", "graph_blood_pressure", "graph_heart_rate"] as const;
+
+export async function OtherGraphs({ patientId }: { patientId: string }) {
+  const { graph } = await findLead(patientId);
+  return <Graphs patientId={patientId} names={others.filter((name) => name !== graph)} />;
+}
+
+async function Graphs({ patientId, names }: { patientId: string; names: readonly string[] }) {
+  const { ask } = loadPreview(requestContext(), patientId);
+  const started = names.flatMap((name) => widgetNamed(name)?.start(ask) ?? []);
+  const drawn = await Promise.all(started.map(async (one) => one.draw()));
+  return (
+    <div className={column}>
+      {started.map(({ widget }, index) => (
+        <div key={widget.name} className="min-w-0">
+          {drawn[index]}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+async function EcgStrip({ patientId, ecgId }: { patientId: string; ecgId: string }) {
+  const { t, url } = currentPage();
+  const head = { id: "preview-ecg", title: t("monitoring.widget.ecg") };
+  const ecg = await settle(loadOwnEcg(requestContext(), patientId, ecgId));
+  if (!ecg.isReady)
+    return (
+      <PanelFailed
+        {...head}
+        text={t("errors.panel_failed", { subject: head.title })}
+        retryLabel={t("errors.retry")}
+        retryHref={url.pathname + url.search}
+      />
+    );
+  return (
+    <Panel
+      {...head}
+      actions={<Link href={paths.ecg(patientId, ecgId)}>{t("checklist.view_ecg")}</Link>}
+    >
+      <EcgPreview ecg={ecg.value} />
+    </Panel>
+  );
+}

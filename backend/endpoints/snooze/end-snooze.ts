@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import { endSnooze } from "#contract/snooze.ts";
+import { handler } from "../../http/handler.ts";
+import { notFound, ProblemError } from "../../http/problem-error.ts";
+import { endSnoozes, isRunning, tellRows } from "../../records/snoozes.ts";
+import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
+import { snoozes } from "../../schema/snoozes.ts";
+
+/** Anybody of the clinic may. What it kept silent stays so and is told with it; the next reading is judged as ever. */
+export const endSnoozeHandler = handler(endSnooze, async ({ body, user, database, now }) => {
+  const { patient_id: patientId, snooze_id: id } = body;
+  await lockPatients(database, [patientId]);
+  const which = and(eq(snoozes.id, id), eq(snoozes.patientId, patientId));
+  const [found] = await database.select({ id: snoozes.id }).from(snoozes).where(which);
+  if (!found) throw notFound();
+  const [running] = await database
+    .select()
+    .from(snoozes)
+    .where(and(which, isRunning(now)));
+  if (!running) throw new ProblemError("conflict", { type: "not_running" });
+  const ended = await endSnoozes(database, [id], { because: "by_hand", by: user.id }, now);
+  await refreshWorklist(database, [patientId]);
+  const [told] = await tellRows(database, ended);
+  if (!told) throw notFound();
+  return told;
+});

@@ -1,0 +1,141 @@
+/** A patient beside the list: by its own address, with or without scripts; acknowledging goes on to the next. */
+import { listNotes } from "#contract/note.ts";
+import { listPatients } from "#contract/patient-list.ts";
+import { answers } from "#tests/support/monitoring-answers.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
+import { freshPatient, incidentsOf, redHeartRate } from "#tests/support/fresh-patient.ts";
+import { problem } from "#tests/support/answer-faults.ts";
+import { test as staged } from "#tests/support/stage.ts";
+import { exampleId } from "#contract/example.ts";
+
+const panel = (page: Page) => page.getByRole("region", { name: "Patient beside the list" });
+const open = (page: Page) => page.getByRole("link", { name: "Look at them beside the list" });
+
+async function idOf(search: string): Promise<string> {
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const { items } = await session.read(listPatients, { search, limit: 10 });
+  return items[0]?.patient_id ?? "";
+}
+
+staged(
+  "[PREVIEW-01][PREVIEW-02] from the list of the day a patient opens beside it: who it is, what fired with its limit, the graph that it is about, notes",
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/dashboard");
+    await open(page).click();
+    await expect(page).toHaveURL(`/dashboard/preview/${exampleId.erika}`);
+    await expect(panel(page).getByRole("heading", { name: "Albrecht, Erika" })).toBeVisible();
+    const line = panel(page).locator("#incidents li:has(input)").first();
+    await expect(line).toContainText(/\+3\.5\skg in .* days, limit \+3\skg within 7 days/);
+    await expect(panel(page).locator("#graph_weight")).toBeVisible();
+    await expect(panel(page).locator("#preview-notes li").first()).toBeVisible();
+    await expect(panel(page).locator("#graph_heart_rate")).toBeVisible();
+    await expectWhole(page);
+    // the list is still there, and leads to whom one looks at beside it
+    const card = page.locator("#review li a[data-cover]").first();
+    await expect(card).toHaveAttribute("href", `/dashboard/preview/${exampleId.erika}`);
+    await expect(card).toHaveAttribute("aria-current", "true");
+    await panel(page).getByRole("link", { name: "Open patient" }).click();
+    await expect(page).toHaveURL(new RegExp(`/patient/${exampleId.erika}/monitoring$`));
+
+    backend.fault(listNotes.name, problem("internal"));
+    await page.goto(`/dashboard/preview/${exampleId.erika}`);
+    await expect(panel(page).locator("#preview-notes").getByRole("alert")).toBeVisible();
+    backend.fault(listNotes.name, answers(listNotes, []));
+    await page.goto(`/dashboard/preview/${exampleId.erika}`);
+    await expect(panel(page)).toContainText("No note has been written.");
+    await panel(page).getByRole("link", { name: "Back to the list" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  },
+);
+
+test("[PREVIEW-04] acknowledging all of a patient goes on to the next who waits, and a note that is refused comes back where it was typed", async ({
+  page,
+  js,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([redHeartRate(3)], { isNew: true });
+  const id = patient.patient_id;
+  const here = `/dashboard/preview/${id}`;
+  await signIn(page, "hcp");
+  await page.goto(here);
+  const next = await panel(page).locator("input[name=then]").getAttribute("value");
+  expect(next).toMatch(/^\/dashboard\/preview\/[\w-]+$/);
+  expect(next).not.toBe(here);
+  const lines = panel(page).locator("input[name=incident_ids]");
+  const note = panel(page).getByRole("textbox");
+  const submit = panel(page).getByRole("button", { name: /^(Acknowledge|Save note)/ });
+  // a note alone leaves one where one is
+  await note.fill("Called.");
+  await submit.click();
+  await expect(page.locator("[data-toasts]")).toContainText("Note added");
+  await expect(page).toHaveURL((url) => url.pathname === here);
+  await expect(note).toHaveValue("");
+  await expect(panel(page).locator("#preview-notes")).toContainText("Called.");
+  await lines.check();
+  await note.fill("Comes in today.");
+  await submit.click();
+  await expect(page).toHaveURL((url) => url.pathname === next);
+  await expect(page.locator("[data-toasts]")).toContainText("All incidents archived");
+  await expect(panel(page).getByRole("textbox")).toHaveValue("");
+  await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  expect(await incidentsOf(id, false)).toEqual([]);
+  if (js) await expect(panel(page).locator("#incidents input:focus")).toHaveCount(1);
+});
+
+test("[PREVIEW-06][PREVIEW-08] beside the patient list too, in its order; an alert of an ECG shows the strip of that ECG", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  const hans = await idOf("Brandt, Hans");
+  await page.goto(`/patients/preview/${hans}`);
+  await expect(panel(page).locator("#preview-ecg")).toContainText("AFib");
+  await expect(
+    panel(page).locator("#preview-ecg").getByRole("img", { name: /^ECG/ }).first(),
+  ).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: "View this ECG" }).first()).toHaveAttribute(
+    "href",
+    new RegExp(`^/patient/${hans}/monitoring/ecg/`),
+  );
+  const rows = page.locator("tbody .row-link");
+  await expect(rows.first()).toHaveAttribute("href", /^\/patients\/preview\/[\w-]+/);
+  const hrefs = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const at = hrefs.findIndex((href) => href?.includes(hans));
+  await panel(page).getByRole("link", { name: "Next patient" }).click();
+  await expect(page).toHaveURL(hrefs[at + 1] ?? "");
+  await panel(page).getByRole("link", { name: "Previous patient" }).click();
+  await expect(page).toHaveURL(hrefs[at] ?? "");
+});
+
+test("[PREVIEW-10] who may not see a patient sees nobody beside a list, either", async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/404/);
+  const hans = await idOf("Brandt, Hans");
+  await signIn(page, "other");
+  for (const list of ["dashboard", "patients"]) {
+    const answer = await page.goto(`/${list}/preview/${hans}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("body")).not.toContainText("Brandt");
+  }
+});
+
+staged(
+  "[PREVIEW-07] in a narrow window the panel stands in the place of the list, and nothing is wider than it",
+  { tag: "@browser" },
+  async ({ page, openSignedIn }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openSignedIn(page, `/dashboard/preview/${exampleId.erika}`);
+    await expect(panel(page).getByRole("heading", { name: "Albrecht, Erika" })).toBeVisible();
+    await expect(page.locator("#review")).toBeHidden();
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect(page.locator("#review")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);

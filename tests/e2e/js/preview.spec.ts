@@ -1,0 +1,91 @@
+/** A patient beside the list by keyboard, and what is in view at 1366 x 768. */
+import { listPatients } from "#contract/patient-list.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import type { Locator } from "@playwright/test";
+import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { freshPatient, incidentsOf, redHeartRate } from "#tests/support/fresh-patient.ts";
+
+const panel = (page: Page) => page.getByRole("region", { name: "Patient beside the list" });
+
+async function idOf(search: string): Promise<string> {
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const { items } = await session.read(listPatients, { search, limit: 10 });
+  return items[0]?.patient_id ?? "";
+}
+
+test("[PREVIEW-09] a routine patient is two keys: all ticked, acknowledged, and the keyboard is at the next one", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)], { isNew: true });
+  const id = patient.patient_id;
+  await signIn(page, "hcp");
+  await page.goto(`/dashboard/preview/${id}`);
+  const box = panel(page).getByRole("checkbox", { name: "Choose incidents" });
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(panel(page).locator("input[name=incident_ids]:checked")).toHaveCount(2);
+  await page.keyboard.press("a");
+  await expect(page).toHaveURL(
+    (url) => url.pathname.startsWith("/dashboard/preview/") && !url.pathname.endsWith(id),
+  );
+  await expect(box).toBeFocused();
+  expect(await incidentsOf(id, false)).toEqual([]);
+});
+
+test("[PREVIEW-03] j and k walk the list with the panel open, also past those with nothing open", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  await page.goto("/patients?sort=name&direction=asc");
+  await page.getByRole("link", { name: "Look at them beside the list" }).click();
+  const at = async () => new URL(page.url()).pathname;
+  await expect(panel(page)).toContainText("1 of ");
+  const first = await at();
+  for (const place of [2, 3]) {
+    await page.keyboard.press("j");
+    await expect(panel(page)).toContainText(`${place} of `);
+    await expect(panel(page).locator("#incidents :focus")).toHaveCount(1);
+  }
+  for (const place of [2, 1]) {
+    await page.keyboard.press("k");
+    await expect(panel(page)).toContainText(`${place} of `);
+  }
+  expect(await at()).toBe(first);
+  expect(new URL(page.url()).search).toBe("?sort=name&direction=asc");
+});
+
+/** Whole within the window, and not under anything else. */
+async function expectInView(part: Locator, what: string): Promise<void> {
+  await expect(part, what).toBeVisible();
+  const seen = await part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    return { isInside, isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)) };
+  });
+  expect(seen, what).toEqual({ isInside: true, isOnTop: true });
+}
+
+for (const [name, drawing] of [
+  ["Albrecht, Erika", "#graph_weight [data-graph]"],
+  ["Brandt, Hans", "#preview-ecg [role=img]"],
+] as const)
+  test(`[PREVIEW-05] at 1366 x 768 the reason, what it is about and Acknowledge are in view without scrolling: ${name}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signIn(page, "hcp");
+    await page.goto(`/dashboard/preview/${await idOf(name)}`);
+    const beside = panel(page);
+    await expectInView(
+      beside.locator("#incidents li:has(input)").first().locator("label > span").first(),
+      "reason",
+    );
+    await expectInView(beside.locator(drawing).first(), "drawing");
+    await expectInView(beside.getByRole("button", { name: /^Acknowledge/ }), "Acknowledge");
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  });
