@@ -13,7 +13,6 @@ import { formatOtherMeasurement } from "#app/format/format-other-measurement.ts"
 import { epochMs } from "#app/format/instant.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import type { PatientFlag } from "#contract/flag.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { otherLimitsOf } from "#app/features/graph/graph-limits.ts";
 import { graphGround } from "../graph-ground.ts";
