@@ -34,7 +34,6 @@ const chainCheckSchema = z.object({
   /** the first thing that is wrong, in English; null: whole */
   fault: orNull(z.string()),
 });
-export type ChainCheck = z.output<typeof chainCheckSchema>;
 
 const auditPageSchema = z.object({
   /** the newest first */

@@ -4,7 +4,7 @@ import { actGroupOf } from "#contract/codes/audit.ts";
 import { extensions } from "#contract/extensions.ts";
 import { v1 } from "#contract/v1.ts";
 
-export type DataKind =
+type DataKind =
   | "record"
   | "alerts"
   | "measurements"
