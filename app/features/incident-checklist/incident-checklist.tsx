@@ -191,7 +191,7 @@ function Lines(props: LinesProps) {
       className={cn(
         "grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none",
         // the graph above and the button below stay in view on a screen of 768 px
-        isBesideList && "min-[75rem]:max-h-24",
+        isBesideList && "min-[75rem]:max-h-30",
       )}
     >
       {items.map((item, index) => {

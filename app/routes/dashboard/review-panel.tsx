@@ -173,7 +173,12 @@ function PatientCard({ card, claims, glances, page }: PatientCardProps) {
   const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
   const details = [sexText(t, patient_info.sex), born && t("dashboard.born", { date: born })];
   return (
-    <Card as="li" isLink bar={card.isReviewed ? undefined : "alert"}>
+    <Card
+      as="li"
+      isLink
+      bar={card.isReviewed ? undefined : "alert"}
+      className={previewed === patient_id ? "bg-accent-tint!" : undefined}
+    >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:flex-nowrap">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
           <CardLink

@@ -94,6 +94,9 @@ function Rows({ view, list }: { view: View; list: Patients }) {
           columns={patientColumns({ page, address, programme, role })}
           rows={list.items}
           rowKey={({ patient_id }) => patient_id}
+          rowClassName={({ patient_id }) =>
+            patient_id === previewedPatient(page.url) ? "bg-accent-tint" : undefined
+          }
           more={<MoreRows />}
         />
         <MoreRowsLink

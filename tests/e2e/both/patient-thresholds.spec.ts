@@ -1,7 +1,7 @@
 /** The limits of one patient, on the running clinic and before a backend that fails. */
 import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
-import { listPatientFlags } from "#contract/patient-flag.ts";
+import { listPatientFlags, replacePatientFlags } from "#contract/patient-flag.ts";
 import type { PatientSummary } from "#contract/patient.ts";
 import { problem, status } from "#tests/support/answer-faults.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
@@ -179,6 +179,9 @@ test("[PTHR-15] a template that is applied stands in the form and is stored only
 }) => {
   const { patient } = await freshPatient([]);
   const { patient_id: id } = patient;
+  // whoever was enrolled with this template would have nothing to save
+  const session = await openBackendSession(backendUrl(), "hcp");
+  await session.write(replacePatientFlags, { patient_ids: [id], patient_flags: [] });
   await signIn(page, "hcp");
   await page.goto(pageOf(id));
   const rate = "ABS_HEART_RATE_UPPER.300.0";

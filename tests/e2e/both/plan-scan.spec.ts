@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { run as draw } from "#app/routes/patient/med-plan/carrier/draw-codes.ts";
+import { latinName } from "#app/routes/patient/med-plan/carrier/latin-name.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import { planPhoto } from "#tests/support/plan-photo.ts";
@@ -14,9 +15,13 @@ type Patient = Awaited<ReturnType<typeof medicatedPatient>>;
 
 const carrier = (
   { patient_info: { first_name, last_name, birth_date } }: Patient,
-  { entries, page = "", name = last_name }: { entries: string; page?: string; name?: string },
+  {
+    entries,
+    page = "",
+    name = latinName(last_name),
+  }: { entries: string; page?: string; name?: string },
 ) =>
-  `<MP v="028" U="F556E9F99632438786B100B8D96C0122" ${page}l="de-DE"><P g="${first_name}" f="${name}" ` +
+  `<MP v="028" U="F556E9F99632438786B100B8D96C0122" ${page}l="de-DE"><P g="${latinName(first_name)}" f="${name}" ` +
   `b="${(birth_date ?? "").replaceAll("-", "")}"/><A n="Praxis Nord" t="2026-11-18T08:00:00"/><S c="412">${entries}</S></MP>`;
 
 const neusartan =

@@ -328,6 +328,15 @@ for (const language of ["EN_UK", "DE"])
     },
   );
 
+/** The innermost elements that reach beyond the window, for whoever mends it. */
+const reaching = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((each) => each.getBoundingClientRect().right > innerWidth && !each.children.length)
+      .map((each) => `${each.localName}.${each.className} ${each.textContent?.slice(0, 40)}`)
+      .join(" | "),
+  );
+
 stageTest(
   "[SCR-02] wide tables scroll inside their box: no page is wider than a window of 320 px, nor than one of 1280 px",
   { tag: "@browser" },
@@ -346,7 +355,8 @@ stageTest(
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 700 });
         const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (needed > width) wider.push(`${path}: ${needed} px at ${width} px`);
+        if (needed > width)
+          wider.push(`${path}: ${needed} px at ${width} px: ${await reaching(page)}`);
       }
     }
     expect(wider).toEqual([]);

@@ -63,7 +63,10 @@ async function expectInView(part: Locator, what: string): Promise<void> {
   const seen = await part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    // also of a box that scrolls
+    const box = element.closest("ul")?.getBoundingClientRect();
+    const end = Math.min(innerHeight, box?.bottom ?? innerHeight);
+    const isInside = top >= 0 && left >= 0 && bottom <= end && right <= innerWidth;
     return { isInside, isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)) };
   });
   expect(seen, what).toEqual({ isInside: true, isOnTop: true });

@@ -16,7 +16,10 @@ export function TickCountButton({ label, counted, locale }: TickCountButtonProps
   const count = useSyncExternalStore(subscribe, tickedWarnings, () => 0);
   const words = count > 0 && counted[new Intl.PluralRules(locale).select(count)];
   return (
-    <Button variant="primary" className="self-start">
+    <Button
+      variant="primary"
+      className="self-start max-sm:h-auto max-sm:max-w-full max-sm:whitespace-normal"
+    >
       {words ? words.replace("{{count}}", String(count)) : label}
     </Button>
   );

@@ -53,14 +53,17 @@ export function PaperCodes({ plan, patient, own }: PaperCodesProps) {
 
 /** "Remark, row 2" */
 function gapText({ row, field }: CarrierGap, { t }: Page): string {
-  if (field === "comments") return t("medication.comments");
   switch (field) {
+    case "comments":
+      return t("medication.comments");
     case "name":
     case "name_letters":
     case "birth_date":
     case "institution":
       return t(`plan_scan.gap.${field}`);
+    default: {
+      const column = columnLabel(t, field);
+      return row === undefined ? column : t("medication.cell_label", { column, row: row + 1 });
+    }
   }
-  const column = columnLabel(t, field);
-  return row === undefined ? column : t("medication.cell_label", { column, row: row + 1 });
 }
