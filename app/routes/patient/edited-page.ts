@@ -6,7 +6,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { withoutChecklist } from "#app/features/incident-checklist/checklist-address.ts";
 
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formAction,
+}: ShouldRevalidateFunctionArgs): boolean {
+  // its own form was sent: what came of it is shown
+  if (formAction && new URL(formAction, currentUrl).pathname === currentUrl.pathname) return true;
   const [shown, asked] = [currentUrl, nextUrl].map(({ pathname, search }) =>
     withoutChecklist(pathname + search),
   );

@@ -181,7 +181,11 @@ test("[ONB-37] what is still saved of a form after another has replaced it does 
   await fillForm(page, { "patient_info.first_name": "Ida" });
   const late = await onboarding(page).evaluate((form: HTMLFormElement) =>
     Object.fromEntries(
-      [...new FormData(form)].filter((entry): entry is [string, string] => entry.length === 2),
+      [...form.elements].flatMap((field) => {
+        const { name, value, type, checked } = field as HTMLInputElement;
+        const isSent = name && (checked || !["radio", "checkbox", "submit"].includes(type));
+        return isSent ? [[name, value] as const] : [];
+      }),
     ),
   );
   await changeForm(page, js, () => field(page, "programme").selectOption("VOX_HF_PROGRAM"));
