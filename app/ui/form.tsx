@@ -5,9 +5,13 @@
  * It asks for no routes ahead of time: what React Router then learns renders all of the page again, parts that are still
  * being taken over are made from scratch, and what was typed there by then is gone.
  */
-import type { ComponentProps } from "react";
+import { type ComponentProps, useImperativeHandle, useRef } from "react";
 import { Form as RouterForm } from "react-router";
+import { useFocusOnFirstWrong } from "./use-focus-on-first-wrong.ts";
 
-export function Form(props: ComponentProps<typeof RouterForm>) {
-  return <RouterForm discover="none" {...props} />;
+export function Form({ ref, ...props }: ComponentProps<typeof RouterForm>) {
+  const own = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLFormElement);
+  useFocusOnFirstWrong(own);
+  return <RouterForm discover="none" {...props} ref={own} />;
 }

@@ -304,3 +304,20 @@ test("[ONB-41] countries are named in the user's language; without names the lis
     await without.close();
   }
 });
+
+test("[FORM-07] of a form that the server sends back with several wrong fields the first has the focus, made in the browser too", async ({
+  page,
+  noise,
+  openSignedIn,
+}) => {
+  noise.expect(/ERR_FAILED/);
+  // the form's own check cannot be fetched: the server checks what is sent
+  await page.route(/check-program-form/, (route) => route.abort());
+  await openSignedIn(page, "/onboarding");
+  await waken(page);
+  await fillForm(page, { "patient_info.birth_date": "", "patient_address.country": "" });
+  await enrolButton(page).click();
+  await expect(page).toHaveURL(/form=/);
+  await expect(errorsAt(page, "patient_address.country")).not.toHaveCount(0);
+  await expect(field(page, "patient_info.first_name")).toBeFocused();
+});
