@@ -8,7 +8,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { bodyOf } from "#app/server/body-of.ts";
 
 const compressible =
-  /^(text\/|application\/(json|javascript|problem\+json|manifest\+json)|image\/svg\+xml)/;
+  /^(text\/|application\/(json|fhir\+json|javascript|problem\+json|manifest\+json)|image\/svg\+xml)/;
 const neverCompressed = /^text\/event-stream/;
 const smallestWorthwhileBytes = 600;
 
@@ -30,7 +30,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
  * A window of 4 MB lets brotli see that the payload at the end of a document repeats what its HTML said
  * (graphs above all); quality 5 is where more costs more time than it saves bytes.
  */
-function compressor(encoding: Encoding) {
+export function compressor(encoding: Encoding) {
   return encoding === "br"
     ? createBrotliCompress({
         flush: constants.BROTLI_OPERATION_FLUSH,
@@ -39,19 +39,23 @@ function compressor(encoding: Encoding) {
     : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 });
 }
 
+/** Whether an answer of this kind and length (bytes; NaN: not known) is worth it. */
+export const isWorthwhile = (contentType: string, length: number): boolean =>
+  compressible.test(contentType) &&
+  !neverCompressed.test(contentType) &&
+  !(length < smallestWorthwhileBytes);
+
 export function compression(): MiddlewareHandler {
   return async (context: Context, next: Next) => {
     await next();
     const { res: response } = context;
     const contentType = response.headers.get("Content-Type") ?? "";
-    const length = Number(response.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
+    const length = Number(response.headers.get("Content-Length") ?? Number.NaN);
     if (
       !response.body ||
       context.req.method === "HEAD" ||
       response.headers.has("Content-Encoding") ||
-      !compressible.test(contentType) ||
-      neverCompressed.test(contentType) ||
-      length < smallestWorthwhileBytes
+      !isWorthwhile(contentType, length)
     )
       return;
     response.headers.append("Vary", "Accept-Encoding");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import type { DeviceDoorOptions } from "./device-door.ts";
 import { createWebServer } from "./web-server.ts";
@@ -192,6 +192,42 @@ test("[DOOR-04] a body is limited, and a packed one after it was unpacked", asyn
   expect((await post(`${url}/fhir`, "no gzip at all", packed)).status).toBe(400);
   expect((await post(`${url}/fhir`, small, { "content-encoding": "br" })).status).toBe(415);
   expect(seen.filter(({ body }) => body !== small && body.length >= 1000)).toEqual([]);
+});
+
+test("[DOOR-12] an answer is packed if the caller takes that, and comes as it is if not, or if it is small", async () => {
+  const bundle = JSON.stringify({ resourceType: "Bundle", entry: "reading ".repeat(2_000) });
+  const length = { "content-length": String(Buffer.byteLength(bundle)) };
+  const url = await startDoor(({ url: path }) => ({
+    status: 200,
+    headers: {
+      "content-type": "application/fhir+json; charset=utf-8",
+      ...(path.endsWith("1") && length),
+      ...(path.endsWith("small") && { "content-length": "2" }),
+    },
+    body: path.endsWith("small") ? "{}" : bundle,
+  }));
+  /** as it came, nothing unpacked on the way */
+  const ask = async (path: string, encodings: string, method = "GET") => {
+    const headers = { authorization, "accept-encoding": encodings };
+    const asked = request(`${url}/fhir/${path}`, { method, headers }).end();
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    return { headers: answer.headers, body: Buffer.concat(chunks) };
+  };
+  for (const path of ["Observation", "Observation/1"]) {
+    const packed = await ask(path, "gzip");
+    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(packed.body.byteLength).toBeLessThan(bundle.length / 20);
+    expect(gunzipSync(packed.body).toString()).toBe(bundle);
+    const plain = await ask(path, "identity");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.body.toString()).toBe(bundle);
+  }
+  const head = await ask("Observation/1", "gzip", "HEAD");
+  expect(head.headers["content-length"]).toBe(length["content-length"]);
+  const small = await ask("small", "gzip");
+  expect(small.body.toString()).toBe("{}");
 });
 
 test("[DOOR-05] too many requests of a token or an address are refused with the time to wait", async () => {

@@ -2,7 +2,7 @@
  * The door for devices, gateways and other systems: `/fhir` and the few calls of `/v1/x` that take measurements go
  * straight to the embedded backend, past everything that is made for browsers. No cookie passes, in neither direction:
  * whoever comes in here shows a bearer token. Bodies are streamed with back-pressure; gzip is unpacked on the way and
- * counted after it. With a backend of the customer's own the door is closed, and says so.
+ * counted after it; answers are packed if the caller takes that. With a backend of the customer's own the door is closed, and says so.
  */
 import { createHash } from "node:crypto";
 import { type IncomingMessage, request as requestOf, type ServerResponse } from "node:http";
@@ -13,6 +13,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Log } from "#app/server/observability/log.ts";
 import { problemStatus, type ProblemCode } from "#contract/problem.ts";
 import { ingestBatch, ingestReadings } from "#contract/ingest.ts";
+import { acceptedEncoding, compressor, isWorthwhile } from "./compression.ts";
 import { pairDevice } from "#contract/device-token.ts";
 
 export interface DeviceDoorOptions {
@@ -296,10 +297,21 @@ async function passAnswer(
     writeProblem(outgoing, status, readJson(Buffer.concat(chunks).toString("utf8")));
     return;
   }
-  const { "content-length": length } = response.headers;
-  if (length !== undefined) outgoing.setHeader("Content-Length", length);
+  const { "content-length": length, "content-type": type = "" } = response.headers;
+  const hasBody = incoming.method !== "HEAD" && status !== 204 && status !== 304;
+  const isPackable = hasBody && isWorthwhile(type, Number(length));
+  if (isPackable) outgoing.setHeader("Vary", "Accept-Encoding");
+  const encoding = isPackable
+    ? acceptedEncoding(String(incoming.headers["accept-encoding"] ?? ""))
+    : undefined;
+  // ETags of FHIR are weak: they name the version of a resource, not its bytes
+  if (encoding !== undefined) outgoing.setHeader("Content-Encoding", encoding);
+  else if (length !== undefined) outgoing.setHeader("Content-Length", length);
   outgoing.writeHead(status);
-  await pipeline(response, outgoing).catch(() => outgoing.destroy());
+  const passed = encoding
+    ? pipeline(response, compressor(encoding), outgoing)
+    : pipeline(response, outgoing);
+  await passed.catch(() => outgoing.destroy());
 }
 
 const readJson = (text: string): Record<string, unknown> => {
