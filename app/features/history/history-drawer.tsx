@@ -2,13 +2,14 @@
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { Suspense } from "react";
 import { modeAfter } from "./history-mode.ts";
-import { historyParameters, paths } from "#app/addresses/paths.ts";
+import { historyParameters, paths, withSearch } from "#app/addresses/paths.ts";
 import { AbsencePanel } from "#app/features/absences/absence-panel.tsx";
 import { DeleteAbsenceDialog } from "#app/features/absences/delete-absence-dialog.tsx";
 import { ReportDialog } from "#app/features/quarterly-report/report-dialog.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { formIdOf, formState } from "#app/server/forms/form-state.ts";
+import { requireUser } from "#app/server/session/session-context.ts";
 import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
@@ -78,6 +79,11 @@ export function HistoryDrawer({ patient }: { patient: Patient }) {
             <ButtonLink icon="download" href={modeHref(here, modeAfter("download_report", mode))}>
               {t("history.download_report")}
             </ButtonLink>
+            {requireUser(requestContext()).role === "ADMIN" && (
+              <ButtonLink icon="history" href={withSearch(paths.audit, { patient: patientId })}>
+                {t("audit.title")}
+              </ButtonLink>
+            )}
           </>
         }
       >

@@ -40,6 +40,28 @@ clinicTest(
 );
 
 clinicTest(
+  "[AUDIT-07] the history of a patient leads an administrator to who looked at that patient, and nobody else",
+  async ({ page, signIn }) => {
+    const log = page.locator("#history").getByRole("link", { name: "Audit log" });
+    await signIn(page, "hcp");
+    await page.goto("/patients");
+    const href = await page.locator("tbody .row-link").first().getAttribute("href");
+    const patient = /[0-9a-f-]{36}/.exec(href ?? "")?.[0];
+    await page.goto(`/patient/${patient}/monitoring?history=open`);
+    await expect(
+      page.locator("#history").getByRole("link", { name: "Download report" }),
+    ).toBeVisible();
+    await expect(log).toHaveCount(0);
+    await page.context().clearCookies();
+    await signIn(page, "admin");
+    await page.goto(`/patient/${patient}/monitoring?history=open`);
+    await log.click();
+    await expect(page).toHaveURL(`/audit?patient=${patient}`);
+    await expect(page.locator("#audit-patient")).not.toHaveValue("");
+  },
+);
+
+clinicTest(
   "[AUDIT-05] the narrowed log as CSV, and that it was taken",
   async ({ page, signIn }) => {
     await signIn(page, "admin");
