@@ -116,7 +116,11 @@ function PreviewLink({ list: { items } }: { list: Patients }) {
   const [first] = items;
   if (!first || previewedPatient(url) !== undefined) return null;
   return (
-    <Link href={previewHref("patients", first.patient_id, url.searchParams)}>
+    // a phone has no room beside the list
+    <Link
+      href={previewHref("patients", first.patient_id, url.searchParams)}
+      className="max-sm:hidden"
+    >
       {t("preview.open")}
     </Link>
   );

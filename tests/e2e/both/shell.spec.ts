@@ -133,6 +133,9 @@ stageTest(
 stageTest(
   "[SHELL-08] logging out ends the session at the backend and shows /login",
   async ({ page, backend, openSignedIn }) => {
+    // somebody of whom no other test has left an unsent message, which would be asked for first
+    const nobodyElse = { identity_user_id: "5e551090-0000-4000-8000-000000000008" };
+    backend.fault("login", bodyWith(nobodyElse));
     await openSignedIn(page, "/support");
     await userMenu(page).locator("summary").click();
     await userMenu(page).getByRole("button", { name: "Log out" }).click();

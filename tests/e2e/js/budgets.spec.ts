@@ -51,7 +51,8 @@ const budgets: Readonly<Record<string, Budget>> = {
     htmlKb: 20,
     scriptKb: 250,
     bootedKb: 250,
-    decodedKb: 453,
+    // 1 kB: a form that comes back gives the focus to its first wrong field
+    decodedKb: 455,
     requests: 60,
     // a form that another test has begun may wait beside it
     nodes: 880,
@@ -112,8 +113,9 @@ async function addressOf(page: Page, name: string): Promise<string> {
 }
 
 for (const [name, budget] of Object.entries(budgets))
-  test(`[COST-13] ${name} stays within its budget`, async ({ page, signIn }) => {
-    if (name !== "login") await signIn(page, "hcp");
+  test(`[COST-13] ${name} stays within its budget`, async ({ page, signInAlone }) => {
+    // what other tests have begun and not finished stands in their sessions
+    if (name !== "login") await signInAlone(page, "hcp");
     const { atRest, nodes, booted, decoded } = await weigh(page, await addressOf(page, name));
     const kb = (bytes: number) => Math.round(bytes / 100) / 10;
     const measured = {
