@@ -301,9 +301,7 @@ async function passAnswer(
   const hasBody = incoming.method !== "HEAD" && status !== 204 && status !== 304;
   const isPackable = hasBody && isWorthwhile(type, Number(length));
   if (isPackable) outgoing.setHeader("Vary", "Accept-Encoding");
-  const encoding = isPackable
-    ? acceptedEncoding(String(incoming.headers["accept-encoding"] ?? ""))
-    : undefined;
+  const encoding = isPackable ? acceptedEncoding(incoming.headers["accept-encoding"]) : undefined;
   // ETags of FHIR are weak: they name the version of a resource, not its bytes
   if (encoding !== undefined) outgoing.setHeader("Content-Encoding", encoding);
   else if (length !== undefined) outgoing.setHeader("Content-Length", length);
