@@ -62,6 +62,7 @@ export const paths = {
   webhooks: "/webhooks",
   webhooksPart: "/parts/webhooks",
   /** who did or looked at what; `patient` and `user` are ids, `act` a group, `from` and `to` days, `after` where a page begins */
+  apiDocs: "/docs/api",
   audit: "/audit",
   /** takes the form that makes a file of it */
   auditExport: "/audit/export",

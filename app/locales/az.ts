@@ -2,6 +2,7 @@ import { absences } from "./az/absences.ts";
 import { actions } from "./az/actions.ts";
 import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
+import { apiDocs } from "./az/api-docs.ts";
 import { audit } from "./az/audit.ts";
 import { checklist } from "./az/checklist.ts";
 import { dashboard } from "./az/dashboard.ts";
@@ -61,6 +62,7 @@ export const az = {
   actions,
   adherence,
   anamnesis,
+  api_docs: apiDocs,
   audit,
   checklist,
   dashboard,

@@ -2,6 +2,7 @@ import { absences } from "./de/absences.ts";
 import { actions } from "./de/actions.ts";
 import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
+import { apiDocs } from "./de/api-docs.ts";
 import { audit } from "./de/audit.ts";
 import { checklist } from "./de/checklist.ts";
 import { dashboard } from "./de/dashboard.ts";
@@ -61,6 +62,7 @@ export const de = {
   actions,
   adherence,
   anamnesis,
+  api_docs: apiDocs,
   audit,
   checklist,
   dashboard,

@@ -2,6 +2,7 @@ import { absences } from "./en-uk/absences.ts";
 import { actions } from "./en-uk/actions.ts";
 import { adherence } from "./en-uk/adherence.ts";
 import { anamnesis } from "./en-uk/anamnesis.ts";
+import { apiDocs } from "./en-uk/api-docs.ts";
 import { audit } from "./en-uk/audit.ts";
 import { checklist } from "./en-uk/checklist.ts";
 import { dashboard } from "./en-uk/dashboard.ts";
@@ -62,6 +63,7 @@ export const enUk = {
   actions,
   adherence,
   anamnesis,
+  api_docs: apiDocs,
   audit,
   checklist,
   dashboard,

@@ -2,6 +2,7 @@ import { absences } from "./es/absences.ts";
 import { actions } from "./es/actions.ts";
 import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
+import { apiDocs } from "./es/api-docs.ts";
 import { audit } from "./es/audit.ts";
 import { checklist } from "./es/checklist.ts";
 import { dashboard } from "./es/dashboard.ts";
@@ -61,6 +62,7 @@ export const es = {
   actions,
   adherence,
   anamnesis,
+  api_docs: apiDocs,
   audit,
   checklist,
   dashboard,

@@ -2,6 +2,7 @@ import { absences } from "./fr/absences.ts";
 import { actions } from "./fr/actions.ts";
 import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
+import { apiDocs } from "./fr/api-docs.ts";
 import { audit } from "./fr/audit.ts";
 import { checklist } from "./fr/checklist.ts";
 import { dashboard } from "./fr/dashboard.ts";
@@ -61,6 +62,7 @@ export const fr = {
   actions,
   adherence,
   anamnesis,
+  api_docs: apiDocs,
   audit,
   checklist,
   dashboard,

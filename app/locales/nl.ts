@@ -2,6 +2,7 @@ import { absences } from "./nl/absences.ts";
 import { actions } from "./nl/actions.ts";
 import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
+import { apiDocs } from "./nl/api-docs.ts";
 import { audit } from "./nl/audit.ts";
 import { checklist } from "./nl/checklist.ts";
 import { dashboard } from "./nl/dashboard.ts";
@@ -61,6 +62,7 @@ export const nl = {
   actions,
   adherence,
   anamnesis,
+  api_docs: apiDocs,
   audit,
   checklist,
   dashboard,

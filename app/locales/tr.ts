@@ -2,6 +2,7 @@ import { absences } from "./tr/absences.ts";
 import { actions } from "./tr/actions.ts";
 import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
+import { apiDocs } from "./tr/api-docs.ts";
 import { audit } from "./tr/audit.ts";
 import { checklist } from "./tr/checklist.ts";
 import { dashboard } from "./tr/dashboard.ts";
@@ -61,6 +62,7 @@ export const tr = {
   actions,
   adherence,
   anamnesis,
+  api_docs: apiDocs,
   audit,
   checklist,
   dashboard,
