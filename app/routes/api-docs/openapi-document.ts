@@ -43,7 +43,7 @@ export const openApiDocument = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()).optional() }).optional(),
 });
 export type OpenApiDocument = z.output<typeof openApiDocument>;
-export type Operation = z.output<typeof operation>;
+type Operation = z.output<typeof operation>;
 
 export interface Call {
   /** names it in the page's address: `get-patient`, or method and path where the backend gives it no name */
