@@ -26,11 +26,10 @@ export function CallDetails({ call, document }: CallDetailsProps) {
           <dl className="flex flex-col gap-2">
             {parameters.map(({ name, in: place, required, schema }) => (
               <div key={`${place} ${name}`} className="flex flex-col">
-                <dt className="font-mono">
-                  {name} <span className="font-sans text-sm text-ink-muted">{place}</span>
-                  {required && (
-                    <span className="font-sans text-sm"> · {t("api_docs.required")}</span>
-                  )}
+                <dt>
+                  <code className="font-mono">{name}</code>{" "}
+                  <span className="text-sm text-ink-muted">{place}</span>
+                  {required && <span className="text-sm"> · {t("api_docs.required")}</span>}
                 </dt>
                 <dd>
                   <Json value={withReferences(schema, schemas)} />
@@ -90,7 +89,7 @@ function Json({ value }: { value: unknown }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
       tabIndex={0}
       aria-label={t("api_docs.code")}
-      className="max-h-96 overflow-auto rounded-md bg-sunken p-2 text-sm"
+      className="max-h-80 overflow-auto rounded-md bg-sunken p-2 text-sm"
     >
       {JSON.stringify(value, null, 2)}
     </pre>
