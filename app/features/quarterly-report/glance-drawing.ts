@@ -1,5 +1,6 @@
 /** The strips of the report's first page below each other on one axis of time, as shapes. */
 import { isJoinedByDays } from "#app/features/graph/join-days.ts";
+import { spread } from "#app/ui/graph/spread.ts";
 import { type BoxScales, boxScales } from "#app/ui/graph/plot-scale.ts";
 import type { Glance, Strip, StripPoint } from "./glance.ts";
 import type { Drawing, Place, Shape } from "./glance-shapes.ts";
@@ -15,6 +16,8 @@ const plotHeightMax = 62;
 /** what the page has below its facts */
 const heightMax = 590;
 const gap = 8;
+/** of the text of a limit, with the room that keeps it apart from the next */
+const labelHeight = 8;
 
 /** `zone`: whose days the readings are joined by, an IANA name. */
 export function drawGlance(
@@ -90,9 +93,21 @@ function plot({ axis, limits, points }: Strip, { x, y }: BoxScales, zone: string
       : [],
   );
   const drawn = limits.filter(({ value }) => value >= axis.min && value <= axis.max);
-  const lines = drawn.flatMap(({ value, text }): Shape[] => [
+  const [top, bottom] = [y(axis.min), y(axis.max)].toSorted((a, b) => a - b);
+  const labels = spread(
+    drawn.map(({ value }) => y(value) - (top ?? 0)),
+    labelHeight,
+    (bottom ?? 0) - (top ?? 0),
+  );
+  const lines = drawn.flatMap(({ value, text }, index): Shape[] => [
     { kind: "line", from: [left, y(value)], to: [right, y(value)], look: "limit" },
-    { kind: "text", at: [right + 3, y(value) + 2.5], text, size: 7, anchor: "start" },
+    {
+      kind: "text",
+      at: [right + 3, (top ?? 0) + (labels[index] ?? 0) + 2.5],
+      text,
+      size: 7,
+      anchor: "start",
+    },
   ]);
   const placeOf = ({ at }: StripPoint, value: number): Place => [x(at), y(value)];
   if (points.some(({ values }) => values.length === 2))

@@ -165,6 +165,31 @@ test("[REPORT-02] limits, absences and changes of the plan stand on the same axi
   expect(weight?.places.map(([place]) => place)).toEqual([dots[0]?.at[0], dots[1]?.at[0]]);
 });
 
+test("[REPORT-02] limits that lie close to each other can be read one by one", async () => {
+  const limit = (type: string, value: number) => ({
+    ...first(listPatientFlags.answer.example),
+    type,
+    severity: 300,
+    is_active: true,
+    flag_info: type.endsWith("UPPER") ? { upper_limit: value } : { lower_limit: value },
+  });
+  const { drawing } = await glanceIn("en-uk", {
+    flags: [
+      limit("ABS_BP_SYS_UPPER", 140),
+      limit("ABS_BP_SYS_LOWER", 95),
+      limit("ABS_BP_DIA_UPPER", 94),
+      limit("ABS_BP_DIA_LOWER", 93),
+    ],
+  });
+  const places = ofKind(drawing, "text")
+    .filter(({ text }) => /^(Sys|Dia) /.test(text))
+    .map(({ at: [, y], text, size }) => ({ y, text, size }))
+    .toSorted((a, b) => a.y - b.y);
+  expect(places.map(({ text }) => text)).toEqual(["Sys 140", "Sys 95", "Dia 94", "Dia 93"]);
+  const apart = places.slice(1).map(({ y }, index) => y - (places[index]?.y ?? 0));
+  for (const gap of apart) expect(gap).toBeGreaterThanOrEqual(places[0]?.size ?? 0);
+});
+
 test("[REPORT-02] what could not be read is told, and nothing else is lost", async () => {
   const { missing, drawing } = await glanceIn("en-uk", {
     flags: undefined,
