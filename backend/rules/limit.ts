@@ -17,7 +17,8 @@ import type { Evidence } from "./incident.ts";
 import { quantityOfSeries, seenValue } from "./reading.ts";
 import type { Quantity, Reading, SeenValue } from "./reading.ts";
 
-const limitQuantities = {
+/** What each of the specification’s own limits judges. */
+export const limitQuantities = {
   ABS_HEART_RATE_UPPER: "heart_rate_bpm",
   ABS_HEART_RATE_LOWER: "heart_rate_bpm",
   ABS_BP_SYS_UPPER: "systolic_mmhg",

@@ -5,6 +5,7 @@
 import { isSnoozable, type SnoozeEnd, snoozeDirections } from "#contract/codes/snooze.ts";
 import { severityYellow } from "#contract/flag.ts";
 import type { Incident } from "./incident.ts";
+import { limitQuantities } from "./limit.ts";
 import { type Quantity, type Reading, seenValue } from "./reading.ts";
 
 /** Times in ms since 1970. */
@@ -27,12 +28,7 @@ type Decided = Pick<
 const quantities: Readonly<Record<keyof typeof snoozeDirections, Quantity>> = {
   INCR_WEIGHT: "weight_kg",
   INCR_HEART_RATE: "heart_rate_bpm",
-  ABS_HEART_RATE_UPPER: "heart_rate_bpm",
-  ABS_HEART_RATE_LOWER: "heart_rate_bpm",
-  ABS_BP_SYS_UPPER: "systolic_mmhg",
-  ABS_BP_SYS_LOWER: "systolic_mmhg",
-  ABS_BP_DIA_UPPER: "diastolic_mmhg",
-  ABS_BP_DIA_LOWER: "diastolic_mmhg",
+  ...limitQuantities,
   ABS_SPO2_LOWER: "spo2_percent",
 };
 
