@@ -37,5 +37,5 @@ export function signOutHere(context: RouteContext): Promise<void> {
 /** This browser goes on with a new cookie, every other session of the user ends here too (the backend has ended its own). */
 export async function afterPasswordChange(context: RouteContext): Promise<void> {
   await endOtherOwnSessions(context);
-  await renewSession(sessionRuntime(), sessionOf(context));
+  await renewSession(sessionOf(context));
 }

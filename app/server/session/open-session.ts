@@ -29,7 +29,8 @@ export interface SessionRequest {
   readonly isActivity: boolean;
 }
 
-const runtimesOf = (today: SessionRuntime): readonly SessionRuntime[] =>
+/** With today's keys, and with those of the secret before while that is changed. */
+export const runtimesOf = (today: SessionRuntime): readonly SessionRuntime[] =>
   today.former ? [today, today.former] : [today];
 
 /** The reference that a request brings, and the runtime whose secret made it. */
@@ -62,7 +63,7 @@ export async function openSession(
   const isIdle = nowMs - row.lastActiveAtMs >= runtime.limits.idleMs;
   const isTooOld = nowMs - row.createdAtMs >= runtime.limits.absoluteMs;
   if (isIdle || isTooOld) {
-    await expireSession(runtime, session);
+    await expireSession(session);
     logSecurityEvent(runtime.log, isIdle ? "session_idle" : "session_too_old");
     return session;
   }
@@ -94,7 +95,8 @@ export async function signedInRow(
  * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are saved, and whose
  * it was, so that a form that was open meanwhile finds its way back to the same user (forms/unsent-form.ts).
  */
-export async function expireSession(runtime: SessionCore, session: Session): Promise<void> {
+export async function expireSession(session: Session): Promise<void> {
+  const { runtime } = session;
   const { messageDrafts, onboardingDraft = null } = session.data;
   const { key, ownerKey: owner } = session;
   const isMine = await session.expire();
@@ -112,8 +114,8 @@ export async function expireSession(runtime: SessionCore, session: Session): Pro
  * A new cookie for a session that goes on, after its password has changed. A form of another tab that is still on its way
  * with the old one finds back to the same user.
  */
-export async function renewSession(runtime: SessionCore, session: Session): Promise<void> {
-  const { ownerKey: owner } = session;
+export async function renewSession(session: Session): Promise<void> {
+  const { ownerKey: owner, runtime } = session;
   const { oldKey, reference } = await session.renew();
   if (owner === null) return;
   const left = { ...noDrafts, renewedAs: reference };
@@ -235,7 +237,7 @@ async function inBatches(
 async function sweepLive(today: SessionRuntime, row: SessionRow): Promise<void> {
   for (const runtime of runtimesOf(today)) {
     const session = new Session(runtime, undefined, row);
-    if (session.key !== undefined) return expireSession(runtime, session);
+    if (session.key !== undefined) return expireSession(session);
   }
   await today.store.delete(row.key);
 }

@@ -11,6 +11,7 @@ import { startTokenBackend, testUser, type TokenBackend } from "../testing/token
 import { answerOfRenewed, onceOnly } from "./once-only.ts";
 import { renewSession } from "./open-session.ts";
 import { endOwnSessions, listOwnSessions } from "./own-sessions.ts";
+import { sessionKeys } from "./seal.ts";
 import { signIn } from "./sign-in.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -140,7 +141,7 @@ test("[OWNSESS-03] a renewed session has a new cookie, the same data and the sam
   runtime.clock.forward(30 * minuteMs);
   await visitWith(runtime, cookie);
   const open = await visitWith(runtime, cookie);
-  await renewSession(runtime, open);
+  await renewSession(open);
   const renewed = open.setCookie ?? "";
   expect(renewed).toMatch(/^__Host-vigil=[\w-]{43}\./);
   expect(renewed.split(";")[0]).not.toBe(cookie.split(";")[0]);
@@ -161,7 +162,7 @@ test("[OWNSESS-03] the form that renewed a session, sent twice, gets its answer 
   const form = { id: first.newFormId(), content: first.contentMark(["old and new password"]) };
   const late = await visitWith(runtime, cookie);
   const answer = await onceOnly(first, form, async () => {
-    await renewSession(runtime, first);
+    await renewSession(first);
     return "/dashboard";
   });
   expect(answer).toBe("/dashboard");
@@ -176,4 +177,27 @@ test("[OWNSESS-03] the form that renewed a session, sent twice, gets its answer 
   expect([late.setCookie, after.setCookie]).toEqual([first.setCookie, first.setCookie]);
   runtime.clock.forward(minuteMs);
   expect(await answerOfRenewed(await visitWith(runtime, cookie), form)).toBeUndefined();
+});
+
+test("[OWNSESS-02][OPS-23] while the secret is changed, sessions of both are listed and ended, from either side", async () => {
+  const { folder: _, ...shared } = runtime;
+  const today = { ...runtime, keys: sessionKeys("another-secret-0123456789-0123456789") };
+  const changing = { ...today, former: { ...shared, successor: today } };
+  for (const isLookingFromFormer of [true, false]) {
+    const before = await signedIn(firefox);
+    const fresh = await visitWith(changing);
+    const given = { username: "hcp", password: "Demo-2026!" };
+    await signIn(changing, fresh, given, { ...settings(), userAgent: chrome });
+    const cookies = [before.cookie, fresh.setCookie ?? ""];
+    const [mine = "", other = ""] = isLookingFromFormer ? cookies : cookies.toReversed();
+    const looking = await visitWith(changing, mine);
+    expect((await listOwnSessions(changing, looking)).map(({ isCurrent }) => isCurrent)).toEqual([
+      true,
+      false,
+    ]);
+    expect(await endOwnSessions(changing, looking, "others", settings())).toBe(1);
+    expect((await visitWith(changing, other)).user).toBeNull();
+    expect((await visitWith(changing, mine)).user).not.toBeNull();
+    await looking.end();
+  }
 });

@@ -8,7 +8,9 @@ import { logSecurityEvent } from "../observability/security-event.ts";
 import type { V1ClientSettings } from "../v1/client.ts";
 import { v1Settings } from "../v1/v1.ts";
 import { keyedMark } from "../security/form-mark.ts";
-import { expireSession, type SessionRuntime } from "./open-session.ts";
+import { expireSession, runtimesOf, type SessionRuntime } from "./open-session.ts";
+import type { User } from "#contract/session.ts";
+import { ownerKey } from "./seal.ts";
 import { Session } from "./session.ts";
 import { type RouteContext, sessionOf } from "./session-context.ts";
 import { sessionRuntime } from "./session-runtime.ts";
@@ -61,7 +63,7 @@ export async function endOwnSessions(
   );
   for (const { opened } of ended) {
     const { cookies } = opened.data.v1;
-    await expireSession(runtime, opened);
+    await expireSession(opened);
     await endAtBackend(cookies, settings);
   }
   const userId = session.user?.identity_user_id;
@@ -73,11 +75,18 @@ export function endOtherOwnSessions(context: RouteContext): Promise<number> {
   return endOwnSessions(sessionRuntime(), sessionOf(context), "others", v1Settings(context));
 }
 
-async function openOwn(runtime: SessionRuntime, session: Session) {
+/** While the secret is changed, those of the one before as well. */
+async function openOwn(today: SessionRuntime, session: Session) {
+  const { user } = session;
+  if (!user) return [];
+  const own = runtimesOf(today).map((runtime) => openOwnOf(runtime, session, user));
+  return (await Promise.all(own)).flat();
+}
+
+async function openOwnOf(runtime: SessionRuntime, session: Session, user: User) {
   const { store, keys, clock, limits } = runtime;
-  if (session.ownerKey === null || !session.user) return [];
   const nowMs = clock.now();
-  const rows = await store.ofOwner(session.ownerKey);
+  const rows = await store.ofOwner(ownerKey(keys, user.identity_user_id));
   return rows.flatMap((row) => {
     const isOver =
       nowMs - row.lastActiveAtMs >= limits.idleMs || nowMs - row.createdAtMs >= limits.absoluteMs;

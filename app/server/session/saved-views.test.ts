@@ -58,7 +58,7 @@ test("[OPS-23] views and drafts of the secret before are there after the next si
     const draft = { patientId: "p", title: "", allowToReply: false, editedAtMs: 1 };
     data.messageDrafts.push({ ...draft, message: "Half a sen" });
   });
-  await expireSession(runtime, session);
+  await expireSession(session);
   const { folder: _, ...shared } = runtime;
   const today = { ...runtime, keys: sessionKeys("another-secret-0123456789-0123456789") };
   const changing = { ...today, former: { ...shared, successor: today } };

@@ -175,7 +175,7 @@ test("[MSG-10] drafts of a session that ended by itself wait eight hours, for th
   });
   const end = async (session: Awaited<ReturnType<typeof visitWith>>) => {
     await saveMessageDraft(session, draft);
-    await expireSession(runtime, session);
+    await expireSession(session);
   };
   const signInNow = async () => {
     const session = await visitWith(runtime);
@@ -200,7 +200,7 @@ test("[MSG-10] drafts of a session that ended by itself wait eight hours, for th
 test("what was typed when the session ended is there after signing in again, for the same user alone", async () => {
   await start();
   const { session, cookie } = await signInAt(runtime, backend.baseUrl);
-  await expireSession(runtime, session);
+  await expireSession(session);
   const form = await saveFormOutcome(session, { values: { content: "half a note" } });
   const waiting = await visitWith(runtime, session.setCookie);
   expect(takeFormOutcome(waiting, form)).toBeUndefined();

@@ -15,7 +15,7 @@ import { type StoredCookie, storeCookies } from "../v1/set-cookie.ts";
 import { refreshDueAtMs } from "../v1/tokens.ts";
 import { newestDrafts } from "./message-drafts.ts";
 import { newestOnboardingDraft } from "./onboarding-draft.ts";
-import { type SessionRuntime, takeSavedDrafts } from "./open-session.ts";
+import { runtimesOf, type SessionRuntime, takeSavedDrafts } from "./open-session.ts";
 import { moveListSettings } from "./saved-views.ts";
 import { ownerKey } from "./seal.ts";
 import type { Session } from "./session.ts";
@@ -72,17 +72,15 @@ async function start(
     logSecurityEvent(runtime.log, "patient_refused");
     throw new PatientRefused("A patient is not allowed in this application");
   }
-  const owner = ownerKey(runtime.keys, user.identity_user_id);
-  // the same user, by the secret before
-  const formerOwner = runtime.former && ownerKey(runtime.former.keys, user.identity_user_id);
-  const isOfUser = (key: string | null) => key === owner || (key !== null && key === formerOwner);
+  const keyIn = ({ keys }: SessionRuntime) => ownerKey(keys, user.identity_user_id);
+  const owner = keyIn(runtime);
+  const isOfUser = (key: string | null) => runtimesOf(runtime).some((each) => keyIn(each) === key);
   const before = session.data;
   const isSame = isOfUser(session.ownerKey);
-  const saved = [await takeSavedDrafts(runtime, owner)];
-  if (runtime.former && formerOwner) {
-    saved.push(await takeSavedDrafts(runtime.former, formerOwner));
-    await moveListSettings({ runtime: runtime.former, owner: formerOwner }, { runtime, owner });
-  }
+  const saved = [];
+  for (const each of runtimesOf(runtime)) saved.push(await takeSavedDrafts(each, keyIn(each)));
+  const { former } = runtime;
+  if (former) await moveListSettings({ runtime: former, owner: keyIn(former) }, { runtime, owner });
   const drafts = [
     ...(isSame ? before.messageDrafts : []),
     ...saved.flatMap(({ messageDrafts }) => messageDrafts),

@@ -147,6 +147,6 @@ async function hasNewerTokens(session: Session, usedGeneration: number): Promise
 
 async function endSession({ session, settings }: Exchange): Promise<never> {
   logSecurityEvent(settings.log, "session_ended_by_backend");
-  await expireSession(session.runtime, session);
+  await expireSession(session);
   throw new SignedOut();
 }

@@ -124,7 +124,7 @@ async function askForTokens(
     if (!isStill(session, usedGeneration)) return;
     logSecurityEvent(settings.log, "refresh_failed");
     settings.log.error("refresh_failed", error);
-    await expireSession(session.runtime, session);
+    await expireSession(session);
     throw new SignedOut();
   }
 }
