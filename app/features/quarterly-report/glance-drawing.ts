@@ -2,7 +2,8 @@
 import { isJoinedByDays } from "#app/features/graph/join-days.ts";
 import { spread } from "#app/ui/graph/spread.ts";
 import { type BoxScales, boxScales } from "#app/ui/graph/plot-scale.ts";
-import type { Glance, Strip, StripPoint } from "./glance.ts";
+import type { Glance, Strip } from "./glance.ts";
+import type { MeasuredPoint } from "./measured-kinds.ts";
 import type { Drawing, Place, Shape } from "./glance-shapes.ts";
 
 /** All in points. */
@@ -109,7 +110,7 @@ function plot({ axis, limits, points }: Strip, { x, y }: BoxScales, zone: string
       anchor: "start",
     },
   ]);
-  const placeOf = ({ at }: StripPoint, value: number): Place => [x(at), y(value)];
+  const placeOf = ({ at }: MeasuredPoint, value: number): Place => [x(at), y(value)];
   if (points.some(({ values }) => values.length === 2))
     return [...ticks, ...lines, ...points.flatMap((point) => pairShapes(point, placeOf))];
   const runs = runsOf(points, zone).map((run) =>
@@ -125,8 +126,8 @@ function plot({ axis, limits, points }: Strip, { x, y }: BoxScales, zone: string
 
 /** A pair of pressures is a stroke from one to the other. */
 function pairShapes(
-  point: StripPoint,
-  placeOf: (point: StripPoint, value: number) => Place,
+  point: MeasuredPoint,
+  placeOf: (point: MeasuredPoint, value: number) => Place,
 ): Shape[] {
   const [high, low] = point.values;
   if (high === undefined || low === undefined) return [];
@@ -134,10 +135,10 @@ function pairShapes(
 }
 
 /** A line ends at a day without a reading: a missed day must show. */
-function runsOf(points: readonly StripPoint[], zone: string): StripPoint[][] {
+function runsOf(points: readonly MeasuredPoint[], zone: string): MeasuredPoint[][] {
   const isJoined = isJoinedByDays(zone);
-  const runs: StripPoint[][] = [];
-  let before: StripPoint | undefined;
+  const runs: MeasuredPoint[][] = [];
+  let before: MeasuredPoint | undefined;
   for (const point of points) {
     if (before && isJoined(before, point)) runs.at(-1)?.push(point);
     else runs.push([point]);

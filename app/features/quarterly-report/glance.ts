@@ -1,35 +1,21 @@
 /** The first page of a quarterly report: facts, and for each kind of measurement its figures and what is drawn of it. */
 import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
-import { formatHeartRate, formatWeight, type Measurement } from "#app/format/format-measurement.ts";
-import { formatNumber, formatReading } from "#app/format/format-number.ts";
-import { formatOtherMeasurement } from "#app/format/format-other-measurement.ts";
+import { formatNumber } from "#app/format/format-number.ts";
 import { epochMs } from "#app/format/instant.ts";
-import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
-import { readings } from "#app/clinical/health-points.ts";
 import { knownProgramme } from "#app/clinical/programme.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
-import { graphLimits, otherLimitsOf } from "#app/features/graph/graph-limits.ts";
-import { otherAxis } from "#app/features/graph/other-axis.ts";
-import { otherName } from "#app/features/graph/other-name.ts";
-import { numberAxis, rangeOfValues, weightAxis } from "#app/features/graph/value-axis.ts";
+import { numberAxis } from "#app/features/graph/value-axis.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { GraphLimit, TimeRange, ValueAxis } from "#app/ui/graph/graph-frame.ts";
 import { addDays, daysBetween } from "#contract/codes/calendar-day.ts";
-import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import type { Patient } from "#contract/patient.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";
 import type { ReportGround } from "./load-report.ts";
+import type { MeasuredKinds, MeasuredPoint } from "./measured-kinds.ts";
 import { quarterDays } from "./quarters.ts";
 
 export type ReportPage = Pick<Page, "t" | "language" | "nowMs" | "zone">;
-
-/** One reading; two values for a pair of pressures, the higher first. */
-export interface StripPoint {
-  readonly at: number;
-  readonly values: readonly number[];
-}
 
 /** One kind of measurement over the quarter. */
 export interface Strip {
@@ -38,7 +24,7 @@ export interface Strip {
   /** "88 readings · first 81.2 · last 79.4 · 78.9 to 82.0" */
   readonly figures: string;
   readonly axis: ValueAxis;
-  readonly points: readonly StripPoint[];
+  readonly points: readonly MeasuredPoint[];
   readonly limits: readonly GraphLimit[];
 }
 
@@ -62,6 +48,7 @@ export function glanceOf(
   patient: Pick<Patient, "program_type">,
   report: QuarterlyReport,
   ground: ReportGround,
+  kinds: MeasuredKinds,
 ): Glance {
   const { t, language, zone } = page;
   const programme = knownProgramme(patient.program_type);
@@ -80,7 +67,7 @@ export function glanceOf(
       startAt: startOfDayMs(start_date < first ? first : start_date, zone),
       endAt: startOfDayMs(addDays(end_date > last ? last : end_date, 1), zone),
     }));
-  const strips = stripsOf(page, report, ground);
+  const strips = stripsOf(page, report, kinds);
   return {
     facts: [
       {
@@ -155,106 +142,49 @@ function dayList({ language, zone, t }: ReportPage, times: readonly number[]): s
   return [...days].map((day) => formatCalendarDay(day, language)).join(", ");
 }
 
-function stripsOf(page: ReportPage, report: QuarterlyReport, ground: ReportGround): Strip[] {
+function stripsOf(
+  page: ReportPage,
+  { proms }: QuarterlyReport,
+  { main, others }: MeasuredKinds,
+): Strip[] {
   const { t, language } = page;
-  const { health_data: series, proms } = report;
-  const flags = ground.flags ?? [];
-  const single = (typeId: number) =>
-    readings(series[typeId]).map(({ at, value }) => ({ at, values: [value] }));
-  const strip = (
-    title: string,
-    points: readonly StripPoint[],
-    axisOf: (values: readonly number[]) => ValueAxis,
-    format: (value: number) => Measurement,
-    limits: readonly GraphLimit[] = [],
-  ): Strip => {
-    const values = points.flatMap((point) => point.values);
-    const axis = axisOf(values);
-    const { unit } = format(values[0] ?? 0);
-    return {
-      // some names say their unit or scale themselves
-      title: unit === "" || title.endsWith(")") ? title : `${title} (${unit})`,
-      figures: figuresOf(page, points, (value) => format(value).number),
-      axis,
-      points,
-      limits,
-    };
-  };
-  const between = (minSpan: number, limits: readonly GraphLimit[]) => (values: readonly number[]) =>
-    numberAxis(rangeOfValues(values, minSpan, limits), "", language);
-  const high = { label: t("monitoring.table.systolic_short") };
-  const low = { label: t("monitoring.table.diastolic_short") };
-  const pressureLimits = graphLimits(
-    flags,
-    {
-      ABS_BP_SYS_UPPER: high,
-      ABS_BP_SYS_LOWER: high,
-      ABS_BP_DIA_UPPER: low,
-      ABS_BP_DIA_LOWER: low,
-    },
-    language,
-  );
-  const rateLimits = graphLimits(
-    flags,
-    { ABS_HEART_RATE_UPPER: {}, ABS_HEART_RATE_LOWER: {} },
-    language,
-  );
-  const whole = (value: number) => ({ number: formatNumber(value, language), unit: "" });
-  return [
-    strip(
-      t("monitoring.widget.weight"),
-      single(healthDataTypeId.weight),
-      (values) => numberAxis(weightAxis(Math.min(...values), Math.max(...values)), "", language),
-      (value) => formatWeight(value, language),
-    ),
-    strip(
-      t("monitoring.widget.blood_pressure"),
-      bloodPressurePoints(
-        series[healthDataTypeId.systolic],
-        series[healthDataTypeId.diastolic],
-        [],
-      ).map(({ at, topValue, bottomValue }) => ({ at, values: [topValue, bottomValue] })),
-      between(40, pressureLimits),
-      (value) => ({ number: formatReading(value, language), unit: "mmHg" }),
-      pressureLimits,
-    ),
-    strip(
-      t("monitoring.widget.heart_rate"),
-      single(healthDataTypeId.heartRate),
-      between(20, rateLimits),
-      (value) => formatHeartRate(value, language),
-      rateLimits,
-    ),
-    strip(
-      t("report.well_being"),
-      proms
-        .map(({ created_at, well_being }) => ({ at: epochMs(created_at), values: [well_being] }))
-        .toSorted((a, b) => a.at - b.at),
-      () => ({ ...numberAxis({ min: 0, max: 4, step: 1 }, "", language), isInverted: true }),
-      whole,
-    ),
-    ...otherSeries.map((kind) => {
-      const limits = otherLimitsOf(kind, flags, language);
-      return strip(
-        otherName(t, kind),
-        single(otherMeasurements[kind].typeId),
-        (values) => numberAxis(otherAxis(kind, values, limits), "", language),
-        (value) => formatOtherMeasurement(kind, value, language),
-        limits,
-      );
+  const wellBeing = {
+    title: t("report.well_being"),
+    points: proms
+      .map(({ created_at, well_being }) => ({ at: epochMs(created_at), values: [well_being] }))
+      .toSorted((a, b) => a.at - b.at),
+    format: (value: number) => ({ number: formatNumber(value, language), unit: "" }),
+    axisOf: () => ({
+      ...numberAxis({ min: 0, max: 4, step: 1 }, "", language),
+      isInverted: true,
     }),
-  ].filter(({ points }) => points.length > 0);
+    limits: [],
+  };
+  return [...main, wellBeing, ...others]
+    .filter(({ points }) => points.length > 0)
+    .map(({ title, points, format, axisOf, limits }) => {
+      const values = points.flatMap((point) => point.values);
+      const { unit } = format(values[0] ?? 0);
+      return {
+        // some names say their unit or scale themselves
+        title: unit === "" || title.endsWith(")") ? title : `${title} (${unit})`,
+        figures: figuresOf(page, points, (value) => format(value).number),
+        axis: axisOf(values),
+        points,
+        limits,
+      };
+    });
 }
 
 /** How many, the first, the last, and from the lowest to the highest; of pairs each end of its own. */
 function figuresOf(
   { t, language }: ReportPage,
-  points: readonly StripPoint[],
+  points: readonly MeasuredPoint[],
   format: (value: number) => string,
 ): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return "";
-  const pair = ({ values }: StripPoint) => values.map(format).join("/");
+  const pair = ({ values }: MeasuredPoint) => values.map(format).join("/");
   const ranges = first.values.map((_, index) => {
     const all = points.flatMap(({ values }) => values[index] ?? []);
     return `${format(Math.min(...all))}–${format(Math.max(...all))}`;

@@ -1,18 +1,6 @@
 /** What a quarterly report says, as a first page and as titles and rows of text: one source of the sheet on the screen and of the PDF. */
-import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
 import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
-import {
-  formatBloodPressure,
-  formatHeartRate,
-  formatWeight,
-  type Measurement,
-} from "#app/format/format-measurement.ts";
-import { formatOtherMeasurement } from "#app/format/format-other-measurement.ts";
 import { formatNumber } from "#app/format/format-number.ts";
-import { readings } from "#app/clinical/health-points.ts";
-import { otherName } from "#app/features/graph/other-name.ts";
-import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
-import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
@@ -23,6 +11,7 @@ import { drawGlance } from "./glance-drawing.ts";
 import type { Drawing } from "./glance-shapes.ts";
 import { type Glance, glanceOf, type ReportPage } from "./glance.ts";
 import type { LoadedReport } from "./load-report.ts";
+import { measuredKinds } from "./measured-kinds.ts";
 
 export interface ReportSection {
   readonly title: string;
@@ -60,11 +49,7 @@ export function reportContent(
   const { health_data: series, incidents, proms, report_quarter } = report;
   const time = (at: number) => formatInstant(at, "dateTime", language, zone);
   const heads = [t("monitoring.table.time"), t("monitoring.table.value")];
-  const measured = (title: string, list: readonly { at: number; measured: Measurement }[]) => ({
-    title,
-    heads,
-    rows: list.map(({ at, measured: { number, unit } }) => [time(at), `${number} ${unit}`.trim()]),
-  });
+  const kinds = measuredKinds(page, series, ground.flags ?? []);
   const sections = [
     {
       title: t("report.incidents"),
@@ -87,40 +72,14 @@ export function reportContent(
         symptomNames(t, raw_symptoms),
       ]),
     },
-    measured(
-      t("monitoring.widget.weight"),
-      readings(series[healthDataTypeId.weight]).map(({ at, value }) => ({
-        at,
-        measured: formatWeight(value, language),
-      })),
-    ),
-    measured(
-      t("monitoring.widget.blood_pressure"),
-      bloodPressurePoints(
-        series[healthDataTypeId.systolic],
-        series[healthDataTypeId.diastolic],
-        [],
-      ).map(({ at, topValue, bottomValue }) => ({
-        at,
-        measured: formatBloodPressure(topValue, bottomValue, language),
-      })),
-    ),
-    measured(
-      t("monitoring.widget.heart_rate"),
-      readings(series[healthDataTypeId.heartRate]).map(({ at, value }) => ({
-        at,
-        measured: formatHeartRate(value, language),
-      })),
-    ),
-    ...otherSeries.map((kind) =>
-      measured(
-        otherName(t, kind),
-        readings(series[otherMeasurements[kind].typeId]).map(({ at, value }) => ({
-          at,
-          measured: formatOtherMeasurement(kind, value, language),
-        })),
-      ),
-    ),
+    ...[...kinds.main, ...kinds.others].map(({ title, points, formatPoint }) => ({
+      title,
+      heads,
+      rows: points.map(({ at, values }) => {
+        const { number, unit } = formatPoint(values);
+        return [time(at), `${number} ${unit}`.trim()];
+      }),
+    })),
   ];
   const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
   const told = sections.filter(({ rows }) => rows.length > 0);
@@ -128,7 +87,8 @@ export function reportContent(
     title: t("report.of", { quarter: quarterText(report_quarter) }),
     patient: [fullName(patient_info), `PAT${short_id}`, born].filter(Boolean).join(" · "),
     asOf: t("report.as_of", { time: time(nowMs) }),
-    glance: told.length > 0 ? drawnGlance(page, glanceOf(page, patient, report, ground)) : null,
+    glance:
+      told.length > 0 ? drawnGlance(page, glanceOf(page, patient, report, ground, kinds)) : null,
     sections: told,
   };
 }
