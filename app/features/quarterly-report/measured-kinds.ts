@@ -26,7 +26,7 @@ export interface MeasuredPoint {
   readonly values: readonly number[];
 }
 
-export interface MeasuredKind {
+interface MeasuredKind {
   readonly title: string;
   /** oldest first */
   readonly points: readonly MeasuredPoint[];
