@@ -1,4 +1,5 @@
 /** The embedded backend's part of the settings, read once at start. */
+import { isDemoClinic } from "#settings/check-together.ts";
 import { readSettings } from "#settings/read-settings.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
@@ -58,8 +59,7 @@ export function readEnvironment(
   const values = readSettings(source);
   const mailFrom = values.MAIL_FROM ?? "vigil@localhost";
   const { MLLP_CERT_FILE: cert, MLLP_KEY_FILE: key } = values;
-  // a PostgreSQL server may hold a real clinic: nothing is planted there unless told
-  const isDemo = values.DEMO ?? values.DATABASE_URL === undefined;
+  const isDemo = isDemoClinic(values);
   return {
     port: values.BACKEND_PORT,
     implants: {

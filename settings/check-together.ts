@@ -5,6 +5,12 @@ import type { SettingsValues } from "./read-settings.ts";
 const isElsewhere = (url: string | undefined) =>
   url !== undefined && !isLoopbackHost(new URL(url).hostname);
 
+/** A PostgreSQL server may hold a real clinic: it is a demo only where that is said. */
+export const isDemoClinic = ({
+  DEMO,
+  DATABASE_URL,
+}: Pick<SettingsValues, "DEMO" | "DATABASE_URL">): boolean => DEMO ?? DATABASE_URL === undefined;
+
 /** What is wrong with settings that are right alone: lines of `NAME: what is wrong, for example …`. */
 export function checkTogether(values: SettingsValues): string[] {
   const faults: string[] = [];
@@ -12,7 +18,7 @@ export function checkTogether(values: SettingsValues): string[] {
     faults.push(`${name}: ${wrong(problem, example)}`);
   const { V1_BASE_URL, PUBLIC_ORIGIN, DEMO } = values;
   const isEmbedded = V1_BASE_URL === undefined;
-  const isDemo = DEMO ?? values.DATABASE_URL === undefined;
+  const isDemo = isDemoClinic(values);
 
   if (values.NODE_ENV === "production" && !isEmbedded && values.SESSION_SECRET === undefined)
     refuse("SESSION_SECRET", "is required in production", "the output of: openssl rand -base64 48");

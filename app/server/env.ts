@@ -1,4 +1,5 @@
 /** The web server's part of the settings, read once at start. */
+import { isDemoClinic } from "#settings/check-together.ts";
 import { readSettings } from "#settings/read-settings.ts";
 
 export interface Environment {
@@ -62,8 +63,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     sessionAbsoluteHours: values.SESSION_ABSOLUTE_HOURS,
     v1TimeoutMs: values.V1_TIMEOUT_MS,
     clinicNow: values.CLINIC_NOW,
-    // as the embedded backend has it: a PostgreSQL server may hold a real clinic
-    isDemo: values.DEMO ?? (values.V1_BASE_URL === undefined && values.DATABASE_URL === undefined),
+    // a backend of the customer's own is none unless that is said
+    isDemo: values.DEMO ?? (values.V1_BASE_URL === undefined && isDemoClinic(values)),
     publicOrigins: values.PUBLIC_ORIGIN ? [values.PUBLIC_ORIGIN] : loopbackOrigins(values.PORT),
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
