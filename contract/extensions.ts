@@ -30,6 +30,7 @@ import {
   undoImplantDeliveries,
 } from "./implant-inbox.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
+import { listLimitChanges } from "./limit-change.ts";
 import { noteExport, noteListExport } from "./list-export.ts";
 import { getInsights, listInsightIncidents } from "./insights.ts";
 import { listMails } from "./mail.ts";
@@ -148,6 +149,9 @@ export const extensions = {
   listReadingExclusions,
   excludeReading,
   undoReadingExclusion,
+
+  // what became of the limits
+  listLimitChanges,
 
   // a known trend, silent for a while
   listSnoozes,

@@ -39,6 +39,7 @@ const patientReads: Readonly<Record<string, string>> = {
   "list-patient-devices": "read-record",
   "list-patient-flags": "read-record",
   "list-program-steps": "read-record",
+  "list-limit-changes": "read-record",
   "list-snoozes": "read-record",
   "list-tasks": "read-record",
   "explain-incident": "read-record",

@@ -30,6 +30,7 @@ const voice = ofPatient("read-voice");
 const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "get-second-factor": null,
   "list-snoozes": record,
+  "list-limit-changes": record,
   "list-flag-types": null,
   "get-patient": ofPatient("get-patient"),
   "get-patient-team": record,

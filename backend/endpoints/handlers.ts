@@ -93,6 +93,7 @@ import { getStickyNoteHandler } from "./note/get-sticky-note.ts";
 import { listNotesHandler } from "./note/list-notes.ts";
 import { saveStickyNoteHandler } from "./note/save-sticky-note.ts";
 import { listFlagTypesHandler } from "./patient-flag/list-flag-types.ts";
+import { listLimitChangesHandler } from "./patient-flag/list-limit-changes.ts";
 import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
 import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
@@ -295,6 +296,7 @@ export const handlers: readonly Handler[] = [
   getShiftReportHandler,
   createSnoozeHandler,
   endSnoozeHandler,
+  listLimitChangesHandler,
   listSnoozesHandler,
   getPatientTeamHandler,
   getPatientGlancesHandler,

@@ -19,12 +19,12 @@ export const defaultHistoryEventTypes: readonly HistoryEventType[] = historyEven
 );
 
 /** The types are those of the specification: what a clinician excluded or
- * snoozed, and the end of that, is shown with the notes. */
-export const filterType = ({
-  type,
-}: {
-  type: HistoryEventType | "exclusion" | "snooze";
-}): HistoryEventType => (type === "exclusion" || type === "snooze" ? "note" : type);
+ * snoozed, the end of that, and what was changed in the limits, is shown with the notes. */
+export const filterType = ({ type }: { type: HistoryEventType | AddedType }): HistoryEventType =>
+  type === "exclusion" || type === "snooze" || type === "limits" ? "note" : type;
+
+/** Events that the specification does not know. */
+export type AddedType = "exclusion" | "snooze" | "limits";
 
 interface Exclusion {
   readonly exclusion_id: string | null;
@@ -46,7 +46,17 @@ interface Absence {
 }
 
 /** What the events are made from; each list as its call answers it. */
-export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent> {
+export interface HistorySources<
+  Note,
+  Message,
+  Incident,
+  Plan,
+  Status,
+  Timeoff,
+  Excluded,
+  Silent,
+  Limits,
+> {
   readonly notes: readonly Note[];
   readonly messages: readonly Message[];
   /** open and acknowledged ones */
@@ -59,6 +69,8 @@ export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff, 
   readonly exclusions: readonly Excluded[];
   /** those that ended, too */
   readonly snoozes: readonly Silent[];
+  /** since the limits were first set */
+  readonly limitChanges: readonly Limits[];
 }
 
 interface Moment {
@@ -68,7 +80,7 @@ interface Moment {
   readonly at: string;
 }
 
-export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent> =
+export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Limits> =
   Moment &
     (
       | { readonly type: "note"; readonly note: Note }
@@ -79,6 +91,7 @@ export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Exclude
       | { readonly type: "timeoff"; readonly absence: Timeoff; readonly isDeleted: boolean }
       | { readonly type: "exclusion"; readonly exclusion: Excluded; readonly isUndone: boolean }
       | { readonly type: "snooze"; readonly snooze: Silent; readonly isOver: boolean }
+      | { readonly type: "limits"; readonly change: Limits }
     );
 
 /**
@@ -99,10 +112,21 @@ export function historyEvents<
   Timeoff extends Absence,
   Excluded extends Exclusion,
   Silent extends Snoozed,
+  Limits extends { readonly changed_at: string },
 >(
-  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent>,
-): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent>[] {
-  type Event = HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent>;
+  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Limits>,
+): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Limits>[] {
+  type Event = HistoryEvent<
+    Note,
+    Message,
+    Incident,
+    Plan,
+    Status,
+    Timeoff,
+    Excluded,
+    Silent,
+    Limits
+  >;
   const events: Event[] = [
     ...sources.notes.map((note): Event => ({
       type: "note",
@@ -154,6 +178,12 @@ export function historyEvents<
       if (over_at === null) return [begun];
       return [begun, { ...begun, key: `snooze-${id}-over`, at: over_at, isOver: true }];
     }),
+    ...sources.limitChanges.map((change): Event => ({
+      type: "limits",
+      key: `limits-${change.changed_at}`,
+      at: change.changed_at,
+      change,
+    })),
   ];
   return events.toSorted((a, b) => epochMs(b.at) - epochMs(a.at));
 }

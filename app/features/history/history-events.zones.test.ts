@@ -14,6 +14,7 @@ const none = {
   statusHistory: [],
   absences: [],
   exclusions: [],
+  limitChanges: [],
   snoozes: [],
 };
 const incident = (id: string, severity: number, happened_at = "2026-11-01T08:00:00Z") => ({
@@ -53,6 +54,7 @@ test("[HIST-12][HIST-14] each source has its events at its own time, newest firs
     statusHistory: [{ status: "ONBOARDED", created_at: "2026-11-02T08:00:00Z" }],
     absences: [{ id: "a", created_at: "2026-11-01T08:00:00Z", deactivated_at: null }],
     exclusions: [],
+    limitChanges: [],
     snoozes: [],
   });
   expect(events.map(({ type, at }) => [type, at])).toEqual([

@@ -10,6 +10,7 @@ import { perRequest } from "#app/framework/request/per-request.ts";
 import { type Absence, listAbsences } from "#contract/absence.ts";
 import type { IncidentList } from "#contract/incident.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
+import { type LimitChange, listLimitChanges } from "#contract/limit-change.ts";
 import { listMessages, type Message } from "#contract/message.ts";
 import { listNotes, type Note } from "#contract/note.ts";
 import { listReadingExclusions, type ReadingExclusion } from "#contract/reading-exclusion.ts";
@@ -26,6 +27,8 @@ interface HistorySourcesRead {
   readonly exclusions: ReadingExclusion[];
   /** none where the backend lacks the call; `over_at`: when it ended, by itself or before */
   readonly snoozes: (Snooze & { readonly over_at: string | null })[];
+  /** none where the backend lacks the call */
+  readonly limitChanges: LimitChange[];
   /** names by user id */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -54,9 +57,11 @@ function readHistory(context: RouteContext, patientId: string): HistoryData | un
     listed,
     loadExclusions(context, patientId),
     loadSnoozes(context, patientId),
+    loadLimitChanges(context, patientId),
   ]);
   const sources = read.then(async (answers) => {
-    const [notes, messages, incidents, plans, timeoffs, exclusions, snoozes] = answers;
+    const [notes, messages, incidents, plans, timeoffs, exclusions, snoozes, limitChanges] =
+      answers;
     const written = [notes, messages, timeoffs].flatMap((list) =>
       list.flatMap(({ author_id }) => author_id ?? []),
     );
@@ -67,10 +72,11 @@ function readHistory(context: RouteContext, patientId: string): HistoryData | un
     const snoozers = snoozes
       .flatMap(({ created_by, ended_by }) => [created_by, ended_by])
       .filter((id) => id !== null);
-    const acted = [...seers(incidents), ...excluders, ...snoozers];
+    const setters = limitChanges.flatMap(({ changed_by }) => changed_by ?? []);
+    const acted = [...seers(incidents), ...excluders, ...snoozers, ...setters];
     const authors = await loadNames(context, [...written, ...saved, ...acted]);
     const known = { notes, messages, incidents, plans, absences: timeoffs, exclusions, snoozes };
-    return { ...known, authors };
+    return { ...known, limitChanges, authors };
   });
   return { sources, absences };
 }
@@ -96,6 +102,13 @@ async function loadSnoozes(context: RouteContext, patient_id: string) {
     const overMs = snoozeOverMs(snooze, nowMs);
     return { ...snooze, over_at: overMs === null ? null : new Date(overMs).toISOString() };
   });
+}
+
+async function loadLimitChanges(context: RouteContext, patient_id: string): Promise<LimitChange[]> {
+  const read = await settleAddition(v1(context).call(listLimitChanges, { query: { patient_id } }));
+  if (!read) return [];
+  if (!read.isReady) throw read.error;
+  return read.value.changes;
 }
 
 async function loadAllIncidents(context: RouteContext, patientId: string): Promise<IncidentList> {

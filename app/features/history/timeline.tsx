@@ -1,13 +1,18 @@
 /** The events of a patient, newest first. */
 import { formatInstant } from "#app/format/format-date.ts";
-import { filterType, historyEvents, type HistoryEventType } from "./history-events.ts";
+import {
+  type AddedType,
+  filterType,
+  historyEvents,
+  type HistoryEventType,
+} from "./history-events.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { StatusEntry } from "#contract/status.ts";
 import { EventBody } from "./event-body.tsx";
 import type { HistoryData } from "./load-history.ts";
 
-const icons: Readonly<Record<HistoryEventType | "exclusion" | "snooze", IconName>> = {
+const icons: Readonly<Record<HistoryEventType | AddedType, IconName>> = {
   note: "note",
   message: "message",
   alert: "bell",
@@ -17,6 +22,7 @@ const icons: Readonly<Record<HistoryEventType | "exclusion" | "snooze", IconName
   timeoff: "calendar",
   exclusion: "note",
   snooze: "moon",
+  limits: "thresholds",
 };
 
 interface TimelineProps {
@@ -28,7 +34,17 @@ interface TimelineProps {
 export async function Timeline({ data, statusHistory, types }: TimelineProps) {
   const { t, language, zone } = currentPage();
   const sources = await data.sources;
-  const { notes, messages, incidents, plans, absences, exclusions, snoozes, authors } = sources;
+  const {
+    notes,
+    messages,
+    incidents,
+    plans,
+    absences,
+    exclusions,
+    snoozes,
+    limitChanges,
+    authors,
+  } = sources;
   const flags = incidents.related_flags;
   const events = historyEvents({
     notes,
@@ -38,6 +54,7 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
     absences,
     exclusions,
     snoozes,
+    limitChanges,
     statusHistory,
   }).filter((event) => types.includes(filterType(event)));
   return (

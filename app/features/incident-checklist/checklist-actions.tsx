@@ -8,9 +8,11 @@ interface ChecklistActionsProps {
   patientId: string;
   /** single keys are not turned off (WCAG 2.1.4); they are read in app/framework/boot/single-keys.ts */
   hasKeys: boolean;
+  /** the keyboard goes on from the way to the next patient */
+  hasFocus?: boolean;
 }
 
-export function ChecklistActions({ patientId, hasKeys }: ChecklistActionsProps) {
+export function ChecklistActions({ patientId, hasKeys, hasFocus }: ChecklistActionsProps) {
   const { t } = currentPage();
   const keys = [
     { key: "a", text: t("checklist.keys.acknowledge") },
@@ -25,6 +27,8 @@ export function ChecklistActions({ patientId, hasKeys }: ChecklistActionsProps) 
         size="small"
         endIcon="arrow-right"
         aria-keyshortcuts={hasKeys ? "n" : undefined}
+        data-next-patient=""
+        {...(hasFocus && { autoFocus: true })}
         className="print:hidden"
       >
         {/* on a phone the words would take a line of their own: there the arrow stands beside the title */}

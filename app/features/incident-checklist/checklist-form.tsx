@@ -10,6 +10,7 @@ import { ActionBar } from "./action-bar.tsx";
 import type { ChecklistLabels } from "./checklist-labels.ts";
 import { FailedBar } from "./failed-bar.tsx";
 import { SelectionHead } from "./selection-head.tsx";
+import { useFocusOnNext } from "./use-focus-on-next.ts";
 import { useNoteGuard } from "./use-note-guard.ts";
 import { undoField } from "./checklist-address.ts";
 import { checklistFormId } from "./checklist-form-id.ts";
@@ -30,6 +31,8 @@ interface ChecklistFormProps {
   hasKeys: boolean;
   /** beside a list: another patient comes with a page of its own, at whose beginning the keyboard is */
   isBesideList: boolean;
+  /** the form was sent and came back: the keyboard goes on from here */
+  isNext: boolean;
   isAllSelected: boolean;
   labels: ChecklistLabels;
   /** the lines, or the sentence that nothing is open */
@@ -54,6 +57,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
     }),
   });
   useNoteGuard(checklistFormId, note);
+  useFocusOnNext(props.isNext && !props.isBesideList);
   const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
   return (
     <Form
@@ -76,7 +80,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
         <SelectionHead
           now={now}
           isAllSelected={props.isAllSelected}
-          hasFocus={props.isBesideList}
+          hasFocus={props.isBesideList || props.isNext}
           hrefs={hrefs}
           labels={labels}
         />

@@ -53,8 +53,15 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
     view.explanation,
     view.hasKeys,
   ]);
+  const state = formState(checklistForm);
+  // its form was sent: the hands are at what comes next, and not at the beginning of the page
+  const isNext = state !== undefined && state.failure === undefined;
   const actions = isBesideList ? undefined : (
-    <ChecklistActions patientId={patientId} hasKeys={hasKeys} />
+    <ChecklistActions
+      patientId={patientId}
+      hasKeys={hasKeys}
+      hasFocus={isNext && incidents.isReady && incidents.value.incidents.length === 0}
+    />
   );
   const here = url.pathname + url.search;
   if (!incidents.isReady)
@@ -76,7 +83,6 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
   );
   logOddities(items, dropped);
   const listedIds = items.flatMap((item) => item.incidents.map(({ id }) => id));
-  const state = formState(checklistForm);
   const arrived = state?.beside["arrived"] as readonly string[] | undefined;
   const ticked = splitIds(state?.texts("incident_ids") ?? []);
   const selected = preselected(url.searchParams, listedIds, ticked);
@@ -122,6 +128,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
         hasItems={items.length > 0}
         hasKeys={hasKeys}
         isBesideList={isBesideList}
+        isNext={isNext}
         isAllSelected={items.length > 0 && selected.size === listedIds.length}
         labels={checklistLabels(page, listedIds.length, patientName)}
       >
@@ -137,6 +144,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
             explanation={explanation}
             canSnooze={incidents.value.snoozes !== null}
             isBesideList={isBesideList}
+            hasFocus={isBesideList || isNext}
           />
         )}
       </ChecklistForm>
@@ -181,17 +189,28 @@ interface LinesProps extends Pick<
   selected: ReadonlySet<string>;
   arrived: readonly string[] | undefined;
   isBesideList: boolean;
+  hasFocus: boolean;
 }
 
 function Lines(props: LinesProps) {
-  const { items, patientId, page, selected, arrived, explanation, canSnooze, isBesideList } = props;
+  const {
+    items,
+    patientId,
+    page,
+    selected,
+    arrived,
+    explanation,
+    canSnooze,
+    isBesideList,
+    hasFocus,
+  } = props;
   const why = page.url.searchParams.get(whyParameter);
   return (
     <ul
       className={cn(
         "grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none",
-        // the graph above and the button below stay in view on a screen of 768 px
-        isBesideList && "min-[75rem]:max-h-30",
+        // the graph beside or above it and the button below stay in view on a screen of 768 px
+        isBesideList ? "min-[75rem]:max-h-30" : "min-[80rem]:max-h-[max(7.5rem,100dvh-34rem)]",
       )}
     >
       {items.map((item, index) => {
@@ -206,7 +225,7 @@ function Lines(props: LinesProps) {
             isSelected={ids.every((id) => selected.has(id))}
             isNew={ids.some((id) => arrived?.includes(id))}
             canSnooze={canSnooze}
-            hasFocus={isBesideList && index === 0}
+            hasFocus={hasFocus && index === 0}
             explanation={why !== null && ids.includes(why) ? explanation : undefined}
           />
         );

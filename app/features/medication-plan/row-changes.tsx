@@ -1,4 +1,5 @@
 /** The rows that a new plan changes, each field with its value before and after. */
+import { Fragment } from "react";
 import { formatPlainNumber } from "#app/format/format-number.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import type { ComparedRow, FieldChange, RowChange } from "./plan-changes.ts";
@@ -23,7 +24,12 @@ export function RowChanges({ changes, className }: RowChangesProps) {
           <span className="font-semibold">{rowName(change.row)}</span>
           {": "}
           {change.kind === "changed"
-            ? change.fields.map((field) => fieldText(field, page)).join("; ")
+            ? change.fields.map((field, place) => (
+                <Fragment key={field.field}>
+                  {place > 0 && "; "}
+                  <ChangedField field={field} page={page} />
+                </Fragment>
+              ))
             : [words[change.kind], change.kind === "added" && doseText(change.row, page)]
                 .filter(Boolean)
                 .join(", ")}
@@ -51,8 +57,13 @@ function doseText(row: ComparedRow, { language }: Page): string {
   return [strengthText(row, language), pattern].filter(Boolean).join(", ");
 }
 
-/** "Strength 10 mg → 20 mg" */
-function fieldText({ field, before, after }: FieldChange<ComparedRow>, page: Page): string {
+interface ChangedFieldProps {
+  field: FieldChange<ComparedRow>;
+  page: Page;
+}
+
+/** "Strength 10 mg → 20 mg": what is new stands out, of a strength both, as twice the dose is the costliest slip. */
+function ChangedField({ field: { field, before, after }, page }: ChangedFieldProps) {
   const { t, language } = page;
   const text = (row: ComparedRow) => {
     if (field === "dosage") return strengthText(row, language);
@@ -63,5 +74,20 @@ function fieldText({ field, before, after }: FieldChange<ComparedRow>, page: Pag
     return value;
   };
   const label = field === "dosage" ? t("medication.strength") : t(`medication.column.${field}`);
-  return `${label} ${text(before) || "–"} → ${text(after) || "–"}`;
+  const [was, is] = [text(before) || "–", text(after) || "–"];
+  if (field === "dosage")
+    return (
+      <>
+        {`${label} `}
+        <strong data-dose="" className="rounded-sm bg-warning-tint px-1">
+          {`${was} → ${is}`}
+        </strong>
+      </>
+    );
+  return (
+    <>
+      {`${label} ${was} → `}
+      <strong>{is}</strong>
+    </>
+  );
 }

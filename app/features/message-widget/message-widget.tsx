@@ -21,6 +21,8 @@ const id = "message-widget";
 const floating =
   "fixed inset-x-0 bottom-14 z-30 flex flex-col border border-line bg-raised shadow-float md:inset-x-auto md:end-6 md:bottom-0 md:w-104 md:rounded-t-md print:hidden";
 // Nobody has asked for it: it covers nothing, and has no more height than what is read and written there needs.
+// what it covers can be scrolled away from under it, and in a wide window it never stands over the checklist: patient/route.tsx
+const floatingOpen = "max-h-[80dvh] min-[80rem]:max-h-[max(26rem,100dvh-19rem)]";
 const inPage =
   "grid grid-cols-1 rounded-md border border-line bg-raised sm:grid-cols-2 sm:grid-rows-[auto_minmax(0,1fr)] [&>div]:max-h-80 sm:[&>form]:border-s [&>header]:sm:col-span-2 print:hidden";
 
@@ -47,7 +49,12 @@ export async function MessageWidget({ patientId, view }: MessageWidgetProps) {
   if (state === "open")
     return <OpenWidget patientId={patientId} view={view} page={page} here={here} />;
   return (
-    <section id={id} aria-label={t("messages.title")} className={floating}>
+    <section
+      id={id}
+      aria-label={t("messages.title")}
+      className={floating}
+      data-floating="minimized"
+    >
       <div className="flex items-center gap-2 px-3 py-1.5">
         <ButtonLink href={openHref} variant="quiet" icon="message">
           {t("messages.title")}
@@ -90,7 +97,8 @@ async function OpenWidget({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={isAsked ? `${floating} max-h-[80dvh]` : inPage}
+      className={isAsked ? `${floating} ${floatingOpen}` : inPage}
+      data-floating={isAsked ? "open" : undefined}
     >
       {/* Enter in the title sends: the first button of a form is the one that Enter presses */}
       <button form={messageFormId} name="intent" value="send" tabIndex={-1} aria-hidden hidden />

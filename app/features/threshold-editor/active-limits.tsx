@@ -1,28 +1,39 @@
 /** What is active, in words: the limits that are stored, so that nobody has to gather them from the form. */
+import { formatInstant } from "#app/format/format-date.ts";
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { type FlagRule, severityYellow } from "#contract/flag.ts";
 import { placeName, placesOf, type RulePlace } from "./editor-rules.ts";
+import type { LimitOrigin } from "./limit-origins.ts";
 import { isOn } from "./field-values.ts";
 import { rowText, ruleText, severityText } from "./rule-texts.ts";
 
 interface ActiveLimitsProps {
   page: Page;
   stored: readonly FlagRule[];
+  /** since when and by whom, by the name of the place; none of a template's limits */
+  origins?: ReadonlyMap<string, LimitOrigin> | undefined;
+  /** names by user id */
+  setters?: ReadonlyMap<string, string>;
 }
 
-export function ActiveLimits({ page, stored }: ActiveLimitsProps) {
+export function ActiveLimits({ page, stored, origins, setters }: ActiveLimitsProps) {
   const { t } = page;
   const active = placesOf(stored).flatMap((place, index) => {
     const rule = stored[index];
     return rule && isOn(rule) ? [{ place, rule }] : [];
   });
+  const originOf = (place: RulePlace) => originText(origins?.get(placeName(place)), setters, page);
+  const told = [...new Set(active.map(({ place }) => originOf(place)))];
+  // once for all where all have the same
+  const shared = told.length === 1 ? told[0] : undefined;
   const rows = [...new Set(active.map(({ place }) => rowText(t, place.type)))];
   return (
     <Panel id="active-limits" title={t("thresholds.active_title")}>
       {active.length === 0 && <p className="text-ink-muted">{t("thresholds.active_none")}</p>}
+      {shared && <p className="mb-2 text-sm">{t("thresholds.active_all", { origin: shared })}</p>}
       <dl className="threshold-active text-sm">
         {rows.map((row) => (
           <div key={row}>
@@ -36,7 +47,12 @@ export function ActiveLimits({ page, stored }: ActiveLimitsProps) {
                     label={severityText(t, place.severity)}
                     sizePx={10}
                   />
-                  <span>{activeText(place, rule, page)}</span>
+                  <span>
+                    {activeText(place, rule, page)}
+                    {!shared && originOf(place) && (
+                      <span className="block text-ink-muted">{originOf(place)}</span>
+                    )}
+                  </span>
                 </dd>
               ))}
           </div>
@@ -44,6 +60,21 @@ export function ActiveLimits({ page, stored }: ActiveLimitsProps) {
       </dl>
     </Panel>
   );
+}
+
+/** "since 17 Nov 2026, set by Dr. Anna Weber"; undefined where the backend does not tell. */
+function originText(
+  origin: LimitOrigin | undefined,
+  setters: ReadonlyMap<string, string> | undefined,
+  { t, language, zone }: Page,
+): string | undefined {
+  if (!origin) return undefined;
+  const day = formatInstant(origin.setAt, "date", language, zone);
+  if (origin.setBy === null) return t("thresholds.active_default", { day });
+  const name = setters?.get(origin.setBy);
+  return name
+    ? t("thresholds.active_since_by", { day, name })
+    : t("thresholds.active_since", { day });
 }
 
 /** "Systolic above 140 mmHg"; of an increase its limit alone, which says that it is one. */

@@ -5,16 +5,14 @@
 import type { Page } from "#app/framework/request/page.ts";
 import { FormError } from "#app/ui/form-error.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { placeName, placesOf, type RulePlace, thresholdFormId } from "./editor-rules.ts";
+import { placeName, placesOf, thresholdFormId } from "./editor-rules.ts";
 import type { EditorState } from "./editor-state.ts";
-import { fieldText, placeText, unitText } from "./rule-texts.ts";
+import { ruleSummary } from "./rule-summary.ts";
+import { placeText } from "./rule-texts.ts";
 import { sanityHints } from "./sanity-hints.ts";
 import { WhatIfResult } from "./what-if-result.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { glucoseUnitIn } from "#contract/codes/other-limit.ts";
-import type { FlagRule } from "#contract/flag.ts";
-import { isOn, numberFields, numberOf, numberText } from "./field-values.ts";
 
 interface ConfirmLimitsProps {
   page: Page;
@@ -142,20 +140,4 @@ export function StaleDialog({ page, editor, intent, theirsHref, closeHref }: Sta
       )}
     </Dialog>
   );
-}
-
-/** "by at least 3 kg, within 7 days", or that the rule is off. */
-function ruleSummary(page: Page, place: RulePlace, rule: FlagRule): string {
-  const { t, language } = page;
-  if (!isOn(rule)) return t("thresholds.off");
-  const parts = numberFields(place).map(
-    (field) =>
-      `${fieldText(t, field)} ${numberText(numberOf(rule, field), language)}\u00a0${glucoseUnitIn(rule.flag_info) ?? unitText(page, place.type, field)}`,
-  );
-  if (rule.type === "WELLBEING_EVALUATION") {
-    const { in_strategy } = rule.flag_info.wb_score_threshold;
-    parts.push(t(`thresholds.${in_strategy}`));
-    if (rule.flag_info.raise_on_symptom) parts.push(fieldText(t, "raise_on_symptom"));
-  }
-  return parts.join(", ") || t("actions.yes");
 }

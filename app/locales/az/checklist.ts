@@ -20,6 +20,7 @@ export const checklist = {
   during_absence: "yoxluq zamanı",
   view_documents: "Sənədlərə bax",
   view_ecg: "Bu EKQ-yə bax",
+  beside: "açıq hadisələrin yanında",
   note_label: "Qeyd",
   note_placeholder: "Nə qərara alındı və niyə",
   acknowledge_one: "{{count}} hadisəni təsdiqlə",

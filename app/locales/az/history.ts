@@ -43,6 +43,7 @@ export const history = {
     timeoff: "Yoxluq",
     exclusion: "Ölçmə istisna edildi",
     exclusion_undone: "Ölçmə yenidən nəzərə alınır",
+    limits: "Hədlər dəyişdirildi",
     snooze: "Xəbərdarlıq təxirə salındı",
     snooze_ended: "Təxirəsalma bitdi",
   },

@@ -53,6 +53,10 @@ export const thresholds = {
   longer_hint: "Dövr “uzatma 25 %”: 4 gün 5 gün olur",
   active_title: "Aktiv hədlər",
   active_none: "Aktiv qayda yoxdur.",
+  active_since_by: "{{day}} tarixindən, təyin edən: {{name}}",
+  active_since: "{{day}} tarixindən, adı məlum deyil",
+  active_default: "{{day}} tarixindən, klinikanın standart həddi",
+  active_all: "Hamısı {{origin}}",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {
@@ -109,6 +113,7 @@ export const thresholds = {
   keep_mine: "Mənim variantımı saxla",
   take_theirs: "Digər variantı götür",
   off: "söndürülüb",
+  on: "aktiv",
   what_if: {
     title: "Nə dəyişərdi",
     button: "Nəyin dəyişəcəyini göstər",

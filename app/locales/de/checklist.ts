@@ -20,6 +20,7 @@ export const checklist = {
   during_absence: "während einer Abwesenheit",
   view_documents: "Dokumente ansehen",
   view_ecg: "Dieses EKG ansehen",
+  beside: "neben den offenen Meldungen",
   note_label: "Notiz",
   note_placeholder: "Was entschieden wurde, und warum",
   acknowledge_one: "{{count}} Meldung quittieren",

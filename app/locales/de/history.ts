@@ -43,6 +43,7 @@ export const history = {
     timeoff: "Abwesenheit",
     exclusion: "Messwert ausgeschlossen",
     exclusion_undone: "Messwert zählt wieder",
+    limits: "Grenzwerte geändert",
     snooze: "Warnung ausgesetzt",
     snooze_ended: "Aussetzen beendet",
   },

@@ -53,6 +53,10 @@ export const thresholds = {
   longer_hint: "Zeitraum „länger um 25 %“: aus 4 Tagen werden 5",
   active_title: "Aktive Grenzwerte",
   active_none: "Keine Regel ist aktiv.",
+  active_since_by: "seit {{day}}, gesetzt von {{name}}",
+  active_since: "seit {{day}}, Name nicht bekannt",
+  active_default: "seit {{day}}, Vorgabe der Klinik",
+  active_all: "Alle {{origin}}",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {
@@ -113,6 +117,7 @@ export const thresholds = {
   keep_mine: "Meine Fassung speichern",
   take_theirs: "Andere Fassung übernehmen",
   off: "aus",
+  on: "an",
   what_if: {
     title: "Was sich ändern würde",
     button: "Zeigen, was sich ändern würde",

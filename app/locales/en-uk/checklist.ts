@@ -19,6 +19,7 @@ export const checklist = {
   during_absence: "during an absence",
   view_documents: "View documents",
   view_ecg: "View this ECG",
+  beside: "beside the open incidents",
   note_label: "Note",
   note_placeholder: "What was decided, and why",
   acknowledge_one: "Acknowledge {{count}} incident",

@@ -43,6 +43,7 @@ export const history = {
     timeoff: "Absence",
     exclusion: "Measurement excluded",
     exclusion_undone: "Measurement counts again",
+    limits: "Limits changed",
     snooze: "Warning snoozed",
     snooze_ended: "Snooze ended",
   },

@@ -52,6 +52,10 @@ export const thresholds = {
   longer_hint: "Period “longer by 25 %”: 4 days become 5",
   active_title: "Active limits",
   active_none: "No rule is active.",
+  active_since_by: "since {{day}}, set by {{name}}",
+  active_since: "since {{day}}, set by somebody whose name is not known",
+  active_default: "since {{day}}, the clinic’s default",
+  active_all: "All of them {{origin}}",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {
@@ -110,6 +114,7 @@ export const thresholds = {
   keep_mine: "Save my version",
   take_theirs: "Take the other version",
   off: "off",
+  on: "on",
   what_if: {
     title: "What would change",
     button: "Show what would change",

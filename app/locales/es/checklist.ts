@@ -21,6 +21,7 @@ export const checklist = {
   during_absence: "durante una ausencia",
   view_documents: "Ver documentos",
   view_ecg: "Ver este ECG",
+  beside: "junto a las incidencias abiertas",
   note_label: "Nota",
   note_placeholder: "Qué se ha decidido y por qué",
   acknowledge_one: "Confirmar {{count}} incidencia",

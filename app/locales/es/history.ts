@@ -42,6 +42,7 @@ export const history = {
     timeoff: "Ausencia",
     exclusion: "Medición excluida",
     exclusion_undone: "La medición vuelve a contar",
+    limits: "Límites modificados",
     snooze: "Aviso pospuesto",
     snooze_ended: "Aplazamiento terminado",
   },

@@ -54,6 +54,10 @@ export const thresholds = {
   longer_hint: "Período «ampliado en 25 %»: 4 días pasan a ser 5",
   active_title: "Límites activos",
   active_none: "Ninguna regla está activa.",
+  active_since_by: "desde el {{day}}, fijado por {{name}}",
+  active_since: "desde el {{day}}, nombre desconocido",
+  active_default: "desde el {{day}}, valor predeterminado de la clínica",
+  active_all: "Todos {{origin}}",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {
@@ -114,6 +118,7 @@ export const thresholds = {
   keep_mine: "Guardar mi versión",
   take_theirs: "Usar la otra versión",
   off: "inactiva",
+  on: "activa",
   what_if: {
     title: "Qué cambiaría",
     button: "Mostrar qué cambiaría",

@@ -21,6 +21,7 @@ export const checklist = {
   during_absence: "pendant une absence",
   view_documents: "Voir les documents",
   view_ecg: "Voir cet ECG",
+  beside: "à côté des incidents ouverts",
   note_label: "Note",
   note_placeholder: "Ce qui a été décidé, et pourquoi",
   acknowledge_one: "Acquitter {{count}} événement",

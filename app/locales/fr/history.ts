@@ -44,6 +44,7 @@ export const history = {
     timeoff: "Absence",
     exclusion: "Mesure exclue",
     exclusion_undone: "Mesure de nouveau prise en compte",
+    limits: "Seuils modifiés",
     snooze: "Avertissement mis en veille",
     snooze_ended: "Mise en veille terminée",
   },

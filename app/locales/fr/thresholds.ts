@@ -53,6 +53,10 @@ export const thresholds = {
   longer_hint: "Période « allongée de 25 % » : 4 jours en deviennent 5",
   active_title: "Seuils actifs",
   active_none: "Aucune règle n’est active.",
+  active_since_by: "depuis le {{day}}, défini par {{name}}",
+  active_since: "depuis le {{day}}, nom inconnu",
+  active_default: "depuis le {{day}}, valeur par défaut de la clinique",
+  active_all: "Tous {{origin}}",
   rule_label: "{{row}} : {{rule}}, {{severity}}",
   input_label: "{{row}} : {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {
@@ -114,6 +118,7 @@ export const thresholds = {
   keep_mine: "Enregistrer ma version",
   take_theirs: "Reprendre l’autre version",
   off: "désactivé",
+  on: "activé",
   what_if: {
     title: "Ce qui changerait",
     button: "Montrer ce qui changerait",

@@ -20,6 +20,7 @@ export const checklist = {
   during_absence: "tijdens afwezigheid",
   view_documents: "Documenten bekijken",
   view_ecg: "Dit ecg bekijken",
+  beside: "naast de open meldingen",
   note_label: "Notitie",
   note_placeholder: "Wat is besloten, en waarom",
   acknowledge_one: "{{count}} melding bevestigen",

@@ -43,6 +43,7 @@ export const history = {
     timeoff: "Afwezigheid",
     exclusion: "Meting uitgesloten",
     exclusion_undone: "Meting telt weer mee",
+    limits: "Grenswaarden gewijzigd",
     snooze: "Waarschuwing sluimert",
     snooze_ended: "Sluimeren beëindigd",
   },

@@ -53,6 +53,10 @@ export const thresholds = {
   longer_hint: "Periode “langer met 25 %”: 4 dagen worden er 5",
   active_title: "Actieve grenswaarden",
   active_none: "Er is geen regel actief.",
+  active_since_by: "sinds {{day}}, ingesteld door {{name}}",
+  active_since: "sinds {{day}}, naam niet bekend",
+  active_default: "sinds {{day}}, standaard van de kliniek",
+  active_all: "Allemaal {{origin}}",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {
@@ -110,6 +114,7 @@ export const thresholds = {
   keep_mine: "Mijn versie opslaan",
   take_theirs: "Andere versie overnemen",
   off: "uit",
+  on: "aan",
   what_if: {
     title: "Wat er zou veranderen",
     button: "Tonen wat er zou veranderen",

@@ -20,6 +20,7 @@ export const checklist = {
   during_absence: "yokluk sırasında",
   view_documents: "Belgeleri görüntüle",
   view_ecg: "Bu EKG’yi görüntüle",
+  beside: "açık olayların yanında",
   note_label: "Not",
   note_placeholder: "Ne kararlaştırıldı ve neden",
   acknowledge_one: "{{count}} olayı onayla",

@@ -42,6 +42,7 @@ export const history = {
     timeoff: "Yokluk",
     exclusion: "Ölçüm hariç tutuldu",
     exclusion_undone: "Ölçüm yeniden hesaba katılıyor",
+    limits: "Sınır değerler değiştirildi",
     snooze: "Uyarı ertelendi",
     snooze_ended: "Erteleme sona erdi",
   },

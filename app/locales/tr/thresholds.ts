@@ -53,6 +53,10 @@ export const thresholds = {
   longer_hint: "Süre “uzatma %25”: 4 gün 5 gün olur",
   active_title: "Etkin sınırlar",
   active_none: "Etkin kural yok.",
+  active_since_by: "{{day}} tarihinden beri, belirleyen: {{name}}",
+  active_since: "{{day}} tarihinden beri, adı bilinmiyor",
+  active_default: "{{day}} tarihinden beri, kliniğin varsayılanı",
+  active_all: "Hepsi {{origin}}",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
   input_label: "{{row}}: {{rule}}, {{severity}}, {{field}} ({{unit}})",
   fault: {
@@ -110,6 +114,7 @@ export const thresholds = {
   keep_mine: "Benim sürümümü kaydet",
   take_theirs: "Diğer sürümü al",
   off: "kapalı",
+  on: "açık",
   what_if: {
     title: "Ne değişirdi",
     button: "Ne değişeceğini göster",

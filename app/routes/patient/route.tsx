@@ -32,6 +32,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import type { Patient } from "#contract/patient.ts";
 import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
+import { LeadBeside } from "./monitoring/lead-beside.tsx";
 import { PanelLinks, PatientTabs } from "./patient-links.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -85,7 +86,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
   // elsewhere one has come for the page below it
   const isFolded = !url.pathname.startsWith(paths.monitoring(patientId));
   return (
-    <div className="group/patient flex flex-col gap-4">
+    <div className="group/patient flex flex-col gap-4 has-data-[floating=minimized]:pb-14 has-data-[floating=open]:pb-[80dvh] print:pb-0!">
       <PaintWaitsFor id={pageId} />
       <title>{`${sortName(patient.patient_info)} · ${t("shell.app_name")}`}</title>
       <div className="relative z-10 -mx-4 -mt-4 flex flex-col gap-1 bg-surface px-4 md:-mx-6 md:-mt-6 md:px-6">
@@ -121,24 +122,32 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
         <TeamPart patientId={patientId} />
       </Suspense>
       <ConnectivityLine patient={patient} />
-      <Suspense
-        fallback={
-          <ChecklistLoading
+      <div className="grid grid-cols-1 items-start gap-4 min-[80rem]:has-data-lead:grid-cols-[minmax(0,1fr)_30rem] min-[80rem]:group-has-data-floating/patient:grid-cols-[minmax(0,1fr)_30rem]">
+        <Suspense
+          fallback={
+            <ChecklistLoading
+              patientId={patientId}
+              isFolded={isFolded}
+              incidentCount={
+                patient.active_incidents_by_severity.red +
+                patient.active_incidents_by_severity.yellow
+              }
+            />
+          }
+        >
+          <WatchedChecklist
             patientId={patientId}
+            patientName={fullName(patient.patient_info)}
+            view={loadIncidentChecklist(context, patientId)}
             isFolded={isFolded}
-            incidentCount={
-              patient.active_incidents_by_severity.red + patient.active_incidents_by_severity.yellow
-            }
           />
-        }
-      >
-        <WatchedChecklist
-          patientId={patientId}
-          patientName={fullName(patient.patient_info)}
-          view={loadIncidentChecklist(context, patientId)}
-          isFolded={isFolded}
-        />
-      </Suspense>
+        </Suspense>
+        {!isFolded && (
+          <Suspense fallback={null}>
+            <LeadBeside patientId={patientId} />
+          </Suspense>
+        )}
+      </div>
       <Suspense fallback={null}>
         <MessageWidget patientId={patientId} view={loadMessages(context, patientId)} />
       </Suspense>

@@ -97,6 +97,53 @@ test("a rule that stays as it was keeps who set it; a changed one becomes a new 
   ]);
 });
 
+test("[LIMHIST-01] what was changed in the limits is told with who, when, before and after; the first setting is no change", async () => {
+  const changesOf = async () =>
+    (await client.get(`/v1/x/limit-changes?patient_id=${patientId}`)).body.changes;
+  expect(await changesOf()).toEqual([]);
+  await backend.addRule(patientId, { ...pulse(90), flagInfo: { upper_limit: 90 } });
+  expect(await changesOf()).toEqual([]);
+  backend.setNow("2026-11-20T09:10:00Z");
+  await replace([pulse(100), gain(3)]);
+  backend.setNow("2026-11-20T09:20:00Z");
+  await replace([pulse(100), gain(2)], {}, await backend.signIn("nurse"));
+  backend.setNow("2026-11-20T09:30:00Z");
+  await replace([{ ...pulse(100), is_active: false }]);
+  const head = { severity: 300, slot: 0 };
+  const weight = (change: number) => ({ is_active: true, flag_info: gain(change).flag_info });
+  const heart = { type: "ABS_HEART_RATE_UPPER", severity: 200, slot: 0 };
+  const of = (upper_limit: number, is_active = true) => ({ is_active, flag_info: { upper_limit } });
+  const [off, second, first, ...more] = await changesOf();
+  expect(more).toEqual([]);
+  expect(first).toEqual({
+    changed_at: "2026-11-20T09:10:00.000Z",
+    changed_by: userId("hcp"),
+    rules: expect.toSatisfy((rules: unknown[]) => rules.length === 2),
+  });
+  expect(first.rules).toContainEqual({ ...heart, before: of(90), after: of(100) });
+  expect(first.rules).toContainEqual({
+    type: "INCR_WEIGHT",
+    ...head,
+    before: null,
+    after: weight(3),
+  });
+  expect(second).toEqual({
+    changed_at: "2026-11-20T09:20:00.000Z",
+    changed_by: userId("nurse"),
+    rules: [{ type: "INCR_WEIGHT", ...head, before: weight(3), after: weight(2) }],
+  });
+  expect(off).toMatchObject({ changed_at: "2026-11-20T09:30:00.000Z", changed_by: userId("hcp") });
+  expect(off.rules).toContainEqual({ ...heart, before: of(100), after: of(100, false) });
+  expect(off.rules).toContainEqual({
+    type: "INCR_WEIGHT",
+    ...head,
+    before: weight(2),
+    after: null,
+  });
+  const other = await backend.signIn("other");
+  expect((await other.get(`/v1/x/limit-changes?patient_id=${patientId}`)).status).toBe(404);
+});
+
 test("an incident still tells the limit that raised it, after the limit was replaced", async () => {
   await replace([
     {

@@ -94,7 +94,7 @@ test("[MED-16][MED-18][MED-23][MED-10] save asks with the patient's name; confir
   await expect(page.locator("#medication_plan")).toContainText(`${last} prescription`);
 });
 
-test("[SCR-04] the confirmation names what changes: another strength, a new row, and that an empty row is left out", async ({
+test("[SCR-04][PLANDIFF-01] the confirmation names what changes: another strength, a new row, and that an empty row is left out", async ({
   page,
   signIn,
 }) => {
@@ -114,6 +114,9 @@ test("[SCR-04] the confirmation names what changes: another strength, a new row,
   await expect(changes).toHaveCount(2);
   await expect(changes.first()).toContainText(substance);
   await expect(changes.first()).toContainText(new RegExp(`Strength ${before}\\s\\w+ → 987`));
+  const dose = changes.first().locator("strong[data-dose]");
+  await expect(dose).toHaveText(new RegExp(`^${before}\\s\\w+ → 987`));
+  await expect(changes.last().locator("[data-dose]")).toHaveCount(0);
   await expect(changes.last()).toContainText(`Torasemide (${torasemide["Brand name"]}): new, 2.5`);
   await expect(dialog(page)).toContainText("1 empty row is not saved.");
 });

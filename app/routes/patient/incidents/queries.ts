@@ -1,6 +1,8 @@
 import "server-only";
 import { toEditorRules } from "#app/features/threshold-editor/editor-rules.ts";
 import type { EditorState } from "#app/features/threshold-editor/editor-state.ts";
+import { type LimitOrigin, limitOrigins } from "#app/features/threshold-editor/limit-origins.ts";
+import { loadNames } from "#app/features/person/load-names.ts";
 import { loadOtherLimits } from "#app/features/threshold-editor/load-other-limits.ts";
 import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -10,7 +12,10 @@ import { perRequest } from "#app/framework/request/per-request.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 
 /** The limits that can fire; the others stand in the form with their defaults. */
-export async function loadLimits(context: RouteContext, patientId: string): Promise<EditorState> {
+export async function loadLimits(
+  context: RouteContext,
+  patientId: string,
+): Promise<EditorState & { readonly origins: ReadonlyMap<string, LimitOrigin> }> {
   const [flags, otherTypes] = await Promise.all([
     v1(context).call(listPatientFlags, { query: { patient_id: patientId, only_active: true } }),
     loadOtherLimits(context),
@@ -22,10 +27,21 @@ export async function loadLimits(context: RouteContext, patientId: string): Prom
     flag_info,
   }));
   const flagIds = flags.map(({ id }) => id);
-  return { ...toEditorRules(received, otherTypes), base: { received, flagIds, otherTypes } };
+  const base = { received, flagIds, otherTypes };
+  return { ...toEditorRules(received, otherTypes), base, origins: limitOrigins(flags) };
 }
 
-export const loadLimitsPage = perRequest((context: RouteContext, patientId: string) => ({
-  limits: settle(loadLimits(context, patientId)),
-  templates: settle(loadTemplateChoices(context)),
-}));
+export const loadLimitsPage = perRequest((context: RouteContext, patientId: string) => {
+  const limits = settle(loadLimits(context, patientId));
+  return {
+    limits,
+    /** of those who set one, by user id */
+    setters: limits.then(async (read) =>
+      loadNames(
+        context,
+        read.isReady ? [...read.value.origins.values()].flatMap(({ setBy }) => setBy ?? []) : [],
+      ),
+    ),
+    templates: settle(loadTemplateChoices(context)),
+  };
+});

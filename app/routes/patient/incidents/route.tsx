@@ -58,10 +58,11 @@ async function Limits({ patientId }: { patientId: string }) {
   const { t, url } = page;
   const context = requestContext();
   const view = loadLimitsPage(context, patientId);
-  const [patient, limits, templates] = await Promise.all([
+  const [patient, limits, templates, setters] = await Promise.all([
     loadPatient(context, patientId),
     view.limits,
     view.templates,
+    view.setters,
   ]);
   const name = fullName(patient.patient_info);
   if (!limits.isReady)
@@ -81,6 +82,8 @@ async function Limits({ patientId }: { patientId: string }) {
       ? undefined
       : templates.value.find(({ template_group }) => template_group.id === chosen);
   const stored = limits.value;
+  // what came back may have begun from other limits than are in force now
+  const isOfNow = !kept || kept.base.flagIds?.join() === stored.base.flagIds?.join();
   const editor: EditorState =
     kept ??
     (template
@@ -106,6 +109,8 @@ async function Limits({ patientId }: { patientId: string }) {
         <ActiveLimits
           page={page}
           stored={toEditorRules(editor.base.received, editor.base.otherTypes).rules}
+          origins={isOfNow ? stored.origins : undefined}
+          setters={setters}
         />
         <TemplatePanel
           page={page}

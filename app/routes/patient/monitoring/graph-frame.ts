@@ -26,13 +26,14 @@ export function graphFrame(
   const start = formatCalendarDay(window.start, language);
   const end = formatCalendarDay(window.end, language);
   return {
-    id,
+    // the same graph stands further down, too
+    id: medium === "beside" ? `lead-${id}` : id,
     label: t("monitoring.table.caption", { subject, start, end }),
     window: windowInstants(window, zone),
     now: nowMs,
     zone,
     language,
-    isOnPaper: medium === "paper",
+    isOnPaper: medium !== "screen",
     absences: graphAbsences(absences, page),
     labels: {
       severity: {

@@ -31,8 +31,8 @@ export interface MonitoringAsk {
   readonly before: string | undefined;
   /** the page's own address with its window: where "try again" leads, also from a part of it */
   readonly pageHref: string;
-  /** on paper everything is shown, and nothing can be used */
-  readonly medium: "screen" | "paper";
+  /** on paper everything is shown, and nothing can be used; beside the checklist a second drawing stands, for the eye */
+  readonly medium: "screen" | "paper" | "beside";
   /** one part is read again, not the page */
   readonly isPart?: boolean;
   readonly client: V1Client;

@@ -9,6 +9,8 @@ import type { MainWidget, SideWidget } from "./widget-visibility.ts";
 import { asOfText } from "#app/framework/refresh/part-answer.ts";
 import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
+import { FormError } from "#app/ui/form-error.tsx";
+import { LeadTitle } from "./lead-title.tsx";
 import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { SheetSection } from "./sheet/sheet-section.tsx";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
@@ -42,6 +44,8 @@ export interface StartedWidget {
   readonly widget: Widget;
   readonly ask: MonitoringAsk;
   draw(): ReactNode | Promise<ReactNode>;
+  /** once more, small and only to be seen, beside the checklist: from the same answers */
+  drawLead(): ReactNode | Promise<ReactNode>;
 }
 
 /** The four faces of a widget's panel, at its place and in its size; on paper a section of the sheet. */
@@ -61,7 +65,12 @@ export function defineWidget<Asked>(definition: WidgetDefinition<Asked>): Widget
     start(ask) {
       const asked = startCalls(ask);
       const place = ask.medium === "paper" ? paperPlaceOf : placeOf;
-      return { widget: started, ask, draw: () => draw(asked, place(started, ask)) };
+      return {
+        widget: started,
+        ask,
+        draw: () => draw(asked, place(started, ask)),
+        drawLead: () => draw(asked, leadPlaceOf(started, ask)),
+      };
     },
   };
   return started;
@@ -98,6 +107,31 @@ function placeOf(
         retryHref={ask.pageHref}
       />
     ),
+  };
+}
+
+/** Of the panel beside the checklist: there is one of them. */
+export const leadId = "lead";
+/** asks the address of a widget for its drawing there */
+export const leadParameter = "lead";
+
+/** Nothing in it can be used, and it is as high as what is drawn. */
+function leadPlaceOf({ title: titleOf }: Widget, ask: MonitoringAsk): WidgetPlace {
+  const title = titleOf(currentPage().t);
+  const panel = (children: ReactNode) => (
+    <Panel id={leadId} title={<LeadTitle>{title}</LeadTitle>}>
+      {children}
+    </Panel>
+  );
+  return {
+    ask: { ...ask, medium: "beside" },
+    isOnPaper: true,
+    title,
+    ready: (children) => panel(children),
+    empty: (text) => panel(<p className="text-ink-muted">{text}</p>),
+    // the graph further down has the way to try again
+    failed: () =>
+      panel(<FormError>{currentPage().t("errors.panel_failed", { subject: title })}</FormError>),
   };
 }
 
@@ -141,10 +175,16 @@ export function WidgetLoading({ widget: { name, title, heightRem } }: { widget: 
   );
 }
 
-async function WidgetPart({ started }: { started: StartedWidget }) {
+interface WidgetPartProps {
+  started: StartedWidget;
+  isLead?: boolean;
+}
+
+/** What is drawn, and what reads it again alone. */
+export async function WidgetPart({ started, isLead = false }: WidgetPartProps) {
   const { widget, ask } = started;
-  const id = `part-${widget.name}`;
-  const content = await started.draw();
+  const id = `part-${isLead ? leadId : widget.name}`;
+  const content = await (isLead ? started.drawLead() : started.draw());
   if (widget.refreshMs === undefined)
     return (
       <div id={id} className="min-w-0">
@@ -154,6 +194,7 @@ async function WidgetPart({ started }: { started: StartedWidget }) {
   const address = withSearch(paths.monitoringPart(ask.patientId, widget.name), {
     start: ask.typed.start ?? undefined,
     end: ask.typed.end ?? undefined,
+    [leadParameter]: isLead ? "1" : undefined,
   });
   return (
     <RefreshedPart

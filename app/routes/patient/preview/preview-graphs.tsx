@@ -1,14 +1,9 @@
 /** The graph or the ECG that the gravest incident is about, and below the checklist the other small graphs. */
-import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { settle } from "#app/framework/request/settle.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { Link } from "#app/ui/link.tsx";
-import { Panel, PanelFailed } from "#app/ui/panel.tsx";
-import { EcgPreview } from "../monitoring/ecg/preview/ecg-preview.tsx";
-import { loadOwnEcg } from "../monitoring/ecg/queries.ts";
+import { EcgStrip } from "../monitoring/ecg/preview/ecg-strip.tsx";
 import { widgetNamed } from "../monitoring/widget-list.ts";
-import { type Lead, leadOf } from "./gravest-incident.ts";
+import { type Lead, leadOf } from "../monitoring/gravest-incident.ts";
 import { loadPreview } from "./queries.ts";
 
 /** One width and one time axis for all of them; the words of the axes take little of it. */
@@ -24,7 +19,15 @@ async function findLead(patientId: string): Promise<Lead> {
 
 export async function LeadGraph({ patientId }: { patientId: string }) {
   const { graph, ecgId } = await findLead(patientId);
-  if (ecgId !== undefined) return <EcgStrip patientId={patientId} ecgId={ecgId} />;
+  if (ecgId !== undefined)
+    return (
+      <EcgStrip
+        id="preview-ecg"
+        title={currentPage().t("monitoring.widget.ecg")}
+        patientId={patientId}
+        ecgId={ecgId}
+      />
+    );
   if (graph === undefined) return null;
   return <Graphs patientId={patientId} names={[graph]} />;
 }
@@ -48,28 +51,5 @@ async function Graphs({ patientId, names }: { patientId: string; names: readonly
         </div>
       ))}
     </div>
-  );
-}
-
-async function EcgStrip({ patientId, ecgId }: { patientId: string; ecgId: string }) {
-  const { t, url } = currentPage();
-  const head = { id: "preview-ecg", title: t("monitoring.widget.ecg") };
-  const ecg = await settle(loadOwnEcg(requestContext(), patientId, ecgId));
-  if (!ecg.isReady)
-    return (
-      <PanelFailed
-        {...head}
-        text={t("errors.panel_failed", { subject: head.title })}
-        retryLabel={t("errors.retry")}
-        retryHref={url.pathname + url.search}
-      />
-    );
-  return (
-    <Panel
-      {...head}
-      actions={<Link href={paths.ecg(patientId, ecgId)}>{t("checklist.view_ecg")}</Link>}
-    >
-      <EcgPreview ecg={ecg.value} />
-    </Panel>
   );
 }

@@ -1,6 +1,8 @@
 /** One widget of the monitoring page alone, for its refresh. */
 import { data } from "react-router";
 import { partAnswer } from "#app/framework/refresh/part-answer.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
+import { leadParameter } from "../widget.tsx";
 import { monitoringAsk } from "../monitoring-ask.ts";
 import { widgetNamed } from "../widget-list.ts";
 import type { Route } from "./+types/route.ts";
@@ -9,5 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const widget = widgetNamed(params.widget);
   if (!widget) throw data(null, { status: 404 });
   const ask = { ...monitoringAsk(context, params.patientId), isPart: true };
-  return partAnswer(context, await widget.start(ask).draw());
+  const started = widget.start(ask);
+  const isLead = pageUrl(context).searchParams.has(leadParameter);
+  return partAnswer(context, await (isLead ? started.drawLead() : started.draw()));
 }

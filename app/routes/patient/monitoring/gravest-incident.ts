@@ -1,4 +1,4 @@
-import type { MainWidget } from "../monitoring/widget-visibility.ts";
+import type { MainWidget } from "./widget-visibility.ts";
 import { checklist } from "#app/features/incident-checklist/checklist-items.ts";
 import { itemFlagType } from "#app/features/incident-checklist/item-text.ts";
 import type { IncidentList } from "#contract/incident.ts";
