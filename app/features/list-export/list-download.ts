@@ -6,7 +6,7 @@ import { processAuditSink } from "#app/server/observability/audit-sink.ts";
 import { requireUser, type RouteContext, visit } from "#app/server/session/session-context.ts";
 import { streamParts } from "#app/server/stream-parts.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
-import { spendAllowance } from "#app/server/security/session-allowance.ts";
+import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { lacksCall } from "#app/server/v1/v1-error.ts";
 import { noteListExport } from "#contract/list-export.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { spendAllowance } from "#app/server/security/session-allowance.ts";
+import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { lacksCall } from "#app/server/v1/v1-error.ts";
 import type { BodyOf } from "#contract/endpoint.ts";

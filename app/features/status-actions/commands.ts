@@ -12,7 +12,7 @@ import { translate } from "#app/server/i18n/i18n.ts";
 import { processAuditSink } from "#app/server/observability/audit-sink.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
-import { spendAllowance } from "#app/server/security/session-allowance.ts";
+import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import {
   requireUser,
   type RouteContext,

@@ -16,7 +16,7 @@ import {
 } from "#contract/patient-flag.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
-import { spendAllowance, TooManyRequests } from "#app/server/security/session-allowance.ts";
+import { spendAllowance, TooManyRequests } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { askWhatIf, type WhatIf } from "#contract/what-if.ts";
 import { toSentRules } from "./editor-rules.ts";

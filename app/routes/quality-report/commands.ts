@@ -10,7 +10,7 @@ import type { Refusal } from "#app/server/forms/refused.ts";
 import { comeBack } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
-import { spendAllowance } from "#app/server/security/session-allowance.ts";
+import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { createQualityReport } from "#contract/quality-report.ts";

@@ -11,7 +11,7 @@ import { redirectWithOutcome } from "./form-redirect.ts";
 import { postedForm, wayToSignIn } from "./unsent-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { reportError } from "#app/server/observability/report-error.ts";
-import { TooManyRequests } from "#app/server/security/session-allowance.ts";
+import { TooManyRequests } from "#app/server/session/session-allowance.ts";
 import { isWayToSignIn, sessionOf } from "#app/server/session/session-context.ts";
 import { SignedOut, V1Error } from "#app/server/v1/v1-error.ts";
 

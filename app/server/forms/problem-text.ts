@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { problemCodes } from "#contract/problem.ts";
 import { formatWait } from "#app/format/format-wait.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
-import { TooManyRequests } from "../security/session-allowance.ts";
+import { TooManyRequests } from "../session/session-allowance.ts";
 import { isAnswerLost } from "../v1/is-answer-lost.ts";
 import { V1Error } from "../v1/v1-error.ts";
 import { isUnclear } from "./is-unclear.ts";

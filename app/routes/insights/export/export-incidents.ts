@@ -11,7 +11,7 @@ import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts"
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
-import { spendAllowance } from "#app/server/security/session-allowance.ts";
+import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { type InsightIncident, insightRowsMax, listInsightIncidents } from "#contract/insights.ts";
 import { incidentsQuery } from "../incidents/queries.ts";

@@ -7,7 +7,7 @@ import { createRateLimit, type RateLimit } from "#settings/limits/rate-limit.ts"
 import { environment, type WebLimits } from "../env.ts";
 import { processLog } from "../observability/log.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
-import { type RouteContext, sessionOf, visit } from "../session/session-context.ts";
+import { type RouteContext, sessionOf, visit } from "./session-context.ts";
 
 const hourSeconds = 60 * 60;
 
