@@ -2,10 +2,10 @@ import { whole } from "../kinds.ts";
 import { defaultLimits } from "../limits/default-limits.ts";
 import type { Setting, SettingsGroup } from "../setting.ts";
 
-const limit = <const Min extends number, const Max extends number>(
+const limit = (
   name: keyof typeof defaultLimits,
-  min: Min,
-  max: Max,
+  min: number,
+  max: number,
   does: string,
 ) => {
   const initial = defaultLimits[name];
