@@ -2,12 +2,7 @@ import { whole } from "../kinds.ts";
 import { defaultLimits } from "../limits/default-limits.ts";
 import type { Setting, SettingsGroup } from "../setting.ts";
 
-const limit = (
-  name: keyof typeof defaultLimits,
-  min: number,
-  max: number,
-  does: string,
-) => {
+const limit = (name: keyof typeof defaultLimits, min: number, max: number, does: string) => {
   const initial = defaultLimits[name];
   return {
     schema: whole(min, max, initial).default(initial),
