@@ -18,6 +18,7 @@ export default [
     route("login/second-factor", "routes/login/second-factor/route.tsx"),
     route("login/set-up-second-factor", "routes/login/set-up-second-factor/route.tsx"),
     route("signup", "routes/signup/route.tsx"),
+    route("setup", "routes/setup/route.tsx"),
     route("privacy", "routes/privacy/route.tsx"),
     route("forgot-password", "routes/forgot-password/route.tsx"),
   ]),

@@ -220,6 +220,9 @@ const namesNothing = new Set([
   "complete-sign-in",
   "get-versions",
   "get-health",
+  // a clinic that has users answers no more than that
+  "get-setup",
+  "set-up-clinic",
   "get-hcp-profile",
   "change-hcp-profile",
   "get-hcp-profile-image",

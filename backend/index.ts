@@ -17,6 +17,7 @@ import { createAddressLimiter } from "./session/address-limiter.ts";
 import { createFactorLimiter } from "./session/factor-limiter.ts";
 import { createKeptAccess } from "./session/kept-access.ts";
 import { createLoginLimiter } from "./session/login-limiter.ts";
+import type { SetupCode } from "./session/setup-code.ts";
 import { defaultSettings, type BackendSettings } from "./settings.ts";
 import { noVendors, type ImplantVendors } from "./vendors/implant-vendors.ts";
 
@@ -33,6 +34,8 @@ export interface BackendOptions {
   dataDir?: string;
   /** the time that authenticator apps go by; left out: `clock` */
   appClock?: Clock;
+  /** left out: nobody can set up the clinic by its page */
+  setupCode?: SetupCode | null;
   /** ms on a clock that only goes forwards; another one in tests */
   elapsedMs?: () => number;
 }
@@ -67,6 +70,8 @@ export function createBackend(options: BackendOptions): Backend {
     factorLimiter: createFactorLimiter(settings),
     accessRequestLimiter: createAddressLimiter(settings.accessRequestsMax),
     pairingLimiter: createAddressLimiter(settings.pairingTriesMax),
+    setupCode: options.setupCode ?? null,
+    setupLimiter: createAddressLimiter(settings.setupTriesMax),
     secretBox: options.secretBox ?? createSecretBox(randomBytes(secretsKeyBytes)),
     vendors: options.vendors ?? noVendors,
     health: createHealth({ database: options.database, dataDir: options.dataDir }),

@@ -27,6 +27,8 @@ import { keepFilesPrivate } from "./private-files.ts";
 import { removeLooseSlices } from "./records/ecg-slices.ts";
 import { removeOldImports } from "./records/waiting-imports.ts";
 import { plantWhereAsked } from "./plant-where-asked.ts";
+import { hasUsers } from "./records/has-users.ts";
+import { createSetupCode, type SetupCode } from "./session/setup-code.ts";
 import { createSecretBox, type SecretBox } from "./secrets/secret-box.ts";
 import { sealAgain } from "./secrets/seal-again.ts";
 import { secretsKeyOf } from "./secrets/secrets-key.ts";
@@ -108,6 +110,20 @@ async function openSecretBox(
   return createSecretBox(key, formerKey);
 }
 
+/**
+ * A clinic without a user tells, in words for whoever started it and whatever LOG_LEVEL is, how the first one is made.
+ * Null where there is one.
+ */
+async function tellSetupCode(database: Database, now: Date): Promise<SetupCode | null> {
+  if (await hasUsers(database)) return null;
+  const { code, setupCode } = createSetupCode(now);
+  process.stdout.write(
+    `\nThis clinic has no user yet. Open /setup and enter the code ${code} (good until ${setupCode.expiresAt.toISOString()};` +
+      " each start makes another), or use npm run admin.\n\n",
+  );
+  return setupCode;
+}
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const flags = readFlags(process.argv.slice(2));
@@ -130,6 +146,7 @@ async function main(): Promise<void> {
   const ingestToken = ingestTokenOf(environment.dataDir, environment.ingestToken);
   const secretBox = await openSecretBox(environment, opened.database, log);
   const { webhookPolicy } = environment;
+  const setupCode = isDemo ? null : await tellSetupCode(opened.database, clock());
   const backend = createBackend({
     database: opened.database,
     clock,
@@ -137,6 +154,7 @@ async function main(): Promise<void> {
     log,
     dataDir: environment.dataDir,
     secretBox,
+    setupCode,
     vendors: isDemo ? syntheticVendors : noVendors,
     settings: {
       ingestToken,

@@ -7,6 +7,7 @@ import type { AddressLimiter } from "./session/address-limiter.ts";
 import type { FactorLimiter } from "./session/factor-limiter.ts";
 import type { KeptAccess } from "./session/kept-access.ts";
 import type { LoginLimiter } from "./session/login-limiter.ts";
+import type { SetupCode } from "./session/setup-code.ts";
 import type { BackendSettings } from "./settings.ts";
 import type { ImplantVendors } from "./vendors/implant-vendors.ts";
 
@@ -24,6 +25,10 @@ export interface BackendParts {
   trail: Trail;
   /** of requests for an account */
   accessRequestLimiter: AddressLimiter;
+  /** null: the clinic had a user when this process began, or is a demo */
+  setupCode: SetupCode | null;
+  /** of tries to set up the clinic */
+  setupLimiter: AddressLimiter;
   /** of tries to change a pairing code for a token */
   pairingLimiter: AddressLimiter;
   /** seals what must not be readable in the database */

@@ -43,6 +43,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from "./second-factor.ts";
+import { getSetup, setUpClinic } from "./setup.ts";
 import { getShiftReport } from "./shift-report.ts";
 import { createSnooze, endSnooze, listSnoozes } from "./snooze.ts";
 import {
@@ -212,6 +213,10 @@ export const extensions = {
   confirmSecondFactor,
   removeSecondFactor,
   completeSignIn,
+
+  // the first institution and its first user
+  getSetup,
+  setUpClinic,
 
   // whether the backend can do its work
   getHealth,

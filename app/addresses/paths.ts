@@ -5,6 +5,8 @@ export const paths = {
   home: "/",
   login: "/login",
   signup: "/signup",
+  /** the first institution and its first user; gone once there is one */
+  setup: "/setup",
   privacy: "/privacy",
   forgotPassword: "/forgot-password",
   mustChange: "/login/must-change",
@@ -144,6 +146,9 @@ export const paths = {
 /** `/support?contact=chat`: the live chat was chosen. */
 export const contactParameter = "contact";
 export const chatContact = "chat";
+
+/** `/login?set_up=1`: the clinic was set up just now. */
+export const setUpParameter = "set_up";
 
 /** A path with these search parameters; what is undefined or empty is left out. */
 export function withSearch(

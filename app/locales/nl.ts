@@ -37,6 +37,7 @@ import { profile } from "./nl/profile.ts";
 import { programs } from "./nl/programs.ts";
 import { qualityReport } from "./nl/quality-report.ts";
 import { report } from "./nl/report.ts";
+import { setup } from "./nl/setup.ts";
 import { severity } from "./nl/severity.ts";
 import { shell } from "./nl/shell.ts";
 import { signIn } from "./nl/sign-in.ts";
@@ -97,6 +98,7 @@ export const nl = {
   programs,
   quality_report: qualityReport,
   report,
+  setup,
   severity,
   shell,
   sign_in: signIn,
