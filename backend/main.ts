@@ -21,6 +21,7 @@ import { createBackend } from "./index.ts";
 import { createBackendMetrics } from "./metrics.ts";
 import { openImplantDoors } from "./implants/open-doors.ts";
 import { ingestTokenOf } from "./ingest-token.ts";
+import { createJobBook, type JobBook } from "./job-book.ts";
 import { endOnFault } from "./last-resort.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { keepFilesPrivate } from "./private-files.ts";
@@ -70,11 +71,16 @@ function keepTidy(
   isEmbedded: boolean,
   clock: () => Date,
   log: Logger,
+  jobs: JobBook,
 ): () => void {
+  const work = async () => {
+    await removeLooseSlices(database);
+    await removeOldImports(database, clock());
+    if (isEmbedded) await database.execute(sql`vacuum (analyze)`);
+  };
   const tidy = () =>
-    void removeLooseSlices(database)
-      .then(() => removeOldImports(database, clock()))
-      .then(() => (isEmbedded ? database.execute(sql`vacuum (analyze)`) : undefined))
+    void jobs
+      .run("tidying", work)
       .catch((error: unknown) => log.error({ err: error }, "tidying the database failed"));
   const timer = setInterval(tidy, tidyPeriodMs);
   return () => clearInterval(timer);
@@ -146,6 +152,7 @@ async function main(): Promise<void> {
   const ingestToken = ingestTokenOf(environment.dataDir, environment.ingestToken);
   const secretBox = await openSecretBox(environment, opened.database, log);
   const { webhookPolicy } = environment;
+  const jobs = createJobBook(clock);
   const setupCode = isDemo ? null : await tellSetupCode(opened.database, clock());
   const backend = createBackend({
     database: opened.database,
@@ -155,6 +162,8 @@ async function main(): Promise<void> {
     dataDir: environment.dataDir,
     secretBox,
     setupCode,
+    jobs,
+    databaseKind: environment.databaseUrl ? "postgresql" : "pglite",
     vendors: isDemo ? syntheticVendors : noVendors,
     settings: {
       ingestToken,
@@ -189,10 +198,10 @@ async function main(): Promise<void> {
     ? (await import("./mail/smtp-sender.ts")).createSmtpSender(smtpUrl, mailFrom)
     : null;
   const stops = [
-    watchSilence(opened.database, clock, log),
-    watchAudit(opened.database, clock, log),
-    watchMail(opened.database, clock, sender, log),
-    watchWebhooks(opened.database, clock, { secretBox, policy: webhookPolicy }, log),
+    watchSilence(opened.database, clock, log, jobs),
+    watchAudit(opened.database, clock, log, jobs),
+    watchMail(opened.database, clock, sender, log, jobs),
+    watchWebhooks(opened.database, clock, { secretBox, policy: webhookPolicy }, log, jobs),
   ];
   if (isSimulated) {
     const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };
@@ -204,7 +213,7 @@ async function main(): Promise<void> {
     clock,
     log,
   );
-  stops.push(keepTidy(opened.database, !environment.databaseUrl, clock, log));
+  stops.push(keepTidy(opened.database, !environment.databaseUrl, clock, log, jobs));
   if (!environment.databaseUrl)
     stops.push(await openDoor(environment.dataDir, opened, clock, log, backend.forgetAccess));
   const listening = serve(

@@ -43,6 +43,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from "./second-factor.ts";
+import { getOperation } from "./operation.ts";
 import { getSetup, setUpClinic } from "./setup.ts";
 import { getShiftReport } from "./shift-report.ts";
 import { createSnooze, endSnooze, listSnoozes } from "./snooze.ts";
@@ -213,6 +214,9 @@ export const extensions = {
   confirmSecondFactor,
   removeSecondFactor,
   completeSignIn,
+
+  // how the installation stands
+  getOperation,
 
   // the first institution and its first user
   getSetup,

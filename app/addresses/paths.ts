@@ -65,6 +65,9 @@ export const paths = {
   webhooksPart: "/parts/webhooks",
   /** who did or looked at what; `patient` and `user` are ids, `act` a group, `from` and `to` days, `after` where a page begins */
   apiDocs: "/docs/api",
+  /** how the installation stands, for ADMIN */
+  operator: "/operator",
+  operatorPart: "/parts/operator",
   audit: "/audit",
   /** takes the form that makes a file of it */
   auditExport: "/audit/export",

@@ -37,6 +37,7 @@ import { profile } from "./az/profile.ts";
 import { programs } from "./az/programs.ts";
 import { qualityReport } from "./az/quality-report.ts";
 import { report } from "./az/report.ts";
+import { operator } from "./az/operator.ts";
 import { setup } from "./az/setup.ts";
 import { severity } from "./az/severity.ts";
 import { shell } from "./az/shell.ts";
@@ -98,6 +99,7 @@ export const az = {
   programs,
   quality_report: qualityReport,
   report,
+  operator,
   setup,
   severity,
   shell,

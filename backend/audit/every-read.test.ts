@@ -85,6 +85,7 @@ const withoutPatients = [
   "get-deadline-counts",
   "get-hcp-profile",
   "get-health",
+  "get-operation",
   "get-setup",
   "get-implant-doors",
   "get-insights",

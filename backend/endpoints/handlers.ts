@@ -20,6 +20,7 @@ import { deleteTaskTemplateHandler } from "./task/delete-task-template.ts";
 import { getPatientGlancesHandler } from "./patient-glances/get-patient-glances.ts";
 import { getPatientTeamHandler } from "./patient-team/get-patient-team.ts";
 import { getShiftReportHandler } from "./shift-report/get-shift-report.ts";
+import { getOperationHandler } from "./operation/get-operation.ts";
 import { getSetupHandler } from "./setup/get-setup.ts";
 import { setUpClinicHandler } from "./setup/set-up-clinic.ts";
 import { createSnoozeHandler } from "./snooze/create-snooze.ts";
@@ -177,6 +178,7 @@ export const handlers: readonly Handler[] = [
   deleteHcpProfileImageHandler,
   getHcpProfileImageHandler,
   getHcpProfileHandler,
+  getOperationHandler,
   getSetupHandler,
   setUpClinicHandler,
   getHealthHandler,

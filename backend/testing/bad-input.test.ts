@@ -29,7 +29,9 @@ const cookies = new Map<string, ReadonlyMap<string, string>>();
 /** What an HCP may not do, an administrator may. */
 const ofProvider = new Set(["activate-patient", "complete-offboarding", "list-mails"]);
 const callerOf = ({ name, resource }: EndpointDefinition) =>
-  ofProvider.has(name) || resource === "webhook" || resource === "audit" ? "admin" : "hcp";
+  ofProvider.has(name) || resource === "webhook" || resource === "audit" || resource === "operation"
+    ? "admin"
+    : "hcp";
 const idsOf = (definition: EndpointDefinition) => ({
   user: userId(callerOf(definition)),
   institution: institutionIds.heart,

@@ -5,8 +5,7 @@ export const setup = {
   intro:
     "Crée le premier établissement et son premier administrateur. Cette page existe tant qu’il n’y a aucun utilisateur.",
   code: "Code à usage unique",
-  code_hint:
-    "Il figure dans le journal du dernier démarrage et est valable {{hours}} heures.",
+  code_hint: "Il figure dans le journal du dernier démarrage et est valable {{hours}} heures.",
   institution: "Établissement",
   programs: "Programmes",
   program_required: "Veuillez choisir au moins un programme",
