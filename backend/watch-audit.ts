@@ -3,7 +3,7 @@ import { dayMs } from "#contract/codes/duration.ts";
 import { checkChains } from "./audit/verify-log.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { createJobBook } from "./job-book.ts";
+import type { JobBook } from "./job-book.ts";
 import { keepChecks } from "./records/audit-page.ts";
 
 /**
@@ -14,7 +14,7 @@ export function watchAudit(
   database: Database,
   clock: Clock,
   log: Logger,
-  jobs = createJobBook(clock),
+  jobs: JobBook,
 ): () => void {
   const check = async () => {
     try {

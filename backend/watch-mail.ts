@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { createJobBook } from "./job-book.ts";
+import type { JobBook } from "./job-book.ts";
 import { deliverMails } from "./mail/deliver-mails.ts";
 import type { MailSender } from "./mail/mail-sender.ts";
 import { runDailySummary } from "./run-daily-summary.ts";
@@ -17,7 +17,7 @@ export function watchMail(
   clock: Clock,
   sender: MailSender | null,
   log: Logger,
-  jobs = createJobBook(clock),
+  jobs: JobBook,
 ): () => void {
   let running: Promise<void> | undefined;
   const look = async () => {

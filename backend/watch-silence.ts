@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { createJobBook } from "./job-book.ts";
+import type { JobBook } from "./job-book.ts";
 import { forgetOldAnswers } from "./records/kept-answers.ts";
 import { runSilence } from "./run-silence.ts";
 import { forgetOldSessions } from "./session/end-session.ts";
@@ -16,7 +16,7 @@ export function watchSilence(
   database: Database,
   clock: Clock,
   log: Logger,
-  jobs = createJobBook(clock),
+  jobs: JobBook,
 ): () => void {
   let running: Promise<void> | undefined;
   const look = async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { createJobBook } from "./job-book.ts";
+import type { JobBook } from "./job-book.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 import { deliverWebhooks, removeOldDeliveries } from "./webhooks/deliver-webhooks.ts";
@@ -18,7 +18,7 @@ export function watchWebhooks(
   clock: Clock,
   sending: { secretBox: SecretBox; policy: WebhookPolicy },
   log: Logger,
-  jobs = createJobBook(clock),
+  jobs: JobBook,
 ): () => void {
   let running: Promise<void> | undefined;
   const look = async () => {
