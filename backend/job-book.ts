@@ -1,7 +1,7 @@
 /** When this process's recurring work last went well and last failed, for the operator page and the metrics. */
 import type { Clock } from "./clock.ts";
 
-export interface JobState {
+interface JobState {
   readonly name: string;
   readonly lastOkAt: Date | null;
   readonly lastFailedAt: Date | null;

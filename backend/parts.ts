@@ -13,7 +13,7 @@ import type { BackendSettings } from "./settings.ts";
 import type { ImplantVendors } from "./vendors/implant-vendors.ts";
 
 /** What this process knows of itself and where it runs. */
-export interface Installation {
+interface Installation {
   startedAt: Date;
   databaseKind: "pglite" | "postgresql";
   dataDir: string | undefined;

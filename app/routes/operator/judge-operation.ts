@@ -16,12 +16,12 @@ export const operationParts = [
 ] as const;
 export type OperationPart = (typeof operationParts)[number];
 
-export type Judgement =
+type Judgement =
   | { readonly state: "fine" }
   /** `look`: when there is time; `act`: now. `advice` is the message key of what to do. */
   | { readonly state: "look" | "act"; readonly advice: Advice };
 
-export type Advice =
+type Advice =
   | "pglite"
   | "migrations"
   | "no_backup"

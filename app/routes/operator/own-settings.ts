@@ -2,7 +2,7 @@
 import "server-only";
 import { secretNames, settings } from "#settings/list.ts";
 
-export interface OwnSetting {
+interface OwnSetting {
   readonly name: string;
   readonly source: "environment" | "file";
   /** null: a secret, or an address that may hold one */
