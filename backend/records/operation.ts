@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { iso } from "./iso.ts";
 
 /** PostgreSQL answers `count` and sums as text, instants in different forms. */
-interface Row {
+interface Row extends Record<string, unknown> {
   version: string;
   bytes: string;
   mails_waiting: string;
@@ -46,8 +46,9 @@ export async function readOperation(database: Database, now: Date) {
         count(*) filter (where state = 'refused')::text as inbox_failed
         from implant_deliveries where state <> 'done') i,
       (select min(checked_at)::text as audit_checked, count(fault)::text as audit_faults
-        from audit_checks) a`)) as unknown as { rows: [Row] };
+        from audit_checks) a`)) as { rows: Row[] };
   const [row] = rows;
+  if (!row) throw new Error("the database did not tell how it stands");
   const queue = (name: "mails" | "hooks" | "inbox") => ({
     waiting: Number(row[`${name}_waiting`]),
     oldest_at: instantOf(row[`${name}_oldest`]),

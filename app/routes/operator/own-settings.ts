@@ -15,7 +15,7 @@ const mayHoldSecret = /:\/\/[^/]*@/;
 /** Those that are set, in the order of the operator's table; all others have their defaults. */
 export function ownSettings(source: Readonly<Record<string, string | undefined>>): OwnSetting[] {
   return Object.keys(settings).flatMap((name): OwnSetting[] => {
-    const isSecret = (secretNames as readonly string[]).includes(name);
+    const isSecret = secretNames.includes(name);
     if (isSecret && source[`${name}_FILE`]) return [{ name, source: "file", value: null }];
     const text = source[name];
     if (!text) return [];
