@@ -57,6 +57,8 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   // an addition: webhooks lead out of the clinic
   "list-webhooks": ["ADMIN"],
   "list-audit-events": ["ADMIN"],
+  // an addition: how the installation stands is its operator's business
+  "get-operation": ["ADMIN"],
   "create-webhook": ["ADMIN"],
   "change-webhook": ["ADMIN"],
   "delete-webhook": ["ADMIN"],
@@ -220,6 +222,10 @@ const namesNothing = new Set([
   "complete-sign-in",
   "get-versions",
   "get-health",
+  // a clinic that has users answers no more than that
+  "get-operation",
+  "get-setup",
+  "set-up-clinic",
   "get-hcp-profile",
   "change-hcp-profile",
   "get-hcp-profile-image",

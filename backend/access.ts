@@ -31,11 +31,19 @@ interface Row {
  * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic, webhooks and the audit log, also as FHIR, to ADMIN. An unknown role has the rights that
+ * those who look after the clinic, webhooks, the audit log, also as FHIR, and how the installation stands to ADMIN. An unknown role has the rights that
  * every role has.
  */
 const matrix: Record<string, Row> = {
-  HCP: { ingest: none, mail: none, webhook: none, audit: none, "fhir-audit": none, others: both },
+  HCP: {
+    ingest: none,
+    mail: none,
+    webhook: none,
+    audit: none,
+    operation: none,
+    "fhir-audit": none,
+    others: both,
+  },
   PBA: {
     ingest: none,
     mail: none,
@@ -43,6 +51,7 @@ const matrix: Record<string, Row> = {
     newsletter: none,
     "quality-report": none,
     audit: none,
+    operation: none,
     "fhir-audit": none,
     others: both,
   },
@@ -51,6 +60,7 @@ const matrix: Record<string, Row> = {
     newsletter: none,
     webhook: none,
     audit: none,
+    operation: none,
     "fhir-audit": none,
     others: both,
   },
@@ -62,6 +72,7 @@ const matrix: Record<string, Row> = {
     newsletter: none,
     "quality-report": none,
     audit: none,
+    operation: none,
     "fhir-audit": none,
     others: both,
   },

@@ -67,7 +67,7 @@ export function createHealth({
   };
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
+export async function freeBytesOf(folder: string): Promise<number> {
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

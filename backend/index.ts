@@ -9,14 +9,16 @@ import { createTrail } from "./audit/trail.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { handlers } from "./endpoints/handlers.ts";
-import { createHealth } from "./health.ts";
+import { createHealth, freeBytesOf } from "./health.ts";
 import { createRouter } from "./http/create-router.ts";
+import { createJobBook, type JobBook } from "./job-book.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { createSecretBox, type SecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
 import { createAddressLimiter } from "./session/address-limiter.ts";
 import { createFactorLimiter } from "./session/factor-limiter.ts";
 import { createKeptAccess } from "./session/kept-access.ts";
 import { createLoginLimiter } from "./session/login-limiter.ts";
+import type { SetupCode } from "./session/setup-code.ts";
 import { defaultSettings, type BackendSettings } from "./settings.ts";
 import { noVendors, type ImplantVendors } from "./vendors/implant-vendors.ts";
 
@@ -33,6 +35,12 @@ export interface BackendOptions {
   dataDir?: string;
   /** the time that authenticator apps go by; left out: `clock` */
   appClock?: Clock;
+  /** PGlite unless told */
+  databaseKind?: "pglite" | "postgresql";
+  /** left out: one without jobs */
+  jobs?: JobBook;
+  /** left out: nobody can set up the clinic by its page */
+  setupCode?: SetupCode | null;
   /** ms on a clock that only goes forwards; another one in tests */
   elapsedMs?: () => number;
 }
@@ -67,6 +75,15 @@ export function createBackend(options: BackendOptions): Backend {
     factorLimiter: createFactorLimiter(settings),
     accessRequestLimiter: createAddressLimiter("access-requests", settings.accessRequestsMax),
     pairingLimiter: createAddressLimiter("pairing", settings.pairingTriesMax),
+    installation: {
+      startedAt: options.clock(),
+      databaseKind: options.databaseKind ?? "pglite",
+      dataDir: options.dataDir,
+      jobs: options.jobs ?? createJobBook(options.clock),
+      readFreeBytes: freeBytesOf,
+    },
+    setupCode: options.setupCode ?? null,
+    setupLimiter: createAddressLimiter("setup", settings.setupTriesMax),
     secretBox: options.secretBox ?? createSecretBox(randomBytes(secretsKeyBytes)),
     vendors: options.vendors ?? noVendors,
     health: createHealth({ database: options.database, dataDir: options.dataDir }),

@@ -21,12 +21,15 @@ import { createBackend } from "./index.ts";
 import { createBackendMetrics } from "./metrics.ts";
 import { openImplantDoors } from "./implants/open-doors.ts";
 import { ingestTokenOf } from "./ingest-token.ts";
+import { createJobBook, type JobBook } from "./job-book.ts";
 import { endOnFault } from "./last-resort.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { removeLooseSlices } from "./records/ecg-slices.ts";
 import { removeOldImports } from "./records/waiting-imports.ts";
 import { plantWhereAsked } from "./plant-where-asked.ts";
+import { hasUsers } from "./records/has-users.ts";
+import { createSetupCode, type SetupCode } from "./session/setup-code.ts";
 import { createSecretBox, type SecretBox } from "./secrets/secret-box.ts";
 import { sealAgain } from "./secrets/seal-again.ts";
 import { secretsKeyOf } from "./secrets/secrets-key.ts";
@@ -68,11 +71,16 @@ function keepTidy(
   isEmbedded: boolean,
   clock: () => Date,
   log: Logger,
+  jobs: JobBook,
 ): () => void {
+  const work = async () => {
+    await removeLooseSlices(database);
+    await removeOldImports(database, clock());
+    if (isEmbedded) await database.execute(sql`vacuum (analyze)`);
+  };
   const tidy = () =>
-    void removeLooseSlices(database)
-      .then(() => removeOldImports(database, clock()))
-      .then(() => (isEmbedded ? database.execute(sql`vacuum (analyze)`) : undefined))
+    void jobs
+      .run("tidying", work)
       .catch((error: unknown) => log.error({ err: error }, "tidying the database failed"));
   const timer = setInterval(tidy, tidyPeriodMs);
   return () => clearInterval(timer);
@@ -108,6 +116,20 @@ async function openSecretBox(
   return createSecretBox(key, formerKey);
 }
 
+/**
+ * A clinic without a user tells, in words for whoever started it and whatever LOG_LEVEL is, how the first one is made.
+ * Null where there is one.
+ */
+async function tellSetupCode(database: Database, now: Date): Promise<SetupCode | null> {
+  if (await hasUsers(database)) return null;
+  const { code, setupCode } = createSetupCode(now);
+  process.stdout.write(
+    `\nThis clinic has no user yet. Open /setup and enter the code ${code} (good until ${setupCode.expiresAt.toISOString()};` +
+      " each start makes another), or use npm run admin.\n\n",
+  );
+  return setupCode;
+}
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const flags = readFlags(process.argv.slice(2));
@@ -130,6 +152,8 @@ async function main(): Promise<void> {
   const ingestToken = ingestTokenOf(environment.dataDir, environment.ingestToken);
   const secretBox = await openSecretBox(environment, opened.database, log);
   const { webhookPolicy } = environment;
+  const jobs = createJobBook(clock);
+  const setupCode = isDemo ? null : await tellSetupCode(opened.database, clock());
   const backend = createBackend({
     database: opened.database,
     clock,
@@ -137,6 +161,9 @@ async function main(): Promise<void> {
     log,
     dataDir: environment.dataDir,
     secretBox,
+    setupCode,
+    jobs,
+    databaseKind: environment.databaseUrl ? "postgresql" : "pglite",
     vendors: isDemo ? syntheticVendors : noVendors,
     settings: {
       ingestToken,
@@ -172,10 +199,10 @@ async function main(): Promise<void> {
     ? (await import("./mail/smtp-sender.ts")).createSmtpSender(smtpUrl, mailFrom)
     : null;
   const stops = [
-    watchSilence(opened.database, clock, log),
-    watchAudit(opened.database, clock, log),
-    watchMail(opened.database, clock, sender, log),
-    watchWebhooks(opened.database, clock, { secretBox, policy: webhookPolicy }, log),
+    watchSilence(opened.database, clock, log, jobs),
+    watchAudit(opened.database, clock, log, jobs),
+    watchMail(opened.database, clock, sender, log, jobs),
+    watchWebhooks(opened.database, clock, { secretBox, policy: webhookPolicy }, log, jobs),
   ];
   if (isSimulated) {
     const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };
@@ -187,7 +214,7 @@ async function main(): Promise<void> {
     clock,
     log,
   );
-  stops.push(keepTidy(opened.database, !environment.databaseUrl, clock, log));
+  stops.push(keepTidy(opened.database, !environment.databaseUrl, clock, log, jobs));
   if (!environment.databaseUrl)
     stops.push(await openDoor(environment.dataDir, opened, clock, log, backend.forgetAccess));
   const listening = serve(

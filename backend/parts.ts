@@ -2,13 +2,24 @@ import type { Logger } from "pino";
 import type { Trail } from "./audit/trail.ts";
 import type { Clock } from "./clock.ts";
 import type { HealthReport } from "./health.ts";
+import type { JobBook } from "./job-book.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { AddressLimiter } from "./session/address-limiter.ts";
 import type { FactorLimiter } from "./session/factor-limiter.ts";
 import type { KeptAccess } from "./session/kept-access.ts";
 import type { LoginLimiter } from "./session/login-limiter.ts";
+import type { SetupCode } from "./session/setup-code.ts";
 import type { BackendSettings } from "./settings.ts";
 import type { ImplantVendors } from "./vendors/implant-vendors.ts";
+
+/** What this process knows of itself and where it runs. */
+interface Installation {
+  startedAt: Date;
+  databaseKind: "pglite" | "postgresql";
+  dataDir: string | undefined;
+  jobs: JobBook;
+  readFreeBytes: (folder: string) => Promise<number>;
+}
 
 /** What every handler may use besides its request. */
 export interface BackendParts {
@@ -24,6 +35,12 @@ export interface BackendParts {
   trail: Trail;
   /** of requests for an account */
   accessRequestLimiter: AddressLimiter;
+  /** for the operator page */
+  installation: Installation;
+  /** null: the clinic had a user when this process began, or is a demo */
+  setupCode: SetupCode | null;
+  /** of tries to set up the clinic */
+  setupLimiter: AddressLimiter;
   /** of tries to change a pairing code for a token */
   pairingLimiter: AddressLimiter;
   /** seals what must not be readable in the database */

@@ -24,6 +24,8 @@ export interface BackendSettings {
   accessRequestsMax: number;
   /** tries to change a pairing code for a token from one address in an hour */
   pairingTriesMax: number;
+  /** tries to set up the clinic from one address in an hour */
+  setupTriesMax: number;
   /** cookies over https only; off on the loopback address */
   areCookiesSecure: boolean;
   /** wrong sign-ins of one account from all addresses together before those that it does not know are slowed down */
@@ -90,6 +92,7 @@ export const defaultSettings: BackendSettings = {
   loginFailuresWindowSeconds: 15 * 60,
   accessRequestsMax: defaultLimits.accessRequestsPerHour,
   pairingTriesMax: 30,
+  setupTriesMax: 10,
   areCookiesSecure: false,
   loginFailuresPerAccountMax: 20,
   loginPauseSeconds: 10,

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
+import type { JobBook } from "./job-book.ts";
 import { deliverMails } from "./mail/deliver-mails.ts";
 import type { MailSender } from "./mail/mail-sender.ts";
 import { runDailySummary } from "./run-daily-summary.ts";
@@ -16,13 +17,16 @@ export function watchMail(
   clock: Clock,
   sender: MailSender | null,
   log: Logger,
+  jobs: JobBook,
 ): () => void {
   let running: Promise<void> | undefined;
   const look = async () => {
     try {
-      const writtenCount = await runDailySummary(database, clock());
-      if (writtenCount > 0) log.info({ writtenCount }, "daily summaries written");
-      if (sender) await deliverMails(database, sender, clock, log);
+      await jobs.run("mail", async () => {
+        const writtenCount = await runDailySummary(database, clock());
+        if (writtenCount > 0) log.info({ writtenCount }, "daily summaries written");
+        if (sender) await deliverMails(database, sender, clock, log);
+      });
     } catch (error) {
       log.error({ err: error }, "looking after mail failed");
     }

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestBackend, type TestBackend } from "./testing/test-backend.ts";
+import { createJobBook } from "./job-book.ts";
 import { watchSilence } from "./watch-silence.ts";
 
 let backend: TestBackend;
@@ -33,7 +34,12 @@ test("[RULE-07] silence is looked for at the start and every 15 minutes, though 
     return (await client.get("/v1/alert-counter")).body.total_alerts;
   };
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const stop = watchSilence(backend.database, clock, pino({ level: "silent" }));
+  const stop = watchSilence(
+    backend.database,
+    clock,
+    pino({ level: "silent" }),
+    createJobBook(backend.now),
+  );
   try {
     expect(looks).toEqual(["2026-11-16T09:00:00.000Z"]);
     // a look is over once the sessions and answers of the past are forgotten, too: three questions to the clock

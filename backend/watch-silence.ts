@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
+import type { JobBook } from "./job-book.ts";
 import { forgetOldAnswers } from "./records/kept-answers.ts";
 import { runSilence } from "./run-silence.ts";
 import { forgetOldSessions } from "./session/end-session.ts";
@@ -11,14 +12,21 @@ const periodMs = 15 * 60 * 1000;
  * Looks for silence now and every 15 minutes; a failure is told and the next run tries again. Call the result
  * to stop.
  */
-export function watchSilence(database: Database, clock: Clock, log: Logger): () => void {
+export function watchSilence(
+  database: Database,
+  clock: Clock,
+  log: Logger,
+  jobs: JobBook,
+): () => void {
   let running: Promise<void> | undefined;
   const look = async () => {
     try {
-      const run = await runSilence(database, clock());
-      if (run.raisedCount > 0) log.info(run, "silence raised incidents");
-      await forgetOldSessions(database, clock());
-      await forgetOldAnswers(database, clock());
+      await jobs.run("silence", async () => {
+        const run = await runSilence(database, clock());
+        if (run.raisedCount > 0) log.info(run, "silence raised incidents");
+        await forgetOldSessions(database, clock());
+        await forgetOldAnswers(database, clock());
+      });
     } catch (error) {
       log.error({ err: error }, "looking for silence failed");
     }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
+import type { JobBook } from "./job-book.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 import { deliverWebhooks, removeOldDeliveries } from "./webhooks/deliver-webhooks.ts";
@@ -17,13 +18,16 @@ export function watchWebhooks(
   clock: Clock,
   sending: { secretBox: SecretBox; policy: WebhookPolicy },
   log: Logger,
+  jobs: JobBook,
 ): () => void {
   let running: Promise<void> | undefined;
   const look = async () => {
     try {
-      await queueDueSoon(database, clock());
-      await deliverWebhooks({ database, clock, ...sending, log });
-      await removeOldDeliveries(database, clock());
+      await jobs.run("webhooks", async () => {
+        await queueDueSoon(database, clock());
+        await deliverWebhooks({ database, clock, ...sending, log });
+        await removeOldDeliveries(database, clock());
+      });
     } catch (error) {
       log.error({ err: error }, "looking after webhooks failed");
     }

@@ -44,6 +44,8 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from "./second-factor.ts";
+import { getOperation } from "./operation.ts";
+import { getSetup, setUpClinic } from "./setup.ts";
 import { getShiftReport } from "./shift-report.ts";
 import { createSnooze, endSnooze, listSnoozes } from "./snooze.ts";
 import {
@@ -216,6 +218,13 @@ export const extensions = {
   confirmSecondFactor,
   removeSecondFactor,
   completeSignIn,
+
+  // how the installation stands
+  getOperation,
+
+  // the first institution and its first user
+  getSetup,
+  setUpClinic,
 
   // whether the backend can do its work
   getHealth,

@@ -5,6 +5,8 @@ export const paths = {
   home: "/",
   login: "/login",
   signup: "/signup",
+  /** the first institution and its first user; gone once there is one */
+  setup: "/setup",
   privacy: "/privacy",
   forgotPassword: "/forgot-password",
   mustChange: "/login/must-change",
@@ -63,6 +65,9 @@ export const paths = {
   webhooksPart: "/parts/webhooks",
   /** who did or looked at what; `patient` and `user` are ids, `act` a group, `from` and `to` days, `after` where a page begins */
   apiDocs: "/docs/api",
+  /** how the installation stands, for ADMIN */
+  operator: "/operator",
+  operatorPart: "/parts/operator",
   audit: "/audit",
   /** takes the form that makes a file of it */
   auditExport: "/audit/export",
@@ -144,6 +149,9 @@ export const paths = {
 /** `/support?contact=chat`: the live chat was chosen. */
 export const contactParameter = "contact";
 export const chatContact = "chat";
+
+/** `/login?set_up=1`: the clinic was set up just now. */
+export const setUpParameter = "set_up";
 
 /** A path with these search parameters; what is undefined or empty is left out. */
 export function withSearch(

@@ -10,5 +10,6 @@ export const staleTimes = {
   alertCounts: { refetchMs: 10 * minuteMs },
   publicUser: { staleMs: 15 * minuteMs },
   webhooks: { refetchMs: 15_000 },
+  operation: { refetchMs: 30_000 },
   version: { refetchMs: 15 * minuteMs },
 } as const;

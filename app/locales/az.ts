@@ -37,6 +37,8 @@ import { profile } from "./az/profile.ts";
 import { programs } from "./az/programs.ts";
 import { qualityReport } from "./az/quality-report.ts";
 import { report } from "./az/report.ts";
+import { operator } from "./az/operator.ts";
+import { setup } from "./az/setup.ts";
 import { severity } from "./az/severity.ts";
 import { shell } from "./az/shell.ts";
 import { signIn } from "./az/sign-in.ts";
@@ -97,6 +99,8 @@ export const az = {
   programs,
   quality_report: qualityReport,
   report,
+  operator,
+  setup,
   severity,
   shell,
   sign_in: signIn,

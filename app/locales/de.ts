@@ -37,6 +37,8 @@ import { profile } from "./de/profile.ts";
 import { programs } from "./de/programs.ts";
 import { qualityReport } from "./de/quality-report.ts";
 import { report } from "./de/report.ts";
+import { operator } from "./de/operator.ts";
+import { setup } from "./de/setup.ts";
 import { severity } from "./de/severity.ts";
 import { shell } from "./de/shell.ts";
 import { signIn } from "./de/sign-in.ts";
@@ -97,6 +99,8 @@ export const de = {
   programs,
   quality_report: qualityReport,
   report,
+  operator,
+  setup,
   severity,
   shell,
   sign_in: signIn,

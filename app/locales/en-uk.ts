@@ -37,6 +37,8 @@ import { profile } from "./en-uk/profile.ts";
 import { programs } from "./en-uk/programs.ts";
 import { qualityReport } from "./en-uk/quality-report.ts";
 import { report } from "./en-uk/report.ts";
+import { operator } from "./en-uk/operator.ts";
+import { setup } from "./en-uk/setup.ts";
 import { severity } from "./en-uk/severity.ts";
 import { shell } from "./en-uk/shell.ts";
 import { signIn } from "./en-uk/sign-in.ts";
@@ -98,6 +100,8 @@ export const enUk = {
   programs,
   quality_report: qualityReport,
   report,
+  operator,
+  setup,
   severity,
   shell,
   sign_in: signIn,

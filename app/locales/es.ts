@@ -37,6 +37,8 @@ import { profile } from "./es/profile.ts";
 import { programs } from "./es/programs.ts";
 import { qualityReport } from "./es/quality-report.ts";
 import { report } from "./es/report.ts";
+import { operator } from "./es/operator.ts";
+import { setup } from "./es/setup.ts";
 import { severity } from "./es/severity.ts";
 import { shell } from "./es/shell.ts";
 import { signIn } from "./es/sign-in.ts";
@@ -97,6 +99,8 @@ export const es = {
   programs,
   quality_report: qualityReport,
   report,
+  operator,
+  setup,
   severity,
   shell,
   sign_in: signIn,

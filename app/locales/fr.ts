@@ -37,6 +37,8 @@ import { profile } from "./fr/profile.ts";
 import { programs } from "./fr/programs.ts";
 import { qualityReport } from "./fr/quality-report.ts";
 import { report } from "./fr/report.ts";
+import { operator } from "./fr/operator.ts";
+import { setup } from "./fr/setup.ts";
 import { severity } from "./fr/severity.ts";
 import { shell } from "./fr/shell.ts";
 import { signIn } from "./fr/sign-in.ts";
@@ -97,6 +99,8 @@ export const fr = {
   programs,
   quality_report: qualityReport,
   report,
+  operator,
+  setup,
   severity,
   shell,
   sign_in: signIn,

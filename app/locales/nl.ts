@@ -37,6 +37,8 @@ import { profile } from "./nl/profile.ts";
 import { programs } from "./nl/programs.ts";
 import { qualityReport } from "./nl/quality-report.ts";
 import { report } from "./nl/report.ts";
+import { operator } from "./nl/operator.ts";
+import { setup } from "./nl/setup.ts";
 import { severity } from "./nl/severity.ts";
 import { shell } from "./nl/shell.ts";
 import { signIn } from "./nl/sign-in.ts";
@@ -97,6 +99,8 @@ export const nl = {
   programs,
   quality_report: qualityReport,
   report,
+  operator,
+  setup,
   severity,
   shell,
   sign_in: signIn,

@@ -37,6 +37,8 @@ import { profile } from "./tr/profile.ts";
 import { programs } from "./tr/programs.ts";
 import { qualityReport } from "./tr/quality-report.ts";
 import { report } from "./tr/report.ts";
+import { operator } from "./tr/operator.ts";
+import { setup } from "./tr/setup.ts";
 import { severity } from "./tr/severity.ts";
 import { shell } from "./tr/shell.ts";
 import { signIn } from "./tr/sign-in.ts";
@@ -97,6 +99,8 @@ export const tr = {
   programs,
   quality_report: qualityReport,
   report,
+  operator,
+  setup,
   severity,
   shell,
   sign_in: signIn,

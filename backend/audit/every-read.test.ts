@@ -86,6 +86,8 @@ const withoutPatients = [
   "get-deadline-counts",
   "get-hcp-profile",
   "get-health",
+  "get-operation",
+  "get-setup",
   "get-implant-doors",
   "get-insights",
   "get-institution",

@@ -57,6 +57,7 @@ const aboutTheSession = new Set([
   "confirm-second-factor",
   "remove-second-factor",
   "complete-sign-in",
+  "set-up-clinic",
 ]);
 
 /** All others are about somebody, also those that name an absence, a step or an ECG. */

@@ -88,6 +88,8 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "get-hcp-profile": null,
   "get-hcp-profile-image": null,
   "get-health": null,
+  "get-operation": null,
+  "get-setup": null,
   "get-implant-doors": null,
   "get-insights": null,
   "get-institution": null,

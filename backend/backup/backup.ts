@@ -13,6 +13,7 @@ import { areMigrationsKnown, openDatabase } from "../database.ts";
 import { readEnvironment, type BackendEnvironment } from "../env.ts";
 import { keepFilesPrivate } from "../private-files.ts";
 import { backUpKeys } from "./back-up-keys.ts";
+import { noteBackup } from "./last-backup.ts";
 import { BackupRefused } from "./manifest.ts";
 import { readPublicKey } from "./part-file.ts";
 import { runCommandLine } from "./run-command-line.ts";
@@ -78,6 +79,7 @@ await runCommandLine(usage, async () => {
     ...(publicKey !== undefined && { publicKey }),
   };
   const lines = await backUpDatabase(environment, command, takenAt);
+  noteBackup(dataDir, takenAt, publicKey !== undefined);
   if (!values["with-keys"]) return lines;
   return [
     ...lines,

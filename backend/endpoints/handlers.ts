@@ -20,6 +20,9 @@ import { deleteTaskTemplateHandler } from "./task/delete-task-template.ts";
 import { getPatientGlancesHandler } from "./patient-glances/get-patient-glances.ts";
 import { getPatientTeamHandler } from "./patient-team/get-patient-team.ts";
 import { getShiftReportHandler } from "./shift-report/get-shift-report.ts";
+import { getOperationHandler } from "./operation/get-operation.ts";
+import { getSetupHandler } from "./setup/get-setup.ts";
+import { setUpClinicHandler } from "./setup/set-up-clinic.ts";
 import { createSnoozeHandler } from "./snooze/create-snooze.ts";
 import { endSnoozeHandler } from "./snooze/end-snooze.ts";
 import { listSnoozesHandler } from "./snooze/list-snoozes.ts";
@@ -176,6 +179,9 @@ export const handlers: readonly Handler[] = [
   deleteHcpProfileImageHandler,
   getHcpProfileImageHandler,
   getHcpProfileHandler,
+  getOperationHandler,
+  getSetupHandler,
+  setUpClinicHandler,
   getHealthHandler,
   getHealthDataHandler,
   connectBiotronikHandler,

@@ -29,7 +29,9 @@ const cookies = new Map<string, ReadonlyMap<string, string>>();
 /** What an HCP may not do, an administrator may. */
 const ofProvider = new Set(["activate-patient", "complete-offboarding", "list-mails"]);
 const callerOf = ({ name, resource }: EndpointDefinition) =>
-  ofProvider.has(name) || resource === "webhook" || resource === "audit" ? "admin" : "hcp";
+  ofProvider.has(name) || resource === "webhook" || resource === "audit" || resource === "operation"
+    ? "admin"
+    : "hcp";
 const idsOf = (definition: EndpointDefinition) => ({
   user: userId(callerOf(definition)),
   institution: institutionIds.heart,
@@ -109,6 +111,8 @@ const refusedExamples: Readonly<Record<string, number>> = {
   // nobody has begun one, and no sign-in waits for it
   "confirm-second-factor": 409,
   "complete-sign-in": 401,
+  // this clinic has users
+  "set-up-clinic": 409,
 };
 
 test.each(table)("%s: understands its example", async (name, definition) => {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { paths } from "#app/addresses/paths.ts";
+import { paths, setUpParameter } from "#app/addresses/paths.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { environment } from "#app/server/env.ts";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -45,6 +45,11 @@ export function ServerComponent() {
     <>
       <title>{`${t("sign_in.title")} · ${t("shell.app_name")}`}</title>
       <h1 className="sr-only">{t("sign_in.title")}</h1>
+      {!outcome && url.searchParams.has(setUpParameter) && (
+        <Banner variant="info" icon="check" isRounded isLive>
+          {t("setup.done")}
+        </Banner>
+      )}
       {!outcome && <SessionEnded hasForm={/[?&]form=/.test(next ?? "")} />}
       <LoginForm
         lastResult={outcome?.lastResult ?? waiting}

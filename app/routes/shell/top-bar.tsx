@@ -126,6 +126,9 @@ function UserMenu({ page, own }: TopBarProps) {
           <MenuLink href={paths.audit} icon="history">
             {t("audit.title")}
           </MenuLink>
+          <MenuLink href={paths.operator} icon="graph">
+            {t("operator.title")}
+          </MenuLink>
           <MenuLink href={paths.apiDocs} icon="document">
             {t("api_docs.title")}
           </MenuLink>

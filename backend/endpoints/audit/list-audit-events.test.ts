@@ -13,6 +13,7 @@ import {
   type TestBackend,
 } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
+import { createJobBook } from "../../job-book.ts";
 import { watchAudit } from "../../watch-audit.ts";
 import { pino } from "pino";
 
@@ -112,7 +113,12 @@ test("[AUDIT-04][AUDIT-06] what the last check found, of the own chains alone", 
     { institution_id: institutionIds.heart, fault: null, line_count: 9 },
   ]);
   backend.setNow("2026-11-21T09:10:00Z");
-  const stop = watchAudit(backend.database, backend.now, pino({ level: "silent" }));
+  const stop = watchAudit(
+    backend.database,
+    backend.now,
+    pino({ level: "silent" }),
+    createJobBook(backend.now),
+  );
   stop();
   await expect.poll(async () => backend.database.select().from(auditChecks)).toHaveLength(2);
   backend.setNow("2026-11-21T09:12:00Z");

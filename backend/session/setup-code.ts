@@ -1,0 +1,36 @@
+/**
+ * Setup code: who reads the output of a clinic without a user makes its first one. The code is told once and kept as SHA-256
+ * alone, in this process: the next start makes another.
+ */
+import { randomInt } from "node:crypto";
+import { setupCodeHours } from "#contract/setup.ts";
+import { pairingAlphabet } from "#contract/device-token.ts";
+import { hourMs } from "#contract/codes/duration.ts";
+import { isSameSecret, tokenHash } from "./tokens.ts";
+
+export interface SetupCode {
+  readonly expiresAt: Date;
+  /** as somebody types it, with or without dashes */
+  isRight: (typed: string, now: Date) => boolean;
+}
+
+/** 12 of 23 letters and digits: 54 bits, beside a limit of tries. */
+const codeLength = 12;
+
+/** `code`, `K7MR-4QXA-9TWB`, is to be told once. */
+export function createSetupCode(now: Date): { code: string; setupCode: SetupCode } {
+  const letters = Array.from(
+    { length: codeLength },
+    () => pairingAlphabet[randomInt(pairingAlphabet.length)],
+  ).join("");
+  const kept = tokenHash(letters);
+  const expiresAt = new Date(now.getTime() + setupCodeHours * hourMs);
+  const bare = (typed: string) => typed.replaceAll(/[\s-]/g, "").toUpperCase();
+  return {
+    code: letters.replaceAll(/(.{4})(?=.)/g, "$1-"),
+    setupCode: {
+      expiresAt,
+      isRight: (typed, at) => at < expiresAt && isSameSecret(tokenHash(bare(typed)), kept),
+    },
+  };
+}

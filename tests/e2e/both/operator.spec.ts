@@ -1,0 +1,24 @@
+/** The operator page: how the installation stands, and what to do about what is not well. */
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { expectNoSidewaysScroll } from "#tests/support/document-shape.ts";
+
+test(
+  "[OPERATOR-04] an administrator reads how the installation stands and what to do; settings without secrets; nobody else",
+  { tag: "@browser" },
+  async ({ page, js, signIn, noise }) => {
+    await signIn(page, "admin");
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto("/operator");
+    await expect(page.locator("#operation-database")).toContainText(/PGlite \d+\.\d+/);
+    // the demo sends no mail: what that means and what to set stands there
+    await expect(page.locator("#operation-mail")).toContainText("SMTP_URL");
+    await expect(page.locator("#operation-migrations")).toContainText("fine");
+    await expect(page.locator("#own-settings")).toContainText("DATA_DIR");
+    await expectNoSidewaysScroll(page);
+    if (js) await expectAccessible(page);
+    noise.expect(/403/);
+    await signIn(page, "support");
+    expect((await page.goto("/operator"))?.status()).toBe(403);
+  },
+);
