@@ -57,6 +57,9 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   // an addition: webhooks lead out of the clinic
   "list-webhooks": ["ADMIN"],
   "list-audit-events": ["ADMIN"],
+  // an addition: what the clinic's labels are (docs/decisions/0087)
+  "create-label": ["HCP", "ADMIN"],
+  "change-label": ["HCP", "ADMIN"],
   "create-webhook": ["ADMIN"],
   "change-webhook": ["ADMIN"],
   "delete-webhook": ["ADMIN"],

@@ -31,12 +31,13 @@ interface Row {
  * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic, webhooks and the audit log, also as FHIR, to ADMIN. An unknown role has the rights that
- * every role has.
+ * those who look after the clinic, webhooks and the audit log, also as FHIR, to ADMIN. What the clinic's labels are,
+ * clinicians and ADMIN decide; everybody puts them on. An unknown role has the rights that every role has.
  */
 const matrix: Record<string, Row> = {
   HCP: { ingest: none, mail: none, webhook: none, audit: none, "fhir-audit": none, others: both },
   PBA: {
+    label: ["read"],
     ingest: none,
     mail: none,
     webhook: none,
@@ -48,6 +49,7 @@ const matrix: Record<string, Row> = {
   },
   ADMIN: { newsletter: none, others: both },
   CUSTOMER_SUPPORT: {
+    label: ["read"],
     newsletter: none,
     webhook: none,
     audit: none,
@@ -56,6 +58,7 @@ const matrix: Record<string, Row> = {
   },
   PATIENT: { session: both, language: both, version: ["read"], others: none },
   unknown: {
+    label: ["read"],
     ingest: none,
     mail: none,
     webhook: none,

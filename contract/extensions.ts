@@ -15,6 +15,13 @@ import {
   revokeDeviceToken,
 } from "./device-token.ts";
 import { explainIncident } from "./explanation.ts";
+import {
+  changeLabel,
+  changePatientLabels,
+  createLabel,
+  listLabels,
+  listPatientLabels,
+} from "./label.ts";
 import { listFlagTypes } from "./flag-types.ts";
 import { getHealth } from "./health.ts";
 import { previewImport, takeImport } from "./import.ts";
@@ -153,6 +160,13 @@ export const extensions = {
   listSnoozes,
   createSnooze,
   endSnooze,
+
+  // what the clinic calls its patients by
+  listLabels,
+  createLabel,
+  changeLabel,
+  listPatientLabels,
+  changePatientLabels,
 
   // what other limits would have done
   askWhatIf,

@@ -40,6 +40,7 @@ const patientReads: Readonly<Record<string, string>> = {
   "list-patient-flags": "read-record",
   "list-program-steps": "read-record",
   "list-snoozes": "read-record",
+  "list-patient-labels": "read-record",
   "list-tasks": "read-record",
   "explain-incident": "read-record",
   // of the one patient of the example

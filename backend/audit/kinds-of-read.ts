@@ -30,6 +30,8 @@ const voice = ofPatient("read-voice");
 const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "get-second-factor": null,
   "list-snoozes": record,
+  "list-labels": null,
+  "list-patient-labels": record,
   "list-flag-types": null,
   "get-patient": ofPatient("get-patient"),
   "get-patient-team": record,

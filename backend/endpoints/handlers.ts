@@ -92,6 +92,11 @@ import { createNoteHandler } from "./note/create-note.ts";
 import { getStickyNoteHandler } from "./note/get-sticky-note.ts";
 import { listNotesHandler } from "./note/list-notes.ts";
 import { saveStickyNoteHandler } from "./note/save-sticky-note.ts";
+import { changeLabelHandler } from "./label/change-label.ts";
+import { createLabelHandler } from "./label/create-label.ts";
+import { listLabelsHandler } from "./label/list-labels.ts";
+import { changePatientLabelsHandler } from "./patient-label/change-patient-labels.ts";
+import { listPatientLabelsHandler } from "./patient-label/list-patient-labels.ts";
 import { listFlagTypesHandler } from "./patient-flag/list-flag-types.ts";
 import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
@@ -234,6 +239,11 @@ export const handlers: readonly Handler[] = [
   noteExportHandler,
   listOtherMeasurementsHandler,
   listFlagTypesHandler,
+  listLabelsHandler,
+  createLabelHandler,
+  changeLabelHandler,
+  listPatientLabelsHandler,
+  changePatientLabelsHandler,
   onboardPatientHandler,
   changeTemplateGroupHandler,
   createTemplateGroupHandler,

@@ -75,6 +75,7 @@ const idByName: Readonly<Record<string, string>> = {
   credential_id: credentialId(institutionIds.heart, "BIOTRONIK"),
   reading_id: exampleId.weight,
   plan_id: exampleId.plan,
+  label_id: exampleId.label,
   webhook_id: exampleWebhookId,
   webhook_delivery_id: exampleWebhookDeliveryId,
   delivery_id: exampleId.delivery,
