@@ -211,6 +211,10 @@ test.each(table.filter(([name]) => !letsInByCode.has(name)))(
 
 /** Calls that name no record of anybody, or only the caller's own. */
 const namesNothing = new Set([
+  "list-labels",
+  "create-label",
+  "list-team-views",
+  "create-team-view",
   "login",
   "register",
   "refresh",

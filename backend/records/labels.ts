@@ -1,5 +1,16 @@
 /** Labels as rows: what a clinic defines, and which patients wear them. A retired one is worn by nobody. */
-import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { Label, LabelPeriod, WornLabel } from "#contract/label.ts";
 import type { Database } from "../database.ts";
 import { labels, patientLabels } from "../schema/labels.ts";

@@ -105,8 +105,7 @@ function conditions(filter: PatientListFilter): SQL {
   const [steps, reasons] = [stepsOf(filter), reasonsOf(filter)];
   if (steps.length > 0) parts.push(sql`program_step in (${list(steps)}) and program_step > 0`);
   if (reasons.length > 0) parts.push(sql`offboarding_reason in (${list(reasons)})`);
-  if (labelsOf(filter).length > 0)
-    parts.push(sql`patient_id in (${wearersOf(labelsOf(filter))})`);
+  if (labelsOf(filter).length > 0) parts.push(sql`patient_id in (${wearersOf(labelsOf(filter))})`);
   return sql.join(parts, sql` and `);
 }
 

@@ -76,6 +76,7 @@ const idByName: Readonly<Record<string, string>> = {
   reading_id: exampleId.weight,
   plan_id: exampleId.plan,
   label_id: exampleId.label,
+  label_ids: exampleId.label,
   webhook_id: exampleWebhookId,
   webhook_delivery_id: exampleWebhookDeliveryId,
   delivery_id: exampleId.delivery,

@@ -6,6 +6,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Absence } from "#contract/absence.ts";
 import type { Incident } from "#contract/incident.ts";
+import type { LabelPeriod } from "#contract/label.ts";
 import type { MedicationHistory } from "#contract/medication.ts";
 import type { Message } from "#contract/message.ts";
 import type { Note } from "#contract/note.ts";
@@ -16,6 +17,7 @@ import type { Snooze } from "#contract/snooze.ts";
 import { EventAuthor } from "./event-author.tsx";
 import { ExclusionBody } from "./exclusion-body.tsx";
 import { IncidentBody } from "./incident-body.tsx";
+import { LabelBody } from "./label-body.tsx";
 import { PlanBody } from "./plan-body.tsx";
 import { SnoozeBody } from "./snooze-body.tsx";
 
@@ -28,7 +30,8 @@ interface EventBodyProps {
     StatusEntry,
     Absence,
     ReadingExclusion,
-    Snooze & { readonly over_at: string | null }
+    Snooze & { readonly over_at: string | null },
+    LabelPeriod
   >;
   /** names by user id */
   authors: ReadonlyMap<string, string>;
@@ -87,6 +90,8 @@ export function EventBody({ event, authors, flags, plans }: EventBodyProps) {
       return <ExclusionBody {...event} authors={authors} />;
     case "snooze":
       return <SnoozeBody {...event} authors={authors} />;
+    case "label":
+      return <LabelBody {...event} authors={authors} />;
     case "timeoff":
       return (
         <>

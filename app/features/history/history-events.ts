@@ -18,13 +18,17 @@ export const defaultHistoryEventTypes: readonly HistoryEventType[] = historyEven
   (type) => type !== "alert" && type !== "warning",
 );
 
-/** The types are those of the specification: what a clinician excluded or
- * snoozed, and the end of that, is shown with the notes. */
+/** What the specification does not have, and with which of its types it is shown. */
+const shownWith = { exclusion: "note", snooze: "note", label: "lifecycle" } as const;
+
+/** The types are those of the specification: what a clinician excluded or snoozed, and the end of that, is shown with the
+ * notes, labels with the changes of status. */
 export const filterType = ({
   type,
 }: {
-  type: HistoryEventType | "exclusion" | "snooze";
-}): HistoryEventType => (type === "exclusion" || type === "snooze" ? "note" : type);
+  type: HistoryEventType | keyof typeof shownWith;
+}): HistoryEventType =>
+  type in shownWith ? shownWith[type as keyof typeof shownWith] : (type as HistoryEventType);
 
 interface Exclusion {
   readonly exclusion_id: string | null;
@@ -39,6 +43,12 @@ interface Snoozed {
   readonly over_at: string | null;
 }
 
+interface Labelled {
+  readonly id: string;
+  readonly put_on_at: string;
+  readonly taken_off_at: string | null;
+}
+
 interface Absence {
   readonly id: string;
   readonly created_at: string;
@@ -46,7 +56,17 @@ interface Absence {
 }
 
 /** What the events are made from; each list as its call answers it. */
-export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent> {
+export interface HistorySources<
+  Note,
+  Message,
+  Incident,
+  Plan,
+  Status,
+  Timeoff,
+  Excluded,
+  Silent,
+  Worn,
+> {
   readonly notes: readonly Note[];
   readonly messages: readonly Message[];
   /** open and acknowledged ones */
@@ -59,6 +79,8 @@ export interface HistorySources<Note, Message, Incident, Plan, Status, Timeoff, 
   readonly exclusions: readonly Excluded[];
   /** those that ended, too */
   readonly snoozes: readonly Silent[];
+  /** those that were taken off, too */
+  readonly labels: readonly Worn[];
 }
 
 interface Moment {
@@ -68,7 +90,7 @@ interface Moment {
   readonly at: string;
 }
 
-export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent> =
+export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Worn> =
   Moment &
     (
       | { readonly type: "note"; readonly note: Note }
@@ -79,6 +101,7 @@ export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Exclude
       | { readonly type: "timeoff"; readonly absence: Timeoff; readonly isDeleted: boolean }
       | { readonly type: "exclusion"; readonly exclusion: Excluded; readonly isUndone: boolean }
       | { readonly type: "snooze"; readonly snooze: Silent; readonly isOver: boolean }
+      | { readonly type: "label"; readonly period: Worn; readonly isTakenOff: boolean }
     );
 
 /**
@@ -99,10 +122,11 @@ export function historyEvents<
   Timeoff extends Absence,
   Excluded extends Exclusion,
   Silent extends Snoozed,
+  Worn extends Labelled,
 >(
-  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent>,
-): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent>[] {
-  type Event = HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent>;
+  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Worn>,
+): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Worn>[] {
+  type Event = HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Worn>;
   const events: Event[] = [
     ...sources.notes.map((note): Event => ({
       type: "note",
@@ -153,6 +177,12 @@ export function historyEvents<
       const begun = { type: "snooze", key: `snooze-${id}`, at, snooze, isOver: false } as const;
       if (over_at === null) return [begun];
       return [begun, { ...begun, key: `snooze-${id}-over`, at: over_at, isOver: true }];
+    }),
+    ...sources.labels.flatMap((period): Event[] => {
+      const { id, put_on_at: at, taken_off_at } = period;
+      const on = { type: "label", key: `label-${id}`, at, period, isTakenOff: false } as const;
+      if (taken_off_at === null) return [on];
+      return [on, { ...on, key: `label-${id}-off`, at: taken_off_at, isTakenOff: true }];
     }),
   ];
   return events.toSorted((a, b) => epochMs(b.at) - epochMs(a.at));

@@ -9,6 +9,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { type Absence, listAbsences } from "#contract/absence.ts";
 import type { IncidentList } from "#contract/incident.ts";
+import { type LabelPeriod, listPatientLabels } from "#contract/label.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
 import { listMessages, type Message } from "#contract/message.ts";
 import { listNotes, type Note } from "#contract/note.ts";
@@ -26,6 +27,8 @@ interface HistorySourcesRead {
   readonly exclusions: ReadingExclusion[];
   /** none where the backend lacks the call; `over_at`: when it ended, by itself or before */
   readonly snoozes: (Snooze & { readonly over_at: string | null })[];
+  /** none where the backend lacks the call */
+  readonly labels: LabelPeriod[];
   /** names by user id */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -54,9 +57,10 @@ function readHistory(context: RouteContext, patientId: string): HistoryData | un
     listed,
     loadExclusions(context, patientId),
     loadSnoozes(context, patientId),
+    loadLabelPeriods(context, patientId),
   ]);
   const sources = read.then(async (answers) => {
-    const [notes, messages, incidents, plans, timeoffs, exclusions, snoozes] = answers;
+    const [notes, messages, incidents, plans, timeoffs, exclusions, snoozes, labels] = answers;
     const written = [notes, messages, timeoffs].flatMap((list) =>
       list.flatMap(({ author_id }) => author_id ?? []),
     );
@@ -67,10 +71,13 @@ function readHistory(context: RouteContext, patientId: string): HistoryData | un
     const snoozers = snoozes
       .flatMap(({ created_by, ended_by }) => [created_by, ended_by])
       .filter((id) => id !== null);
-    const acted = [...seers(incidents), ...excluders, ...snoozers];
+    const labellers = labels
+      .flatMap(({ put_on_by, taken_off_by }) => [put_on_by, taken_off_by])
+      .filter((id) => id !== null);
+    const acted = [...seers(incidents), ...excluders, ...snoozers, ...labellers];
     const authors = await loadNames(context, [...written, ...saved, ...acted]);
-    const known = { notes, messages, incidents, plans, absences: timeoffs, exclusions, snoozes };
-    return { ...known, authors };
+    const known = { notes, messages, incidents, plans, absences: timeoffs };
+    return { ...known, exclusions, snoozes, labels, authors };
   });
   return { sources, absences };
 }
@@ -96,6 +103,13 @@ async function loadSnoozes(context: RouteContext, patient_id: string) {
     const overMs = snoozeOverMs(snooze, nowMs);
     return { ...snooze, over_at: overMs === null ? null : new Date(overMs).toISOString() };
   });
+}
+
+async function loadLabelPeriods(context: RouteContext, patient_id: string): Promise<LabelPeriod[]> {
+  const read = await settleAddition(v1(context).call(listPatientLabels, { query: { patient_id } }));
+  if (!read) return [];
+  if (!read.isReady) throw read.error;
+  return read.value.periods;
 }
 
 async function loadAllIncidents(context: RouteContext, patientId: string): Promise<IncidentList> {

@@ -7,7 +7,7 @@ import type { StatusEntry } from "#contract/status.ts";
 import { EventBody } from "./event-body.tsx";
 import type { HistoryData } from "./load-history.ts";
 
-const icons: Readonly<Record<HistoryEventType | "exclusion" | "snooze", IconName>> = {
+const icons: Readonly<Record<HistoryEventType | "exclusion" | "snooze" | "label", IconName>> = {
   note: "note",
   message: "message",
   alert: "bell",
@@ -17,6 +17,7 @@ const icons: Readonly<Record<HistoryEventType | "exclusion" | "snooze", IconName
   timeoff: "calendar",
   exclusion: "note",
   snooze: "moon",
+  label: "tag",
 };
 
 interface TimelineProps {
@@ -28,7 +29,8 @@ interface TimelineProps {
 export async function Timeline({ data, statusHistory, types }: TimelineProps) {
   const { t, language, zone } = currentPage();
   const sources = await data.sources;
-  const { notes, messages, incidents, plans, absences, exclusions, snoozes, authors } = sources;
+  const { notes, messages, incidents, plans, absences, exclusions, snoozes, labels, authors } =
+    sources;
   const flags = incidents.related_flags;
   const events = historyEvents({
     notes,
@@ -38,6 +40,7 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
     absences,
     exclusions,
     snoozes,
+    labels,
     statusHistory,
   }).filter((event) => types.includes(filterType(event)));
   return (
@@ -69,7 +72,9 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
                       ? t("history.event.exclusion_undone")
                       : event.type === "snooze" && event.isOver
                         ? t("history.event.snooze_ended")
-                        : t(`history.event.${event.type}`)}
+                        : event.type === "label" && event.isTakenOff
+                          ? t("history.event.label_ended")
+                          : t(`history.event.${event.type}`)}
                 </h3>
                 <time dateTime={event.at} className="text-sm text-ink-muted">
                   {formatInstant(event.at, "dateTime", language, zone)}

@@ -45,5 +45,7 @@ export const history = {
     exclusion_undone: "Ölçmə yenidən nəzərə alınır",
     snooze: "Xəbərdarlıq təxirə salındı",
     snooze_ended: "Təxirəsalma bitdi",
+    label: "Etiket əlavə olundu",
+    label_ended: "Etiket götürüldü",
   },
 };

@@ -24,6 +24,7 @@ export const patients = {
     status: "Status",
     alerts: "Həyəcan siqnalları",
     program_step: "Proqram mərhələsi",
+    labels: "Etiketlər",
     last_transmission: "Son ötürmə",
     actions: "Əməliyyatlar",
     offboarding_reason: "Səbəb",

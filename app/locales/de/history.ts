@@ -45,5 +45,7 @@ export const history = {
     exclusion_undone: "Messwert zählt wieder",
     snooze: "Warnung ausgesetzt",
     snooze_ended: "Aussetzen beendet",
+    label: "Etikette vergeben",
+    label_ended: "Etikette entfernt",
   },
 };

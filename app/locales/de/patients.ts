@@ -24,6 +24,7 @@ export const patients = {
     status: "Status",
     alerts: "Alarme",
     program_step: "Programmschritt",
+    labels: "Etiketten",
     last_transmission: "Letzte Übertragung",
     actions: "Aktionen",
     offboarding_reason: "Grund",

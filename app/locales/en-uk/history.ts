@@ -45,5 +45,7 @@ export const history = {
     exclusion_undone: "Measurement counts again",
     snooze: "Warning snoozed",
     snooze_ended: "Snooze ended",
+    label: "Label put on",
+    label_ended: "Label taken off",
   },
 };

@@ -23,6 +23,7 @@ export const patients = {
     status: "Status",
     alerts: "Alerts",
     program_step: "Programme step",
+    labels: "Labels",
     last_transmission: "Last transmission",
     actions: "Actions",
     offboarding_reason: "Reason",

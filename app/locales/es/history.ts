@@ -44,5 +44,7 @@ export const history = {
     exclusion_undone: "La medición vuelve a contar",
     snooze: "Aviso pospuesto",
     snooze_ended: "Aplazamiento terminado",
+    label: "Etiqueta puesta",
+    label_ended: "Etiqueta quitada",
   },
 };

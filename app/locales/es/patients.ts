@@ -25,6 +25,7 @@ export const patients = {
     status: "Estado",
     alerts: "Alertas",
     program_step: "Fase del programa",
+    labels: "Etiquetas",
     last_transmission: "Última transmisión",
     actions: "Acciones",
     offboarding_reason: "Motivo",

@@ -46,5 +46,7 @@ export const history = {
     exclusion_undone: "Mesure de nouveau prise en compte",
     snooze: "Avertissement mis en veille",
     snooze_ended: "Mise en veille terminée",
+    label: "Étiquette posée",
+    label_ended: "Étiquette retirée",
   },
 };

@@ -25,6 +25,7 @@ export const patients = {
     status: "Statut",
     alerts: "Alertes",
     program_step: "Étape du programme",
+    labels: "Étiquettes",
     last_transmission: "Dernière transmission",
     actions: "Actions",
     offboarding_reason: "Motif",

@@ -45,5 +45,7 @@ export const history = {
     exclusion_undone: "Meting telt weer mee",
     snooze: "Waarschuwing sluimert",
     snooze_ended: "Sluimeren beëindigd",
+    label: "Label toegekend",
+    label_ended: "Label verwijderd",
   },
 };

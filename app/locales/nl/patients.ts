@@ -24,6 +24,7 @@ export const patients = {
     status: "Status",
     alerts: "Alarmen",
     program_step: "Programmastap",
+    labels: "Labels",
     last_transmission: "Laatste overdracht",
     actions: "Acties",
     offboarding_reason: "Reden",

@@ -44,5 +44,7 @@ export const history = {
     exclusion_undone: "Ölçüm yeniden hesaba katılıyor",
     snooze: "Uyarı ertelendi",
     snooze_ended: "Erteleme sona erdi",
+    label: "Etiket eklendi",
+    label_ended: "Etiket kaldırıldı",
   },
 };

@@ -24,6 +24,7 @@ export const patients = {
     status: "Durum",
     alerts: "Alarmlar",
     program_step: "Program aşaması",
+    labels: "Etiketler",
     last_transmission: "Son iletim",
     actions: "İşlemler",
     offboarding_reason: "Neden",

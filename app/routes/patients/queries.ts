@@ -1,5 +1,6 @@
 import "server-only";
 import { activeProgramme } from "./active-programme.ts";
+import { loadLabels } from "#app/features/labels/load-labels.ts";
 import { loadListedAction } from "#app/features/status-actions/load-status-action.ts";
 import { pageUrl } from "#app/framework/request/page.ts";
 import { listView } from "#app/server/session/list-views.ts";
@@ -41,7 +42,8 @@ export async function loadWindow(context: RouteContext) {
 export const loadPatientList = perRequest(async (context: RouteContext) => {
   const counts = settle(v1(context).call(getPatientCounts));
   const action = loadListedAction(context);
-  return { ...(await loadWindow(context)), counts, action };
+  const labels = loadLabels(context);
+  return { ...(await loadWindow(context)), counts, action, labels };
 });
 
 export type PatientListView = Awaited<ReturnType<typeof loadPatientList>>;

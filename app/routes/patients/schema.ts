@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { labelsMax } from "#contract/codes/label.ts";
+import { uuidSchema } from "#contract/primitive.ts";
 
 /** As long as `/v1` takes it; what is longer finds nothing that the beginning does not. */
 const searchCharactersMax = 200;
@@ -12,6 +14,9 @@ export const listSearchSchema = z.object({
     .transform((typed) => typed.trim().slice(0, searchCharactersMax)),
   program_steps: z.array(z.string()).max(20).catch([]),
   offboarding_reasons: z.array(z.string()).max(20).catch([]),
+  label_ids: z.array(uuidSchema).max(labelsMax).catch([]),
+  /** the labels that the form had to choose from */
+  shown_labels: z.array(uuidSchema).catch([]),
 });
 
 /** Views that one user may keep. */

@@ -34,7 +34,11 @@ export const changeLabelHandler = handler(
     const retiredAt = known.retired_at === null ? now : new Date(known.retired_at);
     await database
       .update(labels)
-      .set({ name, retiredAt: isRetired ? retiredAt : null, ...(body.colour && { colour: body.colour }) })
+      .set({
+        name,
+        retiredAt: isRetired ? retiredAt : null,
+        ...(body.colour && { colour: body.colour }),
+      })
       .where(eq(labels.id, id));
     const [told] = await findLabels(database, user.institutionIds, id);
     if (!told) throw notFound();

@@ -28,9 +28,7 @@ const wornBy = async (id: string) =>
 const periods = async (id: string) =>
   (await hcp.get(`/v1/x/patient-labels?patient_id=${id}`)).body.periods as LabelPeriod[];
 const found = async (query: string) => {
-  const { body } = await hcp.get(
-    `/v1/patients-list?sort_field=name&sort_direction=asc&${query}`,
-  );
+  const { body } = await hcp.get(`/v1/patients-list?sort_field=name&sort_direction=asc&${query}`);
   const items = body.items as { patient_info: { last_name: string } }[];
   return [body.total_count, ...items.map(({ patient_info }) => patient_info.last_name)];
 };
@@ -121,7 +119,9 @@ test("[LABEL-03] the list finds who wears any of the labels, together with statu
   expect(await found(`label_ids=${study.id}`)).toEqual([2, "Albrecht", "Brandt"]);
   expect(await found(`${both}&status=ONBOARDED`)).toEqual([2, "Albrecht", "Brandt"]);
   expect(await found(`${both}&search=bra`)).toEqual([1, "Brandt"]);
-  const first = (await hcp.get(`/v1/patients-list?sort_field=name&sort_direction=asc&limit=2&${both}`)).body;
+  const first = (
+    await hcp.get(`/v1/patients-list?sort_field=name&sort_direction=asc&limit=2&${both}`)
+  ).body;
   expect(first.items[1].labels.map(({ name }: WornLabel) => name)).toEqual(["Study", "Ward 3"]);
   expect(await found(`${both}&limit=2&after=${first.next_cursor}`)).toEqual([3, "Evrard"]);
   expect((await labels()).map(({ patient_count }) => patient_count)).toEqual([2, 2]);
@@ -137,11 +137,12 @@ test("[LABEL-04] another institution neither sees nor changes nor uses them, and
   expect((await other.get(`/v1/x/patient-labels?patient_id=${patient}`)).status).toBe(404);
   expect((await change(patient, [], [study.id], other)).status).toBe(404);
   expect((await other.get(`/v1/patients-list?label_ids=${study.id}`)).body.total_count).toBe(0);
-  const theirs = (
-    await other.post("/v1/x/labels", { kind: "tag", name: "Study", colour: "grey" })
-  ).body;
+  const theirs = (await other.post("/v1/x/labels", { kind: "tag", name: "Study", colour: "grey" }))
+    .body;
   expect((await change(patient, [theirs.id])).status).toBe(400);
   const pba = await backend.signIn("pba");
-  expect((await pba.post("/v1/x/labels", { kind: "tag", name: "B", colour: "grey" })).status).toBe(403);
+  expect((await pba.post("/v1/x/labels", { kind: "tag", name: "B", colour: "grey" })).status).toBe(
+    403,
+  );
   expect((await change(patient, [], [study.id], pba)).status).toBe(200);
 });

@@ -47,6 +47,10 @@ export function exportColumns({
       header: t("patients.column.status"),
       cell: ({ status }) => statusText(t, status.status, "list"),
     },
+    {
+      header: t("patients.column.labels"),
+      cell: ({ labels }) => labels.map(({ name }) => name).join(", ") || null,
+    },
     isOffboardedTab(address.tab) && {
       header: t("patients.column.offboarding_reason"),
       cell: ({ status }) => reasonText(t, status.reason?.offboarding_reason),
