@@ -65,6 +65,7 @@ import {
   listTasks,
   listTaskTemplates,
 } from "./task.ts";
+import { changeTeamView, createTeamView, deleteTeamView, listTeamViews } from "./team-view.ts";
 import { undoAcknowledgement } from "./undo-acknowledgement.ts";
 import {
   acknowledgeWarnings,
@@ -167,6 +168,11 @@ export const extensions = {
   changeLabel,
   listPatientLabels,
   changePatientLabels,
+  // views of the list that a team shares
+  listTeamViews,
+  createTeamView,
+  changeTeamView,
+  deleteTeamView,
 
   // what other limits would have done
   askWhatIf,

@@ -31,6 +31,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "get-second-factor": null,
   "list-snoozes": record,
   "list-labels": null,
+  "list-team-views": null,
   "list-patient-labels": record,
   "list-flag-types": null,
   "get-patient": ofPatient("get-patient"),

@@ -97,6 +97,10 @@ import { createLabelHandler } from "./label/create-label.ts";
 import { listLabelsHandler } from "./label/list-labels.ts";
 import { changePatientLabelsHandler } from "./patient-label/change-patient-labels.ts";
 import { listPatientLabelsHandler } from "./patient-label/list-patient-labels.ts";
+import { changeTeamViewHandler } from "./team-view/change-team-view.ts";
+import { createTeamViewHandler } from "./team-view/create-team-view.ts";
+import { deleteTeamViewHandler } from "./team-view/delete-team-view.ts";
+import { listTeamViewsHandler } from "./team-view/list-team-views.ts";
 import { listFlagTypesHandler } from "./patient-flag/list-flag-types.ts";
 import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
@@ -244,6 +248,10 @@ export const handlers: readonly Handler[] = [
   changeLabelHandler,
   listPatientLabelsHandler,
   changePatientLabelsHandler,
+  listTeamViewsHandler,
+  createTeamViewHandler,
+  changeTeamViewHandler,
+  deleteTeamViewHandler,
   onboardPatientHandler,
   changeTemplateGroupHandler,
   createTemplateGroupHandler,

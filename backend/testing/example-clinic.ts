@@ -22,6 +22,7 @@ import { programSteps } from "../schema/program-steps.ts";
 import { readingExclusions } from "../schema/reading-exclusions.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
 import { labels, patientLabels } from "../schema/labels.ts";
+import { teamViews } from "../schema/team-views.ts";
 import { snoozes } from "../schema/snoozes.ts";
 import { tasks, taskTemplates } from "../schema/tasks.ts";
 import { timeOffs } from "../schema/time-offs.ts";
@@ -175,6 +176,17 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     labelId: exampleId.label,
     putOnAt: at,
     putOnBy: authorId,
+  });
+  await database.insert(teamViews).values({
+    id: exampleId.teamView,
+    institutionId,
+    name: canary,
+    tab: "ONBOARDED",
+    sort: "alerts",
+    direction: "desc",
+    filters: { program_steps: [], offboarding_reasons: [], label_ids: [] },
+    createdBy: authorId,
+    createdAt: at,
   });
   await database.insert(snoozes).values({
     ...trend,

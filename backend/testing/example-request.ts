@@ -75,6 +75,7 @@ const idByName: Readonly<Record<string, string>> = {
   credential_id: credentialId(institutionIds.heart, "BIOTRONIK"),
   reading_id: exampleId.weight,
   plan_id: exampleId.plan,
+  team_view_id: exampleId.teamView,
   label_id: exampleId.label,
   label_ids: exampleId.label,
   webhook_id: exampleWebhookId,
