@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { labelsMax } from "#contract/codes/label.ts";
 import { uuidSchema } from "#contract/primitive.ts";
+import { teamViewNameMax } from "#contract/team-view.ts";
 
 /** As long as `/v1` takes it; what is longer finds nothing that the beginning does not. */
 const searchCharactersMax = 200;
@@ -22,7 +23,18 @@ export const listSearchSchema = z.object({
 /** Views that one user may keep. */
 export const savedViewsMax = 30;
 
-/** Longest name of a saved view, characters. */
-const savedViewNameMax = 60;
+export const savedViewNameSchema = z.string().trim().min(1).max(teamViewNameMax);
 
-export const savedViewNameSchema = z.string().trim().min(1).max(savedViewNameMax);
+/** The dialog's form among those of a page, and the search parameter that opens it. */
+export const viewsForm = "views";
+
+const name = z
+  .string()
+  .default("")
+  .transform((typed) => typed.trim())
+  .refine((typed) => typed !== "", "form_errors.required")
+  .refine((typed) => typed.length <= teamViewNameMax, "patients.views.too_long");
+
+export const sharedViewSchema = z.object({ name });
+export const removedViewSchema = z.object({ saved_view: uuidSchema });
+export const renamedViewSchema = removedViewSchema.extend({ name });
