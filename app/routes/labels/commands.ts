@@ -2,6 +2,7 @@
 import "server-only";
 import { data } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
+import { formText } from "#app/format/form-text.ts";
 import { mayDefineLabels } from "#app/features/labels/may-define-labels.ts";
 import { Refused } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
@@ -21,7 +22,7 @@ export async function submitLabels(context: RouteContext, request: Request): Pro
   switch (form.get("intent")) {
     case "retire":
     case "restore":
-      return use(context, form, form.get("intent") === "retire");
+      return changeUse(context, form, form.get("intent") === "retire");
     case "change":
       return change(context, form);
     default:
@@ -45,7 +46,7 @@ function add(context: RouteContext, form: FormData): Promise<Response> {
 function change(context: RouteContext, form: FormData): Promise<Response> {
   return submitForm(context, form, {
     name: labelForm,
-    here: editLabelHref(String(form.get("id"))),
+    here: editLabelHref(formText(form, "id")),
     schema: changedLabelSchema,
     twice: "again",
     async run({ id, ...body }) {
@@ -55,7 +56,7 @@ function change(context: RouteContext, form: FormData): Promise<Response> {
   });
 }
 
-function use(context: RouteContext, form: FormData, is_retired: boolean): Promise<Response> {
+function changeUse(context: RouteContext, form: FormData, is_retired: boolean): Promise<Response> {
   return submitForm(context, form, {
     name: "label-use",
     here: paths.labels,
