@@ -31,6 +31,8 @@ export const ownSystems = {
   label: `${own}/CodeSystem/label`,
   /** PAT104 */
   shortId: `${own}/NamingSystem/patient-short-id`,
+  /** `<patient>-<version>` of a medication plan */
+  planVersion: `${own}/NamingSystem/medication-plan-version`,
   user: `${own}/NamingSystem/user`,
   client: `${own}/NamingSystem/client`,
   institution: `${own}/NamingSystem/institution`,
