@@ -35,7 +35,9 @@ export const listPatientsHandler = handler(listPatients, async (context) => {
   const stepsById = Map.groupBy(steps, (step) => step.patientId);
   const items = ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toPatientSummary(row.patient, row.listed, stepsById.get(id) ?? [], row.labels)] : [];
+    return row
+      ? [toPatientSummary(row.patient, row.listed, stepsById.get(id) ?? [], row.labels)]
+      : [];
   });
   return { items, total_count: total, next_cursor: end && sealCursor(secretBox, order, end) };
 });
