@@ -1,9 +1,14 @@
 /** The labels that a patient wears: the name with the icon of its kind, in the label's colour. Nothing without any. */
 import type { TFunction } from "i18next";
 import { cn } from "#app/ui/cn.ts";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { type LabelColour, labelColours, labelKinds } from "#contract/codes/label.ts";
+import {
+  type LabelColour,
+  labelColours,
+  type LabelKind,
+  labelKinds,
+} from "#contract/codes/label.ts";
 import type { WornLabel } from "#contract/label.ts";
 import { isKnown } from "#contract/primitive.ts";
 
@@ -38,15 +43,21 @@ export function LabelTags({ labels, t, className }: LabelTagsProps) {
 /** One label. What it is, is said by its icon and by words; its colour only helps to find it again. */
 export function LabelTag({ label: { kind, name, colour }, t }: { label: WornLabel; t: TFunction }) {
   const known = isKnown(labelKinds, kind) ? kind : "tag";
-  const icon: IconName = known === "site" ? "place" : "tag";
   return (
     <Tag meaning={t(`labels.kind.${known}`)} className="max-w-full gap-1">
-      <Icon
-        name={icon}
-        sizePx={14}
-        className={isKnown(labelColours, colour) ? colours[colour] : "text-ink-muted"}
-      />
+      <LabelIcon kind={known} colour={colour} />
       <span className="truncate font-normal">{name}</span>
     </Tag>
+  );
+}
+
+/** A colour that the app does not know is that of quiet words. */
+export function LabelIcon({ kind, colour }: { kind: LabelKind; colour: string }) {
+  return (
+    <Icon
+      name={kind === "site" ? "place" : "tag"}
+      sizePx={14}
+      className={isKnown(labelColours, colour) ? colours[colour] : "text-ink-muted"}
+    />
   );
 }

@@ -1,5 +1,5 @@
 /** A label, new or changed: a dialog with an address over the page, and a plain form. */
-import { LabelTag } from "#app/features/labels/label-tags.tsx";
+import { LabelIcon } from "#app/features/labels/label-tags.tsx";
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
@@ -80,15 +80,10 @@ function LabelForm({ label }: { label: Label | undefined }) {
         options={labelColours.map((colour) => ({
           value: colour,
           label: (
-            <LabelTag
-              t={t}
-              label={{
-                id: colour,
-                kind: label?.kind ?? "tag",
-                name: t(`labels.colour.${colour}`),
-                colour,
-              }}
-            />
+            <span className="inline-flex items-center gap-1.5">
+              <LabelIcon kind={label?.kind === "site" ? "site" : "tag"} colour={colour} />
+              {t(`labels.colour.${colour}`)}
+            </span>
           ),
         }))}
       />

@@ -55,7 +55,7 @@ export function patientColumns({
       sort: sort("name"),
       className: hasOneStatus(address.tab) ? "sm:min-w-40" : "sm:min-w-56",
       cell: ({ patient_id, patient_info, short_id, labels }) => (
-        <>
+        <div className="flex min-w-0 flex-col gap-1">
           <RowLink
             href={
               previewed
@@ -67,8 +67,8 @@ export function patientColumns({
           >
             {sortName(patient_info) || `PAT${short_id}`}
           </RowLink>
-          <LabelTags labels={labels} t={t} className="font-normal max-sm:justify-end" />
-        </>
+          <LabelTags labels={labels} t={t} className="font-normal" />
+        </div>
       ),
     },
     {

@@ -10,6 +10,7 @@ import { requireUser } from "#app/server/session/session-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { labelKinds } from "#contract/codes/label.ts";
 import type { Label } from "#contract/label.ts";
@@ -46,8 +47,11 @@ function PutOn({ patient, usable }: { patient: Patient; usable: readonly Label[]
   const { t } = currentPage();
   const worn = new Set(patient.labels.map(({ id }) => id));
   return (
-    <details className="w-full">
-      <summary className="row-height">{t("labels.put_on")}</summary>
+    <details className="group/fold w-full min-w-0">
+      <summary className="row-height inline-flex items-center gap-1 text-accent">
+        <Icon name="chevron-right" sizePx={16} className="group-open/fold:rotate-90" />
+        {t("labels.put_on")}
+      </summary>
       <form
         method="post"
         action={paths.patientLabels(patient.patient_id)}
@@ -62,7 +66,7 @@ function PutOn({ patient, usable }: { patient: Patient; usable: readonly Label[]
           const ofKind = usable.filter((label) => label.kind === kind);
           return (
             ofKind.length > 0 && (
-              <fieldset key={kind}>
+              <fieldset key={kind} className="min-w-0">
                 <legend className="font-semibold">{t(`labels.kinds.${kind}`)}</legend>
                 {ofKind.map((label) => (
                   <Checkbox

@@ -47,10 +47,6 @@ export function exportColumns({
       header: t("patients.column.status"),
       cell: ({ status }) => statusText(t, status.status, "list"),
     },
-    {
-      header: t("patients.column.labels"),
-      cell: ({ labels }) => labels.map(({ name }) => name).join(", ") || null,
-    },
     isOffboardedTab(address.tab) && {
       header: t("patients.column.offboarding_reason"),
       cell: ({ status }) => reasonText(t, status.reason?.offboarding_reason),
@@ -70,6 +66,10 @@ export function exportColumns({
     {
       header: t("patients.column.last_transmission"),
       cell: ({ last_transmission_at: at }) => (at === null ? null : minuteIn(zone, at)),
+    },
+    {
+      header: t("patients.column.labels"),
+      cell: ({ labels }) => labels.map(({ name }) => name).join(", ") || null,
     },
   ];
   return columns.filter((column) => column !== false);
