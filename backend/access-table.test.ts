@@ -60,6 +60,9 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   // an addition: what the clinic's labels are (docs/decisions/0087)
   "create-label": ["HCP", "ADMIN"],
   "change-label": ["HCP", "ADMIN"],
+  // an addition: the HCP of the example made it
+  "change-team-view": ["HCP", "ADMIN"],
+  "delete-team-view": ["HCP", "ADMIN"],
   "create-webhook": ["ADMIN"],
   "change-webhook": ["ADMIN"],
   "delete-webhook": ["ADMIN"],

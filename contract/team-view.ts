@@ -27,7 +27,8 @@ const shownSchema = {
   filters: z.strictObject({
     program_steps: chosen,
     offboarding_reasons: chosen,
-    label_ids: chosen,
+    /** labels of the institution that are in use */
+    label_ids: z.array(uuidSchema).max(labelsMax).default([]),
   }),
 };
 

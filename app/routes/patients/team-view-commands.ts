@@ -106,6 +106,8 @@ function refusedText(error: unknown): string | undefined {
   if (!(error instanceof V1Error)) return undefined;
   const t = translate();
   if (error.problem?.type === "name_taken") return t("patients.views.team_taken");
+  if (error.problem?.errors?.some(({ field }) => field.startsWith("filters")))
+    return t("labels.gone");
   const isFull = error.problem?.errors?.some(({ field }) => field === "name");
   return isFull ? t("patients.views.team_full", { count: teamViewsMax }) : undefined;
 }

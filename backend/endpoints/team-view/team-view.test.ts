@@ -15,15 +15,21 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const label = "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f79";
-const view = {
+let label: string;
+beforeEach(async () => {
+  const study = { kind: "tag", name: "Study", colour: "teal" };
+  label = (await hcp.post("/v1/x/labels", study)).body.id;
+});
+
+const view = () => ({
   name: "Study",
   tab: "ONBOARDED",
   sort: "name",
   direction: "asc",
   filters: { label_ids: [label], program_steps: [], offboarding_reasons: [] },
-};
-const share = (given: object = {}, by = hcp) => by.post("/v1/x/team-views", { ...view, ...given });
+});
+const share = (given: object = {}, by = hcp) =>
+  by.post("/v1/x/team-views", { ...view(), ...given });
 const views = async (by = hcp) => (await by.get("/v1/x/team-views")).body.views as TeamView[];
 
 test("[TEAMVIEW-01] a shared view keeps tab, order and filters with labels, and tells who made it; words have no place in it", async () => {
@@ -31,7 +37,7 @@ test("[TEAMVIEW-01] a shared view keeps tab, order and filters with labels, and 
   await share({ name: "All", filters: {} });
   const [all, study] = await views(await backend.signIn("nurse"));
   expect(all?.name).toBe("All");
-  expect(study).toMatchObject({ ...view, created_by: userId("hcp"), may_change: false });
+  expect(study).toMatchObject({ ...view(), created_by: userId("hcp"), may_change: false });
   expect((await views())[1]?.may_change).toBe(true);
   const taken = await share({ name: "STUDY" });
   expect([taken.status, taken.body.type]).toEqual([409, "name_taken"]);
@@ -41,6 +47,7 @@ test("[TEAMVIEW-01] a shared view keeps tab, order and filters with labels, and 
     { search: "Albrecht" },
     { filters: { search: ["Albrecht"] } },
     { filters: { label_ids: ["Erika Albrecht"] } },
+    { filters: { label_ids: [crypto.randomUUID()] } },
     { direction: "up" },
   ])
     expect((await share({ name: "Other", ...wrong })).status).toBe(400);
