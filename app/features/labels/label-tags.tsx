@@ -32,7 +32,7 @@ export function LabelTags({ labels, t, className }: LabelTagsProps) {
   return (
     <ul aria-label={t("labels.title")} className={cn("flex flex-wrap gap-1", className)}>
       {labels.map((label) => (
-        <li key={label.id} data-label={label.kind} className="min-w-0 max-w-full">
+        <li key={label.id} data-worn={label.kind} className="min-w-0 max-w-full">
           <LabelTag label={label} t={t} />
         </li>
       ))}

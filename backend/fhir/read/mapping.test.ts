@@ -392,7 +392,7 @@ test("[LABEL-10] labels of a patient are tags of the resource: code is the label
   const hcp = await backend.signIn("hcp");
   const label = (await hcp.post("/v1/x/labels", { kind: "site", name: "Ward 3", colour: "plum" }))
     .body;
-  const tags = async () => (await admin.get(`/fhir/Patient/${fhirIds.patient}`)).body.meta as Read;
+  const tags = async () => (await admin.get(`/fhir/Patient/${fhirIds.patient}`)).body.meta;
   const before = await tags();
   expect(before.tag).toBeUndefined();
   const change = { patient_id: fhirIds.patient, put_on: [label.id] };
