@@ -387,20 +387,3 @@ test("[FOUT-07] patient, devices, findings, messages, documents with their conte
   });
   expect((await admin.get(`/fhir/AuditEvent/${audit.id}`)).body).toEqual(audit);
 });
-
-test("[LABEL-10] labels of a patient are tags of the resource: code is the label, display its name", async () => {
-  const hcp = await backend.signIn("hcp");
-  const label = (await hcp.post("/v1/x/labels", { kind: "site", name: "Ward 3", colour: "plum" }))
-    .body;
-  const tags = async () => (await admin.get(`/fhir/Patient/${fhirIds.patient}`)).body.meta;
-  const before = await tags();
-  expect(before.tag).toBeUndefined();
-  const change = { patient_id: fhirIds.patient, put_on: [label.id] };
-  expect((await hcp.post("/v1/x/patient-labels", change)).status).toBe(200);
-  expect(await tags()).toEqual({
-    ...before,
-    tag: [
-      { system: "https://vigil.example/fhir/CodeSystem/label", code: label.id, display: "Ward 3" },
-    ],
-  });
-});

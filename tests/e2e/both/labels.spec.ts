@@ -77,6 +77,7 @@ test("[LABEL-07][LABEL-08][TEAMVIEW-03] labels are defined, put on, shown, filte
   await dialog(page).getByLabel("Name of a new view").fill(study);
   await dialog(page).getByRole("button", { name: "Share with the clinic" }).click();
   await expect(page.locator("summary", { hasText: study })).toBeVisible();
+  await page.context().clearCookies();
   await signIn(page, "nurse");
   await page.goto("/patients?views=open");
   const shared = dialog(page).getByRole("region", { name: "Views of the clinic" });
