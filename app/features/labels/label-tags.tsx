@@ -46,7 +46,9 @@ export function LabelTag({ label: { kind, name, colour }, t }: { label: WornLabe
   return (
     <Tag meaning={t(`labels.kind.${known}`)} className="max-w-full gap-1">
       <LabelIcon kind={known} colour={colour} />
-      <span className="truncate font-normal">{name}</span>
+      <span title={name} className="truncate font-normal">
+        {name}
+      </span>
     </Tag>
   );
 }

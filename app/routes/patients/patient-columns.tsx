@@ -67,7 +67,7 @@ export function patientColumns({
           >
             {sortName(patient_info) || `PAT${short_id}`}
           </RowLink>
-          <LabelTags labels={labels} t={t} className="font-normal" />
+          <LabelTags labels={labels} t={t} className="font-normal sm:max-[75rem]:max-w-40" />
         </div>
       ),
     },
