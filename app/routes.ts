@@ -59,6 +59,7 @@ export default [
       "routes/patient/voice-recording/route.tsx",
     ),
     route("patient/:patientId/sticky_note", "routes/patient/sticky-note/route.tsx"),
+    route("patient/:patientId/labels", "routes/patient/labels/route.tsx"),
     route("patient/:patientId/messages", "routes/patient/messages/route.tsx"),
     route(
       "patient/:patientId/ecg_samples/:ecgId",
@@ -97,6 +98,7 @@ export default [
         route("operator", "routes/operator/route.tsx"),
         route("audit", "routes/audit/route.tsx"),
         route("tasks", "routes/tasks/route.tsx"),
+        route("labels", "routes/labels/route.tsx"),
         route("tasks/shift", "routes/tasks/shift/route.tsx"),
         route("implants/inbox", "routes/implants/inbox/route.tsx"),
         route("insights", "routes/insights/route.tsx"),

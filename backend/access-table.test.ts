@@ -59,6 +59,12 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   "list-audit-events": ["ADMIN"],
   // an addition: how the installation stands is its operator's business
   "get-operation": ["ADMIN"],
+  // an addition: what the clinic's labels are (docs/decisions/0087)
+  "create-label": ["HCP", "ADMIN"],
+  "change-label": ["HCP", "ADMIN"],
+  // an addition: the HCP of the example made it
+  "change-team-view": ["HCP", "ADMIN"],
+  "delete-team-view": ["HCP", "ADMIN"],
   "create-webhook": ["ADMIN"],
   "change-webhook": ["ADMIN"],
   "delete-webhook": ["ADMIN"],
@@ -210,6 +216,10 @@ test.each(table.filter(([name]) => !letsInByCode.has(name)))(
 
 /** Calls that name no record of anybody, or only the caller's own. */
 const namesNothing = new Set([
+  "list-labels",
+  "create-label",
+  "list-team-views",
+  "create-team-view",
   "login",
   "register",
   "refresh",

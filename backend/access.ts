@@ -31,8 +31,8 @@ interface Row {
  * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic, webhooks, the audit log, also as FHIR, and how the installation stands to ADMIN. An unknown role has the rights that
- * every role has.
+ * those who look after the clinic, webhooks, the audit log, also as FHIR, and how the installation stands to ADMIN. What the
+ * clinic's labels are, clinicians and ADMIN decide; everybody puts them on. An unknown role has the rights that every role has.
  */
 const matrix: Record<string, Row> = {
   HCP: {
@@ -45,6 +45,7 @@ const matrix: Record<string, Row> = {
     others: both,
   },
   PBA: {
+    label: ["read"],
     ingest: none,
     mail: none,
     webhook: none,
@@ -57,6 +58,7 @@ const matrix: Record<string, Row> = {
   },
   ADMIN: { newsletter: none, others: both },
   CUSTOMER_SUPPORT: {
+    label: ["read"],
     newsletter: none,
     webhook: none,
     audit: none,
@@ -66,6 +68,7 @@ const matrix: Record<string, Row> = {
   },
   PATIENT: { session: both, language: both, version: ["read"], others: none },
   unknown: {
+    label: ["read"],
     ingest: none,
     mail: none,
     webhook: none,

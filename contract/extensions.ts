@@ -15,6 +15,13 @@ import {
   revokeDeviceToken,
 } from "./device-token.ts";
 import { explainIncident } from "./explanation.ts";
+import {
+  changeLabel,
+  changePatientLabels,
+  createLabel,
+  listLabels,
+  listPatientLabels,
+} from "./label.ts";
 import { listFlagTypes } from "./flag-types.ts";
 import { getHealth } from "./health.ts";
 import { previewImport, takeImport } from "./import.ts";
@@ -61,6 +68,7 @@ import {
   listTasks,
   listTaskTemplates,
 } from "./task.ts";
+import { changeTeamView, createTeamView, deleteTeamView, listTeamViews } from "./team-view.ts";
 import { undoAcknowledgement } from "./undo-acknowledgement.ts";
 import {
   acknowledgeWarnings,
@@ -159,6 +167,18 @@ export const extensions = {
   listSnoozes,
   createSnooze,
   endSnooze,
+
+  // what the clinic calls its patients by
+  listLabels,
+  createLabel,
+  changeLabel,
+  listPatientLabels,
+  changePatientLabels,
+  // views of the list that a team shares
+  listTeamViews,
+  createTeamView,
+  changeTeamView,
+  deleteTeamView,
 
   // what other limits would have done
   askWhatIf,

@@ -1,8 +1,9 @@
 /** Patient list: the filtered, sorted window of patients, and the counts of the tabs. */
 import { z } from "zod";
+import { labelsMax } from "./codes/label.ts";
 import { endpoint } from "./endpoint.ts";
 import { examplePatientSummary, patientSummarySchema } from "./patient.ts";
-import { orElse, orEmpty, orNull } from "./primitive.ts";
+import { orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { sessionProblems } from "./problem.ts";
 import { offboardingReasons } from "./status.ts";
 
@@ -37,6 +38,8 @@ export const patientListQuerySchema = z.object({
   status: z.array(z.enum(listedStatuses)).optional(),
   program_steps: z.array(z.int().min(0).max(9999)).optional(),
   offboarding_reasons: z.array(z.enum(offboardingReasons)).optional(),
+  /** addition: who wears any of these labels */
+  label_ids: z.array(uuidSchema).max(labelsMax).optional(),
 });
 export type PatientListQuery = z.input<typeof patientListQuerySchema>;
 

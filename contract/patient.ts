@@ -11,6 +11,7 @@ import { otherSeries } from "./codes/other-measurement.ts";
 import { exampleImplant, patientDeviceSchema } from "./device.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
+import { exampleWornLabel, wornLabelSchema } from "./label.ts";
 import { profileSectionFields } from "./patient-section.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
 import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
@@ -50,6 +51,8 @@ export const patientSummarySchema = z.object({
   program_steps: orEmpty(loggedStepSchema),
   /** addition: a rule is snoozed, the last one until then */
   snoozed_until: orNull(instantSchema),
+  /** addition: tags and sites of the clinic, by kind and name */
+  labels: orEmpty(wornLabelSchema),
 });
 export type PatientSummary = z.output<typeof patientSummarySchema>;
 
@@ -104,6 +107,7 @@ export const examplePatientSummary: PatientSummary = {
   last_transmission_at: exampleAt("07:12"),
   program_steps: [],
   snoozed_until: null,
+  labels: [exampleWornLabel],
 };
 
 export const examplePatient: Patient = {

@@ -73,6 +73,8 @@ export const paths = {
   auditExport: "/audit/export",
   /** what is to be done; `view` and `patient` narrow, `skip` is where the window begins, `new` opens the form */
   tasks: "/tasks",
+  /** tags and sites of the clinic; `edit` (an id or new) opens the form */
+  labels: "/labels",
   /** what a shift leaves behind; `since` is when it began, in the reader's zone (YYYY-MM-DDTHH:MM) */
   shift: "/tasks/shift",
   implantInbox: "/implants/inbox",
@@ -120,6 +122,8 @@ export const paths = {
   patientArchive: (patientId: string) => `/patient/${id(patientId)}/archive`,
   quarterlyReportFile: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/file`,
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,
+  /** takes the form of the labels that a patient wears */
+  patientLabels: (patientId: string) => `/patient/${id(patientId)}/labels`,
   stickyNote: (patientId: string) => `/patient/${id(patientId)}/sticky_note`,
   messages: (patientId: string) => `/patient/${id(patientId)}/messages`,
   programSteps: (patientId: string) => `/patient/${id(patientId)}/program_steps`,

@@ -1,3 +1,4 @@
+import { labels } from "./az/labels.ts";
 import { absences } from "./az/absences.ts";
 import { actions } from "./az/actions.ts";
 import { adherence } from "./az/adherence.ts";
@@ -78,6 +79,7 @@ export const az = {
   form_errors: formErrors,
   handover,
   history,
+  labels,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

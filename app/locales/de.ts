@@ -1,3 +1,4 @@
+import { labels } from "./de/labels.ts";
 import { absences } from "./de/absences.ts";
 import { actions } from "./de/actions.ts";
 import { adherence } from "./de/adherence.ts";
@@ -78,6 +79,7 @@ export const de = {
   form_errors: formErrors,
   handover,
   history,
+  labels,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

@@ -1,3 +1,4 @@
+import { labels } from "./en-uk/labels.ts";
 import { absences } from "./en-uk/absences.ts";
 import { actions } from "./en-uk/actions.ts";
 import { adherence } from "./en-uk/adherence.ts";
@@ -79,6 +80,7 @@ export const enUk = {
   form_errors: formErrors,
   handover,
   history,
+  labels,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

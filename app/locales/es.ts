@@ -1,3 +1,4 @@
+import { labels } from "./es/labels.ts";
 import { absences } from "./es/absences.ts";
 import { actions } from "./es/actions.ts";
 import { adherence } from "./es/adherence.ts";
@@ -78,6 +79,7 @@ export const es = {
   form_errors: formErrors,
   handover,
   history,
+  labels,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

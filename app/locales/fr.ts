@@ -1,3 +1,4 @@
+import { labels } from "./fr/labels.ts";
 import { absences } from "./fr/absences.ts";
 import { actions } from "./fr/actions.ts";
 import { adherence } from "./fr/adherence.ts";
@@ -78,6 +79,7 @@ export const fr = {
   form_errors: formErrors,
   handover,
   history,
+  labels,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

@@ -1,3 +1,4 @@
+import { labels } from "./nl/labels.ts";
 import { absences } from "./nl/absences.ts";
 import { actions } from "./nl/actions.ts";
 import { adherence } from "./nl/adherence.ts";
@@ -78,6 +79,7 @@ export const nl = {
   form_errors: formErrors,
   handover,
   history,
+  labels,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

@@ -1,3 +1,4 @@
+import { labels } from "./tr/labels.ts";
 import { absences } from "./tr/absences.ts";
 import { actions } from "./tr/actions.ts";
 import { adherence } from "./tr/adherence.ts";
@@ -78,6 +79,7 @@ export const tr = {
   form_errors: formErrors,
   handover,
   history,
+  labels,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

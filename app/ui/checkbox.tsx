@@ -28,7 +28,7 @@ export function Checkbox(props: CheckboxProps) {
           {...fieldControlProps(id, { hint, errors })}
           className="size-4.5 shrink-0 pointer-coarse:size-6"
         />
-        <span className={isLabelHidden ? "sr-only" : undefined}>{label}</span>
+        <span className={isLabelHidden ? "sr-only" : "min-w-0"}>{label}</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="ps-6.5 text-sm text-ink-muted">

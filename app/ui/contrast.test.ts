@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { labelColours } from "#contract/codes/label.ts";
 
 type Theme = Map<string, { lightness: number; chroma: number; hueDegrees: number }>;
 
@@ -115,6 +116,7 @@ for (const [themeName, theme] of themes) {
       "warning-text",
       "no-data-text",
       "series",
+      ...labelColours.map((colour) => `label-${colour}`),
     ];
     const tooWeak = grounds
       .flatMap((ground) =>

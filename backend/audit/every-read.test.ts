@@ -41,6 +41,7 @@ const patientReads: Readonly<Record<string, string>> = {
   "list-program-steps": "read-record",
   "list-limit-changes": "read-record",
   "list-snoozes": "read-record",
+  "list-patient-labels": "read-record",
   "list-tasks": "read-record",
   "explain-incident": "read-record",
   // of the one patient of the example
@@ -99,7 +100,9 @@ const withoutPatients = [
   "list-colleagues",
   "list-flag-types",
   "list-implant-credentials",
+  "list-labels",
   "list-task-templates",
+  "list-team-views",
   "list-template-groups",
   "list-webhook-deliveries",
   "list-webhooks",

@@ -62,6 +62,11 @@ const aboutTheSession = new Set([
 
 /** All others are about somebody, also those that name an absence, a step or an ECG. */
 const aboutNoPatient = new Set([
+  "create-label",
+  "change-label",
+  "create-team-view",
+  "change-team-view",
+  "delete-team-view",
   // a list holds many, and the line tells that it was copied
   "note-list-export",
   "register",

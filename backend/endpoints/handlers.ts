@@ -95,6 +95,15 @@ import { createNoteHandler } from "./note/create-note.ts";
 import { getStickyNoteHandler } from "./note/get-sticky-note.ts";
 import { listNotesHandler } from "./note/list-notes.ts";
 import { saveStickyNoteHandler } from "./note/save-sticky-note.ts";
+import { changeLabelHandler } from "./label/change-label.ts";
+import { createLabelHandler } from "./label/create-label.ts";
+import { listLabelsHandler } from "./label/list-labels.ts";
+import { changePatientLabelsHandler } from "./patient-label/change-patient-labels.ts";
+import { listPatientLabelsHandler } from "./patient-label/list-patient-labels.ts";
+import { changeTeamViewHandler } from "./team-view/change-team-view.ts";
+import { createTeamViewHandler } from "./team-view/create-team-view.ts";
+import { deleteTeamViewHandler } from "./team-view/delete-team-view.ts";
+import { listTeamViewsHandler } from "./team-view/list-team-views.ts";
 import { listFlagTypesHandler } from "./patient-flag/list-flag-types.ts";
 import { listLimitChangesHandler } from "./patient-flag/list-limit-changes.ts";
 import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
@@ -241,6 +250,15 @@ export const handlers: readonly Handler[] = [
   noteExportHandler,
   listOtherMeasurementsHandler,
   listFlagTypesHandler,
+  listLabelsHandler,
+  createLabelHandler,
+  changeLabelHandler,
+  listPatientLabelsHandler,
+  changePatientLabelsHandler,
+  listTeamViewsHandler,
+  createTeamViewHandler,
+  changeTeamViewHandler,
+  deleteTeamViewHandler,
   onboardPatientHandler,
   changeTemplateGroupHandler,
   createTemplateGroupHandler,

@@ -2,6 +2,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { loggedStepSchema, Patient, PatientSummary } from "#contract/patient.ts";
+import type { WornLabel } from "#contract/label.ts";
 import type { StatusEntry } from "#contract/status.ts";
 import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import type { Database } from "../database.ts";
@@ -14,6 +15,7 @@ import { worklist } from "../schema/worklist.ts";
 import { connectivityOf } from "./connectivity.ts";
 import { toPatientDevice } from "./devices.ts";
 import { iso } from "./iso.ts";
+import { wornLabelsOf } from "./labels.ts";
 import { toPatientInfo, type PatientRow } from "./patient-info.ts";
 import { findStickyNote } from "./sticky-notes.ts";
 
@@ -39,6 +41,7 @@ export const toPatientSummary = (
   row: PatientRow,
   listed: WorklistRow,
   steps: readonly StepRow[],
+  labels: readonly WornLabel[],
 ): PatientSummary => ({
   id: row.id,
   patient_id: row.id,
@@ -57,6 +60,7 @@ export const toPatientSummary = (
   last_transmission_at: iso(listed.lastTransmissionAt),
   program_steps: toLoggedSteps(steps),
   snoozed_until: iso(listed.snoozedUntil),
+  labels: [...labels],
 });
 
 const toClinicalPart = (row: PatientRow) => ({
@@ -106,7 +110,12 @@ export async function getPatientRecord(
   now: Date,
 ): Promise<Patient> {
   const [found] = await database
-    .select({ row: patients, listed: worklist, measuredOtherTypes })
+    .select({
+      row: patients,
+      listed: worklist,
+      measuredOtherTypes,
+      labels: wornLabelsOf(patients.id),
+    })
     .from(patients)
     .innerJoin(worklist, eq(worklist.patientId, patients.id))
     .where(eq(patients.id, id));
@@ -127,7 +136,7 @@ export async function getPatientRecord(
     findStickyNote(database, id),
     connectivityOf(database, row, now),
   ]);
-  const summary = toPatientSummary(row, listed, steps);
+  const summary = toPatientSummary(row, listed, steps, found.labels);
   const implant = devices.find((device) => device.itemType !== "external_device");
   return {
     ...summary,

@@ -1,13 +1,14 @@
 /**
  * Patient window: which patients a list shows and in what order. Without a search the window is a range of the index
  * of its order, or of a few side by side, one for each institution, status, step and reason that may be in it. Its cost
- * grows neither with the number of patients nor, behind a cursor, with how deep in the list it lies. A search
+ * grows neither with the number of patients nor, behind a cursor, with how deep in the list it lies. A search or a label
  * finds its rows by the index of terms or of days of birth (records/patient-search.ts) and sorts them.
  */
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
 import { listedStatuses, type patientListQuerySchema } from "#contract/patient-list.ts";
 import type { Database } from "../database.ts";
+import { wearersOf } from "./labels.ts";
 import { partsMax, type SearchPart, searchParts } from "./patient-search.ts";
 
 export type PatientListFilter = z.output<typeof patientListQuerySchema>;
@@ -93,11 +94,18 @@ const reasonsOf = (filter: PatientListFilter) => distinct(filter.offboarding_rea
 const statusesOf = (filter: PatientListFilter) =>
   filter.status?.length ? distinct(filter.status) : [...listedStatuses];
 
+const labelsOf = (filter: PatientListFilter) => distinct(filter.label_ids);
+
+/** Whether the rows are found first and sorted then, because no index has them in order. */
+const isSearched = (filter: PatientListFilter) =>
+  partsOf(filter).length > 0 || labelsOf(filter).length > 0;
+
 function conditions(filter: PatientListFilter): SQL {
   const parts = [sql`true`];
   const [steps, reasons] = [stepsOf(filter), reasonsOf(filter)];
   if (steps.length > 0) parts.push(sql`program_step in (${list(steps)}) and program_step > 0`);
   if (reasons.length > 0) parts.push(sql`offboarding_reason in (${list(reasons)})`);
+  if (labelsOf(filter).length > 0) parts.push(sql`patient_id in (${wearersOf(labelsOf(filter))})`);
   return sql.join(parts, sql` and `);
 }
 
@@ -172,7 +180,7 @@ export function windowQuery(
 ): SQL {
   const skip = after ? 0 : filter.skip;
   const branches = branchConditions(institutionIds, filter);
-  const isMerged = partsOf(filter).length === 0 && branches.length <= branchesMax;
+  const isMerged = !isSearched(filter) && branches.length <= branchesMax;
   const found = isMerged
     ? merged(branches, filter, after, skip + filter.limit)
     : sql`select ${toldOf(filter)} from (${matching(institutionIds, filter)}) as matching where ${behind(filter, after)}`;
@@ -210,7 +218,7 @@ export async function countPatients(
 ): Promise<number> {
   if (findsNobody(institutionIds, filter)) return 0;
   const { rows } = (await database.execute(
-    partsOf(filter).length === 0
+    !isSearched(filter)
       ? sql`select coalesce(sum(patient_count), 0)::int as total from institution_counts
           where institution_id in (${institutionList(institutionIds)})
             and status in (${list(statusesOf(filter))}) and ${conditions(filter)}`

@@ -21,6 +21,8 @@ import { patientNotes, stickyNotes } from "../schema/patient-notes.ts";
 import { programSteps } from "../schema/program-steps.ts";
 import { readingExclusions } from "../schema/reading-exclusions.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
+import { labels, patientLabels } from "../schema/labels.ts";
+import { teamViews } from "../schema/team-views.ts";
 import { snoozes } from "../schema/snoozes.ts";
 import { tasks, taskTemplates } from "../schema/tasks.ts";
 import { timeOffs } from "../schema/time-offs.ts";
@@ -158,6 +160,33 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     },
     acknowledgementTimestamp: backend.now(),
     acknowledgedBy: userId("hcp"),
+  });
+  await database.insert(labels).values({
+    id: exampleId.label,
+    institutionId,
+    kind: "tag",
+    name: canary,
+    colour: "teal",
+    createdAt: at,
+    createdBy: authorId,
+  });
+  await database.insert(patientLabels).values({
+    id: exampleId.labelPeriod,
+    patientId,
+    labelId: exampleId.label,
+    putOnAt: at,
+    putOnBy: authorId,
+  });
+  await database.insert(teamViews).values({
+    id: exampleId.teamView,
+    institutionId,
+    name: canary,
+    tab: "ONBOARDED",
+    sort: "alerts",
+    direction: "desc",
+    filters: { program_steps: [], offboarding_reasons: [], label_ids: [] },
+    createdBy: authorId,
+    createdAt: at,
   });
   await database.insert(snoozes).values({
     ...trend,

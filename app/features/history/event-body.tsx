@@ -7,6 +7,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { Absence } from "#contract/absence.ts";
 import type { Incident } from "#contract/incident.ts";
 import type { LimitChange } from "#contract/limit-change.ts";
+import type { LabelPeriod } from "#contract/label.ts";
 import type { MedicationHistory } from "#contract/medication.ts";
 import type { Message } from "#contract/message.ts";
 import type { Note } from "#contract/note.ts";
@@ -18,6 +19,7 @@ import { EventAuthor } from "./event-author.tsx";
 import { ExclusionBody } from "./exclusion-body.tsx";
 import { IncidentBody } from "./incident-body.tsx";
 import { LimitsBody } from "./limits-body.tsx";
+import { LabelBody } from "./label-body.tsx";
 import { PlanBody } from "./plan-body.tsx";
 import { SnoozeBody } from "./snooze-body.tsx";
 
@@ -31,7 +33,8 @@ interface EventBodyProps {
     Absence,
     ReadingExclusion,
     Snooze & { readonly over_at: string | null },
-    LimitChange
+    LimitChange,
+    LabelPeriod
   >;
   /** names by user id */
   authors: ReadonlyMap<string, string>;
@@ -92,6 +95,8 @@ export function EventBody({ event, authors, flags, plans }: EventBodyProps) {
       return <SnoozeBody {...event} authors={authors} />;
     case "limits":
       return <LimitsBody change={event.change} authors={authors} />;
+    case "label":
+      return <LabelBody {...event} authors={authors} />;
     case "timeoff":
       return (
         <>

@@ -18,13 +18,21 @@ export const defaultHistoryEventTypes: readonly HistoryEventType[] = historyEven
   (type) => type !== "alert" && type !== "warning",
 );
 
-/** The types are those of the specification: what a clinician excluded or
- * snoozed, the end of that, and what was changed in the limits, is shown with the notes. */
-export const filterType = ({ type }: { type: HistoryEventType | AddedType }): HistoryEventType =>
-  type === "exclusion" || type === "snooze" || type === "limits" ? "note" : type;
+/** What the specification does not have, and with which of its types it is shown. */
+const shownWith = {
+  exclusion: "note",
+  snooze: "note",
+  limits: "note",
+  label: "lifecycle",
+} as const;
 
 /** Events that the specification does not know. */
-export type AddedType = "exclusion" | "snooze" | "limits";
+export type AddedType = keyof typeof shownWith;
+
+/** The types are those of the specification: what a clinician excluded or snoozed, the end of that, and what was changed
+ * in the limits is shown with the notes, labels with the changes of status. */
+export const filterType = ({ type }: { type: HistoryEventType | AddedType }): HistoryEventType =>
+  type in shownWith ? shownWith[type as AddedType] : (type as HistoryEventType);
 
 interface Exclusion {
   readonly exclusion_id: string | null;
@@ -37,6 +45,12 @@ interface Snoozed {
   readonly created_at: string;
   /** null while it runs */
   readonly over_at: string | null;
+}
+
+interface Labelled {
+  readonly id: string;
+  readonly put_on_at: string;
+  readonly taken_off_at: string | null;
 }
 
 interface Absence {
@@ -56,6 +70,7 @@ export interface HistorySources<
   Excluded,
   Silent,
   Limits,
+  Worn,
 > {
   readonly notes: readonly Note[];
   readonly messages: readonly Message[];
@@ -71,6 +86,8 @@ export interface HistorySources<
   readonly snoozes: readonly Silent[];
   /** since the limits were first set */
   readonly limitChanges: readonly Limits[];
+  /** those that were taken off, too */
+  readonly labels: readonly Worn[];
 }
 
 interface Moment {
@@ -80,19 +97,30 @@ interface Moment {
   readonly at: string;
 }
 
-export type HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Limits> =
-  Moment &
-    (
-      | { readonly type: "note"; readonly note: Note }
-      | { readonly type: "message"; readonly message: Message }
-      | { readonly type: "alert" | "warning"; readonly incident: Incident }
-      | { readonly type: "medication_change"; readonly plan: Plan }
-      | { readonly type: "lifecycle"; readonly entry: Status }
-      | { readonly type: "timeoff"; readonly absence: Timeoff; readonly isDeleted: boolean }
-      | { readonly type: "exclusion"; readonly exclusion: Excluded; readonly isUndone: boolean }
-      | { readonly type: "snooze"; readonly snooze: Silent; readonly isOver: boolean }
-      | { readonly type: "limits"; readonly change: Limits }
-    );
+export type HistoryEvent<
+  Note,
+  Message,
+  Incident,
+  Plan,
+  Status,
+  Timeoff,
+  Excluded,
+  Silent,
+  Limits,
+  Worn,
+> = Moment &
+  (
+    | { readonly type: "note"; readonly note: Note }
+    | { readonly type: "message"; readonly message: Message }
+    | { readonly type: "alert" | "warning"; readonly incident: Incident }
+    | { readonly type: "medication_change"; readonly plan: Plan }
+    | { readonly type: "lifecycle"; readonly entry: Status }
+    | { readonly type: "timeoff"; readonly absence: Timeoff; readonly isDeleted: boolean }
+    | { readonly type: "exclusion"; readonly exclusion: Excluded; readonly isUndone: boolean }
+    | { readonly type: "snooze"; readonly snooze: Silent; readonly isOver: boolean }
+    | { readonly type: "limits"; readonly change: Limits }
+    | { readonly type: "label"; readonly period: Worn; readonly isTakenOff: boolean }
+  );
 
 /**
  * All events, newest first, each at its own time: notes, messages and absences when they were written, incidents when
@@ -113,9 +141,21 @@ export function historyEvents<
   Excluded extends Exclusion,
   Silent extends Snoozed,
   Limits extends { readonly changed_at: string },
+  Worn extends Labelled,
 >(
-  sources: HistorySources<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Limits>,
-): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Limits>[] {
+  sources: HistorySources<
+    Note,
+    Message,
+    Incident,
+    Plan,
+    Status,
+    Timeoff,
+    Excluded,
+    Silent,
+    Limits,
+    Worn
+  >,
+): HistoryEvent<Note, Message, Incident, Plan, Status, Timeoff, Excluded, Silent, Limits, Worn>[] {
   type Event = HistoryEvent<
     Note,
     Message,
@@ -125,7 +165,8 @@ export function historyEvents<
     Timeoff,
     Excluded,
     Silent,
-    Limits
+    Limits,
+    Worn
   >;
   const events: Event[] = [
     ...sources.notes.map((note): Event => ({
@@ -184,6 +225,12 @@ export function historyEvents<
       at: change.changed_at,
       change,
     })),
+    ...sources.labels.flatMap((period): Event[] => {
+      const { id, put_on_at: at, taken_off_at } = period;
+      const on = { type: "label", key: `label-${id}`, at, period, isTakenOff: false } as const;
+      if (taken_off_at === null) return [on];
+      return [on, { ...on, key: `label-${id}-off`, at: taken_off_at, isTakenOff: true }];
+    }),
   ];
   return events.toSorted((a, b) => epochMs(b.at) - epochMs(a.at));
 }

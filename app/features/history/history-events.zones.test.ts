@@ -16,6 +16,7 @@ const none = {
   exclusions: [],
   limitChanges: [],
   snoozes: [],
+  labels: [],
 };
 const incident = (id: string, severity: number, happened_at = "2026-11-01T08:00:00Z") => ({
   id,
@@ -56,6 +57,7 @@ test("[HIST-12][HIST-14] each source has its events at its own time, newest firs
     exclusions: [],
     limitChanges: [],
     snoozes: [],
+    labels: [],
   });
   expect(events.map(({ type, at }) => [type, at])).toEqual([
     ["note", "2026-11-07T08:00:00Z"],
@@ -133,4 +135,20 @@ test("[SNOOZE-10] a snooze has an event, and one more at its end, both shown wit
     [running.created_at, "snooze-r"],
   ]);
   expect(events.map(filterType)).toEqual(["note", "note", "note"]);
+});
+
+test("[LABEL-05] a label has an event when it was put on, and one when it was taken off, shown with the changes of status", () => {
+  const off = {
+    id: "o",
+    put_on_at: "2026-11-01T08:00:00Z",
+    taken_off_at: "2026-11-02T08:00:00Z",
+  };
+  const worn = { id: "w", put_on_at: "2026-11-01T07:00:00Z", taken_off_at: null };
+  const events = historyEvents({ ...none, labels: [off, worn] });
+  expect(events.map(({ at, key }) => [at, key])).toEqual([
+    [off.taken_off_at, "label-o-off"],
+    [off.put_on_at, "label-o"],
+    [worn.put_on_at, "label-w"],
+  ]);
+  expect(events.map(filterType)).toEqual(["lifecycle", "lifecycle", "lifecycle"]);
 });

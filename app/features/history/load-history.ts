@@ -9,6 +9,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { type Absence, listAbsences } from "#contract/absence.ts";
 import type { IncidentList } from "#contract/incident.ts";
+import { type LabelPeriod, listPatientLabels } from "#contract/label.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
 import { type LimitChange, listLimitChanges } from "#contract/limit-change.ts";
 import { listMessages, type Message } from "#contract/message.ts";
@@ -29,6 +30,7 @@ interface HistorySourcesRead {
   readonly snoozes: (Snooze & { readonly over_at: string | null })[];
   /** none where the backend lacks the call */
   readonly limitChanges: LimitChange[];
+  readonly labels: LabelPeriod[];
   /** names by user id */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -58,9 +60,10 @@ function readHistory(context: RouteContext, patientId: string): HistoryData | un
     loadExclusions(context, patientId),
     loadSnoozes(context, patientId),
     loadLimitChanges(context, patientId),
+    loadLabelPeriods(context, patientId),
   ]);
   const sources = read.then(async (answers) => {
-    const [notes, messages, incidents, plans, timeoffs, exclusions, snoozes, limitChanges] =
+    const [notes, messages, incidents, plans, timeoffs, exclusions, snoozes, limitChanges, labels] =
       answers;
     const written = [notes, messages, timeoffs].flatMap((list) =>
       list.flatMap(({ author_id }) => author_id ?? []),
@@ -73,10 +76,13 @@ function readHistory(context: RouteContext, patientId: string): HistoryData | un
       .flatMap(({ created_by, ended_by }) => [created_by, ended_by])
       .filter((id) => id !== null);
     const setters = limitChanges.flatMap(({ changed_by }) => changed_by ?? []);
-    const acted = [...seers(incidents), ...excluders, ...snoozers, ...setters];
+    const labellers = labels
+      .flatMap(({ put_on_by, taken_off_by }) => [put_on_by, taken_off_by])
+      .filter((id) => id !== null);
+    const acted = [...seers(incidents), ...excluders, ...snoozers, ...setters, ...labellers];
     const authors = await loadNames(context, [...written, ...saved, ...acted]);
     const known = { notes, messages, incidents, plans, absences: timeoffs, exclusions, snoozes };
-    return { ...known, limitChanges, authors };
+    return { ...known, limitChanges, labels, authors };
   });
   return { sources, absences };
 }
@@ -109,6 +115,13 @@ async function loadLimitChanges(context: RouteContext, patient_id: string): Prom
   if (!read) return [];
   if (!read.isReady) throw read.error;
   return read.value.changes;
+}
+
+async function loadLabelPeriods(context: RouteContext, patient_id: string): Promise<LabelPeriod[]> {
+  const read = await settleAddition(v1(context).call(listPatientLabels, { query: { patient_id } }));
+  if (!read) return [];
+  if (!read.isReady) throw read.error;
+  return read.value.periods;
 }
 
 async function loadAllIncidents(context: RouteContext, patientId: string): Promise<IncidentList> {

@@ -23,6 +23,7 @@ const icons: Readonly<Record<HistoryEventType | AddedType, IconName>> = {
   exclusion: "note",
   snooze: "moon",
   limits: "thresholds",
+  label: "tag",
 };
 
 interface TimelineProps {
@@ -43,6 +44,7 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
     exclusions,
     snoozes,
     limitChanges,
+    labels,
     authors,
   } = sources;
   const flags = incidents.related_flags;
@@ -55,6 +57,7 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
     exclusions,
     snoozes,
     limitChanges,
+    labels,
     statusHistory,
   }).filter((event) => types.includes(filterType(event)));
   return (
@@ -86,7 +89,9 @@ export async function Timeline({ data, statusHistory, types }: TimelineProps) {
                       ? t("history.event.exclusion_undone")
                       : event.type === "snooze" && event.isOver
                         ? t("history.event.snooze_ended")
-                        : t(`history.event.${event.type}`)}
+                        : event.type === "label" && event.isTakenOff
+                          ? t("history.event.label_ended")
+                          : t(`history.event.${event.type}`)}
                 </h3>
                 <time dateTime={event.at} className="text-sm text-ink-muted">
                   {formatInstant(event.at, "dateTime", language, zone)}

@@ -5,6 +5,7 @@ import { calendarDay } from "#app/format/calendar-day.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { formatReading } from "#app/format/format-number.ts";
 import { statusText } from "./status-text.ts";
+import { LabelTags } from "#app/features/labels/label-tags.tsx";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import type { StickyNoteData } from "#app/features/sticky-note/load-sticky-note.ts";
 import { StickyNoteBox, StickyNoteLoading } from "#app/features/sticky-note/sticky-note.tsx";
@@ -27,6 +28,7 @@ export function PatientHeader({ patient, note }: { patient: Patient; note: Stick
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-xl">{sortName(patient.patient_info)}</h1>
           <p className="text-ink-muted">{`PAT${patient.short_id}`}</p>
+          <LabelTags labels={patient.labels} t={t} />
         </div>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-1 sm:gap-y-2">
           <Facts facts={person(patient, page)} missingLabel={missing} className={factsStyle} />

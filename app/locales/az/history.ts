@@ -46,5 +46,7 @@ export const history = {
     limits: "Hədlər dəyişdirildi",
     snooze: "Xəbərdarlıq təxirə salındı",
     snooze_ended: "Təxirəsalma bitdi",
+    label: "Etiket əlavə olundu",
+    label_ended: "Etiket götürüldü",
   },
 };

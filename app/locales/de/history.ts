@@ -46,5 +46,7 @@ export const history = {
     limits: "Grenzwerte geändert",
     snooze: "Warnung ausgesetzt",
     snooze_ended: "Aussetzen beendet",
+    label: "Etikette vergeben",
+    label_ended: "Etikette entfernt",
   },
 };

@@ -46,5 +46,7 @@ export const history = {
     limits: "Limits changed",
     snooze: "Warning snoozed",
     snooze_ended: "Snooze ended",
+    label: "Label put on",
+    label_ended: "Label taken off",
   },
 };

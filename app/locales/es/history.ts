@@ -45,5 +45,7 @@ export const history = {
     limits: "Límites modificados",
     snooze: "Aviso pospuesto",
     snooze_ended: "Aplazamiento terminado",
+    label: "Etiqueta puesta",
+    label_ended: "Etiqueta quitada",
   },
 };

@@ -47,5 +47,7 @@ export const history = {
     limits: "Seuils modifiés",
     snooze: "Avertissement mis en veille",
     snooze_ended: "Mise en veille terminée",
+    label: "Étiquette posée",
+    label_ended: "Étiquette retirée",
   },
 };

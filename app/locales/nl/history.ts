@@ -46,5 +46,7 @@ export const history = {
     limits: "Grenswaarden gewijzigd",
     snooze: "Waarschuwing sluimert",
     snooze_ended: "Sluimeren beëindigd",
+    label: "Label toegekend",
+    label_ended: "Label verwijderd",
   },
 };

@@ -45,5 +45,7 @@ export const history = {
     limits: "Sınır değerler değiştirildi",
     snooze: "Uyarı ertelendi",
     snooze_ended: "Erteleme sona erdi",
+    label: "Etiket eklendi",
+    label_ended: "Etiket kaldırıldı",
   },
 };

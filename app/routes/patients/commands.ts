@@ -19,6 +19,8 @@ export async function search(
     ...Object.fromEntries(form),
     program_steps: form.getAll("program_steps"),
     offboarding_reasons: form.getAll("offboarding_reasons"),
+    label_ids: form.getAll("label_ids"),
+    shown_labels: form.getAll("shown_labels"),
   });
   const session = sessionOf(context);
   const before = view?.filters ?? {};
@@ -33,6 +35,7 @@ export async function search(
       sent.offboarding_reasons,
       reasonChoices(address.tab),
     ),
+    label_ids: merged(before["label_ids"], sent.label_ids, sent.shown_labels),
   });
   const words = sent.intent === "clear" ? "" : sent.search;
   const first = { ...address, skip: 0 };

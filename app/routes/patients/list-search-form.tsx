@@ -1,15 +1,18 @@
 /** The search box and the filters of the tab that is open; the form posts to the address it stands on. */
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { labelKinds } from "#contract/codes/label.ts";
+import { isKnown } from "#contract/primitive.ts";
 import { listHref } from "./list-address.ts";
 import { reasonChoices, stepChoices } from "./list-search.ts";
 import { reasonText, stepName } from "./patient-words.ts";
 import type { PatientListView } from "./queries.ts";
 import { type FilterChoices, SearchForm } from "./search-form.tsx";
 
-export function ListSearchForm({ view }: { view: PatientListView }) {
+export async function ListSearchForm({ view }: { view: PatientListView }) {
   const { t } = currentPage();
   const { address, programme, search, settings } = view;
+  const labels = await labelChoices(view);
   const filters: FilterChoices[] = [
     {
       name: "program_steps",
@@ -29,6 +32,7 @@ export function ListSearchForm({ view }: { view: PatientListView }) {
         isChosen: search.reasons.includes(reason),
       })),
     },
+    { name: "label_ids", shownAs: "shown_labels", label: t("labels.title"), choices: labels },
   ];
   return (
     <SearchForm
@@ -51,4 +55,30 @@ export function ListSearchForm({ view }: { view: PatientListView }) {
 function wordsToSendAgain(): string | undefined {
   const state = formState("patients");
   return state?.isUnsent ? state.text("search") : undefined;
+}
+
+/** The labels in use by kind, each with how many wear it; and those of the view that are no longer in use. */
+async function labelChoices({
+  labels,
+  search,
+}: PatientListView): Promise<FilterChoices["choices"]> {
+  const { t } = currentPage();
+  const read = await labels;
+  if (!read?.isReady) return [];
+  const used = read.value.filter(({ retired_at }) => retired_at === null);
+  const gone = search.labels.filter((id) => !used.some((label) => label.id === id));
+  return [
+    ...used.map(({ id, kind, name, patient_count }) => ({
+      value: id,
+      group: isKnown(labelKinds, kind) ? t(`labels.kinds.${kind}`) : undefined,
+      label: t("labels.choice", { name, count: patient_count }),
+      isChosen: search.labels.includes(id),
+    })),
+    ...gone.map((id) => ({
+      value: id,
+      group: t("labels.retired"),
+      label: t("labels.choice_retired"),
+      isChosen: true,
+    })),
+  ];
 }

@@ -51,8 +51,24 @@ test("[LIST-12] steps can be chosen in the study only, reasons on the offboarded
   expect(reasonChoices("ONBOARDED")).toEqual([]);
 });
 
+test("[LABEL-06] labels filter on every tab, beside words and other filters; what is no id counts as absent", () => {
+  const label = "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f79";
+  const labelled = { ...view, filters: { ...view.filters, label_ids: [label, "x"] } };
+  for (const tab of ["ONBOARDED", "OFFBOARDED"] as const)
+    expect(listQuery(at(`tab=${tab}`), listSearch(labelled, tab, "HEART_FAILURE"))).toMatchObject({
+      search: "alb",
+      label_ids: [label],
+    });
+  const alone = listSearch(
+    { list: "patients", search: "", filters: { label_ids: [label] } },
+    "ONBOARDED",
+    "HEART_FAILURE",
+  );
+  expect(isNarrowed(alone)).toBe(true);
+});
+
 test("a filter of another tab rests", () => {
   const search = listSearch({ ...view, search: "" }, "ONBOARDED", "HEART_FAILURE");
-  expect(search).toEqual({ search: "", steps: [], reasons: [] });
+  expect(search).toEqual({ search: "", steps: [], reasons: [], labels: [] });
   expect(isNarrowed(search)).toBe(false);
 });

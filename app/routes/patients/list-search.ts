@@ -2,6 +2,7 @@
 import type { ListView } from "#app/server/session/session-data.ts";
 import { eitStepList } from "#contract/codes/program-step.ts";
 import type { PatientListQuery } from "#contract/patient-list.ts";
+import { uuidSchema } from "#contract/primitive.ts";
 import { type OffboardingReason, offboardingReasons } from "#contract/status.ts";
 import { type ListAddress, windowRows } from "./list-address.ts";
 import { isOffboardedTab, type ListProgramme, type PatientTab, tabRequest } from "./patient-tab.ts";
@@ -10,6 +11,8 @@ export interface ListSearch {
   readonly search: string;
   readonly steps: readonly number[];
   readonly reasons: readonly OffboardingReason[];
+  /** ids of labels; who wears any of them */
+  readonly labels: readonly string[];
 }
 
 /** The steps that may be chosen on a tab: its own; all of them among those who left the study; none elsewhere. */
@@ -35,17 +38,18 @@ export function listSearch(
     search: view?.search ?? "",
     steps: stepChoices(tab, programme).filter((step) => steps.has(String(step))),
     reasons: reasonChoices(tab).filter((reason) => reasons.has(reason)),
+    labels: [...chosen("label_ids")].filter((id) => uuidSchema.safeParse(id).success),
   };
 }
 
-export function isNarrowed({ search, steps, reasons }: ListSearch): boolean {
-  return search !== "" || steps.length > 0 || reasons.length > 0;
+export function isNarrowed({ search, steps, reasons, labels }: ListSearch): boolean {
+  return search !== "" || steps.length > 0 || reasons.length > 0 || labels.length > 0;
 }
 
 /** GET /v1/patients-list for one window: everything is filtered and sorted there. */
 export function listQuery(
   { tab, sort, direction, skip, after }: ListAddress,
-  { search, steps, reasons }: ListSearch,
+  { search, steps, reasons, labels }: ListSearch,
 ): PatientListQuery {
   const request = tabRequest(tab);
   const askedSteps = steps.length > 0 ? steps : request.steps;
@@ -59,5 +63,6 @@ export function listQuery(
     ...(search === "" ? {} : { search }),
     ...(askedSteps ? { program_steps: [...askedSteps] } : {}),
     ...(reasons.length > 0 ? { offboarding_reasons: [...reasons] } : {}),
+    ...(labels.length > 0 ? { label_ids: [...labels] } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { paths } from "#app/addresses/paths.ts";
 import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { RowActions } from "#app/features/status-actions/row-actions.tsx";
 import { statusText } from "#app/features/patient-header/status-text.ts";
+import { LabelTags } from "#app/features/labels/label-tags.tsx";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { relativeTimeText } from "#app/format/relative-time.ts";
 import type { Page } from "#app/framework/request/page.ts";
@@ -53,18 +54,21 @@ export function patientColumns({
       isRowHeader: true,
       sort: sort("name"),
       className: hasOneStatus(address.tab) ? "sm:min-w-40" : "sm:min-w-56",
-      cell: ({ patient_id, patient_info, short_id }) => (
-        <RowLink
-          href={
-            previewed
-              ? previewHref("patients", patient_id, page.url.searchParams)
-              : paths.patient(patient_id)
-          }
-          aria-current={previewed === patient_id || undefined}
-          className="wrap-anywhere"
-        >
-          {sortName(patient_info) || `PAT${short_id}`}
-        </RowLink>
+      cell: ({ patient_id, patient_info, short_id, labels }) => (
+        <div className="flex min-w-0 flex-col gap-1">
+          <RowLink
+            href={
+              previewed
+                ? previewHref("patients", patient_id, page.url.searchParams)
+                : paths.patient(patient_id)
+            }
+            aria-current={previewed === patient_id || undefined}
+            className="wrap-anywhere"
+          >
+            {sortName(patient_info) || `PAT${short_id}`}
+          </RowLink>
+          <LabelTags labels={labels} t={t} className="font-normal sm:max-[75rem]:max-w-40" />
+        </div>
       ),
     },
     {

@@ -1,5 +1,6 @@
 import "server-only";
 import { activeProgramme } from "./active-programme.ts";
+import { loadLabels } from "#app/features/labels/load-labels.ts";
 import { loadListedAction } from "#app/features/status-actions/load-status-action.ts";
 import { pageUrl } from "#app/framework/request/page.ts";
 import { listView } from "#app/server/session/list-views.ts";
@@ -9,6 +10,9 @@ import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { getPatientCounts, listPatients } from "#contract/patient-list.ts";
+import { uuidSchema } from "#contract/primitive.ts";
+import type { ListView } from "#app/server/session/session-data.ts";
+import { findTeamView, loadTeamViews } from "./load-team-views.ts";
 import { readListAddress } from "./list-address.ts";
 import { listQuery, listSearch } from "./list-search.ts";
 
@@ -23,9 +27,22 @@ export async function askedList(context: RouteContext) {
   const address = readListAddress(pageUrl(context).searchParams, programme);
   const settings = await listSettings(session);
   const saved = settings.views.find(({ id }) => id === address.viewId);
-  const view = saved?.view ?? listView(session, listName, address.viewId);
+  const view =
+    saved?.view ??
+    listView(session, listName, address.viewId) ??
+    (await teamListView(context, address.viewId));
   const search = listSearch(view, address.tab, programme);
   return { programme, role: user.role, address, search, view, settings };
+}
+
+/** A view of the team as one of the list: it holds no words. */
+async function teamListView(
+  context: RouteContext,
+  id: string | undefined,
+): Promise<ListView | undefined> {
+  if (!uuidSchema.safeParse(id).success) return undefined;
+  const shared = await findTeamView(context, id ?? "");
+  return shared && { list: listName, search: "", filters: shared.filters };
 }
 
 export type AskedList = Awaited<ReturnType<typeof askedList>>;
@@ -41,7 +58,9 @@ export async function loadWindow(context: RouteContext) {
 export const loadPatientList = perRequest(async (context: RouteContext) => {
   const counts = settle(v1(context).call(getPatientCounts));
   const action = loadListedAction(context);
-  return { ...(await loadWindow(context)), counts, action };
+  const labels = loadLabels(context);
+  void loadTeamViews(context);
+  return { ...(await loadWindow(context)), counts, action, labels };
 });
 
 export type PatientListView = Awaited<ReturnType<typeof loadPatientList>>;

@@ -6,6 +6,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { search } from "./commands.ts";
+import { changeTeamViews } from "./team-view-commands.ts";
 import { changeViews } from "./view-commands.ts";
 import { SavedViewsDialog } from "./saved-views-dialog.tsx";
 import { listHref } from "./list-address.ts";
@@ -26,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const asked = await askedList(context);
   return (
+    (await changeTeamViews(context, form, asked)) ??
     (await changeViews(context, form, asked)) ??
     redirect(listHref(await search(context, form, asked)), 303)
   );

@@ -1,13 +1,18 @@
-/** Saves what is shown as a view, renames and deletes views, and turns the keys of the list off. Plain forms. */
+/** Saves what is shown as a view or shares it with the team, renames and deletes views, and turns the keys of the list off. Plain forms. */
+import { Suspense } from "react";
+import { requestContext } from "#app/server/request-scope.ts";
+import { FormError } from "#app/ui/form-error.tsx";
 import { errorTexts, type FormState, formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { SavedView } from "#app/server/session/session-data.ts";
-import { type ListAddress, listHref } from "./list-address.ts";
+import { listHref } from "./list-address.ts";
+import { loadTeamViews } from "./load-team-views.ts";
 import type { PatientListView } from "./queries.ts";
-import { viewsForm } from "./view-commands.ts";
+import { viewsForm } from "./schema.ts";
+import { TeamViewList } from "./team-view-list.tsx";
+import { ViewForm } from "./view-form.tsx";
 
 export function SavedViewsDialog({ view }: { view: PatientListView }) {
   const { t, url } = currentPage();
@@ -38,10 +43,14 @@ export function SavedViewsDialog({ view }: { view: PatientListView }) {
           required={false}
           autoComplete="off"
         />
-        <div>
+        <FormError>{ofNew?.failure}</FormError>
+        <div className="flex flex-wrap gap-3">
           <Button variant="primary" name="intent" value="save-view">
             {t("patients.views.save")}
           </Button>
+          <Suspense>
+            <ShareButton />
+          </Suspense>
         </div>
       </form>
       <section aria-labelledby="own-views" className="flex flex-col gap-2">
@@ -53,15 +62,20 @@ export function SavedViewsDialog({ view }: { view: PatientListView }) {
         )}
         <ul className="flex flex-col gap-2">
           {settings.views.map((saved) => (
-            <OwnView
-              key={saved.id}
-              saved={saved}
-              address={address}
-              state={stateOf(state, saved.id)}
-            />
+            <li key={saved.id}>
+              <ViewForm
+                saved={saved}
+                address={address}
+                state={stateOf(state, saved.id)}
+                intents={{ rename: "rename-view", remove: "delete-view" }}
+              />
+            </li>
           ))}
         </ul>
       </section>
+      <Suspense>
+        <TeamViewList address={address} stateOf={(id) => stateOf(state, id)} />
+      </Suspense>
       <form
         method="post"
         action={listHref(address)}
@@ -77,49 +91,20 @@ export function SavedViewsDialog({ view }: { view: PatientListView }) {
   );
 }
 
+/** Nothing where the backend has no views of a team. */
+async function ShareButton() {
+  const { t } = currentPage();
+  if (!(await loadTeamViews(requestContext()))) return null;
+  return (
+    <>
+      <Button name="intent" value="share-view">
+        {t("patients.views.share")}
+      </Button>
+      <p className="basis-full text-sm text-ink-muted">{t("patients.views.share_hint")}</p>
+    </>
+  );
+}
+
 /** Where it is that of this view's form. */
 const stateOf = (state: FormState | undefined, viewId: string) =>
   state?.text("saved_view") === viewId ? state : undefined;
-
-interface OwnViewProps {
-  saved: SavedView;
-  address: ListAddress;
-  state: FormState | undefined;
-}
-
-function OwnView({ saved, address, state }: OwnViewProps) {
-  const { t } = currentPage();
-  return (
-    <li>
-      <form
-        method="post"
-        action={listHref(address)}
-        aria-label={saved.name}
-        className="flex flex-wrap items-end gap-2"
-      >
-        <input type="hidden" name="form" value={viewsForm} />
-        <input type="hidden" name="saved_view" value={saved.id} />
-        <TextField
-          id={`view-${saved.id}`}
-          name="name"
-          label={
-            <span className="sr-only">{t("patients.views.name_of", { name: saved.name })}</span>
-          }
-          defaultValue={state?.text("name") ?? saved.name}
-          errors={errorTexts(t, state, "name")}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the form was refused
-          autoFocus={state?.errors["name"] !== undefined}
-          required={false}
-          autoComplete="off"
-          className="grow basis-40"
-        />
-        <Button name="intent" value="rename-view">
-          {t("patients.views.rename")}
-        </Button>
-        <Button variant="destructive-quiet" name="intent" value="delete-view">
-          {t("actions.delete")}
-        </Button>
-      </form>
-    </li>
-  );
-}

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { labelsMax } from "#contract/codes/label.ts";
+import { uuidSchema } from "#contract/primitive.ts";
+import { teamViewNameMax } from "#contract/team-view.ts";
 
 /** As long as `/v1` takes it; what is longer finds nothing that the beginning does not. */
 const searchCharactersMax = 200;
@@ -12,12 +15,26 @@ export const listSearchSchema = z.object({
     .transform((typed) => typed.trim().slice(0, searchCharactersMax)),
   program_steps: z.array(z.string()).max(20).catch([]),
   offboarding_reasons: z.array(z.string()).max(20).catch([]),
+  label_ids: z.array(uuidSchema).max(labelsMax).catch([]),
+  /** the labels that the form had to choose from */
+  shown_labels: z.array(uuidSchema).catch([]),
 });
 
 /** Views that one user may keep. */
 export const savedViewsMax = 30;
 
-/** Longest name of a saved view, characters. */
-const savedViewNameMax = 60;
+export const savedViewNameSchema = z.string().trim().min(1).max(teamViewNameMax);
 
-export const savedViewNameSchema = z.string().trim().min(1).max(savedViewNameMax);
+/** The dialog's form among those of a page, and the search parameter that opens it. */
+export const viewsForm = "views";
+
+const name = z
+  .string()
+  .default("")
+  .transform((typed) => typed.trim())
+  .refine((typed) => typed !== "", "form_errors.required")
+  .refine((typed) => typed.length <= teamViewNameMax, "patients.views.too_long");
+
+export const sharedViewSchema = z.object({ name });
+export const removedViewSchema = z.object({ saved_view: uuidSchema });
+export const renamedViewSchema = removedViewSchema.extend({ name });

@@ -15,7 +15,15 @@ export interface FilterChoices {
   /** the form's field */
   name: string;
   label: string;
-  choices: readonly { value: string; label: string; isChosen: boolean }[];
+  /** the field that tells which choices the form had, where the action cannot know it */
+  shownAs?: string;
+  choices: readonly {
+    value: string;
+    label: string;
+    isChosen: boolean;
+    /** a heading above the first of each group */
+    group?: string | undefined;
+  }[];
 }
 
 interface SearchFormProps {
@@ -44,8 +52,10 @@ export function SearchForm({ action, search, hasKeys, filters, labels }: SearchF
   };
 
   useEffect(() => {
-    // What was typed before React came is sent as well.
-    if (box.current && box.current.value !== box.current.defaultValue) searching.soon();
+    // What was typed or ticked before React came is sent as well.
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
+    if ([...boxes].some((tick) => tick.checked !== tick.defaultChecked)) sendNow();
+    else if (box.current && box.current.value !== box.current.defaultValue) searching.soon();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
 
@@ -108,7 +118,7 @@ export function SearchForm({ action, search, hasKeys, filters, labels }: SearchF
 }
 
 function FilterMenu({
-  filter: { name, label, choices },
+  filter: { name, shownAs, label, choices },
   applyLabel,
   onChange,
 }: {
@@ -124,8 +134,12 @@ function FilterMenu({
       align="start"
       triggerClassName="border border-edge bg-raised"
     >
-      {choices.map(({ value, label: choice, isChosen }) => (
+      {choices.map(({ value, label: choice, isChosen, group }, place) => (
         <li key={value} className="px-3">
+          {group !== undefined && group !== choices[place - 1]?.group && (
+            <p className="pt-2 text-sm text-ink-muted">{group}</p>
+          )}
+          {shownAs && <input type="hidden" name={shownAs} value={value} />}
           <Checkbox
             id={`${name}-${value}`}
             name={name}

@@ -2,7 +2,6 @@ import "server-only";
 import { redirect } from "react-router";
 import { formText } from "#app/format/form-text.ts";
 import { successToastMs } from "#app/format/toast.ts";
-import { withSearch } from "#app/addresses/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { comeBack } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
@@ -10,12 +9,10 @@ import { newOpaqueId } from "#app/server/session/session.ts";
 import { changeListSettings } from "#app/server/session/saved-views.ts";
 import type { SavedView } from "#app/server/session/session-data.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { type ListAddress, listHref } from "./list-address.ts";
+import { listHref } from "./list-address.ts";
 import { type AskedList, listName } from "./queries.ts";
-import { savedViewNameSchema, savedViewsMax } from "./schema.ts";
-
-/** The dialog's form among those of a page, and the search parameter that opens it. */
-export const viewsForm = "views";
+import { savedViewNameSchema, savedViewsMax, viewsForm } from "./schema.ts";
+import { viewsHref } from "./views-href.ts";
 
 type Change = (views: readonly SavedView[]) => SavedView[];
 
@@ -89,10 +86,6 @@ export async function changeViews(
   }
   return null;
 }
-
-/** The list with the dialog over it. */
-export const viewsHref = (address: ListAddress): string =>
-  withSearch(listHref(address), { [viewsForm]: "open" });
 
 const isSame = (a: string, b: string): boolean =>
   a.localeCompare(b, undefined, { sensitivity: "accent" }) === 0;

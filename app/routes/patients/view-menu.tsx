@@ -1,14 +1,18 @@
-/** The user's saved views, each a link to its list. */
+/** The user's saved views and those of the team, each a link to its list. */
 import { currentPage } from "#app/framework/request/page.ts";
-import { Menu, MenuLink } from "#app/ui/menu.tsx";
+import { requestContext } from "#app/server/request-scope.ts";
+import { Menu, MenuHeading, MenuLink } from "#app/ui/menu.tsx";
 import { savedViewHref } from "./list-address.ts";
+import { loadTeamViews } from "./load-team-views.ts";
 import type { PatientListView } from "./queries.ts";
-import { viewsHref } from "./view-commands.ts";
+import { viewsHref } from "./views-href.ts";
 
-export function ViewMenu({ view }: { view: PatientListView }) {
+export async function ViewMenu({ view }: { view: PatientListView }) {
   const { t } = currentPage();
   const { address, settings } = view;
-  const current = settings.views.find(({ id }) => id === address.viewId);
+  const read = await loadTeamViews(requestContext());
+  const shared = read?.isReady ? read.value : [];
+  const current = [...settings.views, ...shared].find(({ id }) => id === address.viewId);
   return (
     <Menu
       align="end"
@@ -19,6 +23,16 @@ export function ViewMenu({ view }: { view: PatientListView }) {
       triggerClassName="text-sm min-h-7! text-ink"
     >
       {settings.views.map((saved) => (
+        <MenuLink
+          key={saved.id}
+          href={savedViewHref(saved)}
+          isCurrent={saved.id === address.viewId}
+        >
+          {saved.name}
+        </MenuLink>
+      ))}
+      {shared.length > 0 && <MenuHeading>{t("patients.views.team")}</MenuHeading>}
+      {shared.map((saved) => (
         <MenuLink
           key={saved.id}
           href={savedViewHref(saved)}

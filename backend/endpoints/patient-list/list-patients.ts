@@ -4,6 +4,7 @@ import { listSkipMax } from "#contract/primitive.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField } from "../../http/problem-error.ts";
 import { isAnyOf } from "../../records/any-of.ts";
+import { wornLabelsOf } from "../../records/labels.ts";
 import { toPatientSummary } from "../../records/patient-record.ts";
 import { countPatients, findPatientWindow } from "../../records/patient-window.ts";
 import { openCursor, sealCursor } from "../../records/window-cursor.ts";
@@ -24,7 +25,7 @@ export const listPatientsHandler = handler(listPatients, async (context) => {
   ]);
   const [rows, steps] = await Promise.all([
     database
-      .select({ patient: patients, listed: worklist })
+      .select({ patient: patients, listed: worklist, labels: wornLabelsOf(patients.id) })
       .from(patients)
       .innerJoin(worklist, eq(worklist.patientId, patients.id))
       .where(isAnyOf(patients.id, ids)),
@@ -34,7 +35,9 @@ export const listPatientsHandler = handler(listPatients, async (context) => {
   const stepsById = Map.groupBy(steps, (step) => step.patientId);
   const items = ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toPatientSummary(row.patient, row.listed, stepsById.get(id) ?? [])] : [];
+    return row
+      ? [toPatientSummary(row.patient, row.listed, stepsById.get(id) ?? [], row.labels)]
+      : [];
   });
   return { items, total_count: total, next_cursor: end && sealCursor(secretBox, order, end) };
 });

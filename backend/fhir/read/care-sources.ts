@@ -26,6 +26,7 @@ import { toDevice, toDeviceUseStatement } from "./to-device.ts";
 import { toDocumentReference } from "./to-document-reference.ts";
 import { medicationRequestId, toMedicationRequest } from "./to-medication-request.ts";
 import { toPatient } from "./to-patient.ts";
+import { findWornByPatient } from "../../records/labels.ts";
 import { toProvenances } from "./to-provenance.ts";
 
 const none: Pick<RecordFilter, "after" | "limit"> = { after: null, limit: 0 };
@@ -51,11 +52,15 @@ export const patientSource: Source = {
   async find(context, { query, ...end }) {
     const filter = { ...filterOf(context, query, end), statuses: activeOf(query) };
     const rows = await patientRecords.find(context.database, filter, shortIdsOf(query));
+    const worn = await findWornByPatient(
+      context.database,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => ({
       at: 0,
       id: row.id,
       patientId: row.id,
-      build: () => toPatient(row),
+      build: () => toPatient(row, worn.get(row.id) ?? []),
     }));
   },
   count: (context, query) =>

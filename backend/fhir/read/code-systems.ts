@@ -27,6 +27,8 @@ export const ownSystems = {
   rule: `${own}/CodeSystem/rule`,
   auditAction: `${own}/CodeSystem/audit-action`,
   incidentActivity: `${own}/CodeSystem/incident-activity`,
+  /** what the clinic calls its patients by: tags and sites */
+  label: `${own}/CodeSystem/label`,
   /** PAT104 */
   shortId: `${own}/NamingSystem/patient-short-id`,
   /** `<patient>-<version>` of a medication plan */

@@ -1,5 +1,6 @@
 /** Patient. The administrative sex is what was said at enrolment; who is not looked after any more is not active. */
 import type { patients } from "../../schema/patients.ts";
+import type { WornLabel } from "#contract/label.ts";
 import { ownExtensions, ownSystems } from "./code-systems.ts";
 import { filled, metaOf, toResource, type Resource } from "./resource.ts";
 
@@ -7,11 +8,15 @@ type Row = typeof patients.$inferSelect;
 
 const genders: Readonly<Record<string, string>> = { MALE: "male", FEMALE: "female" };
 
-export function toPatient(row: Row): Resource {
+/** Labels are tags of the resource: putting one on changes neither its version nor lastUpdated, as $meta-add does not. */
+export function toPatient(row: Row, labels: readonly WornLabel[]): Resource {
   const phone = (value: string | null, use: string) =>
     value ? [{ system: "phone", value, use }] : [];
   return toResource("Patient", row.id, {
-    meta: metaOf(row.updatedAt),
+    meta: filled({
+      ...metaOf(row.updatedAt),
+      tag: labels.map(({ id, name }) => ({ system: ownSystems.label, code: id, display: name })),
+    }),
     extension: [{ url: ownExtensions.patientStatus, valueCode: row.status }],
     identifier: [{ system: ownSystems.shortId, value: `PAT${row.shortId}` }],
     active: row.status !== "OFFBOARDED",

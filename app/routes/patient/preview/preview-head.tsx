@@ -2,6 +2,7 @@ import { completedYears } from "#app/format/age.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { nyhaClass } from "#app/features/patient-header/nyha-class.ts";
+import { LabelTags } from "#app/features/labels/label-tags.tsx";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -23,6 +24,7 @@ export function PreviewHead({ patient }: { patient: Patient }) {
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <h2 className="text-xl wrap-anywhere">{sortName(patient_info)}</h2>
       <p className="text-ink-muted">{facts.filter(Boolean).join(" · ")}</p>
+      <LabelTags labels={patient.labels} t={t} />
       <Link href={paths.monitoring(patient_id)} className="ms-auto">
         {t("preview.open_patient")}
       </Link>

@@ -1,6 +1,8 @@
 /** Beside the form: the implants, and how the care has gone so far. */
+import { Suspense } from "react";
 import type { TFunction } from "i18next";
 import { formatInstant } from "#app/format/format-date.ts";
+import { LabelsCard } from "./labels-card.tsx";
 import { RecheckCard } from "./recheck-card.tsx";
 import { epochMs } from "#app/format/instant.ts";
 import { statusText } from "#app/features/patient-header/status-text.ts";
@@ -19,6 +21,9 @@ export function ProfileAside({ patient }: { patient: Patient }) {
   return (
     <aside className="flex min-w-0 flex-col gap-4">
       <RecheckCard patient={patient} />
+      <Suspense>
+        <LabelsCard patient={patient} />
+      </Suspense>
       <Card as="section" className="flex flex-col items-start gap-3">
         <p>{t("import.link_text")}</p>
         <ButtonLink href={paths.importMeasurements(patient.patient_id)}>

@@ -67,6 +67,10 @@ export function exportColumns({
       header: t("patients.column.last_transmission"),
       cell: ({ last_transmission_at: at }) => (at === null ? null : minuteIn(zone, at)),
     },
+    {
+      header: t("patients.column.labels"),
+      cell: ({ labels }) => labels.map(({ name }) => name).join(", ") || null,
+    },
   ];
   return columns.filter((column) => column !== false);
 }
