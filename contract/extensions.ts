@@ -44,6 +44,7 @@ import {
   removeSecondFactor,
 } from "./second-factor.ts";
 import { getShiftReport } from "./shift-report.ts";
+import { listLabs, saveLab, withdrawLab } from "./lab.ts";
 import { createSnooze, endSnooze, listSnoozes } from "./snooze.ts";
 import {
   excludeReading,
@@ -102,6 +103,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "acknowledge-warnings",
   "exclude-reading",
   "create-snooze",
+  "save-lab",
 ]);
 
 export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
@@ -121,6 +123,10 @@ export const extensions = {
   // kinds that the specification does not have
   listOtherMeasurements,
   listFlagTypes,
+  // laboratory values
+  listLabs,
+  saveLab,
+  withdrawLab,
   // measurements from a file at hand
   previewImport,
   takeImport,

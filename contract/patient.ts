@@ -81,6 +81,8 @@ export const patientSchema = patientSummarySchema.extend({
   connectivity: z.object(connectivityShape).nullish(),
   /** addition: of which other kinds there has been a value, so that nobody asks for what is not there */
   other_series: z.array(openEnum(otherSeries)).nullish(),
+  /** addition: whether there is any laboratory value */
+  has_labs: z.boolean().nullish(),
 });
 export type Patient = z.output<typeof patientSchema>;
 
@@ -150,6 +152,7 @@ export const examplePatient: Patient = {
   version: 7,
   connectivity: exampleConnectivity,
   other_series: ["oxygen_saturation"],
+  has_labs: true,
 };
 
 export const getPatient = endpoint({
