@@ -152,7 +152,7 @@ export const examplePatient: Patient = {
   version: 7,
   connectivity: exampleConnectivity,
   other_series: ["oxygen_saturation"],
-  has_labs: true,
+  has_labs: false,
 };
 
 export const getPatient = endpoint({

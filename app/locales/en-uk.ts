@@ -14,6 +14,7 @@ import { exclusions } from "./en-uk/exclusions.ts";
 import { flags } from "./en-uk/flags.ts";
 import { formErrors } from "./en-uk/form-errors.ts";
 import { insights } from "./en-uk/insights.ts";
+import { labs } from "./en-uk/labs.ts";
 import { medication } from "./en-uk/medication.ts";
 import { handover } from "./en-uk/handover.ts";
 import { history } from "./en-uk/history.ts";
@@ -77,6 +78,7 @@ export const enUk = {
   form_errors: formErrors,
   handover,
   history,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

@@ -14,6 +14,7 @@ import { exclusions } from "./es/exclusions.ts";
 import { flags } from "./es/flags.ts";
 import { formErrors } from "./es/form-errors.ts";
 import { insights } from "./es/insights.ts";
+import { labs } from "./es/labs.ts";
 import { medication } from "./es/medication.ts";
 import { handover } from "./es/handover.ts";
 import { history } from "./es/history.ts";
@@ -76,6 +77,7 @@ export const es = {
   form_errors: formErrors,
   handover,
   history,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

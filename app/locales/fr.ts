@@ -14,6 +14,7 @@ import { exclusions } from "./fr/exclusions.ts";
 import { flags } from "./fr/flags.ts";
 import { formErrors } from "./fr/form-errors.ts";
 import { insights } from "./fr/insights.ts";
+import { labs } from "./fr/labs.ts";
 import { medication } from "./fr/medication.ts";
 import { handover } from "./fr/handover.ts";
 import { history } from "./fr/history.ts";
@@ -76,6 +77,7 @@ export const fr = {
   form_errors: formErrors,
   handover,
   history,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

@@ -1,5 +1,5 @@
 /** A laboratory value as it was sent, and the ways in which a file tells one. */
-import { analyteOfCode, type LabAnalyteName, labTextMax } from "#contract/codes/lab.ts";
+import { analyteOfHand, type LabAnalyteName, labTextMax } from "#contract/codes/lab.ts";
 import { ucumOf } from "../rules/lab-unit.ts";
 
 export interface SentLab {
@@ -40,8 +40,8 @@ export function seriesOf({ loinc, name }: Pick<SentLab, "loinc" | "name">): {
   key: string;
   analyte: LabAnalyteName | null;
 } {
-  const analyte = analyteOfCode(loinc);
-  if (analyte === "egfr") return { key: `egfr ${loinc}`, analyte };
+  const analyte = analyteOfHand({ loinc, name });
+  if (analyte === "egfr") return { key: `egfr ${loinc ?? ""}`.trim(), analyte };
   if (analyte !== null) return { key: analyte, analyte };
   return { key: loinc === null ? `name ${name.trim().toLowerCase()}` : `loinc ${loinc}`, analyte };
 }

@@ -70,6 +70,43 @@ const byCode = new Map<string, LabAnalyteName>(
 export const analyteOfCode = (loinc: string | null): LabAnalyteName | null =>
   byCode.get(loinc ?? "") ?? null;
 
+/** A value that was typed by hand: its code by analyte and unit; null for an eGFR, whose formula is not known. */
+export function codeOfAnalyte(analyte: LabAnalyteName, unit: string): string | null {
+  const isAmount = /mol/i.test(unit);
+  switch (analyte) {
+    case "creatinine":
+      return isAmount ? "14682-9" : "2160-0";
+    case "nt_probnp":
+      return isAmount ? "71425-3" : "33762-6";
+    case "egfr":
+      return null;
+    default:
+      return labAnalytes[analyte].codes[0];
+  }
+}
+
+const names: Readonly<Record<LabAnalyteName, string>> = {
+  potassium: "Potassium",
+  sodium: "Sodium",
+  creatinine: "Creatinine",
+  egfr: "eGFR",
+  nt_probnp: "NT-proBNP",
+};
+
+/** As it is stored, whatever the language of the page. */
+export const ownName = (analyte: LabAnalyteName): string => names[analyte];
+
+/** The analyte of a stored value; an eGFR without a code by its name. */
+export function analyteOfHand({
+  loinc,
+  name,
+}: {
+  readonly loinc: string | null;
+  readonly name: string;
+}): LabAnalyteName | null {
+  return analyteOfCode(loinc) ?? (loinc === null && name === names.egfr ? "egfr" : null);
+}
+
 /** <, <=, >=, >: the value is a limit of what the laboratory can measure. */
 export const labComparators = ["<", "<=", ">=", ">"] as const;
 

@@ -8,6 +8,7 @@ import { reportContent } from "./report-content.ts";
 
 const loaded = (report: LoadedReport["report"]): LoadedReport => ({
   report,
+  labs: [],
   ground: { flags: [], absences: [], planVersions: [] },
 });
 

@@ -2,7 +2,7 @@
  * A CSV of laboratory values: one line a value, with columns for the time, the analyte, the value and its unit; the
  * LOINC code, the laboratory's range, its flag and its name where there are columns for them.
  */
-import { labAnalyteNames, labAnalytes, labComparators } from "#contract/codes/lab.ts";
+import { codeOfAnalyte, type LabAnalyteName, labComparators } from "#contract/codes/lab.ts";
 import { toSentLab, type ParsedLab } from "../lab.ts";
 import { assumptionNotes, readMoment, type Moment } from "../moment.ts";
 import {
@@ -102,7 +102,7 @@ export function parseLabCsv(file: CsvLines, places: Places, options: IngestOptio
 }
 
 /** Words for the known analytes in a file without codes. */
-const words: Readonly<Record<string, (typeof labAnalyteNames)[number]>> = {
+const words: Readonly<Record<string, LabAnalyteName>> = {
   potassium: "potassium",
   kalium: "potassium",
   sodium: "sodium",
@@ -113,9 +113,9 @@ const words: Readonly<Record<string, (typeof labAnalyteNames)[number]>> = {
 };
 
 /** Without a code, an eGFR is told by its name alone: its formula is not known. */
-export const codeOfName = (name: string): string | null => {
+const codeOfName = (name: string, unit: string): string | null => {
   const analyte = words[plain(name)];
-  return analyte === undefined ? null : labAnalytes[analyte].codes[0];
+  return analyte === undefined ? null : codeOfAnalyte(analyte, unit);
 };
 
 function readLine(field: (role: Role) => string, moment: Moment) {
@@ -133,7 +133,7 @@ function readLine(field: (role: Role) => string, moment: Moment) {
   const isRangeRead = [low, high].every((end) => end === null || typeof end === "number");
   return toSentLab({
     name,
-    loinc: loinc || codeOfName(name),
+    loinc: loinc || codeOfName(name, field("unit")),
     value,
     comparator: value === null ? null : (labComparators.find((one) => one === comparator) ?? null),
     valueText: value === null ? told : null,
