@@ -48,29 +48,25 @@ export const deviceRecords = exchangeRecords({
 });
 
 /** The plan that is in force now, of each of these patients, or those of these ids. */
-export async function findPlansInForce(
+export async function findPlanVersions(
   database: Database,
   filter: Pick<RecordFilter, "institutionIds" | "patientIds" | "ids" | "at" | "updated">,
   now: Date,
 ) {
+  const at = sql`${now.toISOString()}::timestamptz`;
   const columns: WindowColumns = {
     id: medicationPlans.id,
     at: medicationPlans.createdAt,
-    updatedAt: medicationPlans.createdAt,
+    // being replaced changes what is said of a version
+    updatedAt: sql`greatest(${medicationPlans.createdAt},
+      case when ${medicationPlans.validityEndsAt} <= ${at} then ${medicationPlans.validityEndsAt} end)`,
   };
   const all = { ...filter, after: null, isDescending: true, limit: 0 };
-  const at = sql`${now.toISOString()}::timestamptz`;
   return database
     .select({ row: getTableColumns(medicationPlans), timeZone: patients.timeZone })
     .from(medicationPlans)
     .innerJoin(patients, eq(patients.id, medicationPlans.patientId))
-    .where(
-      and(
-        matches(columns, all),
-        sql`${medicationPlans.validityStartsAt} <= ${at}`,
-        or(isNull(medicationPlans.validityEndsAt), sql`${medicationPlans.validityEndsAt} > ${at}`),
-      ),
-    );
+    .where(and(matches(columns, all), sql`${medicationPlans.validityStartsAt} <= ${at}`));
 }
 
 /** Asked for: the code of incidents without a rule. */

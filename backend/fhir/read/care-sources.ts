@@ -4,7 +4,7 @@ import {
   deviceRecords,
   documentHeads,
   findDocumentIds,
-  findPlansInForce,
+  findPlanVersions,
   incidentRecords,
   messageReplies,
   patientRecords,
@@ -94,7 +94,7 @@ const headsOf = ({ ids }: SearchQuery): string[] | undefined =>
 export const medicationRequestSource = listSource(async (context, query) => {
   const { database, now } = context;
   const filter = filterOf(context, query, none, headsOf(query));
-  const plans = await findPlansInForce(database, filter, now);
+  const plans = await findPlanVersions(database, filter, now);
   const statuses = codesOf(query, "status");
   return plans.flatMap(({ row, timeZone }): Entry[] =>
     row.prescriptions.flatMap((_, index) => {

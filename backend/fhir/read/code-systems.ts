@@ -29,6 +29,8 @@ export const ownSystems = {
   incidentActivity: `${own}/CodeSystem/incident-activity`,
   /** PAT104 */
   shortId: `${own}/NamingSystem/patient-short-id`,
+  /** `<patient>-<version>` of a medication plan */
+  planVersion: `${own}/NamingSystem/medication-plan-version`,
   user: `${own}/NamingSystem/user`,
   client: `${own}/NamingSystem/client`,
   institution: `${own}/NamingSystem/institution`,

@@ -261,7 +261,7 @@ test("[FOUT-05] Provenance says who acknowledged an incident, and who took that 
   }
 });
 
-test("[FOUT-06] the plan in force is MedicationRequests: text and dosage text, no code that nobody wrote", async () => {
+test("[FOUT-06][FOUT-29] the plan in force is MedicationRequests: text and dosage text, no code that nobody wrote", async () => {
   const [first, second, ...more] = await ofPatient("MedicationRequest");
   expect(more).toEqual([]);
   expect(first).toMatchObject({
@@ -293,7 +293,30 @@ test("[FOUT-06] the plan in force is MedicationRequests: text and dosage text, n
   });
   expect(status).toBe(200);
   admin = await backend.signIn("admin");
-  expect(await ofPatient("MedicationRequest")).toEqual([]);
+  const stopped = await ofPatient("MedicationRequest");
+  expect(stopped.map(({ id, status }) => [id, status])).toEqual([
+    [first.id, "stopped"],
+    [second.id, "stopped"],
+  ]);
+  expect(stopped[0]).toMatchObject({
+    statusReason: { text: "Replaced by a later version on 2026-11-21T10:00:00.000+01:00" },
+    groupIdentifier: first.groupIdentifier,
+    authoredOn: first.authoredOn,
+    dosageInstruction: first.dosageInstruction,
+  });
+  expect(second.groupIdentifier).toEqual(first.groupIdentifier);
+  for (const line of stopped) expect(faultsOf(line)).toEqual([]);
+  const of = `/fhir/MedicationRequest?patient=${fhirIds.patient}`;
+  for (const [asked, found] of [
+    ["status=active,completed", 0],
+    ["status=stopped", 2],
+    // being replaced is a change: who follows changes is told
+    ["_lastUpdated=ge2026-11-21T09:00:00Z", 2],
+    ["_lastUpdated=gt2026-11-21T09:00:01Z", 0],
+  ] as const) {
+    const { body } = await admin.get(`${of}&${asked}`);
+    expect((body as { entry?: unknown[] }).entry ?? [], asked).toHaveLength(found);
+  }
 });
 
 test("[FOUT-07] patient, devices, findings, messages, documents with their content and audit lines", async () => {

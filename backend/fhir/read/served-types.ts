@@ -125,13 +125,14 @@ export const servedTypes: readonly ServedType[] = [
   {
     ...ofPatient,
     type: "MedicationRequest",
-    documentation: "The lines of the medication plan that is in force now.",
+    documentation:
+      "The lines of the medication plan in force (active, completed) and of earlier versions (stopped).",
     parameters: [
       id,
       lastUpdated,
       patient,
       subject,
-      token("status", "active or completed."),
+      token("status", "active, completed or stopped."),
       date("authoredon", "When the plan was saved."),
     ],
     dateParameter: "authoredon",

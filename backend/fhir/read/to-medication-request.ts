@@ -1,11 +1,11 @@
 /**
- * A line of the medication plan in force as a MedicationRequest with the intent "plan": the plan says what the patient
- * takes, and orders nothing. Medicine and dosage are text; the only code is the ATC code that the clinic wrote.
+ * A line of a version of the medication plan as a MedicationRequest with the intent "plan": the plan says what the patient
+ * takes, and orders nothing. Lines of a version that another has replaced are "stopped". Medicine and dosage are text; the only code is the ATC code that the clinic wrote.
  */
 import type { Prescription } from "#contract/medication.ts";
 import { calendarDay } from "#contract/codes/calendar-day.ts";
 import type { medicationPlans } from "../../schema/medication-plans.ts";
-import { atcSystem, userReference } from "./code-systems.ts";
+import { atcSystem, ownSystems, userReference } from "./code-systems.ts";
 import {
   filled,
   localTime,
@@ -33,10 +33,14 @@ export function toMedicationRequest(
   if (!line) throw new RangeError("the plan has no such line");
   const code = line.act_code?.trim().toUpperCase() ?? "";
   const isAtc = atcCode.test(code);
+  const replacedAt = plan.validityEndsAt && plan.validityEndsAt <= now ? plan.validityEndsAt : null;
   const notes = [line.remark, line.act_code && !isAtc ? `Code: ${line.act_code}` : null];
   return toResource("MedicationRequest", medicationRequestId(plan.id, index), {
-    meta: metaOf(plan.createdAt),
-    status: hasEnded(line, timeZone, now) ? "completed" : "active",
+    meta: metaOf(replacedAt ?? plan.createdAt),
+    status: replacedAt ? "stopped" : hasEnded(line, timeZone, now) ? "completed" : "active",
+    statusReason: replacedAt
+      ? filled({ text: `Replaced by a later version on ${localTime(replacedAt, timeZone)}` })
+      : undefined,
     intent: "plan",
     reportedBoolean: line.self_medication ? true : undefined,
     medicationCodeableConcept: filled({
@@ -46,6 +50,8 @@ export function toMedicationRequest(
     subject: patientReference(plan.patientId),
     authoredOn: localTime(plan.createdAt, timeZone),
     requester: userReference(plan.authorId),
+    // the lines of one version belong together
+    groupIdentifier: { system: ownSystems.planVersion, value: `${plan.patientId}-${plan.version}` },
     reasonCode: line.reason ? [{ text: line.reason }] : [],
     note: notes.flatMap((text) => (text ? [{ text }] : [])),
     dosageInstruction: [
