@@ -75,6 +75,8 @@ const labResultSchema = z.object({
   /** in the unit of the series; null: it is in no graph, and `not_converted` says why */
   converted: orNull(z.number()),
   not_converted: orNull(openEnum(labConversionFaults)),
+  /** g/mol, where it was converted between mass and amount by it */
+  molar_mass: orNull(z.number()),
   /** earlier versions, the newest first */
   earlier: orEmpty(z.object(versionShape)),
 });
@@ -89,8 +91,6 @@ const labSeriesSchema = z.object({
   name: z.string(),
   /** UCUM code of `converted`: that of the newest value; null: none can be drawn */
   unit: orNull(z.string()),
-  /** g/mol, where a value was converted between mass and amount by it */
-  molar_mass: orNull(z.number()),
   /** oldest first, withdrawn ones too */
   results: orEmpty(labResultSchema),
 });
@@ -114,6 +114,7 @@ const exampleResult = {
   recorded_at: exampleAt("09:30"),
   recorded_by: exampleId.weber,
   converted: 5.4,
+  molar_mass: null,
   earlier: [],
 };
 
@@ -146,7 +147,6 @@ export const listLabs = endpoint({
           analyte: "potassium",
           name: "Potassium [Moles/volume] in Serum or Plasma",
           unit: "mmol/L",
-          molar_mass: null,
           results: [exampleResult],
         },
       ],

@@ -267,18 +267,11 @@ function toSeries(
   const isDrawn = ({ value, comparator, isWithdrawn }: LabRow) =>
     value !== null && comparator === null && !isWithdrawn;
   const unit = rows.findLast((row) => isDrawn(row) && row.ucum !== null)?.ucum ?? null;
-  const molarMasses = rows.flatMap((row) =>
-    row.ucum === null || unit === null || !isDrawn(row)
-      ? []
-      : (usedMolarMass(row.ucum, unit, row.loinc) ?? []),
-  );
   const results = rows.map((row): LabResult => {
-    const { converted, not_converted } = convertedOf(row, unit);
     return {
       result_id: row.id,
       ...toVersion(row),
-      converted,
-      not_converted,
+      ...convertedOf(row, unit),
       earlier: (earlierOf.get(row.id) ?? []).map(toVersion),
     };
   });
@@ -287,7 +280,6 @@ function toSeries(
     analyte: seriesOf(newest).analyte,
     name: newest.name,
     unit,
-    molar_mass: molarMasses[0] ?? null,
     results,
   };
 }
@@ -296,11 +288,17 @@ function toSeries(
 function convertedOf(
   { value, comparator, ucum, loinc }: LabRow,
   unit: string | null,
-): Pick<LabResult, "converted" | "not_converted"> {
-  if (value === null || comparator !== null) return { converted: null, not_converted: "no_number" };
-  if (ucum === null || unit === null) return { converted: null, not_converted: "unknown_unit" };
+): Pick<LabResult, "converted" | "not_converted" | "molar_mass"> {
+  const none = (not_converted: LabResult["not_converted"]) => ({
+    converted: null,
+    not_converted,
+    molar_mass: null,
+  });
+  if (value === null || comparator !== null) return none("no_number");
+  if (ucum === null || unit === null) return none("unknown_unit");
   const converted = convertLabValue(value, ucum, unit, loinc);
-  return { converted, not_converted: converted === null ? "other_unit" : null };
+  if (converted === null) return none("other_unit");
+  return { converted, not_converted: null, molar_mass: usedMolarMass(ucum, unit, loinc) };
 }
 
 const toVersion = (row: LabRow) => ({

@@ -60,10 +60,10 @@ export const printedUnit = (ucum: string): string =>
 /** What the value is in the unit of its series, or why it is in no graph; null where there is nothing to say. */
 export function conversionText(
   { t, language }: Pick<Page, "t" | "language">,
-  { unit, molar_mass }: LabSeries,
+  { unit }: LabSeries,
   result: LabResult,
 ): string | null {
-  const { converted, not_converted: fault, value } = result;
+  const { converted, not_converted: fault, value, molar_mass } = result;
   if (result.is_withdrawn) return null;
   if (converted !== null && unit !== null) {
     if (converted === value) return null;

@@ -97,7 +97,9 @@ export function reportContent(
         .map((result) => [
           sampledText(page, result),
           seriesName(page, one),
-          [labValueText(page, result), conversionText(page, one, result)].filter(Boolean).join(" "),
+          [labValueText(page, result), conversionText(page, one, result)]
+            .filter(Boolean)
+            .join("; "),
           labRangeText(page, result),
         ]),
     ),

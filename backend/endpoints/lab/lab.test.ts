@@ -84,7 +84,6 @@ test("[LAB-05] values of hand and FHIR stand in one series: as sent, with the la
     key: "creatinine",
     analyte: "creatinine",
     unit: "umol/L",
-    molar_mass: 113.118,
   });
   const [first, second] = series?.results ?? [];
   expect(first).toMatchObject({
@@ -94,10 +93,11 @@ test("[LAB-05] values of hand and FHIR stand in one series: as sent, with the la
     range_high: 0.9,
     source: "hand",
     recorded_by: userId("hcp"),
+    molar_mass: 113.118,
   });
   // 1.3 mg/dL x 88.4
   expect(first?.converted).toBeCloseTo(114.9, 1);
-  expect(second).toMatchObject({ value: 115, unit: "µmol/l", converted: 115, source: "fhir" });
+  expect(second).toMatchObject({ value: 115, unit: "µmol/l", converted: 115, molar_mass: null });
   expect((await client.get(`/v1/patients/${patient}`)).body.has_labs).toBe(true);
   // of the time that is asked for alone
   const day = "&sampled_after=2026-11-11T00:00:00Z&sampled_before=2026-11-13T00:00:00Z";
