@@ -164,6 +164,7 @@ const answer = {
         kind: "weight",
         measured_at: exampleAt("07:00"),
         values: [83.6],
+        text: null,
         outcome: "taken",
         reason: null,
         message: null,

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 import { analyteOfHand, labAnalyteNames, labTextMax } from "#contract/codes/lab.ts";
 import type { LabResult } from "#contract/lab.ts";
 import { resultParameter } from "./queries.ts";
@@ -29,7 +29,7 @@ const unitList = "lab-units";
 
 export function LabFields({ patientId, corrected }: LabFieldsProps) {
   const page = currentPage();
-  const { t, nowMs, zone } = page;
+  const { t } = page;
   const state = formState(labForm);
   const stored = corrected ? storedTexts(corrected, page) : {};
   const typed = (name: string, count?: number) => ({
@@ -38,7 +38,6 @@ export function LabFields({ patientId, corrected }: LabFieldsProps) {
     defaultValue: state?.text(name) ?? stored[name] ?? "",
     errors: errorTexts(t, state, name, count),
   });
-  const optionalLabel = t("actions.optional");
   const closeHref = paths.labs(patientId);
   const action = corrected
     ? withSearch(closeHref, { [resultParameter]: corrected.result_id })
@@ -52,6 +51,46 @@ export function LabFields({ patientId, corrected }: LabFieldsProps) {
           <input type="hidden" name="version" value={corrected.version} />
         </>
       )}
+      <LabInputs typed={typed} />
+      {corrected && (
+        <TextAreaField
+          {...typed("change_reason", labTextMax.remark)}
+          rows={2}
+          label={t("labs.change_reason")}
+          lengthMax={labTextMax.remark}
+          counterLabel={t("actions.characters_used")}
+        />
+      )}
+      <FormError>{state?.failure}</FormError>
+      <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
+        {corrected && <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>}
+        {corrected && (
+          <Button variant="destructive" name="intent" value="withdraw">
+            {t("labs.withdraw")}
+          </Button>
+        )}
+        <Button variant="primary" name="intent" value="save">
+          {t(corrected ? "labs.save_correction" : "labs.save")}
+        </Button>
+      </div>
+      <UnsavedGuard formId={formId} isChanged={state !== undefined} words={leaveWords(t)} />
+    </form>
+  );
+}
+
+interface LabInputsProps {
+  /** id, name, text and errors of a field; `count` is the most characters that it may have */
+  readonly typed: (
+    name: string,
+    count?: number,
+  ) => Pick<TextFieldProps, "id" | "name" | "defaultValue" | "errors">;
+}
+
+function LabInputs({ typed }: LabInputsProps) {
+  const { t, nowMs, zone } = currentPage();
+  const optionalLabel = t("actions.optional");
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...typed("analyte")}
@@ -128,29 +167,7 @@ export function LabFields({ patientId, corrected }: LabFieldsProps) {
           <option key={unit} value={unit} />
         ))}
       </datalist>
-      {corrected && (
-        <TextAreaField
-          {...typed("change_reason", labTextMax.remark)}
-          rows={2}
-          label={t("labs.change_reason")}
-          lengthMax={labTextMax.remark}
-          counterLabel={t("actions.characters_used")}
-        />
-      )}
-      <FormError>{state?.failure}</FormError>
-      <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
-        {corrected && <ButtonLink href={closeHref}>{t("actions.cancel")}</ButtonLink>}
-        {corrected && (
-          <Button variant="destructive" name="intent" value="withdraw">
-            {t("labs.withdraw")}
-          </Button>
-        )}
-        <Button variant="primary" name="intent" value="save">
-          {t(corrected ? "labs.save_correction" : "labs.save")}
-        </Button>
-      </div>
-      <UnsavedGuard formId={formId} isChanged={state !== undefined} words={leaveWords(t)} />
-    </form>
+    </>
   );
 }
 
