@@ -19,7 +19,7 @@ import {
 import { recordProblems } from "./problem.ts";
 
 /** Why a value has no place in the graph of its series. */
-export const labConversionFaults = [
+const labConversionFaults = [
   /** text, or a range */
   "no_number",
   /** its unit is none of UCUM, or it has none */

@@ -21,12 +21,13 @@ interface UcumLibrary {
   validateUnitString(unit: string): { status: string };
 }
 
+const require = createRequire(import.meta.url);
 let library: UcumLibrary | undefined;
 
 /** Read at the first laboratory value: its tables take 30 ms and some megabytes. */
 function ucum(): UcumLibrary {
   library ??= (
-    createRequire(import.meta.url)("@lhncbc/ucum-lhc") as {
+    require("@lhncbc/ucum-lhc") as {
       UcumLhcUtils: { getInstance(): UcumLibrary };
     }
   ).UcumLhcUtils.getInstance();

@@ -20,7 +20,7 @@ interface LabGround {
   readonly planVersions: MedicationHistory | undefined;
 }
 
-export const drawnDays = 365;
+const drawnDays = 365;
 
 /** Null where no value of the year can be drawn. `endDay`: the last of the days, in the zone of the page. */
 export function labDrawing(

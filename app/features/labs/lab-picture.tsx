@@ -6,7 +6,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 export function LabPicture({ drawing }: { readonly drawing: Drawing | null }) {
   if (!drawing) return null;
   return (
-    <div className="max-w-200 rounded-md bg-white p-3">
+    <div className="max-w-200 overflow-hidden rounded-md">
       <GlancePicture drawing={drawing} label={currentPage().t("labs.drawing")} />
     </div>
   );

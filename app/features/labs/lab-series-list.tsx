@@ -2,6 +2,8 @@
 import type { ReactNode } from "react";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import { Table } from "#app/ui/table.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { LabResult, LabSeries } from "#contract/lab.ts";
 import {
   conversionText,
@@ -26,48 +28,46 @@ export function LabSeriesList({ series, most, names, action }: LabSeriesListProp
   const { t } = page;
   return series.map((one) => {
     const name = seriesName(page, one);
-    const newestFirst = one.results.toReversed().slice(0, most);
+    const words = (result: LabResult) =>
+      `${name} ${labValueText(page, result)}, ${sampledText(page, result)}`;
     return (
-      <div key={one.key} className="overflow-x-auto">
-        <table className="w-full text-sm [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-3 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top">
-          <caption className="py-1 text-start font-semibold">{name}</caption>
-          <thead className="text-ink-muted">
-            <tr>
-              <th scope="col" className="w-1/4 font-normal">
-                {t("labs.sampled_at")}
-              </th>
-              <th scope="col" className="font-normal">
-                {t("labs.value")}
-              </th>
-              <th scope="col" className="w-1/5 font-normal">
-                {t("labs.range")}
-              </th>
-              {action && <td />}
-            </tr>
-          </thead>
-          <tbody>
-            {newestFirst.map((result) => (
-              <tr key={result.result_id} data-lab={result.is_withdrawn ? "withdrawn" : "stands"}>
-                <th scope="row" className="font-normal">
-                  {sampledText(page, result)}
-                </th>
-                <td className="wrap-anywhere">
-                  <Value series={one} result={result} names={names} />
-                </td>
-                <td className="wrap-anywhere">{labRangeText(page, result)}</td>
-                {action && (
-                  <td>
-                    {action(
-                      result,
-                      `${name} ${labValueText(page, result)}, ${sampledText(page, result)}`,
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        key={one.key}
+        caption={<strong className="text-ink">{name}</strong>}
+        rows={one.results.toReversed().slice(0, most)}
+        rowKey={({ result_id }) => result_id}
+        columns={[
+          {
+            key: "time",
+            header: t("labs.sampled_at"),
+            isRowHeader: true,
+            className: "sm:w-1/4",
+            cell: (result) => sampledText(page, result),
+          },
+          {
+            key: "value",
+            header: t("labs.value"),
+            cell: (result) => <Value series={one} result={result} names={names} />,
+          },
+          {
+            key: "range",
+            header: t("labs.range"),
+            className: "sm:w-1/5",
+            cell: (result) => labRangeText(page, result) || "–",
+          },
+          ...(action
+            ? [
+                {
+                  key: "action",
+                  header: <VisuallyHidden>{t("labs.correct")}</VisuallyHidden>,
+                  isCompact: true,
+                  align: "end" as const,
+                  cell: (result: LabResult) => action(result, words(result)),
+                },
+              ]
+            : []),
+        ]}
+      />
     );
   });
 }
@@ -91,7 +91,7 @@ function Value({ series, result, names }: ValueProps) {
     result.is_withdrawn && t("labs.withdrawn"),
   ].filter(Boolean);
   return (
-    <>
+    <div className="wrap-break-word" data-lab={result.is_withdrawn ? "withdrawn" : "stands"}>
       {result.is_withdrawn ? <s>{shown}</s> : <strong>{shown}</strong>}
       {notes.length > 0 && <span className="text-ink-muted"> {notes.join(" · ")}</span>}
       {names && (
@@ -118,6 +118,6 @@ function Value({ series, result, names }: ValueProps) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   );
 }

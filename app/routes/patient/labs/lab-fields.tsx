@@ -164,7 +164,9 @@ function LabInputs({ typed }: LabInputsProps) {
       </div>
       <datalist id={unitList}>
         {offeredUnits.map((unit) => (
-          <option key={unit} value={unit} />
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
         ))}
       </datalist>
     </>

@@ -44,6 +44,13 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
       {t("labs.correct")} <VisuallyHidden>{words}</VisuallyHidden>
     </Link>
   );
+  // the values first; what is corrected stands before them
+  const edit = (
+    <Panel id="lab-edit" title={t(corrected ? "labs.correct_title" : "labs.add")}>
+      {asked !== null && !corrected && <FormError>{t("labs.changed_meanwhile")}</FormError>}
+      <LabFields key={corrected?.result_id ?? "new"} patientId={patientId} corrected={corrected} />
+    </Panel>
+  );
   return (
     <div className="flex max-w-260 flex-col gap-4">
       <h2 className="text-xl">{t("labs.title")}</h2>
@@ -51,14 +58,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
         {t("labs.intro")}{" "}
         <Link href={paths.importMeasurements(patientId)}>{t("import.title")}</Link>
       </p>
-      <Panel id="lab-edit" title={t(corrected ? "labs.correct_title" : "labs.add")}>
-        {asked !== null && !corrected && <FormError>{t("labs.changed_meanwhile")}</FormError>}
-        <LabFields
-          key={corrected?.result_id ?? "new"}
-          patientId={patientId}
-          corrected={corrected}
-        />
-      </Panel>
+      {asked !== null && edit}
       <Panel id="lab-values" title={t("labs.values")}>
         <div className="flex flex-col gap-4">
           {series.length === 0 && <p className="text-ink-muted">{t("labs.none")}</p>}
@@ -74,6 +74,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
           />
         </div>
       </Panel>
+      {asked === null && edit}
     </div>
   );
 }

@@ -29,7 +29,7 @@ interface TypedValue {
 }
 
 /** "5,4", "< 0.5" or a text; what could be a thousand is neither. */
-export function typedValue(given: string): TypedValue | "required" | "invalid" {
+function typedValue(given: string): TypedValue | "required" | "invalid" {
   const trimmed = given.trim();
   if (trimmed === "") return "required";
   const [, sign = "", rest = ""] = /^(<=|>=|<|>|≤|≥)?\s*(.*)$/s.exec(trimmed) ?? [];
