@@ -5,9 +5,19 @@ import { currentPage } from "#app/framework/request/page.ts";
 
 export function LabPicture({ drawing }: { readonly drawing: Drawing | null }) {
   if (!drawing) return null;
+  const label = currentPage().t("labs.drawing");
   return (
-    <div className="max-w-200 overflow-hidden rounded-md">
-      <GlancePicture drawing={drawing} label={currentPage().t("labs.drawing")} />
+    // on a phone it keeps letters that can be read, and scrolls: that must be reached by the keyboard
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      className="max-w-200 overflow-x-auto rounded-md"
+    >
+      <div className="min-w-130">
+        <GlancePicture drawing={drawing} label={label} />
+      </div>
     </div>
   );
 }
