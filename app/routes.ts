@@ -126,6 +126,7 @@ export default [
           route("import", "routes/patient/import/route.tsx"),
           route("exclusions", "routes/patient/exclusions/route.tsx"),
           route("snoozes", "routes/patient/snoozes/route.tsx"),
+          route("labs", "routes/patient/labs/route.tsx"),
           route("med_plan", "routes/patient/med-plan/route.tsx"),
           route("med_plan/scan", "routes/patient/med-plan/scan/route.tsx"),
           route("incidents", "routes/patient/incidents/route.tsx"),

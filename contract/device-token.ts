@@ -12,14 +12,15 @@ import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitiv
 import { publicProblems, recordProblems } from "./problem.ts";
 
 /**
- * What a token may be made for: the kinds of Reading, and what comes as a file by FHIR. Sessions of implants are sent by
- * a gateway of an institution: whose they are is found by serial number.
+ * What a token may be made for: the kinds of Reading, what comes as a file by FHIR, and laboratory values. Sessions of
+ * implants are sent by a gateway of an institution: whose they are is found by serial number.
  */
 export const deviceKinds = [
   ...readingSchema.options.map((option) => option.shape.kind.value),
   "voice_recording",
   "document",
   "implant_session",
+  "lab",
 ] as const;
 
 export const deviceNoteLengthMax = 100;

@@ -54,6 +54,7 @@ import {
 import { getOperation } from "./operation.ts";
 import { getSetup, setUpClinic } from "./setup.ts";
 import { getShiftReport } from "./shift-report.ts";
+import { listLabs, saveLab, withdrawLab } from "./lab.ts";
 import { createSnooze, endSnooze, listSnoozes } from "./snooze.ts";
 import {
   excludeReading,
@@ -113,6 +114,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "acknowledge-warnings",
   "exclude-reading",
   "create-snooze",
+  "save-lab",
 ]);
 
 export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
@@ -132,6 +134,10 @@ export const extensions = {
   // kinds that the specification does not have
   listOtherMeasurements,
   listFlagTypes,
+  // laboratory values
+  listLabs,
+  saveLab,
+  withdrawLab,
   // measurements from a file at hand
   previewImport,
   takeImport,

@@ -102,6 +102,8 @@ const importAnswerSchema = z.object({
       measured_at: orNull(instantSchema),
       /** in the unit of the kind: a blood pressure has two, systolic first; an ECG seconds and number of leads */
       values: orEmpty(z.number().nullable()),
+      /** of a laboratory value its name, value and unit as they were sent */
+      text: orNull(z.string()),
       outcome: openEnum(ingestOutcomes),
       reason: orNull(openEnum(importReasons)),
       message: orNull(z.string()),
@@ -162,6 +164,7 @@ const answer = {
         kind: "weight",
         measured_at: exampleAt("07:00"),
         values: [83.6],
+        text: null,
         outcome: "taken",
         reason: null,
         message: null,

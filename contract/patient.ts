@@ -84,6 +84,8 @@ export const patientSchema = patientSummarySchema.extend({
   connectivity: z.object(connectivityShape).nullish(),
   /** addition: of which other kinds there has been a value, so that nobody asks for what is not there */
   other_series: z.array(openEnum(otherSeries)).nullish(),
+  /** addition: whether there is any laboratory value */
+  has_labs: z.boolean().nullish(),
 });
 export type Patient = z.output<typeof patientSchema>;
 
@@ -154,6 +156,7 @@ export const examplePatient: Patient = {
   version: 7,
   connectivity: exampleConnectivity,
   other_series: ["oxygen_saturation"],
+  has_labs: false,
 };
 
 export const getPatient = endpoint({

@@ -101,6 +101,8 @@ export const paths = {
   importMeasurements: (patientId: string) => `/patient/${id(patientId)}/import`,
   /** measurements that do not count; `reading` opens the form that excludes one */
   exclusions: (patientId: string) => `/patient/${id(patientId)}/exclusions`,
+  /** laboratory values; `result` opens the form that corrects one */
+  labs: (patientId: string) => `/patient/${id(patientId)}/labs`,
   /** warnings that are silent for a while; `incident` opens the form that snoozes one */
   snoozes: (patientId: string) => `/patient/${id(patientId)}/snoozes`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,

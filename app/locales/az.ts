@@ -15,6 +15,7 @@ import { exclusions } from "./az/exclusions.ts";
 import { flags } from "./az/flags.ts";
 import { formErrors } from "./az/form-errors.ts";
 import { insights } from "./az/insights.ts";
+import { labs } from "./az/labs.ts";
 import { medication } from "./az/medication.ts";
 import { handover } from "./az/handover.ts";
 import { history } from "./az/history.ts";
@@ -80,6 +81,7 @@ export const az = {
   handover,
   history,
   labels,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

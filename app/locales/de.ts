@@ -15,6 +15,7 @@ import { exclusions } from "./de/exclusions.ts";
 import { flags } from "./de/flags.ts";
 import { formErrors } from "./de/form-errors.ts";
 import { insights } from "./de/insights.ts";
+import { labs } from "./de/labs.ts";
 import { medication } from "./de/medication.ts";
 import { handover } from "./de/handover.ts";
 import { history } from "./de/history.ts";
@@ -80,6 +81,7 @@ export const de = {
   handover,
   history,
   labels,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

@@ -15,6 +15,7 @@ import { exclusions } from "./en-uk/exclusions.ts";
 import { flags } from "./en-uk/flags.ts";
 import { formErrors } from "./en-uk/form-errors.ts";
 import { insights } from "./en-uk/insights.ts";
+import { labs } from "./en-uk/labs.ts";
 import { medication } from "./en-uk/medication.ts";
 import { handover } from "./en-uk/handover.ts";
 import { history } from "./en-uk/history.ts";
@@ -81,6 +82,7 @@ export const enUk = {
   handover,
   history,
   labels,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

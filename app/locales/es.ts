@@ -15,6 +15,7 @@ import { exclusions } from "./es/exclusions.ts";
 import { flags } from "./es/flags.ts";
 import { formErrors } from "./es/form-errors.ts";
 import { insights } from "./es/insights.ts";
+import { labs } from "./es/labs.ts";
 import { medication } from "./es/medication.ts";
 import { handover } from "./es/handover.ts";
 import { history } from "./es/history.ts";
@@ -80,6 +81,7 @@ export const es = {
   handover,
   history,
   labels,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

@@ -15,6 +15,7 @@ import { exclusions } from "./fr/exclusions.ts";
 import { flags } from "./fr/flags.ts";
 import { formErrors } from "./fr/form-errors.ts";
 import { insights } from "./fr/insights.ts";
+import { labs } from "./fr/labs.ts";
 import { medication } from "./fr/medication.ts";
 import { handover } from "./fr/handover.ts";
 import { history } from "./fr/history.ts";
@@ -80,6 +81,7 @@ export const fr = {
   handover,
   history,
   labels,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

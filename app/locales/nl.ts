@@ -15,6 +15,7 @@ import { exclusions } from "./nl/exclusions.ts";
 import { flags } from "./nl/flags.ts";
 import { formErrors } from "./nl/form-errors.ts";
 import { insights } from "./nl/insights.ts";
+import { labs } from "./nl/labs.ts";
 import { medication } from "./nl/medication.ts";
 import { handover } from "./nl/handover.ts";
 import { history } from "./nl/history.ts";
@@ -80,6 +81,7 @@ export const nl = {
   handover,
   history,
   labels,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

@@ -15,6 +15,7 @@ import { exclusions } from "./tr/exclusions.ts";
 import { flags } from "./tr/flags.ts";
 import { formErrors } from "./tr/form-errors.ts";
 import { insights } from "./tr/insights.ts";
+import { labs } from "./tr/labs.ts";
 import { medication } from "./tr/medication.ts";
 import { handover } from "./tr/handover.ts";
 import { history } from "./tr/history.ts";
@@ -80,6 +81,7 @@ export const tr = {
   handover,
   history,
   labels,
+  labs,
   medication,
   implant_connection: implantConnection,
   implant_inbox: implantInbox,

@@ -52,6 +52,7 @@ const patientReads: Readonly<Record<string, string>> = {
   "get-daily-overview": "read-measurements",
   "get-health-data": "read-measurements",
   "list-ecgs": "read-measurements",
+  "list-labs": "read-measurements",
   "list-other-measurements": "read-measurements",
   "list-reading-exclusions": "read-measurements",
   "list-well-being": "read-measurements",

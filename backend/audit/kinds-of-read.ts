@@ -53,6 +53,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "get-daily-overview": measurements,
   "get-health-data": measurements,
   "list-ecgs": measurements,
+  "list-labs": measurements,
   "list-other-measurements": measurements,
   "list-reading-exclusions": measurements,
   "list-well-being": measurements,

@@ -112,6 +112,9 @@ import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
 import { listPatientsHandler } from "./patient-list/list-patients.ts";
 import { noteExportHandler } from "./patient-list/note-export.ts";
 import { noteListExportHandler } from "./patient-list/note-list-export.ts";
+import { listLabsHandler } from "./lab/list-labs.ts";
+import { saveLabHandler } from "./lab/save-lab.ts";
+import { withdrawLabHandler } from "./lab/withdraw-lab.ts";
 import { listOtherMeasurementsHandler } from "./other-measurements/list-other-measurements.ts";
 import { onboardPatientHandler } from "./onboarding/onboard-patient.ts";
 import { changeTemplateGroupHandler } from "./patient-flag/change-template-group.ts";
@@ -249,6 +252,9 @@ export const handlers: readonly Handler[] = [
   noteListExportHandler,
   noteExportHandler,
   listOtherMeasurementsHandler,
+  listLabsHandler,
+  saveLabHandler,
+  withdrawLabHandler,
   listFlagTypesHandler,
   listLabelsHandler,
   createLabelHandler,

@@ -15,6 +15,7 @@ import { answerFault, answerResource } from "./fhir-answer.ts";
 import { FhirRefusal, operationOutcome, type Issue } from "./operation-outcome.ts";
 import { fhirRead } from "./read/fhir-read.ts";
 import { isBattery } from "./write/sent-devices.ts";
+import { isLabResource } from "./write/sent-lab.ts";
 import {
   checkReadable,
   createOf,
@@ -72,8 +73,11 @@ async function write(request: Request, deps: FhirDeps, about: FhirRequest): Prom
     if (isBundle) return answerResource(200, await takeBundle(json, given));
     checkReadable(json);
     const condition = request.headers.get("if-none-exist");
-    if (isOther || (isCreate && (isBattery(json) || isCardx(json))))
-      return answerTaken(request, await takeAlone(aloneOf(json, type ?? "", condition), given));
+    const isApart = isBattery(json) || isCardx(json) || isLabResource(json);
+    if (isOther || (isCreate && isApart) || (isUpdate && isLabResource(json))) {
+      const alone = aloneOf(json, { type: type ?? "", id: isUpdate ? id : undefined, condition });
+      return answerTaken(request, await takeAlone(alone, given));
+    }
     const entry = isUpdate ? updateOf(json, id) : createOf(json, condition);
     const [taken] = await takeObservations([entry], {
       ...given,
@@ -95,12 +99,17 @@ async function write(request: Request, deps: FhirDeps, about: FhirRequest): Prom
 }
 
 /** A resource that came by itself, as the entry that it would be in a bundle. @throws FhirRefusal */
-function aloneOf(json: unknown, type: string, condition: string | null): RawEntry {
+function aloneOf(
+  json: unknown,
+  { type, id, condition }: { type: string; id: string | undefined; condition: string | null },
+): RawEntry {
   const { resourceType } = Object(json) as { resourceType?: unknown };
   if (resourceType !== type)
     throw new FhirRefusal(400, "structure", `The body is no ${type}, as its address says`);
   const ifNoneExist = condition === null ? {} : { ifNoneExist: condition };
-  return readEntry({ resource: json, request: { method: "POST", url: type, ...ifNoneExist } });
+  const target =
+    id === undefined ? { method: "POST", url: type } : { method: "PUT", url: `${type}/${id}` };
+  return readEntry({ resource: json, request: { ...target, ...ifNoneExist } });
 }
 
 function answerTaken(request: Request, taken: TakenEntry): Response {

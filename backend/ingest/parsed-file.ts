@@ -4,6 +4,7 @@
  * over what a file holds, and never guesses a unit.
  */
 import type { SentReading } from "#contract/reading.ts";
+import type { ParsedLab } from "./lab.ts";
 
 export interface ParsedReading {
   /** where in the file: "line 4", "entry 2", "observation" */
@@ -32,6 +33,8 @@ export interface FilePerson {
 
 export interface ParsedFile {
   readonly readings: readonly ParsedReading[];
+  /** laboratory values; left out where the format has none */
+  readonly labs?: readonly ParsedLab[];
   readonly refusals: readonly Refusal[];
   /** what of a record was not taken, or how it was read */
   readonly remarks: readonly Remark[];

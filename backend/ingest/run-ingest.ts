@@ -67,6 +67,11 @@ export async function runIngest(
 function prepare(parsed: ParsedFile, request: IngestArguments, now: Date): ParsedFile {
   const copies = countShiftedCopies(parsed.readings);
   const notes = [...parsed.notes];
+  const labCount = parsed.labs?.length ?? 0;
+  if (labCount > 0)
+    notes.push(
+      `ATTENTION: ${labCount} laboratory values are not taken by this command: import the file on the patient's page, or send it to /fhir`,
+    );
   if (copies > 0) {
     notes.push(
       `${copies} repeat another one to the second, whole hours later: perhaps copies from another time zone; taken`,

@@ -4,6 +4,7 @@ import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { Database } from "../database.ts";
 import { ecgReviews, ecgs } from "../schema/ecgs.ts";
+import { labResults } from "../schema/lab-results.ts";
 import { healthReadings } from "../schema/health-readings.ts";
 import { patients } from "../schema/patients.ts";
 import { wellBeings } from "../schema/well-beings.ts";
@@ -161,6 +162,26 @@ export const wellBeingRecords = exchangeRecords({
     updatedAt: lastChange(wellBeings.receivedAt, wellBeings),
   },
   also: ({ statuses }) => hasStatus(statuses, wellBeings),
+});
+
+/** Of a laboratory value the version that stands. */
+export const labRecords = exchangeRecords({
+  table: labResults,
+  joins: [[patients, eq(patients.id, labResults.patientId)]],
+  fields: { row: getTableColumns(labResults), timeZone },
+  columns: { id: labResults.id, at: labResults.sampledAt, updatedAt: labResults.recordedAt },
+  also: ({ statuses, codes }) => {
+    const { isWithdrawn, isPreliminary, version } = labResults;
+    const status = sql`case when ${isWithdrawn} then 'entered-in-error' when ${isPreliminary} then 'preliminary'
+      when ${version} > 1 then 'corrected' else 'final' end`;
+    const isOneOf = (value: PgColumn | SQL, all: ReadonlySet<string> | undefined) =>
+      all && sql`${value} = any(${sql.param([...all])}::text[])`;
+    return and(
+      eq(labResults.isCurrent, true),
+      isOneOf(status, statuses),
+      isOneOf(labResults.loinc, codes),
+    );
+  },
 });
 
 /** Findings on ECGs. The clinical time is that of the ECG. */

@@ -103,6 +103,8 @@ const measuredOtherTypes = sql<number[]>`array(
   where exists (select 1 from health_readings where health_readings.patient_id = ${patients.id}
     and health_data_type_id = type and entered_in_error_at is null and not is_excluded))`;
 
+const hasLabs = sql<boolean>`exists (select 1 from lab_results where lab_results.patient_id = ${patients.id} and is_current)`;
+
 /** @throws not_found */
 export async function getPatientRecord(
   database: Database,
@@ -114,6 +116,7 @@ export async function getPatientRecord(
       row: patients,
       listed: worklist,
       measuredOtherTypes,
+      hasLabs,
       labels: wornLabelsOf(patients.id),
     })
     .from(patients)
@@ -163,5 +166,6 @@ export async function getPatientRecord(
     other_series: otherSeries.filter((series) =>
       found.measuredOtherTypes.includes(otherMeasurements[series].typeId),
     ),
+    has_labs: found.hasLabs,
   };
 }

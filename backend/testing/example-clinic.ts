@@ -19,6 +19,7 @@ import { patientDevices } from "../schema/patient-devices.ts";
 import { patientMessages } from "../schema/patient-messages.ts";
 import { patientNotes, stickyNotes } from "../schema/patient-notes.ts";
 import { programSteps } from "../schema/program-steps.ts";
+import { labResults } from "../schema/lab-results.ts";
 import { readingExclusions } from "../schema/reading-exclusions.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
 import { labels, patientLabels } from "../schema/labels.ts";
@@ -187,6 +188,22 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     filters: { program_steps: [], offboarding_reasons: [], label_ids: [] },
     createdBy: authorId,
     createdAt: at,
+  });
+  await database.insert(labResults).values({
+    id: exampleId.labResult,
+    version: 1,
+    patientId,
+    isCurrent: true,
+    name: canary,
+    loinc: "2823-3",
+    value: 5.4,
+    unit: "mmol/L",
+    ucum: "mmol/L",
+    sampledAt: at,
+    source: "hand",
+    recordedAt: at,
+    recordedBy: authorId,
+    remark: canary,
   });
   await database.insert(snoozes).values({
     ...trend,

@@ -23,6 +23,8 @@ const fitting = new Set([
 const readByHand: Readonly<Record<string, string>> = {
   // LICENSE: Bitstream Vera and DejaVu changes, free to use, change and give away with a program
   "node_modules/dejavu-fonts-ttf": "2.37.3",
+  // LICENSE.md: BSD-3-Clause with the notices of LOINC and of the UCUM table, which may be given away unchanged
+  "node_modules/@lhncbc/ucum-lhc": "7.1.10",
   // LICENSE: MIT; package.json does not say so
   "node_modules/png-js": "2.0.0",
 };

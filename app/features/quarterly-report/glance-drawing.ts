@@ -76,7 +76,11 @@ function head({ title, figures }: Strip, y: number): Shape[] {
   ];
 }
 
-function plot({ axis, limits, points }: Strip, { x, y }: BoxScales, zone: string): Shape[] {
+function plot(
+  { axis, limits, points, isSparse }: Strip,
+  { x, y }: BoxScales,
+  zone: string,
+): Shape[] {
   const ends = [axis.ticks[0], axis.ticks.at(-1)];
   const ticks = ends.flatMap((tick): Shape[] =>
     tick
@@ -113,7 +117,7 @@ function plot({ axis, limits, points }: Strip, { x, y }: BoxScales, zone: string
   const placeOf = ({ at }: MeasuredPoint, value: number): Place => [x(at), y(value)];
   if (points.some(({ values }) => values.length === 2))
     return [...ticks, ...lines, ...points.flatMap((point) => pairShapes(point, placeOf))];
-  const runs = runsOf(points, zone).map((run) =>
+  const runs = (isSparse ? [points] : runsOf(points, zone)).map((run) =>
     run.map((point) => placeOf(point, point.values[0] ?? 0)),
   );
   return [

@@ -18,6 +18,8 @@ export function GlancePicture({ drawing, label }: { drawing: Drawing; label: str
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       className="h-auto w-full"
     >
+      {/* its own paper: in the dark theme its ink would be on the page's dark ground */}
+      <rect width={drawing.width} height={drawing.height} fill="#fff" />
       {drawing.shapes.map((shape, index) => (
         <Drawn key={index} shape={shape} />
       ))}

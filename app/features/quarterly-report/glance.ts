@@ -26,6 +26,8 @@ export interface Strip {
   readonly axis: ValueAxis;
   readonly points: readonly MeasuredPoint[];
   readonly limits: readonly GraphLimit[];
+  /** measured weeks apart: the curve joins all of them */
+  readonly isSparse?: boolean;
 }
 
 export interface Glance {

@@ -1,14 +1,17 @@
 import "server-only";
-import { calendarDay } from "#app/format/calendar-day.ts";
+import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
 import { epochMs } from "#app/format/instant.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadActiveAbsences } from "#app/features/absences/load-active-absences.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";
+import { addDays } from "#contract/codes/calendar-day.ts";
+import { listLabs, type LabSeries } from "#contract/lab.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
-import { chosenQuarter, quartersBetween } from "./quarters.ts";
-import type { Page } from "#app/framework/request/page.ts";
+import { chosenQuarter, quarterDays, quartersBetween } from "./quarters.ts";
+import { type Page, userTimeZone } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import type { Patient } from "#contract/patient.ts";
@@ -35,7 +38,24 @@ export interface ReportGround {
 
 export interface LoadedReport {
   readonly report: QuarterlyReport;
+  /** laboratory values of the quarter; undefined where they could not be read */
+  readonly labs: readonly LabSeries[] | undefined;
   readonly ground: ReportGround;
+}
+
+/** Only of whom the record says that there are any. */
+async function readLabs(
+  context: RouteContext,
+  patient_id: string,
+  quarter: string,
+): Promise<readonly LabSeries[]> {
+  const { has_labs } = await loadPatient(context, patient_id);
+  if (!has_labs) return [];
+  const zone = userTimeZone(context);
+  const { first, last } = quarterDays(quarter);
+  const at = (day: string) => new Date(startOfDayMs(day, zone)).toISOString();
+  const query = { patient_id, sampled_after: at(first), sampled_before: at(addDays(last, 1)) };
+  return (await v1(context).call(listLabs, { query })).series;
 }
 
 /** @throws V1Error if the report itself cannot be read */
@@ -45,15 +65,17 @@ export async function loadReport(
   report_quarter: string,
 ): Promise<LoadedReport> {
   const client = v1(context);
-  const [report, flags, absences, planVersions] = await Promise.all([
+  const [report, flags, absences, planVersions, labs] = await Promise.all([
     client.call(getQuarterlyReport, { query: { patient_id, report_quarter } }),
     settle(client.call(listPatientFlags, { query: { patient_id, only_active: true } })),
     loadActiveAbsences(context, patient_id),
     settle(client.call(getMedicationHistory, { query: { patient_id } })),
+    settle(readLabs(context, patient_id, report_quarter)),
   ]);
   const valueOf = <Value>(settled: Settled<Value>) => (settled.isReady ? settled.value : undefined);
   return {
     report,
+    labs: valueOf(labs),
     ground: {
       flags: valueOf(flags),
       absences: valueOf(absences),

@@ -2,12 +2,14 @@ import i18next from "i18next";
 import { expect, test } from "vitest";
 import { resources } from "#app/locales/messages.ts";
 import { examplePatient } from "#contract/patient.ts";
+import { listLabs } from "#contract/lab.ts";
 import { getQuarterlyReport } from "#contract/quarterly-report.ts";
 import type { LoadedReport } from "./load-report.ts";
 import { reportContent } from "./report-content.ts";
 
 const loaded = (report: LoadedReport["report"]): LoadedReport => ({
   report,
+  labs: [],
   ground: { flags: [], absences: [], planVersions: [] },
 });
 
@@ -132,4 +134,52 @@ test("[KIND-10] other kinds of measurement have a section each, with their unit,
     ["Blutzucker (mmol/L)", ["6,3 mmol/L"]],
     ["Schritte pro Tag", ["4.210"]],
   ]);
+});
+
+test("[LAB-09] laboratory values of the quarter stand in the report as they were sent, converted where that is said, without those that were taken back", async () => {
+  const instance = i18next.createInstance();
+  await instance.init({
+    resources,
+    lng: "de",
+    lowerCaseLng: true,
+    defaultNS: "app",
+    interpolation: { escapeValue: false },
+  });
+  const page = { t: instance.t, language: "de", nowMs: 0, zone: "Europe/Berlin" } as const;
+  const report = getQuarterlyReport.answer.schema.parse(getQuarterlyReport.answer.example);
+  const [potassium] = listLabs.answer.schema.parse(listLabs.answer.example).series;
+  const [sent] = potassium?.results ?? [];
+  if (!potassium || !sent) throw new Error("the example has a value");
+  const creatinine = {
+    ...potassium,
+    key: "creatinine",
+    analyte: "creatinine",
+    unit: "umol/L",
+    results: [
+      // 1.3 mg/dL x 88.403 = 114.9 umol/L
+      {
+        ...sent,
+        value: 1.3,
+        unit: "mg/dl",
+        converted: 114.924,
+        molar_mass: 113.118,
+        range_low: null,
+        range_high: 1.2,
+      },
+      { ...sent, value: 7.7, is_withdrawn: true },
+      { ...sent, value: 9, unit: "E", converted: null, not_converted: "unknown_unit" },
+    ],
+  };
+  const labs = [potassium, creatinine];
+  const { sections } = reportContent(page, examplePatient, { ...loaded(report), labs });
+  const section = sections.find(({ title }) => title === "Laborwerte");
+  const rows = section?.rows.map((row) => row.map((cell) => cell.replaceAll("\u00a0", " ")));
+  expect(rows).toEqual([
+    ["20. Nov. 2026, 07:40", "Kalium", "5,4 mmol/L", "3,5–5,5"],
+    ["20. Nov. 2026, 07:40", "Kreatinin", "1,3 mg/dl; = 114,9 µmol/L (mit 113,118 g/mol)", "≤ 1,2"],
+    ["20. Nov. 2026, 07:40", "Kreatinin", "9 E; Einheit unbekannt: nicht in der Kurve", "3,5–5,5"],
+  ]);
+  // what could not be read is told
+  const { glance } = reportContent(page, examplePatient, { ...loaded(report), labs: undefined });
+  expect(glance?.missing.join()).toContain("Laborwerte");
 });

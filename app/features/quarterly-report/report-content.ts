@@ -3,6 +3,13 @@ import { formatCalendarDay, formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
+import {
+  conversionText,
+  labRangeText,
+  labValueText,
+  sampledText,
+  seriesName,
+} from "#app/features/labs/lab-words.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { symptomNames } from "#app/features/well-being/symptoms-text.ts";
 import { fullName } from "#app/features/person/person-name.ts";
@@ -42,7 +49,7 @@ export interface ReportContent {
 export function reportContent(
   page: ReportPage,
   patient: Pick<Patient, "patient_info" | "short_id" | "program_type">,
-  { report, ground }: LoadedReport,
+  { report, ground, labs }: LoadedReport,
 ): ReportContent {
   const { t, language, nowMs, zone } = page;
   const { patient_info, short_id } = patient;
@@ -81,20 +88,45 @@ export function reportContent(
       }),
     })),
   ];
+  const labSection = {
+    title: t("labs.title"),
+    heads: [t("labs.sampled_at"), t("labs.analyte"), t("labs.value"), t("labs.range")],
+    rows: (labs ?? []).flatMap((one) =>
+      one.results
+        .filter(({ is_withdrawn }) => !is_withdrawn)
+        .map((result) => [
+          sampledText(page, result),
+          seriesName(page, one),
+          [labValueText(page, result), conversionText(page, one, result)]
+            .filter(Boolean)
+            .join("; "),
+          labRangeText(page, result),
+        ]),
+    ),
+  };
+  sections.push(labSection);
   const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
+  const missing = labs ? [] : [t("errors.panel_failed", { subject: labSection.title })];
   const told = sections.filter(({ rows }) => rows.length > 0);
   return {
     title: t("report.of", { quarter: quarterText(report_quarter) }),
     patient: [fullName(patient_info), `PAT${short_id}`, born].filter(Boolean).join(" · "),
     asOf: t("report.as_of", { time: time(nowMs) }),
     glance:
-      told.length > 0 ? drawnGlance(page, glanceOf(page, patient, report, ground, kinds)) : null,
+      told.length > 0
+        ? drawnGlance(page, glanceOf(page, patient, report, ground, kinds), missing)
+        : null,
     sections: told,
   };
 }
 
-function drawnGlance({ t, zone }: ReportPage, glance: Glance): ReportGlance {
-  const { facts, missing, strips } = glance;
+function drawnGlance(
+  { t, zone }: ReportPage,
+  glance: Glance,
+  alsoMissing: readonly string[],
+): ReportGlance {
+  const { facts, strips } = glance;
+  const missing = [...glance.missing, ...alsoMissing];
   const drawing = drawGlance(glance, zone);
   const label = t("report.drawing", { subjects: strips.map(({ title }) => title).join(", ") });
   return { facts, missing, drawing, label };

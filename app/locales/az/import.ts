@@ -60,6 +60,7 @@ export const importWords = {
     heart_rate: "Ürək döyüntüsü",
     well_being: "Özünü hiss etmə",
     ecg: "EKQ",
+    lab: "Laborator göstəriciləri",
   },
   outcomes: {
     taken: "götürüləcək",

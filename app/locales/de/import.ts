@@ -61,6 +61,7 @@ export const importWords = {
     heart_rate: "Herzfrequenz",
     well_being: "Wohlbefinden",
     ecg: "EKG",
+    lab: "Laborwerte",
   },
   outcomes: {
     taken: "würde übernommen",

@@ -59,6 +59,7 @@ export const importWords = {
     heart_rate: "Heart rate",
     well_being: "Well-being",
     ecg: "ECG",
+    lab: "Laboratory values",
   },
   outcomes: {
     taken: "would be taken",

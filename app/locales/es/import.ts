@@ -63,6 +63,7 @@ export const importWords = {
     heart_rate: "Frecuencia cardíaca",
     well_being: "Bienestar",
     ecg: "ECG",
+    lab: "Valores de laboratorio",
   },
   outcomes: {
     taken: "se tomaría",

@@ -63,6 +63,7 @@ export const importWords = {
     heart_rate: "Fréquence cardiaque",
     well_being: "Bien-être",
     ecg: "ECG",
+    lab: "Valeurs de laboratoire",
   },
   outcomes: {
     taken: "serait reprise",

@@ -60,6 +60,7 @@ export const importWords = {
     heart_rate: "Hartfrequentie",
     well_being: "Welbevinden",
     ecg: "Ecg",
+    lab: "Laboratoriumwaarden",
   },
   outcomes: {
     taken: "zou worden overgenomen",

@@ -60,6 +60,7 @@ export const importWords = {
     heart_rate: "Kalp hızı",
     well_being: "İyilik hâli",
     ecg: "EKG",
+    lab: "Laboratuvar değerleri",
   },
   outcomes: {
     taken: "alınır",

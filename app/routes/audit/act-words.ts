@@ -52,6 +52,7 @@ const kindOfResource: Readonly<Record<string, DataKind>> = {
   import: "measurements",
   ingest: "measurements",
   "reading-exclusion": "measurements",
+  lab: "measurements",
   ecg: "ecg",
   recording: "voice",
   "implant-credential": "implants",

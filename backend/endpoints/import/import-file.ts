@@ -7,7 +7,9 @@ import type { HandlerContext } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { readMoment } from "../../ingest/moment.ts";
 import type { FilePerson, ParsedFile, ParsedReading } from "../../ingest/parsed-file.ts";
+import type { ParsedLab } from "../../ingest/lab.ts";
 import { readInThread } from "../../ingest/read-in-thread.ts";
+import { type LabOutcome, takeLabs } from "../../records/lab-results.ts";
 import { foldName } from "../../records/patient-names.ts";
 import type { IncidentRow } from "../../records/incidents.ts";
 import { tryReadings, type takeReadings } from "../../records/take-readings.ts";
@@ -46,6 +48,8 @@ export async function importFile(context: Context, take: typeof takeReadings): P
   });
   const parsed = bounded(read.parsed);
   const readings = parsed.readings.map(({ reading }) => reading);
+  const labs = parsed.labs ?? [];
+  let labOutcomes: LabOutcome[] = [];
   let raised: IncidentRow[] = [];
   const [answer] = await takeDeliveries(
     database,
@@ -53,6 +57,13 @@ export async function importFile(context: Context, take: typeof takeReadings): P
     now,
     async (transaction) => {
       await file.store?.(transaction);
+      labOutcomes = await takeLabs(transaction, labs, {
+        patient,
+        source: "file",
+        recordedBy: user.id,
+        now,
+        isTrial: take === tryReadings,
+      });
       await record(transaction);
     },
     {
@@ -67,6 +78,9 @@ export async function importFile(context: Context, take: typeof takeReadings): P
   const records: ImportRecord[] = parsed.readings.map((reading, index) =>
     recordOf(reading, answer?.records?.[index]),
   );
+  const labRecords = labs.map((lab, index) => labRecordOf(lab, labOutcomes[index]));
+  const countLabs = (outcome: LabOutcome["outcome"]) =>
+    labOutcomes.filter((one) => one.outcome === outcome).length;
   const unread = named(parsed.refusals).map(({ where, reason }): ImportRecord => {
     const rest = { kind: null, measured_at: null, values: [] };
     return { where, ...rest, outcome: "refused", reason: "unreadable", message: reason };
@@ -74,10 +88,10 @@ export async function importFile(context: Context, take: typeof takeReadings): P
   return {
     import_id: file.id,
     expires_at: file.expiresAt.toISOString(),
-    taken: answer?.taken ?? 0,
-    duplicate: answer?.duplicate ?? 0,
-    refused: (answer?.refused ?? 0) + parsed.refusals.length,
-    records: [...records, ...unread],
+    taken: (answer?.taken ?? 0) + countLabs("taken"),
+    duplicate: (answer?.duplicate ?? 0) + countLabs("duplicate"),
+    refused: (answer?.refused ?? 0) + countLabs("refused") + parsed.refusals.length,
+    records: [...records, ...labRecords, ...unread],
     remarks: [...parsed.remarks],
     notes: [...parsed.notes],
     person: parsed.person ? personOf(parsed.person, patient) : null,
@@ -106,9 +120,10 @@ async function fileOf(
 
 /** One transaction takes so many: a longer file is refused as a whole, never cut. */
 function bounded(parsed: ParsedFile): ParsedFile {
-  if (parsed.readings.length <= readingsMax) return parsed;
-  const reason = `${parsed.readings.length} measurements: ${readingsMax} at most in one file`;
-  return { ...parsed, readings: [], refusals: [{ where: "file", reason }], remarks: [] };
+  const count = parsed.readings.length + (parsed.labs?.length ?? 0);
+  if (count <= readingsMax) return parsed;
+  const reason = `${count} measurements: ${readingsMax} at most in one file`;
+  return { ...parsed, readings: [], labs: [], refusals: [{ where: "file", reason }], remarks: [] };
 }
 
 /** A file that is no measurement at all has a refusal a line: the first ones are named, the rest are counted. */
@@ -128,6 +143,23 @@ function recordOf(
   const { kind, measured_at } = reading;
   const { outcome = "refused", reason = null, message = null } = told ?? {};
   return { where, kind, measured_at, values: valuesOf(reading), outcome, reason, message };
+}
+
+/** A laboratory value with its name and unit as they were sent: no list of ours has them all. */
+function labRecordOf({ where, lab }: ParsedLab, told: LabOutcome | undefined): ImportRecord {
+  const { name, value, comparator, valueText, unit, sampledAt } = lab;
+  const shown = value === null ? valueText : `${comparator ?? ""}${value} ${unit ?? ""}`.trim();
+  const refusal = told?.outcome === "refused" ? told : null;
+  return {
+    where,
+    kind: "lab",
+    measured_at: sampledAt,
+    values: value === null ? [] : [value],
+    text: `${name}: ${shown}`,
+    outcome: told?.outcome ?? "refused",
+    reason: refusal?.reason ?? null,
+    message: refusal?.message ?? null,
+  };
 }
 
 /** The numbers of a reading in the order of the contract; of an ECG its length in seconds and how many leads it has. */

@@ -5,15 +5,18 @@ import {
   bloodPressures,
   ecgRecords,
   findingRecords,
+  labRecords,
   singleValues,
   wellBeingRecords,
 } from "../../records/exchange-readings.ts";
 import type { RecordFilter } from "../../records/exchange-filter.ts";
 import type { ReadContext, Source } from "./entry.ts";
+import { loincSystem } from "./code-systems.ts";
 import type { Coding } from "./resource.ts";
 import { codesOf, isUuid, toFilter, wants, type SearchQuery } from "./search-query.ts";
 import { electrocardiacCategory, toDiagnosticReport } from "./to-diagnostic-report.ts";
 import { ecgCoding, procedureCategory, toEcg } from "./to-ecg.ts";
+import { laboratoryCategory, toLab } from "./to-lab.ts";
 import {
   anchorOf,
   bloodPressureCoding,
@@ -110,11 +113,36 @@ const wellBeingEntries: Source = {
   count: (context, query) => wellBeingRecords.count(context.database, filterOf(context, query)),
 };
 
+const isLabAsked = (query: SearchQuery) => wants(query, "category", [laboratoryCategory]);
+
+/** What has no LOINC code is found by no code. */
+const labs: Source = {
+  async find(context, { query, ...end }) {
+    if (!isLabAsked(query)) return [];
+    const filter = { ...filterOf(context, query, end), codes: codesOf(query, "code", loincSystem) };
+    const found = await labRecords.find(context.database, filter);
+    return found.map(({ row, timeZone }) => ({
+      at: row.sampledAt.getTime(),
+      id: row.id,
+      patientId: row.patientId,
+      build: () => toLab(row, timeZone),
+    }));
+  },
+  count: async (context, query) =>
+    isLabAsked(query)
+      ? labRecords.count(context.database, {
+          ...filterOf(context, query),
+          codes: codesOf(query, "code", loincSystem),
+        })
+      : 0,
+};
+
 export const observationSources: readonly Source[] = [
   ...singleSources,
   coded(bloodPressureCoding, vitalSignsCategory, pressurePanels),
   coded(wellBeingCoding, surveyCategory, wellBeingEntries),
   coded(ecgCoding, procedureCategory, ecgRecordings),
+  labs,
 ];
 
 const isFinal = (query: SearchQuery) => codesOf(query, "status")?.has("final") ?? true;

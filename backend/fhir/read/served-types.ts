@@ -72,15 +72,18 @@ export const servedTypes: readonly ServedType[] = [
     ...ofPatient,
     type: "Observation",
     documentation:
-      "Weight, blood pressure, heart rate, oxygen saturation, temperature, glucose, respiratory rate, steps of a day, body water, well-being and ECGs with their whole signal. An ECG is dated by its start.",
+      "Weight, blood pressure, heart rate, oxygen saturation, temperature, glucose, respiratory rate, steps of a day, body water, well-being, ECGs with their whole signal, and laboratory values as they were sent. An ECG is dated by its start.",
     parameters: [
       id,
       lastUpdated,
       patient,
       subject,
       token("code", "The code of the whole: a panel is not found by its components."),
-      token("category", "vital-signs, activity (steps), survey or procedure."),
-      token("status", "final, preliminary (doubtful) or entered-in-error."),
+      token("category", "vital-signs, activity (steps), survey, procedure or laboratory."),
+      token(
+        "status",
+        "final, preliminary (doubtful), corrected (laboratory values) or entered-in-error.",
+      ),
       date("date", "When it was measured."),
     ],
     dateParameter: "date",

@@ -1,6 +1,6 @@
 /**
- * What FHIR brings beside Observations: devices, their batteries, voice recordings and documents. Each is read and
- * checked before the transaction, and stored in it with the Observations of its bundle.
+ * What FHIR brings beside measurements: devices, their batteries, laboratory values, voice recordings and documents. Each is
+ * read and checked before the transaction, and stored in it with the Observations of its bundle.
  */
 import type { Database } from "../../database.ts";
 import { readMoment } from "../../ingest/moment.ts";
@@ -27,13 +27,14 @@ import {
 import { readBattery, readDevice, type SentBattery, type SentDevice } from "./sent-devices.ts";
 import { checkCreate, otherTypes, readSearch, type RawEntry } from "./sent-entry.ts";
 import { readFile, sniff, type FileKind, type SentFile } from "./sent-file.ts";
+import { planOfLab, readSentLab, type SentLabEntry } from "./sent-lab.ts";
 import { isImplant, isSession, planOfSession, type Sending } from "./sent-session.ts";
 import type { TakenEntry } from "./taken-entry.ts";
 
 /** Which patients' Observations of the same delivery name a device, by its name. */
 export type Observed = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What is to be done with an entry that is no Observation. */
+/** What is to be done with an entry that is no measurement. */
 export interface OtherPlan {
   readonly store: (transaction: Database, observed: Observed) => Promise<TakenEntry>;
   /** for the audit log */
@@ -52,6 +53,7 @@ interface OtherGiven extends Sending {
 type Read =
   | { device: SentDevice | null }
   | { battery: SentBattery }
+  | { lab: SentLabEntry }
   | { file: SentFile; kind: FileKind; ifNoneExist: string | undefined };
 
 /** Clocks run ahead a little; more than this is a wrong date. */
@@ -78,7 +80,7 @@ export async function planOthers(
       continue;
     }
     try {
-      const read = await readOther(entry, given);
+      const read = await readOther(entry, entries, given);
       if (read === null) continue;
       found.push({ entry, read, reference: subjectReference(subjectOf(read), given.inBundle) });
     } catch (error) {
@@ -106,14 +108,26 @@ const refusedOrTold = ({ resource }: RawEntry, refusal: FhirRefusal, { isBundle 
     : refusal;
 
 /** Null for what is none of these. @throws FhirRefusal */
-async function readOther(entry: RawEntry, given: OtherGiven): Promise<Read | null> {
+async function readOther(
+  entry: RawEntry,
+  entries: readonly RawEntry[],
+  given: OtherGiven,
+): Promise<Read | null> {
   const { resource, request } = entry;
+  const lab = readSentLab(entry, entries);
+  if (lab) return { lab };
   if (resource.resourceType === "Observation") {
     const battery = readBattery(resource, given.deviceNames);
     if (battery) checkCreate(entry);
     return battery && { battery };
   }
   if (!otherTypes.includes(resource.resourceType)) return null;
+  if (resource.resourceType === "DiagnosticReport")
+    throw new FhirRefusal(
+      422,
+      "not-supported",
+      "Of reports, those of laboratories alone are taken",
+    );
   // its address says nothing: it is known by its serial number
   if (resource.resourceType === "Device") return { device: readDevice(resource) };
   checkCreate(entry);
@@ -123,6 +137,7 @@ async function readOther(entry: RawEntry, given: OtherGiven): Promise<Read | nul
 
 function subjectOf(read: Read) {
   if ("battery" in read) return read.battery;
+  if ("lab" in read) return read.lab;
   if ("file" in read) return read.file;
   return { subject: read.device?.patient };
 }
@@ -131,6 +146,10 @@ function subjectOf(read: Read) {
 function planOf(read: Read, patient: PatientRow | null, given: OtherGiven): OtherPlan {
   const { now } = given;
   if ("file" in read) return planOfFile(read, patient, given);
+  if ("lab" in read) {
+    if (!patient) throw unknownPatient();
+    return planOfLab(read.lab, patient, given);
+  }
   if ("battery" in read) {
     const { device: name, percent, effective } = read.battery;
     const at = instantOf(effective, patient, now);

@@ -31,7 +31,12 @@ interface IdentifierSearch {
 /** A resource that is read for what others of the bundle say by it, and not stored. */
 export const contextTypes: readonly string[] = ["Patient", "DeviceMetric", "Binary"];
 /** What is taken beside Observations, as new ones. */
-export const otherTypes: readonly string[] = ["Device", "Media", "DocumentReference"];
+export const otherTypes: readonly string[] = [
+  "Device",
+  "Media",
+  "DocumentReference",
+  "DiagnosticReport",
+];
 
 const identifierLengthMax = 500;
 

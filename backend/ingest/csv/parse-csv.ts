@@ -12,12 +12,15 @@ import {
   type Remark,
 } from "../parsed-file.ts";
 import { findColumns, measuredRoles, type ColumnPlaces, type ColumnRole } from "./columns.ts";
+import { labColumns, parseLabCsv } from "./lab-csv.ts";
 import { readLine } from "./read-line.ts";
 import { areDifferentDays, findSlashOrder, toIsoText, type SlashOrder } from "./slash-dates.ts";
 import { splitLines, type CsvLine } from "./split-lines.ts";
 
 export function parseCsv(text: string, options: IngestOptions): ParsedFile {
   const file = splitLines(text);
+  const labPlaces = labColumns(file.header);
+  if (labPlaces) return parseLabCsv(file, labPlaces, options);
   const places = findColumns(file.header, options.columns);
   if (typeof places === "string") return refusedFile(places);
   const fault = headerFault(places);

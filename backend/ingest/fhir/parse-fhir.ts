@@ -1,4 +1,5 @@
 /** FHIR R4 JSON: one Observation, or a Bundle of resources of which the Observations are read. */
+import type { ParsedLab } from "../lab.ts";
 import type { Moment } from "../moment.ts";
 import { assumptionNotes } from "../moment.ts";
 import {
@@ -10,11 +11,20 @@ import {
   type Remark,
 } from "../parsed-file.ts";
 import { isClock } from "./other-kinds.ts";
+import { isLab, readLab } from "./read-lab.ts";
+import { isLabReport, readLabReport } from "./read-lab-report.ts";
 import { readObservation } from "./read-observation.ts";
 import { bundleSchema, entrySchema, observationSchema, type Observation } from "./schema.ts";
 
 export function parseFhir(json: { resourceType: string }, options: IngestOptions): ParsedFile {
   if (json.resourceType === "Bundle") return parseBundle(json, options);
+  if (isLabReport(json))
+    return withReports(
+      readObservations([], new Set(), options),
+      [{ where: "report", resource: json }],
+      [],
+      options,
+    );
   if (json.resourceType !== "Observation") {
     return refusedFile(`a FHIR ${json.resourceType} is not a measurement`);
   }
@@ -24,6 +34,7 @@ export function parseFhir(json: { resourceType: string }, options: IngestOptions
 interface Entry {
   readonly where: string;
   readonly resource: unknown;
+  readonly fullUrl?: string | undefined;
 }
 
 function parseBundle(json: unknown, options: IngestOptions): ParsedFile {
@@ -31,6 +42,7 @@ function parseBundle(json: unknown, options: IngestOptions): ParsedFile {
   if (!bundle.success) return refusedFile("a Bundle whose entries cannot be read");
   const observations: Entry[] = [];
   const refusals: Refusal[] = [];
+  const reports: Entry[] = [];
   const others = new Map<string, number>();
   const things = new Set<string>();
   for (const [index, given] of bundle.data.entry.entries()) {
@@ -42,13 +54,21 @@ function parseBundle(json: unknown, options: IngestOptions): ParsedFile {
     }
     const { resource, fullUrl } = entry.data;
     const type = resource.resourceType;
-    if (type === "Observation") observations.push({ where, resource });
+    if (type === "Observation") observations.push({ where, resource, fullUrl });
+    else if (isLabReport(resource)) reports.push({ where, resource });
     else if (type === "Bundle") {
       refusals.push({ where, reason: "a Bundle within a Bundle is not read" });
     } else others.set(type, (others.get(type) ?? 0) + 1);
     if (type !== "Patient" && fullUrl !== undefined) things.add(fullUrl);
   }
-  const parsed = readObservations(observations, things, options);
+  const own = readObservations(observations, things, options);
+  // of a file of several people it is not known whose report it is
+  const parsed = withReports(
+    own,
+    options.subject === undefined ? reports : [],
+    observations,
+    options,
+  );
   const count = [...others.values()].reduce((sum, amount) => sum + amount, 0);
   const types = [...others].map(([type, amount]) => (amount > 1 ? `${amount} ${type}` : type));
   const notes = [
@@ -61,6 +81,36 @@ function parseBundle(json: unknown, options: IngestOptions): ParsedFile {
       : []),
   ];
   return { ...parsed, refusals: [...refusals, ...parsed.refusals], notes };
+}
+
+/** Adds laboratory reports; the Observations beside them are the results that are there. */
+function withReports(
+  parsed: ParsedFile,
+  reports: readonly Entry[],
+  observations: readonly Entry[],
+  options: IngestOptions,
+): ParsedFile {
+  const present = new Set(
+    observations.flatMap(({ fullUrl, resource }) => {
+      const { id } = Object(resource) as { id?: unknown };
+      return [
+        ...(fullUrl === undefined ? [] : [fullUrl]),
+        ...(typeof id === "string" ? [`Observation/${id}`] : []),
+      ];
+    }),
+  );
+  const labs: ParsedLab[] = [...(parsed.labs ?? [])];
+  const remarks = [...parsed.remarks];
+  const refusals = [...parsed.refusals];
+  for (const { where, resource } of reports) {
+    const found = readLabReport(resource, present, options);
+    if ("refusal" in found) refusals.push({ where, reason: found.refusal });
+    else {
+      labs.push({ where, lab: found.lab });
+      remarks.push(...found.remarks.map((text) => ({ where, text })));
+    }
+  }
+  return { ...parsed, labs, remarks, refusals };
 }
 
 /** @param things addresses of resources that are no patients */
@@ -90,6 +140,7 @@ function readObservations(
     );
   }
   const readings: ParsedReading[] = [];
+  const labs: ParsedLab[] = [];
   const remarks: Remark[] = [];
   const moments: Moment[] = [];
   let ofOthers = 0;
@@ -98,10 +149,13 @@ function readObservations(
       ofOthers++;
       continue;
     }
-    const found = readObservation(observation, options);
+    const found = isLab(observation)
+      ? readLab(observation, options)
+      : readObservation(observation, options);
     if ("refusal" in found) refusals.push({ where, reason: found.refusal });
     else {
-      readings.push({ where, reading: found.reading });
+      if ("lab" in found) labs.push({ where, lab: found.lab });
+      else readings.push({ where, reading: found.reading });
       moments.push(found.moment);
       remarks.push(...found.remarks.map((text) => ({ where, text })));
     }
@@ -110,7 +164,7 @@ function readObservations(
     ...(ofOthers > 0 ? [`${ofOthers} of other people left out`] : []),
     ...assumptionNotes(moments, options.timeZone),
   ];
-  return { readings, refusals, remarks, notes };
+  return { readings, labs, refusals, remarks, notes };
 }
 
 const subjectOf = ({ subject }: Observation) =>

@@ -145,7 +145,7 @@ function Rows({ preview, page }: Omit<PreviewPanelsProps, "patient">) {
   );
 }
 
-const kinds = ["weight", "blood_pressure", "heart_rate", "well_being", "ecg"] as const;
+const kinds = ["weight", "blood_pressure", "heart_rate", "well_being", "ecg", "lab"] as const;
 
 function kindText({ t }: Page, kind: string | null): string {
   if (kind === null) return "";
@@ -153,7 +153,9 @@ function kindText({ t }: Page, kind: string | null): string {
   return isKnown(kinds, kind) ? t(`import.kinds.${kind}`) : kind.replaceAll("_", " ");
 }
 
-function valueText({ t, language }: Page, { kind, values }: ImportRow): string {
+function valueText({ t, language }: Page, { kind, values, text }: ImportRow): string {
+  // a laboratory value as it was sent, with its name
+  if (text !== null) return text;
   const number = (value: number | null | undefined) =>
     value === null || value === undefined
       ? "–"

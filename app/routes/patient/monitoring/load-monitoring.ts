@@ -58,5 +58,5 @@ export async function startVisible(ask: MonitoringAsk): Promise<ShownWidgets> {
   });
   const start = (names: readonly (keyof typeof widgetList)[]) =>
     names.flatMap((name) => widgetList[name]?.start(ask) ?? []);
-  return { main: start([...main, "other_measurements"]), side: start(side) };
+  return { main: start([...main, "other_measurements", "labs"]), side: start(side) };
 }

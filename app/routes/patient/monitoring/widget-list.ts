@@ -11,6 +11,7 @@ import { ecgWidget } from "./widgets/ecg-widget.tsx";
 import { heartRateWidget } from "./widgets/heart-rate-widget.tsx";
 import { implantSummaryWidget } from "./widgets/implant-summary-widget.tsx";
 import { implantTransmissionsWidget } from "./widgets/implant-transmissions-widget.tsx";
+import { labsWidget } from "./widgets/labs-widget.tsx";
 import { medicationWidget } from "./widgets/medication-widget.tsx";
 import { otherMeasurementsWidget } from "./widgets/other-measurements-widget.tsx";
 import { patientPanelWidget } from "./widgets/patient-panel-widget.tsx";
@@ -35,6 +36,7 @@ export const widgetList: Readonly<Record<WidgetName, Widget | undefined>> = {
   medication_plan: medicationWidget,
   device_list: deviceListWidget,
   other_measurements: otherMeasurementsWidget,
+  labs: labsWidget,
 };
 
 export function widgetNamed(name: string): Widget | undefined {

@@ -15,8 +15,8 @@ import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx"
 import { SheetSection } from "./sheet/sheet-section.tsx";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
-/** The last one is no part of the specification's page: it stands at the end of the main column. */
-export type WidgetName = MainWidget | SideWidget | "other_measurements";
+/** The last two are no part of the specification's page: they stand at the end of the main column. */
+export type WidgetName = MainWidget | SideWidget | "other_measurements" | "labs";
 
 export interface WidgetDefinition<Asked> {
   readonly name: WidgetName;

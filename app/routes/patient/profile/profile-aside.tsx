@@ -29,6 +29,7 @@ export function ProfileAside({ patient }: { patient: Patient }) {
         <ButtonLink href={paths.importMeasurements(patient.patient_id)}>
           {t("import.title")}
         </ButtonLink>
+        <ButtonLink href={paths.labs(patient.patient_id)}>{t("labs.title")}</ButtonLink>
       </Card>
       <Card as="section" className="flex flex-col items-start gap-3">
         <p>{t("tasks.patient_link_text")}</p>

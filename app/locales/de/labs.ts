@@ -1,0 +1,63 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const labs = {
+  title: "Laborwerte",
+  intro:
+    "Angezeigt, wie das Labor sie gesendet hat, mit dessen eigenem Referenzbereich. Daraus wird nichts berechnet, und keine Regel löst einen Alarm aus. Eine Datei mit Werten lesen Sie ein unter:",
+  not_offered: "Dieses Backend speichert keine Laborwerte.",
+  add: "Wert hinzufügen",
+  correct_title: "Wert korrigieren",
+  values: "Werte",
+  none: "Noch keine Laborwerte.",
+  all: "Alle Laborwerte, hinzufügen oder korrigieren",
+  analyte: "Analyt",
+  analytes: {
+    potassium: "Kalium",
+    sodium: "Natrium",
+    creatinine: "Kreatinin",
+    egfr: "eGFR",
+    nt_probnp: "NT-proBNP",
+    other: "Anderer Wert",
+  },
+  name: "Bezeichnung",
+  name_hint: "Nötig für einen anderen Wert.",
+  value: "Wert",
+  value_hint: "Eine Zahl, auch mit < oder >, oder ein Text.",
+  unit: "Einheit",
+  unit_hint: "Wie das Labor sie druckt.",
+  range: "Referenzbereich des Labors",
+  range_low: "Bereich von",
+  range_high: "Bereich bis",
+  day: "Tag der Entnahme",
+  time: "Uhrzeit",
+  laboratory: "Labor",
+  remark: "Bemerkung",
+  change_reason: "Grund der Änderung",
+  save: "Wert speichern",
+  save_correction: "Korrektur speichern",
+  withdraw: "Zurücknehmen",
+  correct: "Korrigieren",
+  sampled_at: "Entnahme",
+  converted: "= {{value}}",
+  converted_molar: "= {{value}} (mit {{mass}} g/mol)",
+  not_converted: {
+    unknown_unit: "Einheit unbekannt: nicht in der Kurve",
+    other_unit: "Einheit nicht umrechenbar: nicht in der Kurve",
+  },
+  flag: "Kennzeichnung des Labors: {{flag}}",
+  preliminary: "vorläufig",
+  withdrawn: "zurückgenommen",
+  origin: "Version {{version}}",
+  machine: "von einem anderen System empfangen",
+  figures: "{{number}} Werte · zuletzt {{last}}",
+  drawing:
+    "Laborwerte über ein Jahr, mit Änderungen des Medikationsplans und Abwesenheiten; die Werte stehen in den Tabellen.",
+  done: "Der Wert ist gespeichert.",
+  done_withdrawn: "Der Wert ist zurückgenommen. Er bleibt lesbar.",
+  unclear:
+    "Es ist nicht sicher, ob dies gespeichert wurde. Bitte sehen Sie die Werte an, bevor Sie es erneut versuchen.",
+  other_value:
+    "Für diesen Analyten und Zeitpunkt ist ein anderer Wert gespeichert. Korrigieren Sie jenen, oder prüfen Sie Tag und Uhrzeit.",
+  changed_meanwhile:
+    "Dieser Wert hat sich inzwischen geändert. Die Tabellen zeigen, was jetzt gespeichert ist.",
+} satisfies MessagesOf<"de">["labs"];

@@ -1,0 +1,63 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const labs = {
+  title: "Valeurs de laboratoire",
+  intro:
+    "Affichées telles que le laboratoire les a envoyées, avec son propre intervalle de référence. Rien n’en est calculé et aucune règle ne déclenche d’alerte. Un fichier de valeurs se lit sous :",
+  not_offered: "Ce backend ne conserve pas de valeurs de laboratoire.",
+  add: "Ajouter une valeur",
+  correct_title: "Corriger une valeur",
+  values: "Valeurs",
+  none: "Pas encore de valeurs de laboratoire.",
+  all: "Toutes les valeurs de laboratoire, ajouter ou corriger",
+  analyte: "Analyte",
+  analytes: {
+    potassium: "Potassium",
+    sodium: "Sodium",
+    creatinine: "Créatinine",
+    egfr: "DFGe",
+    nt_probnp: "NT-proBNP",
+    other: "Autre valeur",
+  },
+  name: "Nom",
+  name_hint: "Nécessaire pour une autre valeur.",
+  value: "Valeur",
+  value_hint: "Un nombre, aussi avec < ou >, ou un texte.",
+  unit: "Unité",
+  unit_hint: "Telle que le laboratoire l’imprime.",
+  range: "Intervalle du laboratoire",
+  range_low: "Intervalle de",
+  range_high: "Intervalle à",
+  day: "Jour du prélèvement",
+  time: "Heure",
+  laboratory: "Laboratoire",
+  remark: "Remarque",
+  change_reason: "Motif de la modification",
+  save: "Enregistrer la valeur",
+  save_correction: "Enregistrer la correction",
+  withdraw: "Retirer",
+  correct: "Corriger",
+  sampled_at: "Prélèvement",
+  converted: "= {{value}}",
+  converted_molar: "= {{value}} (avec {{mass}} g/mol)",
+  not_converted: {
+    unknown_unit: "unité inconnue : absente de la courbe",
+    other_unit: "unité non convertible : absente de la courbe",
+  },
+  flag: "indication du laboratoire : {{flag}}",
+  preliminary: "provisoire",
+  withdrawn: "retirée",
+  origin: "Version {{version}}",
+  machine: "reçue d’un autre système",
+  figures: "{{number}} valeurs · dernière {{last}}",
+  drawing:
+    "Valeurs de laboratoire sur un an, avec les modifications du plan de médication et les absences ; les valeurs figurent dans les tableaux.",
+  done: "La valeur est enregistrée.",
+  done_withdrawn: "La valeur est retirée. Elle reste lisible.",
+  unclear:
+    "Il n’est pas certain que cela ait été enregistré. Veuillez regarder les valeurs avant de réessayer.",
+  other_value:
+    "Une autre valeur est enregistrée pour cet analyte et ce moment. Corrigez-la, ou vérifiez le jour et l’heure.",
+  changed_meanwhile:
+    "Cette valeur a changé entre-temps. Les tableaux montrent ce qui est enregistré maintenant.",
+} satisfies MessagesOf<"fr">["labs"];

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { saveLab } from "#contract/lab.ts";
+import { handler } from "../../http/handler.ts";
+import { invalidField, notFound, ProblemError } from "../../http/problem-error.ts";
+import { toSentLab } from "../../ingest/lab.ts";
+import { findLab, replaceLab, takeLabs } from "../../records/lab-results.ts";
+import { lockPatients } from "../../records/worklist.ts";
+import { patients } from "../../schema/patients.ts";
+
+/** A new value, or a correction as the version after the one that was read. */
+export const saveLabHandler = handler(saveLab, async ({ body, user, database, now }) => {
+  const { patient_id: patientId, result_id: resultId } = body;
+  const [patient] = await database.select().from(patients).where(eq(patients.id, patientId));
+  if (!patient) throw notFound();
+  const sent = toSentLab({
+    name: body.name,
+    loinc: body.loinc,
+    value: body.value,
+    comparator: body.value === null ? null : body.comparator,
+    valueText: body.value === null ? body.value_text : null,
+    unit: body.unit,
+    rangeLow: body.range_low,
+    rangeHigh: body.range_high,
+    rangeText: body.range_text,
+    interpretation: null,
+    remark: body.remark,
+    laboratory: body.laboratory,
+    sampledAt: body.sampled_at,
+    isDayOnly: body.is_day_only,
+    isPreliminary: false,
+    isCorrection: false,
+  });
+  if (resultId === undefined) {
+    const taking = { patient, source: "hand", recordedBy: user.id, now } as const;
+    const [taken] = await takeLabs(database, [{ lab: sent }], taking);
+    if (!taken) throw new Error("a value without an outcome");
+    if (taken.outcome === "refused" && taken.reason === "conflicting")
+      throw new ProblemError("conflict", { type: "other_value" });
+    if (taken.outcome === "refused")
+      throw invalidField("sampled_at", taken.message.replace("sampled_at: ", ""));
+    return { result_id: taken.id, version: taken.version };
+  }
+  await lockPatients(database, [patientId]);
+  const before = await findLab(database, patientId, resultId);
+  if (!before) throw notFound();
+  if (before.version !== body.version || before.isWithdrawn)
+    throw new ProblemError("conflict", { type: "changed_meanwhile" });
+  if (Date.parse(sent.sampledAt) > now.getTime() && !sent.isDayOnly)
+    throw invalidField("sampled_at", "lies in the future");
+  const { sampledAt, isCorrection: _, ...told } = sent;
+  const row = await replaceLab(database, before, {
+    ...told,
+    // the flag was the laboratory's word on another value
+    interpretation: told.value === before.value ? before.interpretation : null,
+    sampledAt: new Date(sampledAt),
+    source: "hand",
+    recordedAt: now,
+    recordedBy: user.id,
+    changeReason: body.change_reason,
+  });
+  return { result_id: row.id, version: row.version };
+});
