@@ -31,7 +31,8 @@ interface Row {
  * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic, webhooks and the audit log, also as FHIR, to ADMIN. An unknown role has the rights that
+ * those who look after the clinic, webhooks and the audit log, also as FHIR, to ADMIN. Everything of a patient is
+ * copied by HCP and ADMIN. An unknown role has the rights that
  * every role has.
  */
 const matrix: Record<string, Row> = {
@@ -42,12 +43,14 @@ const matrix: Record<string, Row> = {
     webhook: none,
     newsletter: none,
     "quality-report": none,
+    "patient-copy": none,
     audit: none,
     "fhir-audit": none,
     others: both,
   },
   ADMIN: { newsletter: none, others: both },
   CUSTOMER_SUPPORT: {
+    "patient-copy": none,
     newsletter: none,
     webhook: none,
     audit: none,
@@ -61,6 +64,7 @@ const matrix: Record<string, Row> = {
     webhook: none,
     newsletter: none,
     "quality-report": none,
+    "patient-copy": none,
     audit: none,
     "fhir-audit": none,
     others: both,

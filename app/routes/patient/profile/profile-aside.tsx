@@ -1,6 +1,7 @@
 /** Beside the form: the implants, and how the care has gone so far. */
 import type { TFunction } from "i18next";
 import { formatInstant } from "#app/format/format-date.ts";
+import { CopyCard } from "./copy-card.tsx";
 import { RecheckCard } from "./recheck-card.tsx";
 import { epochMs } from "#app/format/instant.ts";
 import { statusText } from "#app/features/patient-header/status-text.ts";
@@ -45,6 +46,7 @@ export function ProfileAside({ patient }: { patient: Patient }) {
           />
         </Card>
       ))}
+      <CopyCard patientId={patient.patient_id} />
       <StatusHistory history={patient.status_history} t={t} />
     </aside>
   );
