@@ -17,8 +17,8 @@ export default defineConfig<object, { engine: "chromium" | "agent" }>({
   // One more than the smallest machine has cores: a worker waits for a third of its time (for answers, for a page to be still).
   workers: 3,
   // A test that passes only the second time tells of a fault, in the app or in the test: the list calls it flaky. On a
-  // build server, whose other work nobody here can see, it gets that second time; by hand it does not.
-  retries: process.env["CI"] ? 1 : 0,
+  // build server, whose other work nobody here can see, it gets two more; by hand it does not.
+  retries: process.env["CI"] ? 2 : 0,
   timeout: 120_000,
   globalTimeout: 55 * 60_000,
   expect: { timeout: 20_000 },

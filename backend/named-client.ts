@@ -1,6 +1,7 @@
 /**
  * A connection that gives statements that come again a name: their text is then sent, parsed and analysed once, and
- * planned again only if that pays (PostgreSQL's `plan_cache_mode = auto`).
+ * planned again only if that pays (PostgreSQL's `plan_cache_mode = auto`). Statements of one transaction that are begun
+ * side by side are sent one after the other: the driver's own queue for that ends with its next version.
  */
 import { Client } from "pg";
 
@@ -14,14 +15,32 @@ const textLengthMax = 8000;
 export class NamedClient extends Client {
   readonly #names = new Map<string, string>();
   readonly #seen = new Set<string>();
+  /** settles when the statement before has been answered; never rejects */
+  #before: Promise<unknown> = Promise.resolve();
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's overloads, passed on as they come
   override query(...given: any[]): any {
-    const [config, values] = given as [{ text?: unknown; name?: unknown } | undefined, unknown];
-    if (typeof config?.text !== "string" || config.name !== undefined) return this.#send(given);
-    if (!Array.isArray(values) || values.length === 0) return this.#send(given);
+    const [config, values] = given as [
+      { text?: unknown; name?: unknown; submit?: unknown } | undefined,
+      unknown,
+    ];
+    // a cursor or a callback has its own order
+    if (typeof config?.submit === "function" || typeof given.at(-1) === "function")
+      return this.#send(given);
+    const answer = this.#before.then(() => this.#send(this.#named(given, config, values)));
+    this.#before = answer.catch(() => {});
+    return answer;
+  }
+
+  #named(
+    given: unknown[],
+    config: { text?: unknown; name?: unknown } | undefined,
+    values: unknown,
+  ): unknown[] {
+    if (typeof config?.text !== "string" || config.name !== undefined) return given;
+    if (!Array.isArray(values) || values.length === 0) return given;
     const name = this.#nameOf(config.text);
-    return this.#send(name ? [{ ...config, name }, ...given.slice(1)] : given);
+    return name ? [{ ...config, name }, ...given.slice(1)] : given;
   }
 
   #send(given: unknown[]): unknown {

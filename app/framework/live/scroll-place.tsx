@@ -23,13 +23,16 @@ export function ScrollPlace() {
       history.scrollRestoration = "auto";
     };
     const note = () => places.current.set(shown.current.key, scrollY);
-    own();
+    // A browser that still restores the place of a document that is arriving would leave it where it is.
+    if (document.readyState === "complete") own();
+    else addEventListener("load", own, { once: true });
     note();
     addEventListener("scroll", note, { passive: true });
     addEventListener("pagehide", giveBack);
     addEventListener("pageshow", own);
     return () => {
       giveBack();
+      removeEventListener("load", own);
       removeEventListener("scroll", note);
       removeEventListener("pagehide", giveBack);
       removeEventListener("pageshow", own);
@@ -39,9 +42,36 @@ export function ScrollPlace() {
     const before = shown.current;
     if (before.key === key) return;
     shown.current = { key, pathname };
-    if (isBack) scrollTo(0, places.current.get(key) ?? 0);
-    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    if (isBack) return returnTo(places.current.get(key) ?? 0);
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (before.pathname !== pathname) scrollTo(0, 0);
   }, [key, pathname, hash, isBack]);
   return null;
+}
+
+/** How long a page that was returned to may grow until its old place is there, milliseconds. */
+const growingMs = 5_000;
+
+/**
+ * Goes to a place from the top, pixels, again and again while parts that arrive late make the page long enough, until
+ * somebody moves. Answers what ends it.
+ */
+function returnTo(top: number): (() => void) | undefined {
+  scrollTo(0, top);
+  if (scrollY >= Math.floor(top)) return undefined;
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    clearTimeout(late);
+    growth.disconnect();
+  };
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (scrollY >= Math.floor(top)) end();
+  });
+  const late = setTimeout(end, growingMs);
+  growth.observe(document.documentElement);
+  for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"])
+    addEventListener(kind, end, { passive: true, signal: ended.signal });
+  return end;
 }

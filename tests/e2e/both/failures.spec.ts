@@ -1,5 +1,5 @@
 /** Addresses without a page, pages that fail, panels that fail alone, and a backend that is not there. */
-import { expect } from "#tests/support/browser-test.ts";
+import { expect, failedPage } from "#tests/support/browser-test.ts";
 import { exampleId } from "#contract/example.ts";
 import { hangUp, problem, status } from "#tests/support/answer-faults.ts";
 import { freePort } from "#tests/support/running-app.ts";
@@ -34,7 +34,7 @@ test("[ROUTE-09][ROUTE-10] the error page tells what failed, status and answer, 
   noise,
   openSignedIn,
 }) => {
-  noise.expect(/500|Server Components render/);
+  noise.expect(failedPage);
   backend.fault("get-patient", problem("internal", { message: "Disk <i>full</i>" }));
   await openSignedIn(page, `${patient}/monitoring`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ooops, an unexpected error");
@@ -60,7 +60,7 @@ test("[WHOLE-02] a note that could not be stored, on a page that cannot be shown
   noise,
   openSignedIn,
 }) => {
-  noise.expect(/500|Server Components render/);
+  noise.expect(failedPage);
   await openSignedIn(page, `${patient}/monitoring`);
   await expect(page.locator("#incidents").getByRole("textbox")).toBeVisible();
   for (const name of ["get-patient", "create-note"]) backend.fault(name, problem("unavailable"));
@@ -90,7 +90,7 @@ test("[ROUTE-11] Go Home stands where nothing else leads out, and not beside the
   noise,
   openSignedIn,
 }) => {
-  noise.expect(/500|Server Components render/);
+  noise.expect(failedPage);
   backend.fault("get-patient", problem("internal"));
   await openSignedIn(page, `${patient}/monitoring`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ooops, an unexpected error");

@@ -13,7 +13,7 @@ import { bodyWith, problem } from "#tests/support/answer-faults.ts";
 import { listPatients } from "#contract/patient-list.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
-import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
+import { expect, failedPage, test as clinicTest } from "#tests/support/browser-test.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
 import { test } from "#tests/support/stage.ts";
 
@@ -103,7 +103,7 @@ test("[WERR-03] plan, history and record that cannot be read lead to the error p
   noise,
   openSignedIn,
 }) => {
-  noise.expect(/500|Server Components render/);
+  noise.expect(failedPage);
   await openSignedIn(page, "/support");
   const failed = page.getByRole("heading", { name: "Ooops, an unexpected error" });
   backend.fault(getMedicationPlan.name, problem("internal"));
