@@ -72,6 +72,8 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   "test-webhook": ["ADMIN"],
   "list-webhook-deliveries": ["ADMIN"],
   "resend-webhook-delivery": ["ADMIN"],
+  // an addition: everything of a patient leaves the clinic
+  "export-patient-copy": ["HCP", "ADMIN"],
   // PROF-08: hidden for PBA, so no right of every role (ROLE-02)
   "list-quality-report-patients": ["HCP", ...provider],
   "create-quality-report": ["HCP", ...provider],

@@ -32,7 +32,8 @@ interface Row {
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
  * those who look after the clinic, webhooks, the audit log, also as FHIR, and how the installation stands to ADMIN. What the
- * clinic's labels are, clinicians and ADMIN decide; everybody puts them on. An unknown role has the rights that every role has.
+ * clinic's labels are, clinicians and ADMIN decide; everybody puts them on. Everything of a patient is copied by HCP and ADMIN.
+ * An unknown role has the rights that every role has.
  */
 const matrix: Record<string, Row> = {
   HCP: {
@@ -51,6 +52,7 @@ const matrix: Record<string, Row> = {
     webhook: none,
     newsletter: none,
     "quality-report": none,
+    "patient-copy": none,
     audit: none,
     operation: none,
     "fhir-audit": none,
@@ -59,6 +61,7 @@ const matrix: Record<string, Row> = {
   ADMIN: { newsletter: none, others: both },
   CUSTOMER_SUPPORT: {
     label: ["read"],
+    "patient-copy": none,
     newsletter: none,
     webhook: none,
     audit: none,
@@ -74,6 +77,7 @@ const matrix: Record<string, Row> = {
     webhook: none,
     newsletter: none,
     "quality-report": none,
+    "patient-copy": none,
     audit: none,
     operation: none,
     "fhir-audit": none,

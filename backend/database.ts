@@ -281,7 +281,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local vigil.is_emptying = 'on'`);
     await transaction.execute(sql`
-      truncate institutions, users, sessions, patients, institution_counts, audit_events, audit_chains, audit_checks,
+      truncate institutions, users, sessions, patients, institution_counts, audit_events, audit_chains, audit_checks, audit_anchors,
         ecg_slices
       restart identity cascade`);
   });

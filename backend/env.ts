@@ -60,6 +60,8 @@ export interface BackendEnvironment {
   secondFactorRoles: readonly string[];
   /** where `npm run backup` makes its folders; unset: in DATA_DIR */
   backupDir: string | undefined;
+  /** where a signed file a day notes the ends of the audit log's chains; unset: nowhere */
+  anchors: { folder: string; keyFile: string } | undefined;
 }
 
 /** @throws SettingsError that lists every bad value */
@@ -69,6 +71,7 @@ export function readEnvironment(
   const values = readSettings(source);
   const mailFrom = values.MAIL_FROM ?? "vigil@localhost";
   const { MLLP_CERT_FILE: cert, MLLP_KEY_FILE: key } = values;
+  const { AUDIT_ANCHOR_DIR: folder, AUDIT_ANCHOR_KEY_FILE: keyFile } = values;
   const isDemo = isDemoClinic(values);
   return {
     port: values.BACKEND_PORT,
@@ -112,6 +115,7 @@ export function readEnvironment(
     secretsKey: values.SECRETS_KEY,
     secretsKeyOld: values.SECRETS_KEY_OLD,
     backupDir: values.BACKUP_DIR,
+    anchors: folder && keyFile ? { folder, keyFile } : undefined,
     fhirBaseUrl: values.PUBLIC_ORIGIN && `${values.PUBLIC_ORIGIN}/fhir`,
     areCookiesSecure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
   };

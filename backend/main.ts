@@ -9,6 +9,7 @@ import { serve } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { pino, stdTimeFunctions, type Logger } from "pino";
+import { openAnchorKey } from "./audit/anchor-file.ts";
 import { openAdminDoor } from "./admin/admin-door.ts";
 import type { Command } from "./admin/command.ts";
 import { runCommand } from "./admin/run-command.ts";
@@ -142,6 +143,9 @@ async function main(): Promise<void> {
   endOnFault(log);
   const clock = createClock(environment.clinicNow);
   keepFilesPrivate(environment.dataDir);
+  const { anchors } = environment;
+  // before anything is opened: a key that cannot be read is told at once
+  const anchorPlace = anchors && { folder: anchors.folder, key: openAnchorKey(anchors) };
   const opened = await openDatabase(environment);
   const { isDemo, isSimulated } = environment;
   const planting = { isDemo, isSimulated, ...flags };
@@ -200,7 +204,7 @@ async function main(): Promise<void> {
     : null;
   const stops = [
     watchSilence(opened.database, clock, log, jobs),
-    watchAudit(opened.database, clock, log, jobs),
+    watchAudit(opened.database, clock, log, jobs, anchorPlace),
     watchMail(opened.database, clock, sender, log, jobs),
     watchWebhooks(opened.database, clock, { secretBox, policy: webhookPolicy }, log, jobs),
   ];

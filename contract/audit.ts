@@ -35,6 +35,17 @@ const chainCheckSchema = z.object({
   fault: orNull(z.string()),
 });
 
+/** The last note of the chains' ends outside the database. */
+const anchorSchema = z.object({
+  written_at: instantSchema,
+  /** the file's name */
+  file: z.string(),
+  /** SHA-256 of the file */
+  hash: z.string(),
+  /** there should have been a later one by now */
+  is_late: z.boolean(),
+});
+
 const auditPageSchema = z.object({
   /** the newest first */
   items: orEmpty(auditEventSchema),
@@ -44,6 +55,8 @@ const auditPageSchema = z.object({
   /** opaque; null: there is no more */
   next: orNull(z.string()),
   checks: orEmpty(chainCheckSchema),
+  /** null: none was ever written */
+  anchor: orNull(anchorSchema),
 });
 export type AuditPage = z.output<typeof auditPageSchema>;
 
@@ -97,6 +110,12 @@ export const listAuditEvents = endpoint({
           fault: null,
         },
       ],
+      anchor: {
+        written_at: exampleAt("00:40"),
+        file: "2026-11-20.anchor",
+        hash: "0e".repeat(32),
+        is_late: false,
+      },
     },
   },
   problems: recordProblems,

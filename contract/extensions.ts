@@ -39,6 +39,7 @@ import {
 import { ingestBatch, ingestReadings } from "./ingest.ts";
 import { listLimitChanges } from "./limit-change.ts";
 import { noteExport, noteListExport } from "./list-export.ts";
+import { exportPatientCopy } from "./patient-copy.ts";
 import { getInsights, listInsightIncidents } from "./insights.ts";
 import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
@@ -201,6 +202,9 @@ export const extensions = {
   // who took a copy of the list
   noteListExport,
   noteExport,
+
+  // everything of one patient
+  exportPatientCopy,
 
   // who sends as expected, and who was called about it
   listConnectivity,

@@ -55,5 +55,11 @@ export function checkTogether(values: SettingsValues): string[] {
       "must be given together with MLLP_KEY_FILE",
       "/etc/vigil/mllp.crt and /etc/vigil/mllp.key",
     );
+  if ((values.AUDIT_ANCHOR_DIR === undefined) !== (values.AUDIT_ANCHOR_KEY_FILE === undefined))
+    refuse(
+      "AUDIT_ANCHOR_DIR",
+      "must be given together with AUDIT_ANCHOR_KEY_FILE",
+      "/srv/anchors and /etc/vigil/anchor.key",
+    );
   return faults;
 }

@@ -83,7 +83,11 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("list-device-tokens") }),
   z.strictObject({ name: z.literal("revoke-device-token"), requestId: uuidSchema }),
   z.strictObject({ name: z.literal("list-quarantine") }),
-  z.strictObject({ name: z.literal("verify-audit") }),
+  z.strictObject({
+    name: z.literal("verify-audit"),
+    /** where the anchors lie, and the PEM of the key that signed them, or of its public half; left out: not compared */
+    anchors: z.strictObject({ folder: z.string().min(1), publicKey: z.string() }).optional(),
+  }),
   z.strictObject({
     name: z.literal("back-up"),
     /** the folder that is made for it */

@@ -1,7 +1,7 @@
 /** Runs a command of an operator: its work and its line in the audit log, or neither. Answers lines to print. */
 import { BackupRefused } from "../backup/manifest.ts";
 import { tellBackup, writeBackup } from "../backup/write-backup.ts";
-import { tellReports, verifyLog } from "../audit/verify-log.ts";
+import { tellAudit } from "../audit/tell-audit.ts";
 import type { Database } from "../database.ts";
 import { appendAct } from "../records/audit-log.ts";
 import { institutions } from "../schema/institutions.ts";
@@ -136,7 +136,7 @@ async function work(
     case "list-quarantine":
       return tellQuarantine(database);
     case "verify-audit": {
-      const { lines, isWhole } = tellReports(await verifyLog(database));
+      const { lines, isWhole } = await tellAudit(database, command);
       if (!isWhole) throw new CommandRefused(lines.join("\n"));
       return lines;
     }

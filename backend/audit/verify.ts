@@ -1,19 +1,46 @@
 /**
- * `npm run audit:verify`: whether the audit log is whole. Exit code 0: every hash is right; 1: something was changed
- * or removed, and where first; 2: the log could not be read. Works while backends run: on DATABASE_URL by itself, on
- * the embedded clinic through the one that owns it.
+ * `npm run audit:verify`: whether the audit log is whole, and what its anchors say of it. Exit code 0: every hash is right; 1:
+ * something was changed or removed, and where first; 2: the log or the anchors could not be read. Works while backends run: on
+ * DATABASE_URL by itself, on the embedded clinic through the one that owns it.
+ *
+ * `--anchors DIR` and `--public-key FILE` name a copy of the anchors and the public key, which the machine of the log need not
+ * be trusted with. Left out: those of AUDIT_ANCHOR_DIR and AUDIT_ANCHOR_KEY_FILE, where they are set.
  */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { knock } from "../admin/admin-door.ts";
-import { CommandRefused } from "../admin/command.ts";
+import { type CommandOf, CommandRefused } from "../admin/command.ts";
 import { DataDirLockedError } from "../data-lock.ts";
 import { NewerDatabaseError, openDatabase } from "../database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import { readEnvironment, type BackendEnvironment } from "../env.ts";
 import { keepFilesPrivate } from "../private-files.ts";
-import { tellReports, verifyLog } from "./verify-log.ts";
+import { publicKeyOf } from "./anchor-file.ts";
+import { tellAudit } from "./tell-audit.ts";
+
+type Verify = CommandOf<"verify-audit">;
+
+/** The public half goes to whoever compares; the private one stays in its file. */
+function readCommand({ anchors }: BackendEnvironment): Verify {
+  const { values } = parseArgs({
+    options: { anchors: { type: "string" }, "public-key": { type: "string" } },
+  });
+  const folder = values.anchors ?? anchors?.folder;
+  const keyFile = values["public-key"] ?? anchors?.keyFile;
+  if (folder === undefined && values["public-key"] === undefined) return { name: "verify-audit" };
+  if (folder === undefined || keyFile === undefined)
+    throw new SettingsError("--anchors and --public-key are given together");
+  const key = publicKeyOf(readFileSync(keyFile, "utf8"));
+  if (!key) throw new SettingsError(`${keyFile} is no Ed25519 key in PEM`);
+  const publicKey = key.export({ type: "spki", format: "pem" }).toString();
+  // whole: the backend that runs may have another working directory
+  return { name: "verify-audit", anchors: { folder: resolve(folder), publicKey } };
+}
 
 async function verify(
   environment: BackendEnvironment,
+  command: Verify,
 ): Promise<{ lines: string[]; isWhole: boolean }> {
   const { dataDir, databaseUrl } = environment;
   keepFilesPrivate(dataDir);
@@ -21,19 +48,22 @@ async function verify(
   try {
     opened = await openDatabase({ dataDir, databaseUrl });
   } catch (error) {
-    if (error instanceof DataDirLockedError) return askOwner(dataDir);
+    if (error instanceof DataDirLockedError) return askOwner(dataDir, command);
     throw error;
   }
   try {
-    return tellReports(await verifyLog(opened.database));
+    return await tellAudit(opened.database, command);
   } finally {
     await opened.close();
   }
 }
 
-async function askOwner(dataDir: string): Promise<{ lines: string[]; isWhole: boolean }> {
+async function askOwner(
+  dataDir: string,
+  command: Verify,
+): Promise<{ lines: string[]; isWhole: boolean }> {
   try {
-    return { lines: await knock(dataDir, { name: "verify-audit" }), isWhole: true };
+    return { lines: await knock(dataDir, command), isWhole: true };
   } catch (error) {
     if (error instanceof CommandRefused) return { lines: [error.message], isWhole: false };
     throw error;
@@ -41,7 +71,8 @@ async function askOwner(dataDir: string): Promise<{ lines: string[]; isWhole: bo
 }
 
 try {
-  const { lines, isWhole } = await verify(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const { lines, isWhole } = await verify(environment, readCommand(environment));
   process.stdout.write(`${lines.join("\n")}\n`);
   process.exitCode = isWhole ? 0 : 1;
 } catch (error) {

@@ -110,6 +110,7 @@ import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
 import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
 import { listPatientsHandler } from "./patient-list/list-patients.ts";
+import { exportPatientCopyHandler } from "./patient-copy/export-patient-copy.ts";
 import { noteExportHandler } from "./patient-list/note-export.ts";
 import { noteListExportHandler } from "./patient-list/note-list-export.ts";
 import { listLabsHandler } from "./lab/list-labs.ts";
@@ -251,6 +252,7 @@ export const handlers: readonly Handler[] = [
   listInsightIncidentsHandler,
   noteListExportHandler,
   noteExportHandler,
+  exportPatientCopyHandler,
   listOtherMeasurementsHandler,
   listLabsHandler,
   saveLabHandler,

@@ -164,3 +164,16 @@ export async function hasSignedInFrom(
     .limit(1);
   return found.length > 0;
 }
+
+/** The hash of one line; null: there is none. */
+export async function findLineAt(
+  database: Database,
+  chainId: string,
+  position: number,
+): Promise<string | null> {
+  const [line] = await database
+    .select({ hash: auditEvents.hash })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.chainId, chainId), eq(auditEvents.position, position)));
+  return line?.hash ?? null;
+}

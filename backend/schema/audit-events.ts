@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { day, instant } from "./columns.ts";
 
 /**
  * Who did what, to which patient, when, and from where; no clinical text. Rows are only ever added: a trigger of
@@ -39,6 +39,17 @@ export const auditChains = pgTable("audit_chains", {
   chainId: uuid().primaryKey(),
   length: integer().notNull(),
   hash: text().notNull(),
+});
+
+/** The anchors that were written outside the database, as far as this one knows; the files themselves prove (audit/anchor-file.ts). */
+export const auditAnchors = pgTable("audit_anchors", {
+  /** 1, 2, 3 … without a gap */
+  sequence: integer().primaryKey(),
+  /** of UTC; the file is named after it */
+  day: day().notNull(),
+  writtenAt: instant().notNull(),
+  /** SHA-256 of the file, hexadecimal */
+  fileHash: text().notNull(),
 });
 
 /** What the last check of each chain found; the next one takes its place. */

@@ -4,7 +4,7 @@ export type ActGroup = (typeof actGroups)[number];
 
 const session = "(login|logout|change-password)$";
 /** What left the screen as a file, or went to another system. */
-const copy = "(note-list-export|note-export|create-quality-report|fhir-)";
+const copy = "(note-list-export|note-export|export-patient-copy|create-quality-report|fhir-)";
 
 /** Each act fits one of these, as PostgreSQL and JavaScript read them. */
 export const actPatterns: Readonly<Record<ActGroup, string>> = {

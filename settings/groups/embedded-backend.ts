@@ -58,6 +58,18 @@ export const embeddedBackend = {
     does: "where `npm run backup` makes its folders; `npm run doctor` then tells the age of the newest",
     example: "/srv/backups",
   },
+  AUDIT_ANCHOR_DIR: {
+    schema: text.optional(),
+    unset: "no anchors are written",
+    does: "where a signed file a day notes how far each chain of the audit log goes; see [operations](docs/operations.md#anchors-of-the-audit-log)",
+    example: "/srv/anchors",
+  },
+  AUDIT_ANCHOR_KEY_FILE: {
+    schema: text.optional(),
+    unset: "no anchors are written",
+    does: "the operator's Ed25519 key that signs them, a PEM file",
+    example: "/etc/vigil/anchor.key",
+  },
   INSIGHTS_PEOPLE: {
     schema: z
       .enum(["admin", "all", "nobody"], { error: wrong("must be admin, all or nobody", "admin") })

@@ -65,6 +65,11 @@ export const audit = {
     audit_log: "giriş jurnalı",
     other: "digər",
   },
+  anchor: {
+    none: "Jurnalın sonları verilənlər bazasından kənarda qeyd edilmir. Operator bunu qura bilər (AUDIT_ANCHOR_DIR).",
+    last: "Jurnalın sonları verilənlər bazasından kənarda sonuncu dəfə {{at}} tarixində imzalı faylda qeyd edilib.",
+    late: "Jurnalın sonları verilənlər bazasından kənarda sonuncu dəfə {{at}} tarixində qeyd edilib. Daha yeni qeyd olmalı idi. Zəhmət olmasa operatora bildirin.",
+  },
   chain: {
     title: "Jurnal bütövdürmü",
     intro: "Hər sətir əvvəlki ilə möhürlənir. Daxili server bunu başlayanda və hər gün yoxlayır.",

@@ -29,4 +29,11 @@ export const patientProfile = {
     takes_theirs: "indi saxlanılan",
     discard: "Mənimkini at, saxlanılanı göstər",
   },
+  copy: {
+    title: "Bu xəstənin bütün məlumatları",
+    text: "Surət istəyən xəstə üçün (GDPR 15 və 20-ci maddə): saxlanılan hər şeylə bir arxiv. Jurnal onu götürdüyünüzü qeyd edir. Verməzdən əvvəl başqaları haqqında nə yazıldığını yoxlayın.",
+    button: "Hamısını endir",
+    refused: "Bu surəti klinisistlər və administratorlar götürə bilər.",
+    failed: "Surət hazırlana bilmədi. {{reason}}",
+  },
 } satisfies MessagesOf<"az">["patient_profile"];

@@ -66,6 +66,11 @@ export const audit = {
     audit_log: "Zugriffsprotokoll",
     other: "Sonstiges",
   },
+  anchor: {
+    none: "Die Enden des Protokolls werden nicht außerhalb der Datenbank festgehalten. Der Betreiber kann das einrichten (AUDIT_ANCHOR_DIR).",
+    last: "Die Enden des Protokolls wurden zuletzt {{at}} außerhalb der Datenbank festgehalten, in einer signierten Datei.",
+    late: "Die Enden des Protokolls wurden zuletzt {{at}} außerhalb der Datenbank festgehalten. Es müsste einen neueren Vermerk geben. Bitte sagen Sie es dem Betreiber.",
+  },
   chain: {
     title: "Ob das Protokoll vollständig ist",
     intro:

@@ -29,4 +29,11 @@ export const patientProfile = {
     takes_theirs: "gespeicherter Wert",
     discard: "Meine verwerfen, gespeicherte zeigen",
   },
+  copy: {
+    title: "Alle Daten dieser Person",
+    text: "Für Patienten, die eine Kopie verlangen (DSGVO Art. 15 und 20): ein Archiv mit allem, was gespeichert ist. Das Protokoll vermerkt, dass Sie es geholt haben. Bitte prüfen Sie vor der Weitergabe, was darin über andere steht.",
+    button: "Alles herunterladen",
+    refused: "Diese Kopie dürfen Ärzte, Pflegekräfte und Administratoren holen.",
+    failed: "Die Kopie konnte nicht erstellt werden. {{reason}}",
+  },
 } satisfies MessagesOf<"de">["patient_profile"];

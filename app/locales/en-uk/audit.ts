@@ -64,6 +64,11 @@ export const audit = {
     audit_log: "audit log",
     other: "other",
   },
+  anchor: {
+    none: "The ends of the log are not noted outside the database. The operator can set this up (AUDIT_ANCHOR_DIR).",
+    last: "The ends of the log were last noted outside the database {{at}}, in a signed file.",
+    late: "The ends of the log were last noted outside the database {{at}}. There should be a later note. Please tell the operator.",
+  },
   chain: {
     title: "Whether the log is whole",
     intro:

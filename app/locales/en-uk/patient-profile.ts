@@ -28,4 +28,11 @@ export const patientProfile = {
     takes_theirs: "stored now",
     discard: "Discard mine, show what is stored",
   },
+  copy: {
+    title: "All data of this patient",
+    text: "For a patient who asks for a copy (GDPR Art. 15 and 20): one archive with everything that is stored. The audit log notes that you took it. Please check what it says of others before you hand it on.",
+    button: "Download everything",
+    refused: "Clinicians and administrators may take this copy.",
+    failed: "The copy could not be made. {{reason}}",
+  },
 };

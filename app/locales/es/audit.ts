@@ -65,6 +65,11 @@ export const audit = {
     audit_log: "registro de accesos",
     other: "otros",
   },
+  anchor: {
+    none: "Los finales del registro no se anotan fuera de la base de datos. El operador puede configurarlo (AUDIT_ANCHOR_DIR).",
+    last: "Los finales del registro se anotaron por última vez fuera de la base de datos el {{at}}, en un archivo firmado.",
+    late: "Los finales del registro se anotaron por última vez fuera de la base de datos el {{at}}. Debería haber una anotación más reciente. Informe al operador.",
+  },
   chain: {
     title: "Si el registro está íntegro",
     intro:

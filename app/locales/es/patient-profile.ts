@@ -30,4 +30,11 @@ export const patientProfile = {
     takes_theirs: "guardado ahora",
     discard: "Descartar lo mío, mostrar lo guardado",
   },
+  copy: {
+    title: "Todos los datos de este paciente",
+    text: "Para un paciente que pide una copia (RGPD art. 15 y 20): un archivo con todo lo que está guardado. El registro anota que usted lo ha tomado. Compruebe lo que dice de otras personas antes de entregarlo.",
+    button: "Descargar todo",
+    refused: "El personal clínico y los administradores pueden tomar esta copia.",
+    failed: "No se pudo hacer la copia. {{reason}}",
+  },
 } satisfies MessagesOf<"es">["patient_profile"];

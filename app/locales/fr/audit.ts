@@ -65,6 +65,11 @@ export const audit = {
     audit_log: "journal des accès",
     other: "autre",
   },
+  anchor: {
+    none: "Les fins du journal ne sont pas notées hors de la base de données. L’exploitant peut le mettre en place (AUDIT_ANCHOR_DIR).",
+    last: "Les fins du journal ont été notées hors de la base de données pour la dernière fois le {{at}}, dans un fichier signé.",
+    late: "Les fins du journal ont été notées hors de la base de données pour la dernière fois le {{at}}. Il devrait y avoir une note plus récente. Veuillez en informer l’exploitant.",
+  },
   chain: {
     title: "Si le journal est intact",
     intro:

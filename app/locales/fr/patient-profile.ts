@@ -30,4 +30,11 @@ export const patientProfile = {
     takes_theirs: "valeur enregistrée",
     discard: "Abandonner ma saisie, afficher l'enregistré",
   },
+  copy: {
+    title: "Toutes les données de ce patient",
+    text: "Pour un patient qui demande une copie (RGPD art. 15 et 20) : une archive avec tout ce qui est enregistré. Le journal note que vous l’avez prise. Vérifiez ce qu’elle dit d’autres personnes avant de la remettre.",
+    button: "Tout télécharger",
+    refused: "Les soignants et les administrateurs peuvent prendre cette copie.",
+    failed: "La copie n’a pas pu être faite. {{reason}}",
+  },
 } satisfies MessagesOf<"fr">["patient_profile"];

@@ -65,6 +65,11 @@ export const audit = {
     audit_log: "toegangslogboek",
     other: "overig",
   },
+  anchor: {
+    none: "De einden van het logboek worden niet buiten de database vastgelegd. De beheerder kan dit instellen (AUDIT_ANCHOR_DIR).",
+    last: "De einden van het logboek zijn voor het laatst {{at}} buiten de database vastgelegd, in een ondertekend bestand.",
+    late: "De einden van het logboek zijn voor het laatst {{at}} buiten de database vastgelegd. Er zou een nieuwere notitie moeten zijn. Meld dit aan de beheerder.",
+  },
   chain: {
     title: "Of het logboek volledig is",
     intro:

@@ -29,4 +29,11 @@ export const patientProfile = {
     takes_theirs: "nu opgeslagen",
     discard: "De mijne verwerpen, opgeslagen waarden tonen",
   },
+  copy: {
+    title: "Alle gegevens van deze patiënt",
+    text: "Voor een patiënt die om een kopie vraagt (AVG art. 15 en 20): één archief met alles wat is opgeslagen. Het logboek noteert dat u het hebt gehaald. Controleer voor het doorgeven wat er over anderen in staat.",
+    button: "Alles downloaden",
+    refused: "Zorgverleners en beheerders mogen deze kopie halen.",
+    failed: "De kopie kon niet worden gemaakt. {{reason}}",
+  },
 } satisfies MessagesOf<"nl">["patient_profile"];

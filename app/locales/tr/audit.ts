@@ -65,6 +65,11 @@ export const audit = {
     audit_log: "erişim kaydı",
     other: "diğer",
   },
+  anchor: {
+    none: "Kaydın sonları veritabanı dışında not edilmiyor. İşletmeci bunu ayarlayabilir (AUDIT_ANCHOR_DIR).",
+    last: "Kaydın sonları veritabanı dışında en son {{at}} tarihinde, imzalı bir dosyaya not edildi.",
+    late: "Kaydın sonları veritabanı dışında en son {{at}} tarihinde not edildi. Daha yeni bir not olmalıydı. Lütfen işletmeciye bildirin.",
+  },
   chain: {
     title: "Kaydın bütün olup olmadığı",
     intro:

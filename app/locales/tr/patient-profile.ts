@@ -29,4 +29,11 @@ export const patientProfile = {
     takes_theirs: "şu an kayıtlı",
     discard: "Benimkini at, kayıtlı olanı göster",
   },
+  copy: {
+    title: "Bu hastanın tüm verileri",
+    text: "Kopya isteyen hasta için (GDPR md. 15 ve 20): kayıtlı her şeyi içeren tek bir arşiv. Kayıt, onu aldığınızı not eder. Vermeden önce başkaları hakkında ne içerdiğini kontrol edin.",
+    button: "Hepsini indir",
+    refused: "Bu kopyayı klinisyenler ve yöneticiler alabilir.",
+    failed: "Kopya oluşturulamadı. {{reason}}",
+  },
 } satisfies MessagesOf<"tr">["patient_profile"];

@@ -41,6 +41,7 @@ const kindOfResource: Readonly<Record<string, DataKind>> = {
   absence: "record",
   onboarding: "record",
   patient: "record",
+  "patient-copy": "record",
   "patient-profile": "record",
   "patient-team": "record",
   "program-step": "record",

@@ -2,13 +2,14 @@
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
+import type { AuditPage } from "#contract/audit.ts";
 import type { AuditView } from "./queries.ts";
 
 export async function ChainChecks({ view: { read } }: { view: AuditView }) {
   const { t, language, zone } = currentPage();
   const settled = await read;
   if (!settled?.isReady) return null;
-  const { checks } = settled.value;
+  const { checks, anchor } = settled.value;
   return (
     <section aria-labelledby="chain-checks" className="flex flex-col gap-2">
       <h2 id="chain-checks" className="text-lg font-semibold">
@@ -32,6 +33,22 @@ export async function ChainChecks({ view: { read } }: { view: AuditView }) {
           );
         })}
       </ul>
+      <LastAnchor anchor={anchor} />
     </section>
+  );
+}
+
+/** Where the log's ends were noted outside the database, and whether that still goes on. */
+function LastAnchor({ anchor }: { anchor: AuditPage["anchor"] }) {
+  const { t, language, zone } = currentPage();
+  if (anchor === null) return <p>{t("audit.anchor.none")}</p>;
+  const at = formatInstant(anchor.written_at, "dateTime", language, zone);
+  return (
+    <div className={anchor.is_late ? "text-alert-text" : undefined}>
+      <p>{t(anchor.is_late ? "audit.anchor.late" : "audit.anchor.last", { at })}</p>
+      <code className="block text-xs wrap-anywhere text-ink-muted">
+        {anchor.file} {anchor.hash}
+      </code>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import type { TFunction } from "i18next";
 import { formatInstant } from "#app/format/format-date.ts";
 import { LabelsCard } from "./labels-card.tsx";
+import { CopyCard } from "./copy-card.tsx";
 import { RecheckCard } from "./recheck-card.tsx";
 import { epochMs } from "#app/format/instant.ts";
 import { statusText } from "#app/features/patient-header/status-text.ts";
@@ -51,6 +52,7 @@ export function ProfileAside({ patient }: { patient: Patient }) {
           />
         </Card>
       ))}
+      <CopyCard patientId={patient.patient_id} />
       <StatusHistory history={patient.status_history} t={t} />
     </aside>
   );

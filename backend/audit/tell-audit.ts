@@ -1,0 +1,23 @@
+/** What `npm run audit:verify` prints: each chain, and the anchors where they are named. */
+import type { CommandOf } from "../admin/command.ts";
+import type { Database } from "../database.ts";
+import { publicKeyOf } from "./anchor-file.ts";
+import { tellAnchors, verifyAnchors, withAnchors } from "./verify-anchors.ts";
+import { tellReports, verifyLog } from "./verify-log.ts";
+
+/** @throws where the anchors cannot be read */
+export async function tellAudit(
+  database: Database,
+  { anchors }: Pick<CommandOf<"verify-audit">, "anchors">,
+): Promise<{ lines: string[]; isWhole: boolean }> {
+  const reports = await verifyLog(database);
+  if (!anchors) return tellReports(reports);
+  const key = publicKeyOf(anchors.publicKey);
+  if (!key) throw new Error("no Ed25519 key in PEM");
+  const found = await verifyAnchors(database, { folder: anchors.folder, key });
+  const told = tellReports(withAnchors(reports, found));
+  return {
+    lines: [...told.lines, ...tellAnchors(found)],
+    isWhole: told.isWhole && found.faults.length === 0,
+  };
+}
