@@ -46,7 +46,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
     });
 
     test.runIf(name === "PostgreSQL")(
-      "[KEEP-06] a statement that nobody waits for any more ends, and those of a planting go on",
+      "[KEEP-06][LIMIT-06] a statement that nobody waits for any more ends, and those of a planting go on",
       async () => {
         const { database } = opened;
         const ask = sql`select current_setting('statement_timeout') as statement,
@@ -55,6 +55,13 @@ describe.each(places)("on $name", ({ name, isThere }) => {
         const { rows } = (await database.execute(ask)) as { rows: object[] };
         // below the 20 seconds after which the web server gives a call up
         expect(rows).toEqual([{ statement: "15s", lock: "10s", idle: "30s" }]);
+        const other = await openDatabase({
+          ...options,
+          postgres: { connections: 2, statementMs: 700, lockMs: 300 },
+        });
+        const set = (await other.database.execute(ask)) as { rows: object[] };
+        await other.close();
+        expect(set.rows).toEqual([{ statement: "700ms", lock: "300ms", idle: "1400ms" }]);
         const slow = database.transaction(async (transaction) => {
           await transaction.execute(sql`set local statement_timeout = 50`);
           await transaction.execute(sql`select pg_sleep(5)`);

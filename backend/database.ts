@@ -12,6 +12,7 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { defaultLimits } from "#settings/limits/default-limits.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { NamedClient } from "./named-client.ts";
 import { PgliteStream } from "./pglite-stream.ts";
@@ -26,11 +27,27 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
+/** What the settings may limit on a PostgreSQL server; PGlite has one connection and no clock. */
+export interface PostgresLimits {
+  connections: number;
+  /** how long a statement may take, and wait for a lock, ms */
+  statementMs: number;
+  lockMs: number;
+}
+
+const defaultPostgresLimits: PostgresLimits = {
+  connections: defaultLimits.databaseConnections,
+  statementMs: defaultLimits.databaseStatementMs,
+  lockMs: defaultLimits.databaseLockMs,
+};
+
 export interface DatabaseOptions {
   /** postgres://…; wins over dataDir */
   databaseUrl?: string | undefined;
   /** the PGlite folder is `clinic` inside it; without it and databaseUrl the database lives in memory */
   dataDir?: string | undefined;
+  /** of a PostgreSQL server; the settings' defaults where left out */
+  postgres?: PostgresLimits | undefined;
   /** no migration is run: backup, restore and doctor take the database as it is */
   isLeftAsItIs?: boolean | undefined;
 }
@@ -40,7 +57,7 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const isMigrated = !options.isLeftAsItIs;
   return options.databaseUrl
-    ? openPostgres(options.databaseUrl, isMigrated)
+    ? openPostgres(options.databaseUrl, isMigrated, options.postgres)
     : openPglite(options.dataDir, isMigrated);
 }
 
@@ -130,24 +147,28 @@ const connectPatienceMs = 5000;
  * Work that nobody waits for any more ends in the database, too: the web server gives a call up after 20 seconds
  * (V1_TIMEOUT_MS). Planting and migrations take longer and say so.
  */
-const timeouts = {
-  statement_timeout: 15_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 30_000,
-};
+const timeoutsOf = ({ statementMs, lockMs }: PostgresLimits) => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: 2 * statementMs,
+});
+const timeoutNames = Object.keys(timeoutsOf(defaultPostgresLimits));
 
 /** For one transaction that takes as long as it takes: of a start or an operator, never of a call. */
 export async function takeYourTime(transaction: Database): Promise<void> {
-  for (const name of Object.keys(timeouts))
-    await transaction.execute(sql.raw(`set local ${name} = 0`));
+  for (const name of timeoutNames) await transaction.execute(sql.raw(`set local ${name} = 0`));
 }
 
-async function openPostgres(databaseUrl: string, isMigrated: boolean): Promise<OpenDatabase> {
+async function openPostgres(
+  databaseUrl: string,
+  isMigrated: boolean,
+  limits = defaultPostgresLimits,
+): Promise<OpenDatabase> {
   const pool = openPool({
     connectionString: databaseUrl,
-    max: 10,
+    max: limits.connections,
     connectionTimeoutMillis: connectPatienceMs,
-    ...timeouts,
+    ...timeoutsOf(limits),
   });
   if (isMigrated)
     await migrate(pool).catch(async (error: unknown) => {
@@ -178,7 +199,7 @@ export function openOnPglite(client: PGlite, logger?: Logger): OpenDatabase {
 async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    for (const name of Object.keys(timeouts)) await client.query(`set ${name} = 0`);
+    for (const name of timeoutNames) await client.query(`set ${name} = 0`);
     // one migrator at a time, also when several backends start together
     await client.query(`select pg_advisory_lock(${migratorLock})`);
     await bringUpToDate(queryBy(client));

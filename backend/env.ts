@@ -1,6 +1,8 @@
 /** The embedded backend's part of the settings, read once at start. */
 import { isDemoClinic } from "#settings/check-together.ts";
 import { readSettings } from "#settings/read-settings.ts";
+import type { PostgresLimits } from "./database.ts";
+import type { BackendSettings } from "./settings.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 export interface BackendEnvironment {
@@ -42,6 +44,14 @@ export interface BackendEnvironment {
   insightsPeople: "admin" | "all" | "nobody";
   /** where webhooks may lead */
   webhookPolicy: WebhookPolicy;
+  limits: Pick<
+    BackendSettings,
+    | "loginFailuresMax"
+    | "loginFailuresByAddressMax"
+    | "accessRequestsMax"
+    | "supportRequestsPerHour"
+  >;
+  postgres: PostgresLimits;
   /** 64 hexadecimal digits; unset: a key of the clinic's own in DATA_DIR */
   secretsKey: string | undefined;
   /** the key before, while it is changed */
@@ -87,6 +97,17 @@ export function readEnvironment(
     webhookPolicy: {
       isPrivateAllowed: values.WEBHOOKS_TO_PRIVATE,
       isHttpAllowed: values.WEBHOOKS_OVER_HTTP,
+    },
+    limits: {
+      loginFailuresMax: values.SIGN_IN_TRIES,
+      loginFailuresByAddressMax: values.SIGN_IN_TRIES_ADDRESS,
+      accessRequestsMax: values.ACCESS_REQUESTS_PER_HOUR,
+      supportRequestsPerHour: values.SUPPORT_REQUESTS_PER_HOUR,
+    },
+    postgres: {
+      connections: values.DATABASE_CONNECTIONS,
+      statementMs: values.DATABASE_STATEMENT_MS,
+      lockMs: values.DATABASE_LOCK_MS,
     },
     secretsKey: values.SECRETS_KEY,
     secretsKeyOld: values.SECRETS_KEY_OLD,

@@ -155,6 +155,7 @@ async function main(): Promise<void> {
       insightsPeople: environment.insightsPeople,
       secondFactorRoles: environment.secondFactorRoles,
       webhookPolicy,
+      ...environment.limits,
       webAppVersion: version,
     },
   });

@@ -1,4 +1,5 @@
 import { passwordLengthDefault } from "#contract/codes/length-limits.ts";
+import { defaultLimits } from "#settings/limits/default-limits.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 /** Settings of the backend, with the defaults of the specification and of the operator's guide. */
@@ -16,6 +17,8 @@ export interface BackendSettings {
   oneTimePasswordDays: number;
   /** wrong sign-ins of one account from one address before it has to wait */
   loginFailuresMax: number;
+  /** wrong sign-ins from one address, whatever the account */
+  loginFailuresByAddressMax: number;
   loginFailuresWindowSeconds: number;
   /** requests for an account from one address in an hour */
   accessRequestsMax: number;
@@ -82,9 +85,10 @@ export const defaultSettings: BackendSettings = {
   accessKeptMs: 5000,
   passwordLengthMin: passwordLengthDefault,
   oneTimePasswordDays: 14,
-  loginFailuresMax: 10,
+  loginFailuresMax: defaultLimits.signInTries,
+  loginFailuresByAddressMax: defaultLimits.signInTriesByAddress,
   loginFailuresWindowSeconds: 15 * 60,
-  accessRequestsMax: 10,
+  accessRequestsMax: defaultLimits.accessRequestsPerHour,
   pairingTriesMax: 30,
   areCookiesSecure: false,
   loginFailuresPerAccountMax: 20,
@@ -101,7 +105,7 @@ export const defaultSettings: BackendSettings = {
   implantDoors: [],
   supportMail: "support@example.org",
   isMailSent: false,
-  supportRequestsPerHour: 10,
+  supportRequestsPerHour: defaultLimits.supportRequestsPerHour,
   fhirBaseUrl: undefined,
   insightsPeople: "admin",
   webhookPolicy: { isPrivateAllowed: false, isHttpAllowed: false },

@@ -9,8 +9,9 @@ import { type IncomingMessage, request as requestOf, type ServerResponse } from 
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Log } from "#app/server/observability/log.ts";
+import { defaultLimits as settingsLimits } from "#settings/limits/default-limits.ts";
+import { createRateLimit, type RateLimit } from "#settings/limits/rate-limit.ts";
 import { problemStatus, type ProblemCode } from "#contract/problem.ts";
 import { ingestBatch, ingestReadings } from "#contract/ingest.ts";
 import { acceptedEncoding, compressor, isWorthwhile } from "./compression.ts";
@@ -36,8 +37,8 @@ interface DoorLimits {
 
 const defaultLimits: DoorLimits = {
   bytesMax: 50_000_000,
-  requestsPerMinuteByToken: 600,
-  requestsPerMinuteByAddress: 3000,
+  requestsPerMinuteByToken: settingsLimits.doorByTokenPerMinute,
+  requestsPerMinuteByAddress: settingsLimits.doorByAddressPerMinute,
   answerMs: 60_000,
 };
 
@@ -102,9 +103,10 @@ export interface DeviceDoor {
 
 export function createDeviceDoor(options: DeviceDoorOptions): DeviceDoor {
   const limits = { ...defaultLimits, ...options.limits };
-  const duration = 60;
-  const byToken = new RateLimiterMemory({ points: limits.requestsPerMinuteByToken, duration });
-  const byAddress = new RateLimiterMemory({ points: limits.requestsPerMinuteByAddress, duration });
+  const limit = (name: string, points: number) =>
+    createRateLimit({ name: `door-${name}`, points, seconds: 60 });
+  const byToken = limit("token", limits.requestsPerMinuteByToken);
+  const byAddress = limit("address", limits.requestsPerMinuteByAddress);
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, pathname: string) {
     const { backendUrl } = options;
@@ -157,16 +159,12 @@ function addressOf({ headers, socket }: IncomingMessage, isProxyTrusted: boolean
 }
 
 /** @throws Refusal too_many_requests */
-async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = String(Math.ceil(refusal.msBeforeNext / 1000));
-    throw new Refusal("too_many_requests", "Too many requests, try again later", {
-      "Retry-After": seconds,
-    });
-  }
+async function count(limit: RateLimit, key: string): Promise<void> {
+  const seconds = await limit.count(key);
+  if (seconds === undefined) return;
+  throw new Refusal("too_many_requests", "Too many requests, try again later", {
+    "Retry-After": String(seconds),
+  });
 }
 
 interface Passing {

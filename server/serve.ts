@@ -31,7 +31,14 @@ export async function serve(afterwards: () => Promise<void> = async () => {}): P
     clientDirectory: join("build", "client"),
     log,
     isStopping: stop.isStopping,
-    door: { backendUrl: isEmbedded ? v1BaseUrl : null, isProxyTrusted: trustProxy },
+    door: {
+      backendUrl: isEmbedded ? v1BaseUrl : null,
+      isProxyTrusted: trustProxy,
+      limits: {
+        requestsPerMinuteByToken: settings.limits.doorByTokenPerMinute,
+        requestsPerMinuteByAddress: settings.limits.doorByAddressPerMinute,
+      },
+    },
   });
   const metricsServer = metrics && createMetricsServer(metrics);
   stopGracefully(server, stop, log, async () => {

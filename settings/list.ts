@@ -1,6 +1,7 @@
 /** All settings of both programs, in the order of the operator's table. */
 import { embeddedBackend } from "./groups/embedded-backend.ts";
 import { implants } from "./groups/implants.ts";
+import { limits } from "./groups/limits.ts";
 import { mail } from "./groups/mail.ts";
 import { operation } from "./groups/operation.ts";
 import { ownBackend } from "./groups/own-backend.ts";
@@ -18,6 +19,7 @@ export const groups: readonly { readonly title: string; readonly settings: Setti
   { title: "Messages of implants", settings: implants },
   { title: "A backend of your own", settings: ownBackend },
   { title: "Operation", settings: operation },
+  { title: "Limits", settings: limits },
   { title: "Pages", settings: pages },
   { title: "Reserved", settings: reservedNames },
 ];
@@ -30,6 +32,7 @@ export const settings = {
   ...implants,
   ...ownBackend,
   ...operation,
+  ...limits,
   ...pages,
   ...reservedNames,
 };

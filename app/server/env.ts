@@ -1,6 +1,7 @@
 /** The web server's part of the settings, read once at start. */
 import { isDemoClinic } from "#settings/check-together.ts";
-import { readSettings } from "#settings/read-settings.ts";
+import type { defaultLimits } from "#settings/limits/default-limits.ts";
+import { readSettings, type SettingsValues } from "#settings/read-settings.ts";
 
 export interface Environment {
   readonly isProduction: boolean;
@@ -43,8 +44,24 @@ export interface Environment {
   readonly regulatoryFile: string | undefined;
   readonly v1EcgUnit: "mV" | "uV";
   /** where `/metrics` is; unset: nowhere */
+  readonly limits: WebLimits;
   readonly metrics: { readonly port: number; readonly address: string } | undefined;
 }
+
+/** Numbers of settings/groups/limits.ts, by the names of their defaults. */
+export type WebLimits = Readonly<
+  Record<
+    Exclude<
+      keyof typeof defaultLimits,
+      | "accessRequestsPerHour"
+      | "supportRequestsPerHour"
+      | "databaseConnections"
+      | "databaseStatementMs"
+      | "databaseLockMs"
+    >,
+    number
+  >
+>;
 
 /** @throws SettingsError that lists every bad value */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
@@ -68,6 +85,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     publicOrigins: values.PUBLIC_ORIGIN ? [values.PUBLIC_ORIGIN] : loopbackOrigins(values.PORT),
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
+    limits: limitsOf(values),
     metrics:
       values.METRICS_PORT === undefined
         ? undefined
@@ -85,6 +103,26 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     supportPhone: values.SUPPORT_PHONE,
     regulatoryFile: values.REGULATORY_FILE,
     v1EcgUnit: values.V1_ECG_UNIT,
+  };
+}
+
+function limitsOf(values: SettingsValues): WebLimits {
+  return {
+    formsBySessionPerMinute: values.FORMS_PER_MINUTE_SESSION,
+    formsByBrowserPerMinute: values.FORMS_PER_MINUTE_BROWSER,
+    formsByAddressPerMinute: values.FORMS_PER_MINUTE_ADDRESS,
+    signInTries: values.SIGN_IN_TRIES,
+    signInTriesByAccount: values.SIGN_IN_TRIES_ACCOUNT,
+    signInTriesByAddress: values.SIGN_IN_TRIES_ADDRESS,
+    passwordResetsPerHour: values.PASSWORD_RESETS_PER_HOUR,
+    whatIfPerMinute: values.WHAT_IF_PER_MINUTE,
+    exportsPerHour: values.EXPORTS_PER_HOUR,
+    streamsBySession: values.STREAMS_PER_SESSION,
+    sessionFormsKb: values.SESSION_FORMS_KB,
+    v1CallsAtOnce: values.V1_CALLS_AT_ONCE,
+    v1CallsWaiting: values.V1_CALLS_WAITING,
+    doorByTokenPerMinute: values.DOOR_REQUESTS_PER_MINUTE_TOKEN,
+    doorByAddressPerMinute: values.DOOR_REQUESTS_PER_MINUTE_ADDRESS,
   };
 }
 

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { createRateLimit } from "#settings/limits/rate-limit.ts";
 import { ProblemError } from "../http/problem-error.ts";
 
 export interface AddressLimiter {
@@ -6,18 +6,18 @@ export interface AddressLimiter {
   count: (address: string) => Promise<void>;
 }
 
+/** The refusal with how long to wait. */
+export function tooManyRequests(seconds: number): ProblemError {
+  return new ProblemError("too_many_requests", {}, { "Retry-After": String(seconds) });
+}
+
 /** So many calls from one network address within an hour, for what anybody may call. */
-export function createAddressLimiter(callsPerHour: number): AddressLimiter {
-  const limiter = new RateLimiterMemory({ points: callsPerHour, duration: 60 * 60 });
+export function createAddressLimiter(name: string, callsPerHour: number): AddressLimiter {
+  const limit = createRateLimit({ name, points: callsPerHour, seconds: 60 * 60 });
   return {
     async count(address) {
-      try {
-        await limiter.consume(address);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const waitSeconds = String(Math.ceil(refusal.msBeforeNext / 1000));
-        throw new ProblemError("too_many_requests", {}, { "Retry-After": waitSeconds });
-      }
+      const seconds = await limit.count(address);
+      if (seconds !== undefined) throw tooManyRequests(seconds);
     },
   };
 }

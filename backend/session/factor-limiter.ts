@@ -4,9 +4,9 @@
  * address that it has signed in from. All others share few tries a day for an account, and then one in a while: at three
  * of a million codes a try, guessing takes years.
  */
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { ProblemError } from "../http/problem-error.ts";
+import { createRateLimit } from "#settings/limits/rate-limit.ts";
 import type { BackendSettings } from "../settings.ts";
+import { tooManyRequests } from "./address-limiter.ts";
 
 interface FactorTry {
   readonly userId: string;
@@ -30,29 +30,24 @@ const windowSeconds = 15 * 60;
 const daySeconds = 24 * 60 * 60;
 
 export function createFactorLimiter(settings: BackendSettings): FactorLimiter {
-  const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
-  const places = limiter(settings.factorFailuresMax, windowSeconds);
-  const strangers = limiter(settings.factorFailuresPerAccountMax, daySeconds);
-  const pause = limiter(1, windowSeconds);
+  const limit = (name: string, points: number, seconds: number) =>
+    createRateLimit({ name: `factor-${name}`, points, seconds });
+  const places = limit("place", settings.factorFailuresMax, windowSeconds);
+  const strangers = limit("stranger", settings.factorFailuresPerAccountMax, daySeconds);
+  const pause = limit("pause", 1, windowSeconds);
   const placeOf = ({ userId, address, browser }: FactorTry) =>
     browser === undefined ? `${userId}\na ${address}` : `${userId}\nb ${browser}`;
   return {
     async begin(tried, isKnown) {
-      try {
-        await places.consume(placeOf(tried));
-        if (tried.browser !== undefined || (await isKnown())) return;
-        await strangers.consume(tried.userId).catch(async (refusal: unknown) => {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal;
-          await pause.consume(tried.userId);
-        });
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const waitSeconds = String(Math.ceil(refusal.msBeforeNext / 1000));
-        throw new ProblemError("too_many_requests", {}, { "Retry-After": waitSeconds });
-      }
+      const waitHere = await places.count(placeOf(tried));
+      if (waitHere !== undefined) throw tooManyRequests(waitHere);
+      if (tried.browser !== undefined || (await isKnown())) return;
+      if ((await strangers.count(tried.userId)) === undefined) return;
+      const wait = await pause.count(tried.userId);
+      if (wait !== undefined) throw tooManyRequests(wait);
     },
     async succeed(tried) {
-      await places.delete(placeOf(tried));
+      await places.forget(placeOf(tried));
     },
   };
 }

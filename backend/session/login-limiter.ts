@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { ProblemError } from "../http/problem-error.ts";
+import { createRateLimit, type RateLimit } from "#settings/limits/rate-limit.ts";
 import type { BackendSettings } from "../settings.ts";
+import { tooManyRequests } from "./address-limiter.ts";
 
 export interface LoginLimiter {
   /**
@@ -20,42 +20,32 @@ export interface LoginLimiter {
  * tries at the same time get no more chances than tries in a row.
  */
 export function createLoginLimiter(settings: BackendSettings): LoginLimiter {
-  const duration = settings.loginFailuresWindowSeconds;
-  const byPair = new RateLimiterMemory({ points: settings.loginFailuresMax, duration });
-  const byAddress = new RateLimiterMemory({ points: settings.loginFailuresMax * 10, duration });
-  const byAccount = new RateLimiterMemory({
-    points: settings.loginFailuresPerAccountMax,
-    duration,
-  });
-  const pause = new RateLimiterMemory({ points: 1, duration: settings.loginPauseSeconds });
-  /** Whether the account has been tried too often, from wherever. */
-  const isUnderAttack = async (account: string) =>
-    byAccount.consume(account).then(
-      () => false,
-      (refusal: unknown) => {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return true;
-      },
-    );
+  const seconds = settings.loginFailuresWindowSeconds;
+  const limit = (name: string, points: number, within = seconds) =>
+    createRateLimit({ name: `login-${name}`, points, seconds: within });
+  const byPair = limit("pair", settings.loginFailuresMax);
+  const byAddress = limit("address", settings.loginFailuresByAddressMax);
+  const byAccount = limit("account", settings.loginFailuresPerAccountMax);
+  const pause = limit("pause", 1, settings.loginPauseSeconds);
   const pair = (account: string, address: string) => `${account}\n${address}`;
   return {
     async begin(account, address, isKnown) {
-      try {
-        await byPair.consume(pair(account, address));
-        await byAddress.consume(address);
-        if ((await isUnderAttack(account)) && !(await isKnown())) await pause.consume(account);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const waitSeconds = String(Math.ceil(refusal.msBeforeNext / 1000));
-        throw new ProblemError("too_many_requests", {}, { "Retry-After": waitSeconds });
-      }
+      await countOrRefuse(byPair, pair(account, address));
+      await countOrRefuse(byAddress, address);
+      const isUnderAttack = (await byAccount.count(account)) !== undefined;
+      if (isUnderAttack && !(await isKnown())) await countOrRefuse(pause, account);
     },
     async succeed(account, address) {
       await Promise.all([
-        byPair.delete(pair(account, address)),
-        byAddress.reward(address),
-        byAccount.reward(account),
+        byPair.forget(pair(account, address)),
+        byAddress.giveBack(address),
+        byAccount.giveBack(account),
       ]);
     },
   };
+}
+
+async function countOrRefuse(limit: RateLimit, key: string): Promise<void> {
+  const seconds = await limit.count(key);
+  if (seconds !== undefined) throw tooManyRequests(seconds);
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postsPerMinute } from "#app/server/security/post-limit.ts";
+import { defaultLimits } from "#settings/limits/default-limits.ts";
 import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
 import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts";
@@ -101,12 +101,14 @@ test("[SAFE-03] an address that sends too many forms waits; nobody else does, an
   const visitor = createVisitor(web.url);
   const statuses: number[] = [];
   let refused: Response | undefined;
-  for (let at = 0; at < postsPerMinute.byAddress + 5; at += 1) {
+  for (let at = 0; at < defaultLimits.formsByAddressPerMinute + 5; at += 1) {
     const answer = await createVisitor(web.url).post("/signup", { title: "x" }, from("192.0.2.1"));
     statuses.push(answer.status);
     if (answer.status === 429) refused = answer;
   }
-  expect(statuses.filter((status) => status === 303)).toHaveLength(postsPerMinute.byAddress);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(
+    defaultLimits.formsByAddressPerMinute,
+  );
   expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(refused?.headers.getSetCookie()).toEqual([]);
   for (const path of ["/support", "/language", "/logout"])
@@ -128,7 +130,7 @@ test("[SAFE-03] a browser that somebody has signed in with before is counted by 
   const known = createVisitor(web.url);
   await known.signIn();
   await known.post("/logout", {});
-  for (let at = 0; at < postsPerMinute.byAddress + 1; at += 1)
+  for (let at = 0; at < defaultLimits.formsByAddressPerMinute + 1; at += 1)
     await (await createVisitor(web.url).post("/signup", { title: "x" })).body?.cancel();
   await expect(createVisitor(web.url).signIn()).rejects.toThrow(/429/);
   await known.signIn();

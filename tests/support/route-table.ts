@@ -16,6 +16,24 @@ export function routeAddresses(): RouteAddress[] {
   return [...walk(routes, "")];
 }
 
+/** The addresses as app/routes.ts writes them, layouts left out. */
+export function routeTable(): { readonly template: string; readonly source: string }[] {
+  const all = [...templates(routes, "")];
+  return all.filter(({ template }, at) => all.findIndex((one) => one.template === template) === at);
+}
+
+function* templates(
+  entries: readonly RouteConfigEntry[],
+  above: string,
+): Generator<{ template: string; source: string }> {
+  for (const { path = "", file, index, children = [] } of entries) {
+    const own = path === "" ? above : `${above}/${path}`;
+    if (path !== "" || index === true)
+      yield { template: own || "/", source: readSource(`app/${file}`) };
+    yield* templates(children, own);
+  }
+}
+
 /** The same table as the router matches it; a route's id is its module below app/. */
 export function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ path, file, index, children }) =>

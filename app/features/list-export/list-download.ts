@@ -6,17 +6,19 @@ import { processAuditSink } from "#app/server/observability/audit-sink.ts";
 import { requireUser, type RouteContext, visit } from "#app/server/session/session-context.ts";
 import { streamParts } from "#app/server/stream-parts.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
+import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { lacksCall } from "#app/server/v1/v1-error.ts";
 import { noteListExport } from "#contract/list-export.ts";
 import type { PatientListQuery } from "#contract/patient-list.ts";
 
-/** Who takes a list away, in the backend's audit trail, where it has the call (an addition), and in ours. */
+/** Counts it, and tells who takes a list away, in the backend's audit trail, where it has the call (an addition), and in ours. */
 export async function noteExport(
   context: RouteContext,
   status: NonNullable<PatientListQuery["status"]>,
   is_narrowed: boolean,
 ): Promise<void> {
+  await spendAllowance(context, "exports");
   try {
     await v1(context).call(noteListExport, { body: { status, is_narrowed } });
   } catch (error) {

@@ -12,6 +12,7 @@ import { translate } from "#app/server/i18n/i18n.ts";
 import { processAuditSink } from "#app/server/observability/audit-sink.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
+import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import {
   requireUser,
   type RouteContext,
@@ -104,6 +105,7 @@ async function run(
   });
   // somebody else was quicker
   if (!allowed.includes(action)) throw new Refused({ failure: t("status_actions.not_possible") });
+  if (action === "RESET_PASSWORD") await spendAllowance(context, "password_resets");
   const password = await runStatusAction({
     client,
     audit: processAuditSink(),

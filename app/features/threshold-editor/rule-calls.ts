@@ -16,6 +16,7 @@ import {
 } from "#contract/patient-flag.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
+import { spendAllowance, TooManyRequests } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { askWhatIf, type WhatIf } from "#contract/what-if.ts";
 import { toSentRules } from "./editor-rules.ts";
@@ -56,6 +57,12 @@ export async function whatIfOf(
   whom: { patient_id: string } | { group_id: string } | undefined,
 ): Promise<WhatIf | "failed" | undefined> {
   if (!whom) return undefined;
+  try {
+    await spendAllowance(context, "what_if");
+  } catch (error) {
+    if (error instanceof TooManyRequests) return "failed";
+    throw error;
+  }
   const rules = toSentRules(editor, []).flatMap((rule) => {
     const known = knownRule(rule);
     return known?.is_active ? [known] : [];

@@ -23,6 +23,13 @@ export const errors = {
   reset: "Sıfırla",
   form_dropped:
     "Bu formaya yazdıqlarınız artıq saxlanılmır: həddən çox forma gözləyirdi və ya forma çox uzun idi. Zəhmət olmasa yenidən yazın.",
+  too_many_forms: {
+    title: "Bir az gözləyin",
+    text: "Qısa müddətdə həddən çox forma göndərildi. Bu forma saxlanılmadı. {{time}} gözləyin, sonra yenidən göndərin.",
+    kept: "Yazdıqlarınız bu səhifədə qalır.",
+    send_again: "Yenidən göndər",
+    back: "Səhifəyə qayıt",
+  },
   problem: {
     bad_request: "Sorğu başa düşülmədi.",
     validation_failed: "Bəzi dəyərlər yolverilməzdir. Formanı yoxlayın.",

@@ -24,6 +24,13 @@ export const errors = {
   /** shown where a posted form came back without what was typed */
   form_dropped:
     "Was Sie in dieses Formular eingegeben hatten, ist nicht mehr gespeichert: Es warteten zu viele oder zu lange Formulare. Bitte geben Sie es erneut ein.",
+  too_many_forms: {
+    title: "Bitte warten Sie einen Moment",
+    text: "In kurzer Zeit wurden zu viele Formulare gesendet. Dieses wurde nicht gespeichert. Bitte warten Sie {{time}} und senden Sie es dann noch einmal.",
+    kept: "Ihre Eingaben bleiben auf dieser Seite erhalten.",
+    send_again: "Noch einmal senden",
+    back: "Zurück zur Seite",
+  },
   problem: {
     bad_request: "Die Anfrage wurde nicht verstanden.",
     validation_failed: "Einige Werte sind nicht zulässig. Bitte prüfen Sie das Formular.",

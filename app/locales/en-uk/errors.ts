@@ -21,6 +21,13 @@ export const errors = {
   reset: "Reset",
   form_dropped:
     "What you typed into this form is no longer stored: too many forms were waiting, or it was too long. Please type it again.",
+  too_many_forms: {
+    title: "Please wait a moment",
+    text: "Too many forms were sent within a short time. This one was not stored. Please wait {{time}}, then send it again.",
+    kept: "What you entered is kept on this page.",
+    send_again: "Send again",
+    back: "Back to the page",
+  },
   problem: {
     bad_request: "The request was not understood.",
     validation_failed: "Some values are not allowed. Please check the form.",

@@ -23,6 +23,13 @@ export const errors = {
   reset: "Restablecer",
   form_dropped:
     "Lo que escribió en este formulario ya no está guardado: había demasiados formularios en espera o era demasiado largo. Escríbalo de nuevo.",
+  too_many_forms: {
+    title: "Espere un momento",
+    text: "Se han enviado demasiados formularios en poco tiempo. Este no se ha guardado. Espere {{time}} y vuelva a enviarlo.",
+    kept: "Lo que ha escrito se conserva en esta página.",
+    send_again: "Enviar de nuevo",
+    back: "Volver a la página",
+  },
   problem: {
     bad_request: "No se ha entendido la petición.",
     validation_failed: "Algunos valores no son válidos. Revise el formulario.",

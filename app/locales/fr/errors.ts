@@ -23,6 +23,13 @@ export const errors = {
   reset: "Réinitialiser",
   form_dropped:
     "Ce que vous aviez saisi dans ce formulaire n'est plus enregistré : trop de formulaires étaient en attente, ou il était trop long. Veuillez le saisir à nouveau.",
+  too_many_forms: {
+    title: "Veuillez patienter un instant",
+    text: "Trop de formulaires ont été envoyés en peu de temps. Celui-ci n’a pas été enregistré. Veuillez patienter {{time}}, puis l’envoyer à nouveau.",
+    kept: "Votre saisie est conservée sur cette page.",
+    send_again: "Envoyer à nouveau",
+    back: "Retour à la page",
+  },
   problem: {
     bad_request: "La requête n’a pas été comprise.",
     validation_failed: "Certaines valeurs ne sont pas autorisées. Vérifiez le formulaire.",

@@ -23,6 +23,13 @@ export const errors = {
   reset: "Herstellen",
   form_dropped:
     "Wat u in dit formulier had ingevuld, is niet meer opgeslagen: er wachtten te veel formulieren of het was te lang. Vul het opnieuw in.",
+  too_many_forms: {
+    title: "Wacht even",
+    text: "Er zijn in korte tijd te veel formulieren verzonden. Dit formulier is niet opgeslagen. Wacht {{time}} en verzend het dan opnieuw.",
+    kept: "Wat u hebt ingevoerd, blijft op deze pagina staan.",
+    send_again: "Opnieuw verzenden",
+    back: "Terug naar de pagina",
+  },
   problem: {
     bad_request: "De aanvraag is niet begrepen.",
     validation_failed: "Sommige waarden zijn niet toegestaan. Controleer het formulier.",

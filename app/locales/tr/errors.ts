@@ -23,6 +23,13 @@ export const errors = {
   reset: "Sıfırla",
   form_dropped:
     "Bu forma yazdıklarınız artık kayıtlı değil: çok fazla form bekliyordu ya da form çok uzundu. Lütfen yeniden yazın.",
+  too_many_forms: {
+    title: "Lütfen biraz bekleyin",
+    text: "Kısa sürede çok fazla form gönderildi. Bu form kaydedilmedi. Lütfen {{time}} bekleyin, sonra yeniden gönderin.",
+    kept: "Girdikleriniz bu sayfada duruyor.",
+    send_again: "Yeniden gönder",
+    back: "Sayfaya geri dön",
+  },
   problem: {
     bad_request: "İstek anlaşılamadı.",
     validation_failed: "Bazı değerlere izin verilmiyor. Formu kontrol edin.",

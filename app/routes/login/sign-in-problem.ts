@@ -1,5 +1,5 @@
 import "server-only";
-import { formatWait } from "./format-wait.ts";
+import { formatWait } from "#app/format/format-wait.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
 import { TooManySignIns } from "#app/server/security/sign-in-limit.ts";
 import { PatientRefused } from "#app/server/session/sign-in.ts";

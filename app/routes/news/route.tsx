@@ -16,8 +16,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
       throw error;
     }
   };
-  const userKey = sessionOf(context).ownerKey ?? "";
+  const { ownerKey, key } = sessionOf(context);
+  const owner = { userKey: ownerKey ?? "", sessionKey: key ?? "" };
   // 204: the browser asks no more, and its timers go on
-  if (!mayListen(userKey)) return new Response(null, { status: 204 });
-  return newsStream({ read, known: knownMark(request), signal: request.signal, userKey });
+  if (!mayListen(owner)) return new Response(null, { status: 204 });
+  return newsStream({ read, known: knownMark(request), signal: request.signal, owner });
 }

@@ -10,6 +10,7 @@ import type { Refusal } from "#app/server/forms/refused.ts";
 import { comeBack } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { createQualityReport } from "#contract/quality-report.ts";
@@ -35,6 +36,7 @@ export async function downloadReport(context: RouteContext, request: Request): P
     return back(context, form, { errors: submission.error ?? {} });
   const { kv_number, kv_pseudonym } = submission.value;
   try {
+    await spendAllowance(context, "exports");
     const body = { year, ...submission.value };
     return passOn(await v1(context).call(createQualityReport, { body }), {
       disposition: "attachment",

@@ -11,6 +11,7 @@ import { redirectWithOutcome } from "./form-redirect.ts";
 import { postedForm, wayToSignIn } from "./unsent-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { reportError } from "#app/server/observability/report-error.ts";
+import { TooManyRequests } from "#app/server/session/session-allowance.ts";
 import { isWayToSignIn, sessionOf } from "#app/server/session/session-context.ts";
 import { SignedOut, V1Error } from "#app/server/v1/v1-error.ts";
 
@@ -42,8 +43,8 @@ async function answerFailure(
     throw await wayToSignIn(context, { hadSession: true }, thrown);
   if (thrown instanceof Response) throw thrown;
   const status = statusOf(thrown);
-  reportError(thrown, context);
-  if (!isPage) throw data(null, { status });
+  if (!(thrown instanceof TooManyRequests)) reportError(thrown, context);
+  if (!isPage) throw data(null, { status, headers: retryAfter(thrown) });
   const url = new URL(request.url);
   const here = url.pathname.replace(/(\/_)?\.rsc$/, "") + url.search;
   // the page itself is not found, and says so
@@ -57,6 +58,12 @@ async function answerFailure(
   });
 }
 
+function retryAfter(thrown: unknown): Record<string, string> {
+  return thrown instanceof TooManyRequests
+    ? { "Retry-After": String(thrown.retryAfterSeconds) }
+    : {};
+}
+
 /** A backend's 4xx is the asker's, any other failure of it is not theirs; what is no refusal at all is our own fault. */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof V1Error) {
@@ -64,6 +71,7 @@ function statusOf(thrown: unknown): number {
     if (passedOn.includes(thrown.status)) return thrown.status;
     return thrown.status >= 400 && thrown.status < 500 ? 400 : 503;
   }
+  if (thrown instanceof TooManyRequests) return 429;
   if (isRouteErrorResponse(thrown)) return thrown.status;
   return isThrownData(thrown) ? (thrown.init?.status ?? 500) : 500;
 }

@@ -1,6 +1,9 @@
 import "server-only";
 import type { TFunction } from "i18next";
 import { problemCodes } from "#contract/problem.ts";
+import { formatWait } from "#app/format/format-wait.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import { TooManyRequests } from "../session/session-allowance.ts";
 import { isAnswerLost } from "../v1/is-answer-lost.ts";
 import { V1Error } from "../v1/v1-error.ts";
 import { isUnclear } from "./is-unclear.ts";
@@ -11,6 +14,10 @@ import { isUnclear } from "./is-unclear.ts";
  */
 export function problemText(t: TFunction, error: unknown): string {
   if (isUnclear(error)) return t("errors.problem.unclear");
+  if (error instanceof TooManyRequests) {
+    const time = formatWait(error.retryAfterSeconds, currentLanguage());
+    return t("sign_in.too_many_attempts", { time });
+  }
   if (!(error instanceof V1Error)) return t("errors.problem.internal");
   if (error.status === 403 && error.reason === "Incorrect old password")
     return t("errors.problem.incorrect_old_password");

@@ -8,7 +8,7 @@ import {
 import { requestCookie } from "../request-cookie.ts";
 import { type RouteContext, sessionOf } from "../session/session-context.ts";
 
-const languageCookieName = "vigil-language";
+export const languageCookieName = "vigil-language";
 
 export function chosenLanguage(request: Request, context: RouteContext): UiLanguage | null {
   const session = sessionOf(context);

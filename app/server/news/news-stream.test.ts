@@ -70,13 +70,28 @@ test("[SAFE-14] a user has twelve streams at most, and room again when one ends"
   const browser = new AbortController();
   const stays = { read: async () => "3", known: "3", signal: browser.signal, everyMs: 60_000 };
   for (let at = 0; at < streamsOfUserMax; at += 1) {
-    expect(mayListen("weber")).toBe(true);
-    newsStream({ ...stays, userKey: "weber" });
+    const owner = { userKey: "weber", sessionKey: `session-${at}` };
+    expect(mayListen(owner, 8)).toBe(true);
+    newsStream({ ...stays, owner });
   }
-  expect([mayListen("weber"), mayListen("brandt")]).toEqual([false, true]);
+  const [weber, brandt] = ["weber", "brandt"].map((userKey) => ({ userKey, sessionKey: "new" }));
+  expect([mayListen(weber!, 8), mayListen(brandt!, 8)]).toEqual([false, true]);
   browser.abort();
   await Promise.resolve();
-  expect(mayListen("weber")).toBe(true);
+  expect(mayListen(weber!, 8)).toBe(true);
+});
+
+test("[LIMIT-05] a session has as many streams as the setting says, and another session of the user its own", () => {
+  const browser = new AbortController();
+  const stays = { read: async () => "3", known: "3", signal: browser.signal, everyMs: 60_000 };
+  const owner = { userKey: "yilmaz", sessionKey: "first" };
+  for (let at = 0; at < 3; at += 1) {
+    expect(mayListen(owner, 3)).toBe(true);
+    newsStream({ ...stays, owner });
+  }
+  expect(mayListen(owner, 3)).toBe(false);
+  expect(mayListen({ ...owner, sessionKey: "second" }, 3)).toBe(true);
+  browser.abort();
 });
 
 test("a server that stops ends every stream, and each that is asked for afterwards", async () => {

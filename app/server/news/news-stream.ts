@@ -5,6 +5,7 @@
  */
 import "server-only";
 import { setTimeout } from "node:timers/promises";
+import { environment } from "../env.ts";
 
 interface NewsOptions {
   /** Tells a change by being another mark (news-mark.ts); undefined where it cannot be read. Throws when the session ended. */
@@ -14,23 +15,35 @@ interface NewsOptions {
   /** ends when the browser hangs up */
   readonly signal: AbortSignal;
   /** whose stream it is */
-  readonly userKey?: string;
+  readonly owner?: StreamOwner;
   readonly everyMs?: number;
   /** The browser comes again after that: a session that has run out meanwhile is not listened for. */
   readonly forMs?: number;
 }
 
+interface StreamOwner {
+  readonly userKey: string;
+  readonly sessionKey: string;
+}
+
 /** by whose they are */
-const openStreams = new Map<AbortController, string>();
+const openStreams = new Map<AbortController, StreamOwner | undefined>();
 
 /** A browser has one for all its tabs; a user may have several browsers, and the stream of before may still end. */
 export const streamsOfUserMax = 12;
 
-/** Whether there is room for one more stream of this user. */
-export function mayListen(userKey: string): boolean {
-  const own = [...openStreams.values()].filter((key) => key === userKey);
-  return own.length < streamsOfUserMax;
+/** Whether there is room for one more stream of this session and this user. */
+export function mayListen(
+  { userKey, sessionKey }: StreamOwner,
+  ofSessionMax: number = environment().limits.streamsBySession,
+): boolean {
+  const open = [...openStreams.values()];
+  return (
+    open.filter((owner) => owner?.userKey === userKey).length < streamsOfUserMax &&
+    open.filter((owner) => owner?.sessionKey === sessionKey).length < ofSessionMax
+  );
 }
+
 let isOver = false;
 
 /** Ends every stream, and each that is requested from now on: a server that stops waits for none. */
@@ -42,7 +55,7 @@ export function endNews(): void {
 /** The answer, whose stream begins at once and lasts until the browser, the session or the server ends it. */
 export function newsStream(options: NewsOptions): Response {
   const ended = new AbortController();
-  openStreams.set(ended, options.userKey ?? "");
+  openStreams.set(ended, options.owner);
   const tooOld = AbortSignal.timeout(options.forMs ?? 300_000);
   const over = AbortSignal.any([options.signal, ended.signal, tooOld]);
   // whoever ends it, also where nobody reads what is still waiting

@@ -4,7 +4,8 @@
  */
 import "server-only";
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { isFormType } from "./form-body.ts";
+import { createRateLimit } from "#settings/limits/rate-limit.ts";
+import { isFormType, withFormBody } from "./form-body.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { logSecurityEvent } from "#app/server/observability/security-event.ts";
 import type { Refusal } from "./refuse-body.ts";
@@ -14,6 +15,7 @@ import { deviceOf } from "./device-cookie.ts";
 import { processPostLimit, type Sender } from "./post-limit.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
 import { signedInRow } from "#app/server/session/open-session.ts";
+import { waitPage } from "./wait-page.ts";
 import { sessionRuntime } from "#app/server/session/session-runtime.ts";
 
 /** What an address does with a form: takes it, is a page that takes none, or does not exist. */
@@ -51,8 +53,9 @@ export async function admitPost(
   const type = request.headers.get("Content-Type") ?? "";
   if (!isFormType(type)) return { refusal: { status: 415, text: "Only forms can be sent." } };
   const row = await signedInRow(sessionRuntime(), request.headers);
-  const seconds = await processPostLimit().count(senderOf(request, row?.key));
-  if (seconds !== undefined) return { refusal: tooMany(request, seconds) };
+  const sender = senderOf(request, row?.key);
+  const seconds = await processPostLimit().count(sender);
+  if (seconds !== undefined) return { refusal: await tooMany(request, seconds, sender) };
   const { pathname } = new URL(request.url);
   const page = pathname.replace(/\.rsc$/, "");
   const isFiles = /^multipart/i.test(type) && (takesFiles.has(page) || patientPage.test(page));
@@ -72,16 +75,46 @@ export function senderOf(request: Request, sessionKey: string | undefined): Send
   return { kind: "address", key: addressBlock(clientAddress(request.headers)) };
 }
 
-function tooMany(request: Request, seconds: number): Refusal {
+/**
+ * A person at a page is told in words, and what they typed is kept in that page; a session and an address have some of
+ * those a minute, so that refusing costs little.
+ */
+async function tooMany(request: Request, seconds: number, sender: Sender): Promise<Refusal> {
   const address = addressBlock(clientAddress(request.headers));
   logSecurityEvent(processLog(), "too_many_requests", { code: "forms", address });
   const headers = { "Retry-After": String(seconds) };
   const text = `Too many forms were sent. Please wait ${seconds} seconds.`;
   const { pathname } = new URL(request.url);
-  if (pathname !== paths.login || !isFromPage(request)) return { status: 429, text, headers };
+  if (!isFromPage(request)) return { status: 429, text, headers };
+  if (pathname !== paths.login) {
+    const isTold = (await waitPages.count(`${sender.kind}\n${sender.key}`)) === undefined;
+    if (!isTold) return { status: 429, text, headers };
+    const fields = await typedFields(request);
+    return waitPage(request, { seconds, backHref: refererPath(request) ?? pathname, fields });
+  }
   // the sign-in page says it in words
   const back = withSearch(paths.login, { next: nextOfReferer(request), wait: seconds });
   return { status: 303, text, headers: { ...headers, Location: back } };
+}
+
+const waitPages = createRateLimit({ name: "wait-pages", points: 20, seconds: 60 });
+
+const secretName = /pass(word|code|phrase)|secret|^pin$|^code$/i;
+
+/** What was typed; undefined for files, for what is too large, and for what must not stand in a page. */
+async function typedFields(request: Request) {
+  if (/^multipart/i.test(request.headers.get("Content-Type") ?? "")) return undefined;
+  const form = await withFormBody(request, formBytesMax.visitor);
+  if (typeof form === "string") return undefined;
+  const fields = [...new URLSearchParams(await form.text())];
+  return fields.some(([name]) => secretName.test(name)) ? undefined : fields;
+}
+
+/** The page that the form stood on, of this site alone. */
+function refererPath(request: Request): string | undefined {
+  const from = URL.parse(request.headers.get("Referer") ?? "");
+  if (!from || from.origin !== new URL(request.url).origin) return undefined;
+  return safeReturnPath(from.pathname + from.search, "") || undefined;
 }
 
 function nextOfReferer(request: Request): string | undefined {

@@ -6,15 +6,8 @@
  * 67 forms a minute; those that lead to a session are given back. Each web server counts for itself.
  */
 import "server-only";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-
-/** Forms a minute. */
-export const postsPerMinute = {
-  /** a person who types, with a form that saves itself while it is typed */
-  bySession: 300,
-  byDevice: 60,
-  byAddress: 120,
-} as const;
+import { createRateLimit } from "#settings/limits/rate-limit.ts";
+import { environment, type WebLimits } from "../env.ts";
 
 export type Sender =
   | { readonly kind: "session"; readonly key: string }
@@ -28,26 +21,17 @@ export interface PostLimit {
   giveBack(sender: Sender): Promise<void>;
 }
 
-function createPostLimit(): PostLimit {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
-  const limiters = {
-    session: limiter(postsPerMinute.bySession),
-    device: limiter(postsPerMinute.byDevice),
-    address: limiter(postsPerMinute.byAddress),
+function createPostLimit(limits: WebLimits): PostLimit {
+  const limit = (kind: Sender["kind"], points: number) =>
+    createRateLimit({ name: `forms-${kind}`, points, seconds: 60 });
+  const byKind = {
+    session: limit("session", limits.formsBySessionPerMinute),
+    device: limit("device", limits.formsByBrowserPerMinute),
+    address: limit("address", limits.formsByAddressPerMinute),
   };
   return {
-    async count({ kind, key }) {
-      try {
-        await limiters[kind].consume(key);
-        return undefined;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-      }
-    },
-    async giveBack({ kind, key }) {
-      await limiters[kind].reward(key);
-    },
+    count: ({ kind, key }) => byKind[kind].count(key),
+    giveBack: ({ kind, key }) => byKind[kind].giveBack(key),
   };
 }
 
@@ -55,5 +39,5 @@ let current: PostLimit | undefined;
 
 /** The limit of this process. */
 export function processPostLimit(): PostLimit {
-  return (current ??= createPostLimit());
+  return (current ??= createPostLimit(environment().limits));
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { defaultLimits } from "#settings/limits/default-limits.ts";
 import { addressBlock } from "./address-block.ts";
 import { clientAddress } from "./client-address.ts";
 import { deviceCookie, deviceOf } from "./device-cookie.ts";
-import { createSignInLimit, signInTries, TooManySignIns } from "./sign-in-limit.ts";
+import { createSignInLimit, slowedTries, TooManySignIns } from "./sign-in-limit.ts";
 
 const home = "192.0.2.1";
 
@@ -27,13 +28,16 @@ test("after ten tries an account waits at this address, and at no other", async 
 
 test("one account from many addresses ends, and many accounts from one address are slowed down", async () => {
   const limit = createSignInLimit();
-  await tries(limit, signInTries.byAccount, (index) => ({
+  await tries(limit, defaultLimits.signInTriesByAccount, (index) => ({
     account: "weber",
     address: `a${index}`,
   }));
   await expect(limit.begin({ account: "weber", address: "b" })).rejects.toThrow(TooManySignIns);
-  await tries(limit, signInTries.byAddress, (index) => ({ account: `u${index}`, address: home }));
-  await tries(limit, signInTries.slowedPerMinute, (at) => ({ account: `v${at}`, address: home }));
+  await tries(limit, defaultLimits.signInTriesByAddress, (index) => ({
+    account: `u${index}`,
+    address: home,
+  }));
+  await tries(limit, slowedTries.perMinute, (at) => ({ account: `v${at}`, address: home }));
   const slowed = await limit.begin({ account: "new", address: home }).catch((error) => error);
   expect(slowed).toBeInstanceOf(TooManySignIns);
   expect(slowed.retryAfterSeconds).toBeLessThanOrEqual(60);
@@ -79,7 +83,10 @@ test("[SAFE-07] one account attacked from five addresses stays open for the brow
 
 test("[SAFE-07] an address that has used up its tries is slowed down, not closed", async () => {
   const limit = createSignInLimit();
-  await tries(limit, signInTries.byAddress, (at) => ({ account: `invented${at}`, address: home }));
+  await tries(limit, defaultLimits.signInTriesByAddress, (at) => ({
+    account: `invented${at}`,
+    address: home,
+  }));
   // a new browser behind the same address: a slip of the keyboard, then the right password
   await tries(limit, 2, () => ({ account: "weber", address: home }));
   const third = await limit.begin({ account: "weber", address: home }).catch((error) => error);
@@ -95,14 +102,14 @@ test("[SAFE-08] a password tried on all accounts from one address stays slow", a
       () => (taken += 1),
       (error: unknown) => (refused = error),
     );
-  expect(taken).toBe(signInTries.byAddress + signInTries.slowedPerMinute);
+  expect(taken).toBe(defaultLimits.signInTriesByAddress + slowedTries.perMinute);
   expect((refused as TooManySignIns).retryAfterSeconds).toBeLessThanOrEqual(60);
 });
 
 test("[SAFE-08] a browser of the account itself may not guess either, and its cookie opens no other account's", async () => {
   const limit = createSignInLimit();
   const known = { account: "weber", address: home, deviceId: "a-stolen-browser" };
-  await tries(limit, signInTries.byDevice, () => known);
+  await tries(limit, defaultLimits.signInTries, () => known);
   await expect(limit.begin(known)).rejects.toThrow(TooManySignIns);
   await limit.begin({ ...known, deviceId: "another-browser" });
   const key = Buffer.from("a key for tests");
@@ -113,7 +120,10 @@ test("[SAFE-08] a browser of the account itself may not guess either, and its co
 
 test("[SAFE-08] what an address is refused does not count against the account", async () => {
   const limit = createSignInLimit();
-  await tries(limit, signInTries.byAddress, (at) => ({ account: `invented${at}`, address: home }));
+  await tries(limit, defaultLimits.signInTriesByAddress, (at) => ({
+    account: `invented${at}`,
+    address: home,
+  }));
   for (let at = 0; at < 500; at += 1)
     await limit.begin({ account: "weber", address: home }).catch(() => undefined);
   const elsewhere = { account: "weber", address: "198.51.100.1" };

@@ -12,19 +12,13 @@
  * chances than tries in a row.
  */
 import "server-only";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { defaultLimits } from "#settings/limits/default-limits.ts";
+import { createRateLimit, type RateLimit } from "#settings/limits/rate-limit.ts";
+import { environment, type WebLimits } from "../env.ts";
 import { addressBlock } from "./address-block.ts";
 
-/** In a window of a quarter of an hour; `slowedPerMinute` in a minute. */
-export const signInTries = {
-  byDevice: 10,
-  byPair: 10,
-  byAccount: 50,
-  byAddress: 100,
-  /** of an address that has used up its tries */
-  slowedByPair: 2,
-  slowedPerMinute: 10,
-} as const;
+/** Of an address that has used up its tries: for each account in a quarter of an hour, and for all in a minute. */
+export const slowedTries = { byPair: 2, perMinute: 10 } as const;
 export const signInWindowSeconds = 15 * 60;
 
 export class TooManySignIns extends Error {
@@ -53,15 +47,17 @@ export interface SignInLimit {
   takeBack(tried: SignInTry): Promise<void>;
 }
 
-export function createSignInLimit(): SignInLimit {
-  const limiter = (points: number, duration = signInWindowSeconds) =>
-    new RateLimiterMemory({ points, duration });
-  const devices = limiter(signInTries.byDevice);
-  const pairs = limiter(signInTries.byPair);
-  const accounts = limiter(signInTries.byAccount);
-  const addresses = limiter(signInTries.byAddress);
-  const slowedPairs = limiter(signInTries.slowedByPair);
-  const slowedAddresses = limiter(signInTries.slowedPerMinute, 60);
+type Tries = Pick<WebLimits, "signInTries" | "signInTriesByAccount" | "signInTriesByAddress">;
+
+export function createSignInLimit(tries: Tries = defaultLimits): SignInLimit {
+  const limit = (name: string, points: number, seconds = signInWindowSeconds) =>
+    createRateLimit({ name: `sign-in-${name}`, points, seconds });
+  const devices = limit("device", tries.signInTries);
+  const pairs = limit("pair", tries.signInTries);
+  const accounts = limit("account", tries.signInTriesByAccount);
+  const addresses = limit("address", tries.signInTriesByAddress);
+  const slowedPairs = limit("slowed-pair", slowedTries.byPair);
+  const slowedAddresses = limit("slowed-address", slowedTries.perMinute, 60);
 
   const keysOf = ({ account, address, deviceId }: SignInTry) => {
     const name = account.trim().toLowerCase();
@@ -70,56 +66,48 @@ export function createSignInLimit(): SignInLimit {
   };
 
   async function countAddress(block: string, pair: string): Promise<void> {
-    try {
-      await addresses.consume(block);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      await slowedPairs.consume(pair);
-      await slowedAddresses.consume(block);
-    }
+    if ((await addresses.count(block)) === undefined) return;
+    await countOrRefuse(slowedPairs, pair);
+    await countOrRefuse(slowedAddresses, block);
   }
 
   return {
     async begin(tried) {
       const { name, block, pair, device } = keysOf(tried);
-      try {
-        if (device) return void (await devices.consume(device));
-        await pairs.consume(pair);
-        // before the account: what is refused here must not count against its owner
-        await countAddress(block, pair);
-        await accounts.consume(name);
-      } catch (refusal) {
-        refuse(refusal);
-      }
+      if (device) return countOrRefuse(devices, device);
+      await countOrRefuse(pairs, pair);
+      // before the account: what is refused here must not count against its owner
+      await countAddress(block, pair);
+      await countOrRefuse(accounts, name);
     },
 
     async succeed(tried) {
       const { name, block, pair, device } = keysOf(tried);
-      if (device) return void (await devices.delete(device));
+      if (device) return devices.forget(device);
       await Promise.all([
-        pairs.delete(pair),
-        slowedPairs.delete(pair),
-        accounts.reward(name),
-        addresses.reward(block),
+        pairs.forget(pair),
+        slowedPairs.forget(pair),
+        accounts.giveBack(name),
+        addresses.giveBack(block),
       ]);
     },
 
     async takeBack(tried) {
       const { name, block, pair, device } = keysOf(tried);
-      if (device) return void (await devices.reward(device));
-      await Promise.all([pairs.reward(pair), accounts.reward(name), addresses.reward(block)]);
+      if (device) return devices.giveBack(device);
+      await Promise.all([pairs.giveBack(pair), accounts.giveBack(name), addresses.giveBack(block)]);
     },
   };
 }
 
-function refuse(refusal: unknown): never {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  throw new TooManySignIns(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+async function countOrRefuse(limit: RateLimit, key: string): Promise<void> {
+  const seconds = await limit.count(key);
+  if (seconds !== undefined) throw new TooManySignIns(seconds);
 }
 
 let current: SignInLimit | undefined;
 
 /** The limit of this process. */
 export function processSignInLimit(): SignInLimit {
-  return (current ??= createSignInLimit());
+  return (current ??= createSignInLimit(environment().limits));
 }

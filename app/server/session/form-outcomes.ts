@@ -10,7 +10,6 @@ import {
   droppedOutcomesMax,
   formOutcomeMs,
   keepNewest,
-  outcomesBytesMax,
   visitorOutcomesBytesMax,
 } from "./session-limits.ts";
 
@@ -33,7 +32,7 @@ export async function saveFormOutcome(
       (stored) => createdAtMs - stored.createdAtMs < formOutcomeMs,
     );
     const all = [{ id, createdAtMs, ownerKey, outcome: saved }, ...fresh];
-    data.formOutcomes = fitting(all);
+    data.formOutcomes = fitting(all, session.runtime.limits.formsBytesMax);
     if (saved.toast) addNoticeTo(data, saved.toast, createdAtMs);
     for (const notice of notices) addNoticeTo(data, notice, createdAtMs);
   });
@@ -54,8 +53,11 @@ export function takeFormOutcome(
 }
 
 /** The newest, as far as there is room; of the others of a user it is known that they were there. */
-function fitting(newestFirst: readonly StoredFormOutcome[]): StoredFormOutcome[] {
-  const left = { visitor: visitorOutcomesBytesMax, user: outcomesBytesMax };
+function fitting(
+  newestFirst: readonly StoredFormOutcome[],
+  userBytesMax: number,
+): StoredFormOutcome[] {
+  const left = { visitor: visitorOutcomesBytesMax, user: userBytesMax };
   const isKept = newestFirst.map((stored, at) => {
     const whose = stored.ownerKey === null ? "visitor" : "user";
     const size = Buffer.byteLength(JSON.stringify(stored));

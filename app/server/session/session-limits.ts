@@ -9,15 +9,21 @@ export interface SessionLimits {
   readonly absoluteMs: number;
   /** how long an ended session's drafts wait for the same user */
   readonly savedMs: number;
+  /**
+   * what a signed-in user's row keeps of posted forms, as JSON. Each request of a session opens the whole row, 7 ms for a
+   * megabyte: a medication plan of 200 rows fits into 512 kB, with what came before it.
+   */
+  readonly formsBytesMax: number;
 }
 
 export function sessionLimits(
-  env: Pick<Environment, "sessionIdleMinutes" | "sessionAbsoluteHours">,
+  env: Pick<Environment, "sessionIdleMinutes" | "sessionAbsoluteHours" | "limits">,
 ): SessionLimits {
   return {
     idleMs: env.sessionIdleMinutes * minuteMs,
     absoluteMs: env.sessionAbsoluteHours * hourMs,
     savedMs: 8 * hourMs,
+    formsBytesMax: env.limits.sessionFormsKb * 1024,
   };
 }
 
@@ -36,12 +42,6 @@ export const keepNewest = {
 
 /** What a visitor's row keeps of posted forms, as JSON: nobody has signed in for it. */
 export const visitorOutcomesBytesMax = 64 * 1024;
-
-/**
- * The same of a signed-in user's row. Each request of a session opens the whole row, 7 ms for a megabyte: a medication
- * plan of 200 rows fits, with what came before it.
- */
-export const outcomesBytesMax = 512 * 1024;
 
 /** What is known of outcomes for which there was no room. */
 export const droppedOutcomesMax = 40;

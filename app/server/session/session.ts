@@ -5,6 +5,7 @@
  * `data` is what was read last; `update` changes the stored row by compare and swap, so that parallel loaders and
  * tabs do not lose each other's changes. Throws {@link SignedOut} when the row has gone meanwhile.
  */
+import type { SessionLimits } from "./session-limits.ts";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { User } from "#contract/session.ts";
@@ -28,6 +29,7 @@ export interface SessionCore {
   readonly keys: SessionKeys;
   /** the machine's clock */
   readonly clock: Clock;
+  readonly limits: Pick<SessionLimits, "formsBytesMax">;
   /** with the keys of the secret before, while that is changed: the same with today's */
   readonly successor?: SessionCore;
 }

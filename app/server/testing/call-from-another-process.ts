@@ -28,7 +28,7 @@ const runtime = {
   store: createSqliteSessionStore({ file: join(task.folder, "sessions.sqlite"), log }),
   keys: sessionKeys(task.secret),
   clock: { now: () => Date.now() },
-  limits: { idleMs: 1e15, absoluteMs: 1e15, savedMs: 1e15 },
+  limits: { idleMs: 1e15, absoluteMs: 1e15, savedMs: 1e15, formsBytesMax: 512 * 1024 },
   log,
 };
 const settings = {

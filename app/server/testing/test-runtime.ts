@@ -58,7 +58,12 @@ export function createTestRuntime(
     store,
     keys: sessionKeys(secret),
     clock: testClock(startsAt),
-    limits: { idleMs: 60 * 60_000, absoluteMs: 12 * 3_600_000, savedMs: 8 * 3_600_000 },
+    limits: {
+      idleMs: 60 * 60_000,
+      absoluteMs: 12 * 3_600_000,
+      savedMs: 8 * 3_600_000,
+      formsBytesMax: 512 * 1024,
+    },
     remove: () => {
       store.close();
       rmSync(folder, { recursive: true, force: true });

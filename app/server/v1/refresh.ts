@@ -17,6 +17,7 @@ import { logSecurityEvent } from "../observability/security-event.ts";
 import { expireSession } from "../session/open-session.ts";
 import type { Session } from "../session/session.ts";
 import type { BackendWatch } from "./backend-watch.ts";
+import type { Bulkheads } from "./bulkheads.ts";
 import { callRequest } from "./call-request.ts";
 import { send } from "./send.ts";
 import { storeRefreshed } from "./tokens.ts";
@@ -29,6 +30,7 @@ export interface RefreshSettings {
   readonly clinicClock: Clock;
   readonly log: Log;
   readonly watch?: BackendWatch | undefined;
+  readonly bulkheads?: Bulkheads | undefined;
 }
 
 /** How much longer than the call the lock holds: time to store what came. */

@@ -15,6 +15,7 @@ import { unknownValueFields } from "#contract/unknown-value.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../observability/log.ts";
 import type { BackendWatch } from "./backend-watch.ts";
+import { type Bulkheads, NoTurn } from "./bulkheads.ts";
 import type { CallRequest } from "./call-request.ts";
 import {
   checkBinaryAnswer,
@@ -43,6 +44,8 @@ export interface SendOptions {
   readonly log: Log;
   /** ends the waiting for a backend that hangs */
   readonly watch?: BackendWatch | undefined;
+  /** let so many calls of a kind go at the same time */
+  readonly bulkheads?: Bulkheads | undefined;
 }
 
 /**
@@ -93,8 +96,7 @@ function unknownFields({ answer }: EndpointDefinition, sent: Pick<Sent, "answer"
 }
 
 async function exchange(options: SendOptions): Promise<Sent & { readonly status: number }> {
-  const { definition, request, reading = "checked", timeoutMs, signal } = options;
-  const { watch } = options;
+  const { definition, timeoutMs, signal, watch, bulkheads } = options;
   // nobody has heard of it
   if (watch?.isDown()) throw new BackendHangs("The backend hangs");
   const ending = new AbortController();
@@ -103,30 +105,39 @@ async function exchange(options: SendOptions): Promise<Sent & { readonly status:
   // a write that is on its way is not given up
   const isRead = definition.method === "GET";
   const over = watch?.begin(isRead ? ending : new AbortController());
-  const signals = signal ? [signal, ending.signal] : [ending.signal];
+  const ends = AbortSignal.any(signal ? [signal, ending.signal] : [ending.signal]);
+  const work = () => askAndRead(options, ends);
   try {
-    const response = await fetch(request.url, {
-      method: definition.method,
-      headers: headersOf(options),
-      body: request.body ?? null,
-      signal: AbortSignal.any(signals),
-      // a redirect could lead the session's cookies elsewhere
-      redirect: "manual",
-      cache: "no-store",
-    });
-    const setCookies = response.headers.getSetCookie();
-    const { status } = response;
-    if (!response.ok) {
-      if (status >= 300 && status < 400) throw invalidAnswer(definition, status);
-      const error = refusedError(definition, response, await readText(definition, response));
-      return { answer: undefined, setCookies, error, status };
-    }
-    const answer = await readAnswer(definition, response, reading);
-    return { answer, setCookies, error: undefined, status };
+    return await (bulkheads ? bulkheads.run(definition.name, work, ends) : work());
   } finally {
     clearTimeout(timer);
     over?.();
   }
+}
+
+async function askAndRead(
+  options: SendOptions,
+  signal: AbortSignal,
+): Promise<Sent & { readonly status: number }> {
+  const { definition, request, reading = "checked" } = options;
+  const response = await fetch(request.url, {
+    method: definition.method,
+    headers: headersOf(options),
+    body: request.body ?? null,
+    signal,
+    // a redirect could lead the session's cookies elsewhere
+    redirect: "manual",
+    cache: "no-store",
+  });
+  const setCookies = response.headers.getSetCookie();
+  const { status } = response;
+  if (!response.ok) {
+    if (status >= 300 && status < 400) throw invalidAnswer(definition, status);
+    const error = refusedError(definition, response, await readText(definition, response));
+    return { answer: undefined, setCookies, error, status };
+  }
+  const answer = await readAnswer(definition, response, reading);
+  return { answer, setCookies, error: undefined, status };
 }
 
 class BackendHangs extends Error {
@@ -173,7 +184,8 @@ function connectionFault(definition: EndpointDefinition, cause: unknown): V1Erro
   const name = cause instanceof Error ? cause.name : "";
   const code: V1ErrorCode =
     name === "TimeoutError" ? "timed_out" : name === "AbortError" ? "cancelled" : "unreachable";
-  const isSent = !(cause instanceof BackendHangs) && !isNotConnected(cause);
+  const isSent =
+    !(cause instanceof BackendHangs || cause instanceof NoTurn) && !isNotConnected(cause);
   return new V1Error({ definition, code, status: 0, reason: definition.reason, isSent, cause });
 }
 

@@ -7,6 +7,7 @@ import { processLog } from "../observability/log.ts";
 import { clientAddress } from "../security/client-address.ts";
 import { type RouteContext, toSignIn, visit } from "../session/session-context.ts";
 import { answersAtAll, type BackendWatch, createBackendWatch } from "./backend-watch.ts";
+import { type Bulkheads, createBulkheads } from "./bulkheads.ts";
 import { createV1Client, type V1Client, type V1ClientSettings } from "./client.ts";
 import { SignedOut } from "./v1-error.ts";
 
@@ -27,6 +28,13 @@ function processBackendWatch(): BackendWatch {
   return watch;
 }
 
+let bulkheads: Bulkheads | undefined;
+
+function processBulkheads(): Bulkheads {
+  const { v1CallsAtOnce, v1CallsWaiting } = environment().limits;
+  return (bulkheads ??= createBulkheads(v1CallsAtOnce, v1CallsWaiting));
+}
+
 export function v1Settings(context: RouteContext): V1ClientSettings {
   const { request, requestId } = visit(context);
   const { v1BaseUrl, v1TimeoutMs } = environment();
@@ -40,6 +48,7 @@ export function v1Settings(context: RouteContext): V1ClientSettings {
     clientAddress: clientAddress(request.headers),
     readSignal: request.signal,
     watch: processBackendWatch(),
+    bulkheads: processBulkheads(),
   };
 }
 

@@ -11,6 +11,7 @@ import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts"
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { type InsightIncident, insightRowsMax, listInsightIncidents } from "#contract/insights.ts";
 import { incidentsQuery } from "../incidents/queries.ts";
@@ -30,6 +31,7 @@ export async function exportIncidents(context: RouteContext): Promise<Response> 
       query: { ...incidentsQuery(address), skip, limit: insightRowsMax },
     });
   try {
+    await spendAllowance(context, "exports");
     const first = await read(0);
     const delimiter = listDelimiter(language);
     const lines = async function* () {

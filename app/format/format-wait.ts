@@ -1,4 +1,4 @@
-import { intlLocale, type UiLanguage } from "#app/format/ui-language.ts";
+import { intlLocale, type UiLanguage } from "./ui-language.ts";
 
 /** How long to wait, in the language's words: "45 seconds", "15 minutes". Rounded up, so that nobody is told too little. */
 export function formatWait(seconds: number, language: UiLanguage): string {

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { createBulkheads, NoTurn } from "./bulkheads.ts";
+
+const never = new AbortController().signal;
+
+/** A call that goes on until it is let go. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let isBegun = false;
+  return {
+    work: () => {
+      isBegun = true;
+      return promise;
+    },
+    isBegun: () => isBegun,
+    letGo: () => resolve("done"),
+  };
+}
+
+test("[BREAK-01] calls of one kind that take long leave every other kind its place, and are refused when too many wait", async () => {
+  const bulkheads = createBulkheads(2, 1);
+  const slow = [held(), held(), held()];
+  const running = slow.map(({ work }) => bulkheads.run("get-documents", work, never));
+  expect(slow.map(({ isBegun }) => isBegun())).toEqual([true, true, false]);
+  await expect(bulkheads.run("get-documents", held().work, never)).rejects.toBeInstanceOf(NoTurn);
+  expect(await bulkheads.run("get-patients", async () => "at once", never)).toBe("at once");
+  slow[0]?.letGo();
+  await expect.poll(() => slow[2]?.isBegun()).toBe(true);
+  for (const { letGo } of slow) letGo();
+  expect(await Promise.all(running)).toEqual(["done", "done", "done"]);
+});
+
+test("[BREAK-01] who waits and goes has no turn, and nothing of it is sent when its turn comes", async () => {
+  const bulkheads = createBulkheads(1, 5);
+  const first = held();
+  const running = bulkheads.run("store-note", first.work, never);
+  const gone = new AbortController();
+  const second = held();
+  const waiting = bulkheads.run("store-note", second.work, gone.signal);
+  gone.abort(new DOMException("The call took too long", "TimeoutError"));
+  await expect(waiting).rejects.toMatchObject({ name: "TimeoutError" });
+  await expect(waiting).rejects.toBeInstanceOf(NoTurn);
+  first.letGo();
+  await running;
+  expect(await bulkheads.run("store-note", async () => "next", never)).toBe("next");
+  expect(second.isBegun()).toBe(false);
+});

@@ -1,0 +1,65 @@
+/**
+ * Bulkheads between the web server and the backend: calls of one kind that take long leave the others their place. So
+ * many of each kind run at the same time; some more wait for their turn, and what comes after those is refused at once,
+ * before anything was sent. Together with the breaker (backend-watch.ts); nothing here repeats a call.
+ */
+import "server-only";
+import { bulkhead, type BulkheadPolicy, BulkheadRejectedError } from "cockatiel";
+
+export interface Bulkheads {
+  /**
+   * Does the work when there is room for it.
+   * @throws NoTurn where too many wait; the reason of `signal` where it ends the waiting
+   */
+  run<Result>(kind: string, work: () => Promise<Result>, signal: AbortSignal): Promise<Result>;
+}
+
+/** The call was not sent: too many of its kind wait already, or its time was over before its turn came. */
+export class NoTurn extends Error {
+  /** as fetch names what ended it: TimeoutError, AbortError; NoTurn where too many wait */
+  override readonly name: string;
+
+  constructor(name = "NoTurn") {
+    super("The call had no turn");
+    this.name = name;
+  }
+}
+
+export function createBulkheads(atOnce: number, waiting: number): Bulkheads {
+  /** by kind: as many as the contract has calls */
+  const byKind = new Map<string, BulkheadPolicy>();
+  const of = (kind: string) => {
+    const known = byKind.get(kind);
+    if (known) return known;
+    const made = bulkhead(atOnce, waiting);
+    byKind.set(kind, made);
+    return made;
+  };
+  return {
+    async run(kind, work, signal) {
+      let isBegun = false;
+      const turn = of(kind).execute(() => {
+        if (signal.aborted) throw ended(signal);
+        isBegun = true;
+        return work();
+      });
+      const { promise: over, reject } = Promise.withResolvers<never>();
+      const giveUp = () => {
+        if (!isBegun) reject(ended(signal));
+      };
+      signal.addEventListener("abort", giveUp, { once: true });
+      try {
+        return await Promise.race([turn, over]);
+      } catch (error) {
+        throw error instanceof BulkheadRejectedError ? new NoTurn() : error;
+      } finally {
+        signal.removeEventListener("abort", giveUp);
+        // its turn may still come, when nobody waits for it any more
+        turn.catch(() => undefined);
+      }
+    },
+  };
+}
+
+const ended = ({ reason }: AbortSignal) =>
+  new NoTurn(reason instanceof Error ? reason.name : "AbortError");

@@ -1,0 +1,23 @@
+/** What holds where the operator has set no limit of their own (settings/groups/limits.ts). */
+export const defaultLimits = {
+  formsBySessionPerMinute: 300,
+  formsByBrowserPerMinute: 60,
+  formsByAddressPerMinute: 120,
+  signInTries: 10,
+  signInTriesByAccount: 50,
+  signInTriesByAddress: 100,
+  accessRequestsPerHour: 10,
+  supportRequestsPerHour: 10,
+  passwordResetsPerHour: 60,
+  whatIfPerMinute: 60,
+  exportsPerHour: 60,
+  streamsBySession: 8,
+  sessionFormsKb: 512,
+  v1CallsAtOnce: 48,
+  v1CallsWaiting: 200,
+  doorByTokenPerMinute: 600,
+  doorByAddressPerMinute: 3_000,
+  databaseConnections: 10,
+  databaseStatementMs: 15_000,
+  databaseLockMs: 10_000,
+} as const;
