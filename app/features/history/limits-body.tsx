@@ -25,7 +25,7 @@ export function LimitsBody({ change, authors }: LimitsBodyProps) {
       <ul className="flex list-disc flex-col gap-1 ps-5">
         {change.rules.map((rule) => (
           <li key={`${rule.type} ${rule.severity} ${rule.slot}`} className="wrap-anywhere">
-            {placeOf(rule) ? placeText(page.t, placeOf(rule)!) : flagLabel(page.t, rule.type)}
+            {ruleName(rule, page)}
             {": "}
             {versionText(rule, rule.before, page)}
             {" → "}
@@ -36,6 +36,12 @@ export function LimitsBody({ change, authors }: LimitsBodyProps) {
       <EventAuthor name={authors.get(change.changed_by ?? "")} />
     </>
   );
+}
+
+/** "Blood pressure: Systolic above, Alert" */
+function ruleName(rule: ChangedRule, { t }: Page): string {
+  const place = placeOf(rule);
+  return place ? placeText(t, place) : flagLabel(t, rule.type);
 }
 
 /** undefined: a rule that has no place in the editor */

@@ -93,15 +93,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
       title={titleOf(listedIds.length, page)}
       actions={actions}
       isFlush
-      fold={
-        isFolded
-          ? {
-              line: <GravestItem item={items[0]} page={page} />,
-              // what was just requested of it or came back with it is not to be looked for
-              isOpen: state !== undefined || isRequested(url),
-            }
-          : undefined
-      }
+      fold={isFolded ? foldOf(items[0], state !== undefined, page) : undefined}
     >
       <Arrived saved={arrived} listed={listedIds} page={page} />
       <DefaultButton isOff={!isReset && state?.failure !== undefined} />
@@ -151,6 +143,12 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
     </Panel>
   );
 }
+
+/** Open is what was just requested of it or came back with it: nobody is to look for that. */
+const foldOf = (item: Item | undefined, hasCome: boolean, page: Page) => ({
+  line: <GravestItem item={item} page={page} />,
+  isOpen: hasCome || isRequested(page.url),
+});
 
 const isRequested = ({ searchParams }: URL) =>
   [selectParameter, whyParameter, resetParameter].some((name) => searchParams.has(name));

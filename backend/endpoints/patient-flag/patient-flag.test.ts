@@ -103,11 +103,11 @@ test("[LIMHIST-01] what was changed in the limits is told with who, when, before
   expect(await changesOf()).toEqual([]);
   await backend.addRule(patientId, { ...pulse(90), flagInfo: { upper_limit: 90 } });
   expect(await changesOf()).toEqual([]);
-  backend.setNow("2026-11-20T09:10:00Z");
+  backend.setNow("2026-11-20T09:03:00Z");
   await replace([pulse(100), gain(3)]);
-  backend.setNow("2026-11-20T09:20:00Z");
+  backend.setNow("2026-11-20T09:06:00Z");
   await replace([pulse(100), gain(2)], {}, await backend.signIn("nurse"));
-  backend.setNow("2026-11-20T09:30:00Z");
+  backend.setNow("2026-11-20T09:09:00Z");
   await replace([{ ...pulse(100), is_active: false }]);
   const head = { severity: 300, slot: 0 };
   const weight = (change: number) => ({ is_active: true, flag_info: gain(change).flag_info });
@@ -116,7 +116,7 @@ test("[LIMHIST-01] what was changed in the limits is told with who, when, before
   const [off, second, first, ...more] = await changesOf();
   expect(more).toEqual([]);
   expect(first).toEqual({
-    changed_at: "2026-11-20T09:10:00.000Z",
+    changed_at: "2026-11-20T09:03:00.000Z",
     changed_by: userId("hcp"),
     rules: expect.toSatisfy((rules: unknown[]) => rules.length === 2),
   });
@@ -128,11 +128,11 @@ test("[LIMHIST-01] what was changed in the limits is told with who, when, before
     after: weight(3),
   });
   expect(second).toEqual({
-    changed_at: "2026-11-20T09:20:00.000Z",
+    changed_at: "2026-11-20T09:06:00.000Z",
     changed_by: userId("nurse"),
     rules: [{ type: "INCR_WEIGHT", ...head, before: weight(3), after: weight(2) }],
   });
-  expect(off).toMatchObject({ changed_at: "2026-11-20T09:30:00.000Z", changed_by: userId("hcp") });
+  expect(off).toMatchObject({ changed_at: "2026-11-20T09:09:00.000Z", changed_by: userId("hcp") });
   expect(off.rules).toContainEqual({ ...heart, before: of(100), after: of(100, false) });
   expect(off.rules).toContainEqual({
     type: "INCR_WEIGHT",

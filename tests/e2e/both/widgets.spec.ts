@@ -20,7 +20,8 @@ const side = ["patient_panel", "adherence", "medication_plan"];
 /** The widgets in the order of the page, by id, once none of them waits any more. */
 const shown = (page: Page) =>
   page
-    .locator("[id^=part-] > section")
+    // not the drawing beside the checklist: it is none of them
+    .locator("#patient-page [id^=part-] > section")
     .evaluateAll((sections) => sections.map((section) => section.id));
 const heightOf = async (place: Locator) => (await place.boundingBox())?.height;
 const summary = (page: Page) => page.locator("#implant_summary");
@@ -47,7 +48,7 @@ test(
     if (!js) await expectWhole(page);
     // the order of the document is that of the eye: each begins below the one before
     const tops = await page
-      .locator("[id^=part-] > section")
+      .locator("#patient-page [id^=part-] > section")
       .evaluateAll((all) => all.slice(0, 8).map((each) => each.getBoundingClientRect().top));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     for (const id of ["vox_score_graph", "graph_wellbeing", "graph_weight"])
