@@ -261,7 +261,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
     await transaction.execute(sql`set local vigil.is_emptying = 'on'`);
     await transaction.execute(sql`
       truncate institutions, users, sessions, patients, institution_counts, audit_events, audit_chains, audit_anchors,
-        ecg_slices
+        audit_checks, ecg_slices
       restart identity cascade`);
   });
 }
