@@ -17,6 +17,7 @@ import type { AuditPage } from "#contract/audit.ts";
 import { runCommand } from "../admin/run-command.ts";
 import { auditAnchors, auditChains, auditEvents } from "../schema/audit-events.ts";
 import { institutionIds, openTestBackend, type TestBackend } from "../testing/test-backend.ts";
+import { createJobBook } from "../job-book.ts";
 import { watchAudit } from "../watch-audit.ts";
 import { hashOf } from "./chain.ts";
 import { verifyLog } from "./verify-log.ts";
@@ -210,7 +211,7 @@ test("[ANCHOR-04] the running backend writes today's, and its daily check and th
   const admin = await backend.signIn("admin");
   const page = async (): Promise<AuditPage> => (await admin.get("/v1/x/audit-events")).body;
   expect((await page()).anchor).toMatchObject({ file: "2026-11-22.anchor", is_late: false });
-  const stop = watchAudit(backend.database, backend.now, log, { folder, key });
+  const stop = watchAudit(backend.database, backend.now, log, createJobBook(backend.now), { folder, key });
   stop();
   await expect
     .poll(async () => (await page()).checks[0]?.fault)

@@ -1,6 +1,5 @@
 /** The copy of everything, from the profile: an archive for those who may take it, a sentence for others. */
 import { expect, test } from "#tests/support/browser-test.ts";
-import { expectNoSidewaysScroll } from "#tests/support/document-shape.ts";
 
 test("[COPY-05] a clinician downloads everything of a patient, a PBA reads who may", async ({
   page,
@@ -13,9 +12,9 @@ test("[COPY-05] a clinician downloads everything of a patient, a PBA reads who m
   await page.goto(`/patient/${id}/profile`);
   const form = page.locator(`form[action$="/patient/${id}/copy"]`);
   await expect(form.getByRole("button", { name: "Download everything" })).toBeVisible();
-  await expectNoSidewaysScroll(page);
   const file = await page.request.post(`/patient/${id}/copy`, {
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { origin: new URL(page.url()).origin },
+    form: {},
   });
   expect(file.status()).toBe(200);
   expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="?PAT\d+-copy\.zip/);
