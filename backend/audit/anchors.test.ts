@@ -211,7 +211,10 @@ test("[ANCHOR-04] the running backend writes today's, and its daily check and th
   const admin = await backend.signIn("admin");
   const page = async (): Promise<AuditPage> => (await admin.get("/v1/x/audit-events")).body;
   expect((await page()).anchor).toMatchObject({ file: "2026-11-22.anchor", is_late: false });
-  const stop = watchAudit(backend.database, backend.now, log, createJobBook(backend.now), { folder, key });
+  const stop = watchAudit(backend.database, backend.now, log, createJobBook(backend.now), {
+    folder,
+    key,
+  });
   stop();
   await expect
     .poll(async () => (await page()).checks[0]?.fault)
