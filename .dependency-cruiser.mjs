@@ -184,7 +184,10 @@ export default {
       from: { path: "^backend/rules/", pathNot: testFiles },
       to: {
         path: "^(backend|node_modules)/",
-        pathNot: ["^backend/rules/", "^node_modules/(temporal-polyfill|temporal-utils|zod)/"],
+        pathNot: [
+          "^backend/rules/",
+          "^node_modules/(@lhncbc/ucum-lhc|temporal-polyfill|temporal-utils|zod)/",
+        ],
       },
     },
     {
