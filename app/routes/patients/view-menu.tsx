@@ -1,4 +1,5 @@
 /** The user's saved views and those of the team, each a link to its list. */
+import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { Menu, MenuHeading, MenuLink } from "#app/ui/menu.tsx";
@@ -44,6 +45,11 @@ export async function ViewMenu({ view }: { view: PatientListView }) {
       <MenuLink href={viewsHref(address)} icon="edit">
         {t("patients.views.manage")}
       </MenuLink>
+      {(await view.labels) && (
+        <MenuLink href={paths.labels} icon="tag">
+          {t("labels.define")}
+        </MenuLink>
+      )}
     </Menu>
   );
 }

@@ -118,9 +118,6 @@ function UserMenu({ page, own }: TopBarProps) {
       <MenuLink href={paths.tasks} icon="check">
         {t("tasks.title")}
       </MenuLink>
-      <MenuLink href={paths.labels} icon="tag">
-        {t("labels.title")}
-      </MenuLink>
       {user.role === "ADMIN" && (
         <>
           <MenuLink href={paths.webhooks} icon="external">

@@ -72,7 +72,10 @@ test("[LABEL-07][LABEL-08][TEAMVIEW-03] labels are defined, put on, shown, filte
   await expect(page.locator("tbody [data-worn]")).toHaveText([`Tag: ${study}`]);
   await expect(page.locator("summary", { hasText: "Labels (1)" })).toBeVisible();
 
+  // the menu lies over what is beneath it
+  if (js) await page.locator("summary", { hasText: "Labels (1)" }).click();
   await page.locator("summary", { hasText: "Views" }).click();
+  await expect(page.getByRole("link", { name: "Labels of the clinic" })).toBeVisible();
   await page.getByRole("link", { name: "Save or change views" }).click();
   await dialog(page).getByLabel("Name of a new view").fill(study);
   await dialog(page).getByRole("button", { name: "Share with the clinic" }).click();
