@@ -22,8 +22,6 @@ import { programSteps } from "../schema/program-steps.ts";
 import { labResults } from "../schema/lab-results.ts";
 import { readingExclusions } from "../schema/reading-exclusions.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
-import { labels, patientLabels } from "../schema/labels.ts";
-import { teamViews } from "../schema/team-views.ts";
 import { snoozes } from "../schema/snoozes.ts";
 import { tasks, taskTemplates } from "../schema/tasks.ts";
 import { timeOffs } from "../schema/time-offs.ts";
@@ -31,6 +29,7 @@ import { users } from "../schema/users.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
 import { wellBeings } from "../schema/well-beings.ts";
 import { tokenHash } from "../session/tokens.ts";
+import { plantExampleLabels } from "./example-labels.ts";
 import { plantEcg } from "./plant-ecg.ts";
 import { institutionIds, userId, type TestBackend } from "./test-backend.ts";
 
@@ -162,33 +161,7 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     acknowledgementTimestamp: backend.now(),
     acknowledgedBy: userId("hcp"),
   });
-  await database.insert(labels).values({
-    id: exampleId.label,
-    institutionId,
-    kind: "tag",
-    name: canary,
-    colour: "teal",
-    createdAt: at,
-    createdBy: authorId,
-  });
-  await database.insert(patientLabels).values({
-    id: exampleId.labelPeriod,
-    patientId,
-    labelId: exampleId.label,
-    putOnAt: at,
-    putOnBy: authorId,
-  });
-  await database.insert(teamViews).values({
-    id: exampleId.teamView,
-    institutionId,
-    name: canary,
-    tab: "ONBOARDED",
-    sort: "alerts",
-    direction: "desc",
-    filters: { program_steps: [], offboarding_reasons: [], label_ids: [] },
-    createdBy: authorId,
-    createdAt: at,
-  });
+  await plantExampleLabels(database, { patientId, institutionId, authorId, at, name: canary });
   await database.insert(labResults).values({
     id: exampleId.labResult,
     version: 1,
