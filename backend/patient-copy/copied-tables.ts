@@ -34,6 +34,9 @@ export const copiedTables: Readonly<Record<string, Copied | LeftOut>> = {
     without: ["name_sort", "search_terms"],
   }),
   health_readings: copied("measured values", "measured_at"),
+  lab_results: copied("laboratory values in all their versions", undefined, {
+    order: [["sampled_at", "timestamptz"], id, ["version", "integer"]],
+  }),
   well_beings: copied("answers about well-being", "created_at"),
   ecgs: copied("ECG recordings", "measured_at", { without: ["signal_hash"] }),
   ecg_reviews: copied("findings of doctors on ECGs", "created_at", { via: ["ecg_id", "ecgs"] }),
@@ -115,6 +118,7 @@ export const personColumns: ReadonlySet<string> = new Set([
   "given_by",
   "hcp_user_id",
   "holder_id",
+  "recorded_by",
   "reopened_by",
   "revoked_by",
   "set_by",

@@ -120,7 +120,7 @@ test("[COPY-01] each row and each column is there, but for bytes that are files 
     .orderBy(asc(healthReadings.measuredAt), asc(healthReadings.id));
   expect(stored.length).toBeGreaterThan(2500);
   expect(rowsOf("health_readings").map(({ id, value }) => ({ id, value }))).toEqual(stored);
-  for (const name of ["patients", "ecgs", "patient_notes", "patient_messages", "patient_devices"])
+  for (const name of ["patients", "ecgs", "patient_notes", "patient_messages", "time_offs"])
     expect(counts.get(name), name).toBeGreaterThan(0);
   expect(textOf("tables/device_tokens.ndjson")).not.toContain("token_hash");
 });
