@@ -218,6 +218,8 @@ const namesNothing = new Set([
   "confirm-second-factor",
   "remove-second-factor",
   "complete-sign-in",
+  "sign-in-by-provider",
+  "end-by-provider",
   "get-versions",
   "get-health",
   "get-hcp-profile",

@@ -12,6 +12,7 @@ import { handlers } from "./endpoints/handlers.ts";
 import { createHealth } from "./health.ts";
 import { createRouter } from "./http/create-router.ts";
 import { toLoggedError } from "./logged-error.ts";
+import { createIdentityProvider } from "./provider/identity-provider.ts";
 import { createSecretBox, type SecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
 import { createAddressLimiter } from "./session/address-limiter.ts";
 import { createFactorLimiter } from "./session/factor-limiter.ts";
@@ -63,6 +64,7 @@ export function createBackend(options: BackendOptions): Backend {
     log,
     keptAccess,
     trail,
+    identityProvider: settings.provider && createIdentityProvider(settings.provider),
     loginLimiter: createLoginLimiter(settings),
     factorLimiter: createFactorLimiter(settings),
     accessRequestLimiter: createAddressLimiter(settings.accessRequestsMax),

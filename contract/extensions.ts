@@ -36,6 +36,7 @@ import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
 import { getPatientGlances } from "./patient-glances.ts";
 import { getPatientTeam } from "./patient-team.ts";
+import { endByProvider, signInByProvider } from "./provider-sign-in.ts";
 import {
   beginSecondFactor,
   completeSignIn,
@@ -212,6 +213,10 @@ export const extensions = {
   confirmSecondFactor,
   removeSecondFactor,
   completeSignIn,
+
+  // sign-in by the clinic's identity provider
+  signInByProvider,
+  endByProvider,
 
   // whether the backend can do its work
   getHealth,

@@ -1,6 +1,17 @@
 /** The web server's part of the settings, read once at start. */
 import { isDemoClinic } from "#settings/check-together.ts";
-import { readSettings } from "#settings/read-settings.ts";
+import { readSettings, type SettingsValues } from "#settings/read-settings.ts";
+
+/** The clinic's own identity provider, as the web server asks it. */
+export interface ProviderEnvironment {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  /** what the sign-in page calls it */
+  readonly label: string;
+  readonly scopes: readonly string[];
+  readonly clockSkewSeconds: number;
+}
 
 export interface Environment {
   readonly isProduction: boolean;
@@ -31,6 +42,10 @@ export interface Environment {
   readonly flagsFile: string | undefined;
   readonly launchDarklySdkKey: string | undefined;
   readonly minPasswordLength: number;
+  /** Unset: people sign in by password alone. */
+  readonly provider: ProviderEnvironment | undefined;
+  /** False: the provider alone lets in. */
+  readonly isPasswordTaken: boolean;
   /** `mailto:` or `https:`: who hears of a weakness of this installation */
   readonly securityContact: string | undefined;
   readonly imprintUrl: string | undefined;
@@ -75,6 +90,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     appEnv: values.APP_ENV,
     flagsFile: values.FLAGS_FILE,
     launchDarklySdkKey: values.LAUNCHDARKLY_SDK_KEY,
+    provider: providerOf(values),
+    isPasswordTaken: values.PASSWORD_SIGN_IN,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     securityContact: values.SECURITY_CONTACT,
     imprintUrl: values.IMPRINT_URL,
@@ -85,6 +102,19 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     supportPhone: values.SUPPORT_PHONE,
     regulatoryFile: values.REGULATORY_FILE,
     v1EcgUnit: values.V1_ECG_UNIT,
+  };
+}
+
+function providerOf(values: SettingsValues): ProviderEnvironment | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values;
+  if (!issuer || !clientId) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+    label: values.OIDC_LABEL ?? new URL(issuer).hostname,
+    scopes: values.OIDC_SCOPES,
+    clockSkewSeconds: values.OIDC_CLOCK_SKEW_SECONDS,
   };
 }
 

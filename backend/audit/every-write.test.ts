@@ -57,6 +57,8 @@ const aboutTheSession = new Set([
   "confirm-second-factor",
   "remove-second-factor",
   "complete-sign-in",
+  "sign-in-by-provider",
+  "end-by-provider",
 ]);
 
 /** All others are about somebody, also those that name an absence, a step or an ECG. */

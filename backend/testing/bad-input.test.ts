@@ -109,6 +109,9 @@ const refusedExamples: Readonly<Record<string, number>> = {
   // nobody has begun one, and no sign-in waits for it
   "confirm-second-factor": 409,
   "complete-sign-in": 401,
+  // no provider has signed them
+  "sign-in-by-provider": 401,
+  "end-by-provider": 401,
 };
 
 test.each(table)("%s: understands its example", async (name, definition) => {
