@@ -47,7 +47,7 @@ export const deviceRecords = exchangeRecords({
     ),
 });
 
-/** The plan that is in force now, of each of these patients, or those of these ids. */
+/** The versions of the plan whose validity has begun, of each of these patients, or those of these ids. */
 export async function findPlanVersions(
   database: Database,
   filter: Pick<RecordFilter, "institutionIds" | "patientIds" | "ids" | "at" | "updated">,
