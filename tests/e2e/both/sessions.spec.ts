@@ -28,6 +28,8 @@ test("[ROUTE-01][ROUTE-04] without a user every address of the signed-in area le
   const open = ["/", "/language", "/logout", "/signup", "/privacy", "/forgot-password"];
   // they tell how long a session lasts, and that scripts are off: nothing of anybody
   open.push("/session", "/scripts-off");
+  // the first start of an installation, when there is nobody yet; afterwards it leads to sign-in itself
+  open.push("/setup");
   const guarded = [...new Set(routeAddresses().map(({ path }) => path))].filter(
     (path) => !open.includes(path) && path !== "/login" && path !== "/nowhere",
   );
