@@ -59,6 +59,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     testTimeout: 20_000,
+    // As in the browser: a build server's other work nobody here can see; by hand a test has one chance.
+    retry: process.env["CI"] ? 2 : 0,
     hookTimeout: 60_000,
     // What a project includes and excludes stands in the project: lists are joined with those above it.
     projects: [

@@ -19,11 +19,12 @@ const nameSchema = z.string().trim().min(1).max(teamViewNameMax);
 const code = z.string().regex(/^[\w-]{1,40}$/);
 const chosen = z.array(code).max(labelsMax).default([]);
 
-const shownSchema = {
-  /** as the app names them; what a reader does not know counts as absent */
-  tab: code,
-  sort: code,
-  direction: z.enum(["asc", "desc"]),
+/** as the app names them; what a reader does not know counts as absent */
+const orderSchema = { tab: code, sort: code, direction: z.enum(["asc", "desc"]) };
+
+/** What is sent: closed. */
+const sentSchema = {
+  ...orderSchema,
   filters: z.strictObject({
     program_steps: chosen,
     offboarding_reasons: chosen,
@@ -35,7 +36,12 @@ const shownSchema = {
 const teamViewSchema = z.object({
   id: uuidSchema,
   name: z.string(),
-  ...shownSchema,
+  ...orderSchema,
+  filters: z.object({
+    program_steps: orEmpty(code),
+    offboarding_reasons: orEmpty(code),
+    label_ids: orEmpty(uuidSchema),
+  }),
   created_by: uuidSchema,
   created_at: instantSchema,
   /** the caller made it, or is an ADMIN */
@@ -86,7 +92,7 @@ export const createTeamView = endpoint({
   reason: "Failed to share the view",
   body: {
     kind: "json",
-    schema: z.strictObject({ name: nameSchema, ...shownSchema }),
+    schema: z.strictObject({ name: nameSchema, ...sentSchema }),
     example: { name: "Ward 3 in care", ...exampleShown },
   },
   answer: { kind: "json", status: 201, schema: teamViewSchema, example: exampleTeamView },

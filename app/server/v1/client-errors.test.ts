@@ -33,7 +33,7 @@ beforeEach(async () => {
     onRefresh: (response) => answer(response),
   });
   const { session } = await signInAt(runtime, backend.baseUrl);
-  client = createV1Client(session, settingsFor(runtime, backend.baseUrl, { timeoutMs: 300 }));
+  client = createV1Client(session, settingsFor(runtime, backend.baseUrl, { timeoutMs: 1000 }));
 });
 
 afterEach(async () => {

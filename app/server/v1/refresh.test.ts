@@ -41,7 +41,7 @@ async function start(options: Parameters<typeof startTokenBackend>[0] = {}): Pro
   ({ cookie } = await signInAt(runtime, backend.baseUrl));
 }
 
-const settings = () => settingsFor(runtime, backend.baseUrl, { timeoutMs: 400 });
+const settings = () => settingsFor(runtime, backend.baseUrl, { timeoutMs: 1500 });
 const clientOfTab = async () => createV1Client(await visitWith(runtime, cookie), settings());
 const outcome = (call: Promise<{ token: string }>) =>
   call.then(
