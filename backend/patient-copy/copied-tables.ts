@@ -8,6 +8,8 @@ interface Copied {
   readonly order: readonly (readonly [column: string, type: string])[];
   /** the column that leads to the patient through another table; left out: `patient_id` */
   readonly via?: readonly [column: string, parent: string];
+  /** the column that leads to a row of another table, whose name goes with the row as `name` */
+  readonly named?: readonly [column: string, table: string];
   /** bytes that stand as files of their own, and secrets */
   readonly without?: readonly string[];
   readonly about: string;
@@ -68,6 +70,9 @@ export const copiedTables: Readonly<Record<string, Copied | LeftOut>> = {
   incidents: copied("alerts and warnings, and who acknowledged them", "happened_at"),
   patient_flags: copied("limits", "set_at"),
   snoozes: copied("snoozed warnings", "created_at"),
+  patient_labels: copied("labels: tags and sites of the institution", "put_on_at", {
+    named: ["label_id", "labels"],
+  }),
   medication_plans: copied("medication plans", "created_at"),
   patient_notes: copied("notes of clinicians", "created_at"),
   sticky_notes: copied("sticky notes", "created_at"),
@@ -118,10 +123,12 @@ export const personColumns: ReadonlySet<string> = new Set([
   "given_by",
   "hcp_user_id",
   "holder_id",
+  "put_on_by",
   "recorded_by",
   "reopened_by",
   "revoked_by",
   "set_by",
+  "taken_off_by",
   "undone_by",
   "user_id",
 ]);

@@ -15,8 +15,12 @@ export async function* patientRows(
 ): AsyncGenerator<Row> {
   const table = copiedTables[name];
   if (table?.is !== "copied") throw new Error(`${name} is not copied`);
-  const { order, without = [] } = table;
+  const { order, without = [], named } = table;
   const columns = order.map(([column]) => sql`t.${sql.identifier(column)}`);
+  const whole = named
+    ? sql`to_jsonb(t) || jsonb_build_object('name',
+        (select n.name from ${sql.identifier(named[1])} n where n.id = t.${sql.identifier(named[0])}))`
+    : sql`to_jsonb(t)`;
   let last: readonly unknown[] | null = null;
   for (;;) {
     const end: SQL = last
@@ -26,13 +30,13 @@ export async function* patientRows(
         )})`
       : sql``;
     const { rows } = (await database.execute(sql`
-      select to_jsonb(t) as whole from ${sql.identifier(name)} t
+      select ${whole} as whole from ${sql.identifier(name)} t
       where ${whose(name, patientId)} ${end}
       order by ${sql.join(columns, sql`, `)} limit ${windowRows}`)) as {
       rows: { whole: Record<string, unknown> }[];
     };
-    for (const { whole } of rows)
-      yield Object.fromEntries(Object.entries(whole).filter(([key]) => !without.includes(key)));
+    for (const row of rows)
+      yield Object.fromEntries(Object.entries(row.whole).filter(([key]) => !without.includes(key)));
     const final = rows.at(-1)?.whole;
     if (!final || rows.length < windowRows) return;
     last = order.map(([column]) => final[column]);

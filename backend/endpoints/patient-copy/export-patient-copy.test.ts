@@ -110,7 +110,10 @@ test("[COPY-01] each row and each column is there, but for bytes that are files 
     const columns = tables.find((each) => each.name === name)?.columns ?? [];
     for (const row of rows)
       expect(Object.keys(row).toSorted(), name).toEqual(
-        columns.filter((column) => !table.without?.includes(column)).toSorted(),
+        [
+          ...columns.filter((column) => !table.without?.includes(column)),
+          ...(table.named ? ["name"] : []),
+        ].toSorted(),
       );
   }
   const stored = await backend.database
@@ -120,6 +123,7 @@ test("[COPY-01] each row and each column is there, but for bytes that are files 
     .orderBy(asc(healthReadings.measuredAt), asc(healthReadings.id));
   expect(stored.length).toBeGreaterThan(2500);
   expect(rowsOf("health_readings").map(({ id, value }) => ({ id, value }))).toEqual(stored);
+  expect(rowsOf("patient_labels")).toMatchObject([{ name: canary }]);
   for (const name of ["patients", "ecgs", "patient_notes", "patient_messages", "time_offs"])
     expect(counts.get(name), name).toBeGreaterThan(0);
   expect(textOf("tables/device_tokens.ndjson")).not.toContain("token_hash");
