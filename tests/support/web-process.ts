@@ -26,7 +26,7 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const startLimitMs = 30_000;
+const startLimitMs = 120_000;
 const stopLimitMs = 15_000;
 
 /** Starts the program and waits until it listens. Throws with its output where it ends before. */

@@ -13,6 +13,7 @@ export const usualKinds = [
   "well_being",
   "voice_recording",
   "document",
+  "lab",
 ] as const;
 /** Their words are those of the monitoring page. */
 export const otherKinds = [

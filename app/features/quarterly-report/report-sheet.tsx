@@ -16,7 +16,7 @@ export function ReportSheet({ patient, loaded }: ReportSheetProps) {
   return (
     <article
       aria-labelledby="report-title"
-      className="mx-auto flex w-full max-w-[210mm] flex-col gap-4 border border-line bg-white p-4 text-black sm:p-[15mm] print:border-0 print:p-0"
+      className="mx-auto flex w-full max-w-[210mm] flex-col gap-4 border border-line p-4 sm:p-[15mm] print:border-0 print:p-0"
     >
       <header>
         <h3 id="report-title" className="text-xl">

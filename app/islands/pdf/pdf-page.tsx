@@ -65,7 +65,7 @@ export function PdfPage({ opened, page, scale, label, incomplete }: PdfPageProps
         aria-label={label}
         data-page={page.pageNumber}
         style={size}
-        className="relative mx-auto mb-3 bg-white shadow-sm last:mb-0"
+        className="relative mx-auto mb-3 shadow-sm last:mb-0"
       >
         <canvas ref={canvas} aria-hidden="true" className="size-full" />
         <div

@@ -46,5 +46,6 @@ export const deviceTokens = {
     well_being: "Özünü hiss etmə",
     voice_recording: "Səs yazısı",
     document: "Sənəd (PDF)",
+    lab: "Laboratoriya göstəriciləri",
   },
 };

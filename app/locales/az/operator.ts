@@ -27,6 +27,12 @@ export const operator = {
     audit: "Audit jurnalı",
     jobs: "Təkrarlanan işlər",
   },
+  job: {
+    mail: "E-poçt",
+    audit: "Audit jurnalı",
+    silence: "Cihazların susması",
+    webhooks: "Vebhuklar",
+  },
   advice: {
     pglite:
       "PGlite sınaq və kiçik klinikalar üçündür: bir maşında bir proses. npm run move ilə PostgreSQL-ə keçin.",

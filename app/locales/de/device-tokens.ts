@@ -46,5 +46,6 @@ export const deviceTokens = {
     well_being: "Befinden",
     voice_recording: "Sprachaufnahme",
     document: "Dokument (PDF)",
+    lab: "Laborwerte",
   },
 };

@@ -28,6 +28,12 @@ export const operator = {
     audit: "Auditprotokoll",
     jobs: "Wiederkehrende Arbeiten",
   },
+  job: {
+    mail: "E-Mail",
+    audit: "Auditprotokoll",
+    silence: "Ausbleibende Daten",
+    webhooks: "Webhooks",
+  },
   advice: {
     pglite:
       "PGlite ist zum Ausprobieren und für kleine Praxen: ein Prozess auf einem Rechner. Mit npm run move wechseln Sie zu PostgreSQL.",

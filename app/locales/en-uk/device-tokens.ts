@@ -46,5 +46,6 @@ export const deviceTokens = {
     well_being: "Well-being",
     voice_recording: "Voice recording",
     document: "Document (PDF)",
+    lab: "Laboratory values",
   },
 };

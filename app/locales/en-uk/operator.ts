@@ -26,6 +26,7 @@ export const operator = {
     audit: "Audit log",
     jobs: "Recurring work",
   },
+  job: { mail: "Mail", audit: "Audit log", silence: "Silence of devices", webhooks: "Webhooks" },
   advice: {
     pglite:
       "PGlite is for trying out and for small practices: one process on one machine. Move to PostgreSQL with npm run move.",

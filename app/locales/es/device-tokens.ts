@@ -46,5 +46,6 @@ export const deviceTokens = {
     well_being: "Bienestar",
     voice_recording: "Grabación de voz",
     document: "Documento (PDF)",
+    lab: "Valores de laboratorio",
   },
 };

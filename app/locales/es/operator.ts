@@ -27,6 +27,12 @@ export const operator = {
     audit: "Registro de auditoría",
     jobs: "Trabajos periódicos",
   },
+  job: {
+    mail: "Correo",
+    audit: "Registro de auditoría",
+    silence: "Silencio de dispositivos",
+    webhooks: "Webhooks",
+  },
   advice: {
     pglite:
       "PGlite es para probar y para consultas pequeñas: un proceso en una máquina. Pase a PostgreSQL con npm run move.",

@@ -46,5 +46,6 @@ export const deviceTokens = {
     well_being: "Bien-être",
     voice_recording: "Enregistrement vocal",
     document: "Document (PDF)",
+    lab: "Valeurs de laboratoire",
   },
 };

@@ -27,6 +27,12 @@ export const operator = {
     audit: "Journal d’audit",
     jobs: "Travaux récurrents",
   },
+  job: {
+    mail: "E-mail",
+    audit: "Journal d’audit",
+    silence: "Silence des appareils",
+    webhooks: "Webhooks",
+  },
   advice: {
     pglite:
       "PGlite sert aux essais et aux petits cabinets : un processus sur une machine. Passez à PostgreSQL avec npm run move.",

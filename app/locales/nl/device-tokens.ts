@@ -46,5 +46,6 @@ export const deviceTokens = {
     well_being: "Welbevinden",
     voice_recording: "Spraakopname",
     document: "Document (PDF)",
+    lab: "Laboratoriumwaarden",
   },
 };

@@ -28,6 +28,12 @@ export const operator = {
     audit: "Auditlogboek",
     jobs: "Terugkerend werk",
   },
+  job: {
+    mail: "E-mail",
+    audit: "Auditlogboek",
+    silence: "Stilte van apparaten",
+    webhooks: "Webhooks",
+  },
   advice: {
     pglite:
       "PGlite is om te proberen en voor kleine praktijken: één proces op één machine. Stap met npm run move over op PostgreSQL.",

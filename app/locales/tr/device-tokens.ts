@@ -46,5 +46,6 @@ export const deviceTokens = {
     well_being: "Kendini nasıl hissettiği",
     voice_recording: "Ses kaydı",
     document: "Belge (PDF)",
+    lab: "Laboratuvar değerleri",
   },
 };

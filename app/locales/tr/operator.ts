@@ -27,6 +27,12 @@ export const operator = {
     audit: "Denetim günlüğü",
     jobs: "Yinelenen işler",
   },
+  job: {
+    mail: "E-posta",
+    audit: "Denetim günlüğü",
+    silence: "Cihazların sessizliği",
+    webhooks: "Webhook’lar",
+  },
   advice: {
     pglite:
       "PGlite denemek ve küçük muayenehaneler içindir: tek makinede tek süreç. npm run move ile PostgreSQL’e geçin.",

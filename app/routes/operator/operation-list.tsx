@@ -77,6 +77,14 @@ export async function OperationList() {
 const instant = ({ language, zone }: Page, at: string) =>
   formatInstant(at, "dateTime", language, zone);
 
+const knownJobs = ["mail", "audit", "silence", "webhooks"] as const;
+
+/** In words; a job that this app does not know is named as the backend names it. */
+function jobName(name: string, { t }: Page): string {
+  const known = knownJobs.find((job) => job === name);
+  return known ? t(`operator.job.${known}`) : name;
+}
+
 function valuesOf(operation: Operation, page: Page): Record<OperationPart, string> {
   const { t, language } = page;
   const at = (time: string | null) => (time === null ? t("operator.never") : instant(page, time));
@@ -104,6 +112,6 @@ function valuesOf(operation: Operation, page: Page): Record<OperationPart, strin
     ingest: at(operation.last_transmission_at),
     inbox: queue(operation.inbox),
     audit: t("operator.audit", { at: at(audit.checked_at), faults: number(audit.faults) }),
-    jobs: jobs.map((job) => `${job.name}: ${at(job.last_ok_at)}`).join("; ") || "–",
+    jobs: jobs.map((job) => `${jobName(job.name, page)}: ${at(job.last_ok_at)}`).join("; ") || "–",
   };
 }

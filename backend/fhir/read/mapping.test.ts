@@ -299,7 +299,7 @@ test("[FOUT-06][FOUT-29] the plan in force is MedicationRequests: text and dosag
     [second.id, "stopped"],
   ]);
   expect(stopped[0]).toMatchObject({
-    statusReason: { text: "Replaced by a later version on 2026-11-21T10:00:00.000+01:00" },
+    statusReason: { text: "In force until 2026-11-21T10:00:00.000+01:00" },
     groupIdentifier: first.groupIdentifier,
     authoredOn: first.authoredOn,
     dosageInstruction: first.dosageInstruction,

@@ -1,6 +1,7 @@
 /**
  * A line of a version of the medication plan as a MedicationRequest with the intent "plan": the plan says what the patient
- * takes, and orders nothing. Lines of a version that another has replaced are "stopped". Medicine and dosage are text; the
+ * takes, and orders nothing. Lines of a version that is no longer in force
+ * are "stopped", whether another replaced it or its own period ended. Medicine and dosage are text; the
  * only code is the ATC code that the clinic wrote.
  */
 import type { Prescription } from "#contract/medication.ts";
@@ -34,13 +35,14 @@ export function toMedicationRequest(
   if (!line) throw new RangeError("the plan has no such line");
   const code = line.act_code?.trim().toUpperCase() ?? "";
   const isAtc = atcCode.test(code);
-  const replacedAt = plan.validityEndsAt && plan.validityEndsAt <= now ? plan.validityEndsAt : null;
+  const inForceUntil =
+    plan.validityEndsAt && plan.validityEndsAt <= now ? plan.validityEndsAt : null;
   const notes = [line.remark, line.act_code && !isAtc ? `Code: ${line.act_code}` : null];
   return toResource("MedicationRequest", medicationRequestId(plan.id, index), {
-    meta: metaOf(replacedAt ?? plan.createdAt),
-    status: replacedAt ? "stopped" : hasEnded(line, timeZone, now) ? "completed" : "active",
-    statusReason: replacedAt
-      ? filled({ text: `Replaced by a later version on ${localTime(replacedAt, timeZone)}` })
+    meta: metaOf(inForceUntil ?? plan.createdAt),
+    status: inForceUntil ? "stopped" : hasEnded(line, timeZone, now) ? "completed" : "active",
+    statusReason: inForceUntil
+      ? filled({ text: `In force until ${localTime(inForceUntil, timeZone)}` })
       : undefined,
     intent: "plan",
     reportedBoolean: line.self_medication ? true : undefined,

@@ -26,7 +26,7 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const { t } = currentPage();
   const { patient, loaded } = await loadSheet(requestContext(), params.patientId);
   return (
-    <main className="bg-white p-4 print:p-0">
+    <main className="p-4 print:p-0">
       <title>{`${t("report.of", { quarter: quarterText(loaded.report.report_quarter) })} · PAT${patient.short_id}`}</title>
       <h1 className="sr-only">{t("report.title")}</h1>
       <p className="mx-auto mb-3 max-w-[210mm] print:hidden">{t("report.print_hint")}</p>
