@@ -24,9 +24,10 @@ export class NamedClient extends Client {
       { text?: unknown; name?: unknown; submit?: unknown } | undefined,
       unknown,
     ];
-    // a cursor or a callback has its own order
-    if (typeof config?.submit === "function" || typeof given.at(-1) === "function")
-      return this.#send(given);
+    // a cursor has its own order
+    if (typeof config?.submit === "function") return this.#send(given);
+    // the pool's own way to ask, with a connection that nobody else has meanwhile
+    if (typeof given.at(-1) === "function") return this.#send(this.#named(given, config, values));
     const answer = this.#before.then(() => this.#send(this.#named(given, config, values)));
     this.#before = answer.catch(() => {});
     return answer;
