@@ -83,6 +83,10 @@ export default [
       "patient/:patientId/quarterly_report/file",
       "routes/patient/quarterly-report/file/route.tsx",
     ),
+    route(
+      "patient/:patientId/quarterly_report/gdt",
+      "routes/patient/quarterly-report/gdt/route.tsx",
+    ),
 
     layout("routes/shell/route.tsx", [
       // an error of a page stays inside the frame

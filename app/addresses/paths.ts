@@ -123,6 +123,8 @@ export const paths = {
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
   patientArchive: (patientId: string) => `/patient/${id(patientId)}/archive`,
   quarterlyReportFile: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/file`,
+  /** the same for a practice system, as GDT 2.1 */
+  quarterlyReportGdt: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/gdt`,
   /** takes the form that downloads everything of a patient */
   patientCopy: (patientId: string) => `/patient/${id(patientId)}/copy`,
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,

@@ -7,6 +7,11 @@ export const report = {
   show: "Anzeigen",
   download: "Als PDF herunterladen",
   print: "Druckansicht",
+  gdt: {
+    download: "GDT-Datei für das Praxissystem",
+    no_birth_date: "Keine GDT-Datei: In der Akte fehlt das Geburtsdatum, das GDT verlangt.",
+    lost: "Dem Zeichensatz der GDT-Datei (ISO 8859-1) fehlt {{signs}}: Dort steht ein Fragezeichen, und ein Kommentar in der Datei sagt es.",
+  },
   page: "Seite {{number}} von {{total}}",
   print_hint:
     "Drucken Sie diese Seite, oder wählen Sie „Als PDF speichern“ als Drucker. Sie ist für A4 eingerichtet.",

@@ -7,6 +7,11 @@ export const report = {
   show: "Mostrar",
   download: "Descargar como PDF",
   print: "Vista de impresión",
+  gdt: {
+    download: "Archivo GDT para el sistema de la consulta",
+    no_birth_date: "Sin archivo GDT: falta la fecha de nacimiento, que GDT exige.",
+    lost: "El juego de caracteres del archivo GDT (ISO 8859-1) no tiene {{signs}}: en su lugar hay un signo de interrogación y un comentario del archivo lo indica.",
+  },
   page: "Página {{number}} de {{total}}",
   print_hint:
     "Imprima esta página o elija «Guardar como PDF» como impresora. Está maquetada para A4.",
