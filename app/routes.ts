@@ -48,6 +48,7 @@ export default [
     route("audit/export", "routes/audit/export/route.tsx"),
     route("devices/export", "routes/devices/export/route.tsx"),
     route("insights/export", "routes/insights/export/route.tsx"),
+    route("statistics/export", "routes/statistics/export/route.tsx"),
     route("patients/export", "routes/patients/export/route.tsx"),
 
     route(
@@ -108,6 +109,8 @@ export default [
         route("implants/inbox", "routes/implants/inbox/route.tsx"),
         route("insights", "routes/insights/route.tsx"),
         route("insights/incidents", "routes/insights/incidents/route.tsx"),
+        route("statistics", "routes/statistics/route.tsx"),
+        route("statistics/patients", "routes/statistics/patients/route.tsx"),
         route("thresholds", "routes/thresholds/route.tsx"),
         route("onboarding", "routes/onboarding/route.tsx"),
         route("connect-implant-data", "routes/connect-implant-data/route.tsx"),

@@ -87,6 +87,12 @@ export const paths = {
   insightIncidents: "/insights/incidents",
   /** takes the form that makes a file of them */
   insightsExport: "/insights/export",
+  /** what a year came to; `year` and `institution` choose */
+  statistics: "/statistics",
+  /** the patients behind a number; `measure` and `group` say which */
+  statisticPatients: "/statistics/patients",
+  /** takes the form that makes a file of the numbers */
+  statisticsExport: "/statistics/export",
   monitoringPart: (patientId: string, widget: string) =>
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,

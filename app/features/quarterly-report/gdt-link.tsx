@@ -20,9 +20,8 @@ export async function GdtLink({ patient, report }: GdtLinkProps) {
   if (!read.isReady) return null;
   const german = { t: translator("de"), language: "de", nowMs, zone } as const;
   const record = gdtRecord(german, patient, read.value);
-  if (record === "no_values") return null;
-  if (record === "no_birth_date")
-    return <p className="text-sm text-ink-muted">{t("report.gdt.no_birth_date")}</p>;
+  if (typeof record === "string")
+    return <p className="basis-full text-sm text-ink-muted">{t(`report.gdt.${record}`)}</p>;
   const quarter = read.value.report.report_quarter;
   return (
     <>

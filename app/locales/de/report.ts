@@ -10,6 +10,7 @@ export const report = {
   gdt: {
     download: "GDT-Datei für das Praxissystem",
     no_birth_date: "Keine GDT-Datei: In der Akte fehlt das Geburtsdatum, das GDT verlangt.",
+    no_values: "Keine GDT-Datei: In diesem Quartal wurde kein Wert gemessen.",
     lost: "Dem Zeichensatz der GDT-Datei (ISO 8859-1) fehlt {{signs}}: Dort steht ein Fragezeichen, und ein Kommentar in der Datei sagt es.",
   },
   page: "Seite {{number}} von {{total}}",

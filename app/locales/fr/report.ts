@@ -11,6 +11,7 @@ export const report = {
     download: "Fichier GDT pour le logiciel du cabinet",
     no_birth_date:
       "Pas de fichier GDT : la date de naissance, exigée par GDT, manque dans le dossier.",
+    no_values: "Pas de fichier GDT : aucune valeur mesurée pendant ce trimestre.",
     lost: "Le jeu de caractères du fichier GDT (ISO 8859-1) ne contient pas {{signs}} : un point d’interrogation le remplace et un commentaire du fichier le signale.",
   },
   page: "Page {{number}} sur {{total}}",

@@ -10,6 +10,7 @@ export const report = {
   gdt: {
     download: "Muayenehane sistemi için GDT dosyası",
     no_birth_date: "GDT dosyası yok: kayıtta GDT’nin gerektirdiği doğum tarihi eksik.",
+    no_values: "GDT dosyası yok: bu çeyrekte hiçbir değer ölçülmedi.",
     lost: "GDT dosyasının karakter kümesinde (ISO 8859-1) {{signs}} yok: yerinde soru işareti bulunur ve dosyadaki bir açıklama bunu belirtir.",
   },
   page: "Sayfa {{number}} / {{total}}",
