@@ -1,0 +1,66 @@
+/** The numbers of the statistic in words: what each counts, by which rule, from which source. */
+import type { TFunction } from "i18next";
+import { knownProgramme } from "#app/clinical/programme.ts";
+import { formatNumber, formatPercent } from "#app/format/format-number.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import { statisticFields, type StatisticMeasure } from "#contract/codes/statistics.ts";
+import { eitStepList } from "#contract/codes/program-step.ts";
+import { deviceTypes } from "#contract/device.ts";
+import { isKnown } from "#contract/primitive.ts";
+import type { StatisticAmount } from "#contract/statistics.ts";
+import { offboardingReasons } from "#contract/status.ts";
+
+/** What only the decision settles, because the specification is silent. */
+const decided: readonly StatisticMeasure[] = ["care_days", "measured_days", "reviewed"];
+
+export function ruleText(t: TFunction, measure: StatisticMeasure): string {
+  const source = decided.includes(measure) ? "decision" : "specification";
+  return `${t(`statistics.measure.${measure}.rule`)} ${t(`statistics.source.${source}`)}`;
+}
+
+/** The name of a group; null: all of them together. */
+export function groupText(t: TFunction, measure: StatisticMeasure, group: string | null): string {
+  if (group === null) return t("statistics.together");
+  switch (measure) {
+    case "in_care": {
+      const programme = knownProgramme(group);
+      if (programme !== null) return t(`programs.${programme}`);
+      break;
+    }
+    case "step": {
+      const step = eitStepList.find(({ number }) => String(number) === group);
+      if (step) return t(`programs.step.${step.name}`);
+      break;
+    }
+    case "ended":
+      if (group === "none") return t("statistics.no_reason");
+      if (isKnown(offboardingReasons, group)) return t(`status.offboarding_reason.${group}`);
+      break;
+    case "incidents":
+    case "reviewed":
+      if (group === "alert" || group === "warning") return t(`severity.${group}`);
+      break;
+    case "devices":
+      if (isKnown(deviceTypes, group)) return t(`anamnesis.device_type.${group}`);
+      break;
+    case "missing":
+      if (isKnown(statisticFields, group)) return t(`statistics.field.${group}`);
+      break;
+  }
+  return t("anamnesis.unknown_value", { value: group });
+}
+
+/** "1,204", or "62 % (3 of 8)" of a share; a share of nothing is a dash. */
+export function amountText(
+  { t, language }: Pick<Page, "t" | "language">,
+  { amount, whole }: Pick<StatisticAmount, "amount" | "whole">,
+): string {
+  const number = (value: number) => formatNumber(value, language);
+  if (whole === null) return number(amount);
+  if (whole === 0) return "–";
+  return t("statistics.share", {
+    share: formatPercent(amount / whole, language),
+    part: number(amount),
+    whole: number(whole),
+  });
+}
