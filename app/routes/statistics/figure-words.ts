@@ -18,36 +18,37 @@ export function ruleText(t: TFunction, measure: StatisticMeasure): string {
   return `${t(`statistics.measure.${measure}.rule`)} ${t(`statistics.source.${source}`)}`;
 }
 
+type GroupName = (t: TFunction, group: string) => string | undefined;
+
+const severityName: GroupName = (t, group) =>
+  group === "alert" || group === "warning" ? t(`severity.${group}`) : undefined;
+
+/** Undefined: a group that we do not know. */
+const groupNames: Partial<Record<StatisticMeasure, GroupName>> = {
+  in_care: (t, group) => {
+    const programme = knownProgramme(group);
+    return programme === null ? undefined : t(`programs.${programme}`);
+  },
+  step: (t, group) => {
+    const step = eitStepList.find(({ number }) => String(number) === group);
+    return step && t(`programs.step.${step.name}`);
+  },
+  ended: (t, group) => {
+    if (group === "none") return t("statistics.no_reason");
+    return isKnown(offboardingReasons, group) ? t(`status.offboarding_reason.${group}`) : undefined;
+  },
+  incidents: severityName,
+  reviewed: severityName,
+  devices: (t, group) =>
+    isKnown(deviceTypes, group) ? t(`anamnesis.device_type.${group}`) : undefined,
+  missing: (t, group) =>
+    isKnown(statisticFields, group) ? t(`statistics.field.${group}`) : undefined,
+};
+
 /** The name of a group; null: all of them together. */
 export function groupText(t: TFunction, measure: StatisticMeasure, group: string | null): string {
   if (group === null) return t("statistics.together");
-  switch (measure) {
-    case "in_care": {
-      const programme = knownProgramme(group);
-      if (programme !== null) return t(`programs.${programme}`);
-      break;
-    }
-    case "step": {
-      const step = eitStepList.find(({ number }) => String(number) === group);
-      if (step) return t(`programs.step.${step.name}`);
-      break;
-    }
-    case "ended":
-      if (group === "none") return t("statistics.no_reason");
-      if (isKnown(offboardingReasons, group)) return t(`status.offboarding_reason.${group}`);
-      break;
-    case "incidents":
-    case "reviewed":
-      if (group === "alert" || group === "warning") return t(`severity.${group}`);
-      break;
-    case "devices":
-      if (isKnown(deviceTypes, group)) return t(`anamnesis.device_type.${group}`);
-      break;
-    case "missing":
-      if (isKnown(statisticFields, group)) return t(`statistics.field.${group}`);
-      break;
-  }
-  return t("anamnesis.unknown_value", { value: group });
+  return groupNames[measure]?.(t, group) ?? t("anamnesis.unknown_value", { value: group });
 }
 
 /** "1,204", or "62 % (3 of 8)" of a share; a share of nothing is a dash. */

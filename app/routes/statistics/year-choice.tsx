@@ -1,4 +1,4 @@
-/** The year and the institution, in a form that needs no script. */
+/** The year and, of who has several, the institution, in a form that needs no script. */
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,15 +19,17 @@ export async function YearChoice({ view: { address, read } }: { view: Statistics
         defaultValue={String(address.year)}
         options={years.map((year) => ({ value: String(year), label: String(year) }))}
       />
-      <SelectField
-        label={t("statistics.institution")}
-        name="institution"
-        defaultValue={address.institution ?? ""}
-        options={[
-          { value: "", label: t("statistics.all_institutions") },
-          ...institutions.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      {institutions.length > 1 && (
+        <SelectField
+          label={t("statistics.institution")}
+          name="institution"
+          defaultValue={address.institution ?? ""}
+          options={[
+            { value: "", label: t("statistics.all_institutions") },
+            ...institutions.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       <Button type="submit">{t("statistics.show")}</Button>
     </form>
   );

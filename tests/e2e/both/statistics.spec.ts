@@ -100,3 +100,25 @@ test("[STAT-07] a year that cannot be counted shows this one, a backend without 
   await expect(main.getByRole("alert")).toContainText("Yearly statistic");
   await expect(main.getByRole("link", { name: "Try again" })).toBeVisible();
 });
+
+test("[STAT-08] who has several institutions chooses one or all; the lists of the numbers keep the choice", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault(getStatistics.name, (planned) => {
+    const answer = getStatistics.answer.schema.parse(JSON.parse(String(planned.body)));
+    const second = { id: "0b8f9f4e-3c52-4f5e-9d0a-2a4f0f9f1c01", name: "Praxis Nord" };
+    const institutions = [...answer.institutions, second];
+    return { ...planned, body: JSON.stringify({ ...answer, institutions }) };
+  });
+  await openSignedIn(page, "/statistics");
+  const main = page.getByRole("main");
+  await expect(main.getByLabel("Institution")).toHaveValue("");
+  await main.getByLabel("Institution").selectOption({ label: "Praxis Nord" });
+  await main.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/institution=0b8f9f4e-/);
+  expect(backend.askedFor(getStatistics.name).at(-1)?.url).toContain("institution_id=0b8f9f4e-");
+  const link = main.getByRole("region", { name: "Patients in care" }).getByRole("link");
+  await expect(link.first()).toHaveAttribute("href", /institution=0b8f9f4e-.*measure=in_care/);
+});

@@ -2,14 +2,21 @@
 import { paths } from "#app/addresses/paths.ts";
 import { sortName } from "#app/features/person/person-name.ts";
 import { formatNumber } from "#app/format/format-number.ts";
-import { currentPage } from "#app/framework/request/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ListWindows } from "#app/ui/list-windows.tsx";
 import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
 import { RowLink } from "#app/ui/row-link.tsx";
-import { Table } from "#app/ui/table.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { listStatisticPatients } from "#contract/statistics.ts";
 import { amountText } from "../figure-words.ts";
-import { patientsHref, statisticsHref, windowRows } from "../statistics-address.ts";
+import {
+  type PatientsAddress,
+  patientsHref,
+  statisticsHref,
+  windowRows,
+} from "../statistics-address.ts";
 import type { PatientsView } from "./queries.ts";
 
 export async function PatientList({ view: { address, read } }: { view: PatientsView }) {
@@ -26,9 +33,6 @@ export async function PatientList({ view: { address, read } }: { view: PatientsV
       />
     );
   const { items, total_count } = settled.value;
-  const { measure, group } = address;
-  // where something is missing it is filled in
-  const isToFill = measure === "missing" || (measure === "ended" && group === "none");
   return (
     <section aria-label={t("statistics.patients")} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -46,32 +50,7 @@ export async function PatientList({ view: { address, read } }: { view: PatientsV
             isCaptionHidden
             rows={items}
             rowKey={({ patient_id }) => patient_id}
-            columns={[
-              {
-                key: "patient",
-                header: t("insights.patient"),
-                isRowHeader: true,
-                cell: ({ patient_id, patient_info, short_id }) => (
-                  <RowLink
-                    href={(isToFill ? paths.patientProfile : paths.patient)(patient_id)}
-                    className="wrap-anywhere"
-                  >
-                    {sortName(patient_info) || `PAT${short_id}`}
-                  </RowLink>
-                ),
-              },
-              {
-                key: "id",
-                header: t("patients.column.id"),
-                cell: ({ short_id }) => `PAT${short_id}`,
-              },
-              {
-                key: "amount",
-                header: t(`statistics.measure.${measure}.title`),
-                align: "end",
-                cell: (item) => amountText(page, item),
-              },
-            ]}
+            columns={columns(page, address)}
           />
         </div>
       )}
@@ -85,4 +64,36 @@ export async function PatientList({ view: { address, read } }: { view: PatientsV
       />
     </section>
   );
+}
+
+type Row = AnswerOf<typeof listStatisticPatients>["items"][number];
+
+function columns(page: Page, { measure, group }: PatientsAddress): Column<Row>[] {
+  const { t } = page;
+  // where something is missing it is filled in
+  const isToFill = measure === "missing" || (measure === "ended" && group === "none");
+  const pathOf = isToFill ? paths.patientProfile : paths.patient;
+  return [
+    {
+      key: "patient",
+      header: t("insights.patient"),
+      isRowHeader: true,
+      cell: ({ patient_id, patient_info, short_id }) => (
+        <RowLink href={pathOf(patient_id)} className="wrap-anywhere">
+          {sortName(patient_info) || `PAT${short_id}`}
+        </RowLink>
+      ),
+    },
+    {
+      key: "id",
+      header: t("patients.column.id"),
+      cell: ({ short_id }) => `PAT${short_id}`,
+    },
+    {
+      key: "amount",
+      header: t(`statistics.measure.${measure}.title`),
+      align: "end",
+      cell: (item) => amountText(page, item),
+    },
+  ];
 }
