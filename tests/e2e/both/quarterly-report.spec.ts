@@ -102,7 +102,6 @@ test("[QUART-06][QUART-07] a plain link downloads the report as a PDF of A4; a q
 test("[GDT-04] the dialog offers a GDT file beside the PDF and says which characters of a name it cannot carry; other clinics get none", async ({
   page,
   signIn,
-  signInAlone,
 }) => {
   const session = await openBackendSession(backendUrl(), "hcp");
   const { items } = await session.read(listPatients, { search: "Çelik", limit: 10 });
@@ -125,10 +124,12 @@ test("[GDT-04] the dialog offers a GDT file beside the PDF and says which charac
   for (const line of lines.slice(0, -1)) expect(line.length + 2).toBe(Number(line.slice(0, 3)));
 
   const href = (await link.getAttribute("href")) ?? "";
-  await signInAlone(page, "admin");
+  await page.context().clearCookies();
+  await signIn(page, "admin");
   await page.goto("/audit?act=copy");
   await expect(page.getByRole("table")).toContainText("note-export gdt");
 
-  await signInAlone(page, "other");
+  await page.context().clearCookies();
+  await signIn(page, "other");
   expect((await page.request.get(href)).status()).toBe(404);
 });
