@@ -11,7 +11,7 @@ import { listSkipMax, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.
 import { recordProblems } from "./problem.ts";
 
 /** How many patients an answer holds at most. */
-export const statisticRowsMax = 500;
+const statisticRowsMax = 500;
 
 const amountShape = {
   patient_count: z.int(),

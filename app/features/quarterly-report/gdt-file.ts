@@ -16,7 +16,7 @@ const frameLength = 3 + 4 + 2;
 const contentMax = 999 - frameLength;
 
 /** What stands for a character that the set lacks. */
-export const unknownSign = "?";
+const unknownSign = "?";
 
 /** As ISO 8859-1 can say it: spaces of print are spaces, dashes are hyphens; control characters would end a line. */
 const plainText = (text: string): string =>
