@@ -8,7 +8,7 @@ export const report = {
   download: "PDF kimi yüklə",
   print: "Çap görünüşü",
   gdt: {
-    download: "Praktika sistemi üçün GDT faylı",
+    download: "Praktika üçün GDT",
     no_birth_date: "GDT faylı yoxdur: qeyddə GDT-nin tələb etdiyi doğum tarixi yoxdur.",
     no_values: "GDT faylı yoxdur: bu rübdə heç bir göstərici ölçülməyib.",
     lost: "GDT faylının simvol dəstində (ISO 8859-1) {{signs}} yoxdur: yerində sual işarəsi var və fayldakı şərh bunu bildirir.",

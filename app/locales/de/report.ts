@@ -8,7 +8,7 @@ export const report = {
   download: "Als PDF herunterladen",
   print: "Druckansicht",
   gdt: {
-    download: "GDT-Datei für das Praxissystem",
+    download: "GDT für Praxissysteme",
     no_birth_date: "Keine GDT-Datei: In der Akte fehlt das Geburtsdatum, das GDT verlangt.",
     no_values: "Keine GDT-Datei: In diesem Quartal wurde kein Wert gemessen.",
     lost: "Dem Zeichensatz der GDT-Datei (ISO 8859-1) fehlt {{signs}}: Dort steht ein Fragezeichen, und ein Kommentar in der Datei sagt es.",

@@ -8,7 +8,7 @@ export const report = {
   download: "Download as PDF",
   print: "Print view",
   gdt: {
-    download: "GDT file for the practice system",
+    download: "GDT for practice systems",
     no_birth_date: "No GDT file: the record has no birth date, which GDT requires.",
     no_values: "No GDT file: no value was measured in this quarter.",
     lost: "The GDT file's character set (ISO 8859-1) lacks {{signs}}: a question mark stands there, and a comment in the file says so.",

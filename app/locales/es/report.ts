@@ -8,7 +8,7 @@ export const report = {
   download: "Descargar como PDF",
   print: "Vista de impresión",
   gdt: {
-    download: "Archivo GDT para el sistema de la consulta",
+    download: "GDT para la consulta",
     no_birth_date: "Sin archivo GDT: falta la fecha de nacimiento, que GDT exige.",
     no_values: "Sin archivo GDT: no se midió ningún valor en este trimestre.",
     lost: "El juego de caracteres del archivo GDT (ISO 8859-1) no tiene {{signs}}: en su lugar hay un signo de interrogación y un comentario del archivo lo indica.",

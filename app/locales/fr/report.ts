@@ -8,7 +8,7 @@ export const report = {
   download: "Télécharger en PDF",
   print: "Version imprimable",
   gdt: {
-    download: "Fichier GDT pour le logiciel du cabinet",
+    download: "GDT (logiciel de cabinet)",
     no_birth_date:
       "Pas de fichier GDT : la date de naissance, exigée par GDT, manque dans le dossier.",
     no_values: "Pas de fichier GDT : aucune valeur mesurée pendant ce trimestre.",

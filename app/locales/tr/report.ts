@@ -8,7 +8,7 @@ export const report = {
   download: "PDF olarak indir",
   print: "Yazdırma görünümü",
   gdt: {
-    download: "Muayenehane sistemi için GDT dosyası",
+    download: "Muayenehane için GDT",
     no_birth_date: "GDT dosyası yok: kayıtta GDT’nin gerektirdiği doğum tarihi eksik.",
     no_values: "GDT dosyası yok: bu çeyrekte hiçbir değer ölçülmedi.",
     lost: "GDT dosyasının karakter kümesinde (ISO 8859-1) {{signs}} yok: yerinde soru işareti bulunur ve dosyadaki bir açıklama bunu belirtir.",

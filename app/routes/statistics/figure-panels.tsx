@@ -1,7 +1,7 @@
 /** A panel for each measure: its rule and source, its numbers of the year and of the one before, each with its patients. */
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { ErrorPanel, Panel, QuietPanel } from "#app/ui/panel.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
+import { Missing } from "#app/ui/stat.tsx";
 import { type StatisticMeasure, statisticMeasures } from "#contract/codes/statistics.ts";
 import type { StatisticAmount, StatisticFigure } from "#contract/statistics.ts";
 import { amountText, groupText, ruleText } from "./figure-words.ts";
@@ -22,14 +22,15 @@ export async function FigurePanels({ view: { address, read } }: { view: Statisti
     );
   const { figures } = settled.value;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="gap-4 lg:columns-2">
       {statisticMeasures.map((measure) => (
-        <FigurePanel
-          key={measure}
-          measure={measure}
-          address={address}
-          figures={figures.filter((figure) => figure.measure === measure)}
-        />
+        <div key={measure} className="break-inside-avoid pb-4">
+          <FigurePanel
+            measure={measure}
+            address={address}
+            figures={figures.filter((figure) => figure.measure === measure)}
+          />
+        </div>
       ))}
     </div>
   );
@@ -45,61 +46,66 @@ function FigurePanel({ measure, address, figures }: FigurePanelProps) {
   const page = currentPage();
   const { t } = page;
   const title = t(`statistics.measure.${measure}.title`);
-  // all of them together first, then the largest
-  const rows = figures.toSorted(
-    (a, b) => Number(a.group !== null) - Number(b.group !== null) || b.amount - a.amount,
-  );
+  const before = { ...address, year: address.year - 1 };
   return (
     <Panel id={`statistic-${measure}`} title={title}>
       <p className="pb-2 text-sm text-ink-muted">{ruleText(t, measure)}</p>
-      <Table
-        caption={title}
-        isCaptionHidden
-        columns={columns(page, measure, address)}
-        rows={rows}
-        rowKey={({ group }) => group ?? ""}
-      />
+      <table className="w-full table-fixed tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td):not(:first-child)]:w-[28%] [&_:is(th,td):not(:first-child)]:text-end [&_th]:text-start [&_th]:font-normal [&_tr:last-child>*]:border-0">
+        <caption className="sr-only">{title}</caption>
+        <thead className="text-sm text-ink-muted">
+          <tr>
+            <th scope="col">{t("statistics.group")}</th>
+            <th scope="col">{address.year}</th>
+            <th scope="col">{before.year}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.toSorted(inOrder(measure)).map((figure) => (
+            <tr key={figure.group ?? ""} className={figure.group === null ? "font-semibold" : ""}>
+              <th scope="row" className="wrap-anywhere">
+                {groupText(t, measure, figure.group)}
+              </th>
+              <td>
+                <Amount page={page} address={address} figure={figure} told={figure} />
+              </td>
+              <td>
+                {figure.before === null ? (
+                  <Missing label={t("actions.no_value")} />
+                ) : (
+                  <Amount page={page} address={before} figure={figure} told={figure.before} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Panel>
   );
 }
 
-function columns(
-  page: Page,
-  measure: StatisticMeasure,
-  address: StatisticAddress,
-): Column<StatisticFigure>[] {
-  const { t } = page;
-  const before = { ...address, year: address.year - 1 };
-  const amount = (of: StatisticAddress, group: string | null, told: StatisticAmount) =>
-    told.patient_count === 0 ? (
-      amountText(page, told)
-    ) : (
-      <a href={patientsHref(of, { measure, group })} className="text-accent underline">
-        {amountText(page, told)}
-      </a>
-    );
-  const ofYear = (
-    of: StatisticAddress,
-    told: (figure: StatisticFigure) => StatisticAmount | null,
-  ) =>
-    ({
-      key: String(of.year),
-      header: String(of.year),
-      align: "end",
-      className: "tabular-nums",
-      cell: (figure: StatisticFigure) => {
-        const found = told(figure);
-        return found === null ? "–" : amount(of, figure.group, found);
-      },
-    }) as const;
-  return [
-    {
-      key: "group",
-      header: t("statistics.number"),
-      isRowHeader: true,
-      cell: ({ group }) => groupText(t, measure, group),
-    },
-    ofYear(address, (figure) => figure),
-    ofYear(before, (figure) => figure.before),
-  ];
+/** All of them together first; then steps as they follow, alerts before warnings, else the largest. */
+function inOrder(measure: StatisticMeasure) {
+  const isInTurn = measure === "step" || measure === "incidents" || measure === "reviewed";
+  return (a: StatisticFigure, b: StatisticFigure): number =>
+    Number(a.group !== null) - Number(b.group !== null) ||
+    (isInTurn ? 0 : b.amount - a.amount) ||
+    (a.group ?? "").localeCompare(b.group ?? "", "en");
+}
+
+interface AmountProps {
+  page: Page;
+  address: StatisticAddress;
+  figure: StatisticFigure;
+  told: StatisticAmount;
+}
+
+/** A number that opens its patients, where there are any. */
+function Amount({ page, address, figure: { measure, group }, told }: AmountProps) {
+  const text = amountText(page, told);
+  if (told.patient_count === 0) return text;
+  return (
+    <a href={patientsHref(address, { measure, group })} className="text-accent underline">
+      {text}
+    </a>
+  );
 }

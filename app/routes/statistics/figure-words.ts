@@ -51,7 +51,7 @@ export function groupText(t: TFunction, measure: StatisticMeasure, group: string
   return groupNames[measure]?.(t, group) ?? t("anamnesis.unknown_value", { value: group });
 }
 
-/** "1,204", or "62 % (3 of 8)" of a share; a share of nothing is a dash. */
+/** "1,204", or "37.5 % (3 of 8)" of a share; a share of nothing is a dash. */
 export function amountText(
   { t, language }: Pick<Page, "t" | "language">,
   { amount, whole }: Pick<StatisticAmount, "amount" | "whole">,
@@ -60,7 +60,8 @@ export function amountText(
   if (whole === null) return number(amount);
   if (whole === 0) return "–";
   return t("statistics.share", {
-    share: formatPercent(amount / whole, language),
+    // a tenth: 820 of 822 are not 100 %
+    share: formatPercent(amount / whole, language, 1),
     part: number(amount),
     whole: number(whole),
   });

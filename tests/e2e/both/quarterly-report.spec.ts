@@ -111,7 +111,7 @@ test("[GDT-04] the dialog offers a GDT file beside the PDF and says which charac
   await page.goto(`/patient/${patient.patient_id}/monitoring?history=open&history_mode=REPORTS`);
   const dialog = page.locator("dialog#quarterly-report");
   await expect(dialog.getByText("(ISO 8859-1) lacks ş")).toBeVisible();
-  const link = dialog.getByRole("link", { name: "GDT file for the practice system" });
+  const link = dialog.getByRole("link", { name: "GDT for practice systems" });
   const downloading = page.waitForEvent("download");
   await link.click();
   const download = await downloading;
