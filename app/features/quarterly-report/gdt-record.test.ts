@@ -110,6 +110,7 @@ const { series: labs } = listLabs.answer.schema.parse(listLabs.answer.example);
 const loaded = (changes: Partial<LoadedReport> = {}): LoadedReport => ({
   report,
   labs,
+  implants: [],
   ground: { flags: [], absences: [], planVersions: [] },
   ...changes,
 });
