@@ -58,7 +58,7 @@ export function reportContent(
   const time = (at: number) => formatInstant(at, "dateTime", language, zone);
   const heads = [t("monitoring.table.time"), t("monitoring.table.value")];
   const kinds = measuredKinds(page, series, ground.flags ?? []);
-  const sections = [
+  const sections: ReportSection[] = [
     {
       title: t("report.incidents"),
       heads: [t("report.type"), t("monitoring.table.severity"), t("report.count")],
