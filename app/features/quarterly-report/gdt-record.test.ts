@@ -238,7 +238,7 @@ test("[GDT-01] whatever a name and a laboratory's text are, the file keeps the s
         expect(tests.length).toBe(3);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
