@@ -50,25 +50,34 @@ function FigurePanel({ measure, address, figures }: FigurePanelProps) {
   return (
     <Panel id={`statistic-${measure}`} title={title}>
       <p className="pb-2 text-sm text-ink-muted">{ruleText(t, measure)}</p>
-      <table className="w-full table-fixed tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td):not(:first-child)]:w-[28%] [&_:is(th,td):not(:first-child)]:text-end [&_th]:text-start [&_th]:font-normal [&_tr:last-child>*]:border-0">
+      <table className="w-full tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1">
         <caption className="sr-only">{title}</caption>
         <thead className="text-sm text-ink-muted">
           <tr>
-            <th scope="col">{t("statistics.group")}</th>
-            <th scope="col">{address.year}</th>
-            <th scope="col">{before.year}</th>
+            <th scope="col" className="text-start font-normal">
+              {t("statistics.group")}
+            </th>
+            <th scope="col" className="ps-4 text-end font-normal">
+              {address.year}
+            </th>
+            <th scope="col" className="ps-4 text-end font-normal">
+              {before.year}
+            </th>
           </tr>
         </thead>
         <tbody>
           {figures.toSorted(inOrder(measure)).map((figure) => (
-            <tr key={figure.group ?? ""} className={figure.group === null ? "font-semibold" : ""}>
-              <th scope="row" className="wrap-anywhere">
+            <tr key={figure.group ?? ""}>
+              <th
+                scope="row"
+                className={figure.group === null ? "text-start" : "text-start font-normal"}
+              >
                 {groupText(t, measure, figure.group)}
               </th>
-              <td>
+              <td className="ps-4 text-end">
                 <Amount page={page} address={address} figure={figure} told={figure} />
               </td>
-              <td>
+              <td className="ps-4 text-end">
                 {figure.before === null ? (
                   <Missing label={t("actions.no_value")} />
                 ) : (
