@@ -48,6 +48,7 @@ export default [
     route("audit/export", "routes/audit/export/route.tsx"),
     route("devices/export", "routes/devices/export/route.tsx"),
     route("insights/export", "routes/insights/export/route.tsx"),
+    route("statistics/export", "routes/statistics/export/route.tsx"),
     route("patients/export", "routes/patients/export/route.tsx"),
 
     route(
@@ -83,6 +84,10 @@ export default [
       "patient/:patientId/quarterly_report/file",
       "routes/patient/quarterly-report/file/route.tsx",
     ),
+    route(
+      "patient/:patientId/quarterly_report/gdt",
+      "routes/patient/quarterly-report/gdt/route.tsx",
+    ),
 
     layout("routes/shell/route.tsx", [
       // an error of a page stays inside the frame
@@ -104,6 +109,8 @@ export default [
         route("implants/inbox", "routes/implants/inbox/route.tsx"),
         route("insights", "routes/insights/route.tsx"),
         route("insights/incidents", "routes/insights/incidents/route.tsx"),
+        route("statistics", "routes/statistics/route.tsx"),
+        route("statistics/patients", "routes/statistics/patients/route.tsx"),
         route("thresholds", "routes/thresholds/route.tsx"),
         route("onboarding", "routes/onboarding/route.tsx"),
         route("connect-implant-data", "routes/connect-implant-data/route.tsx"),

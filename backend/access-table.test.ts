@@ -265,6 +265,8 @@ const namesNothing = new Set([
   "create-task-template",
   "get-shift-report",
   "get-insights",
+  "get-statistics",
+  "list-statistic-patients",
   "list-webhooks",
   "create-webhook",
   "list-webhook-deliveries",

@@ -41,6 +41,7 @@ import { listLimitChanges } from "./limit-change.ts";
 import { noteExport, noteListExport } from "./list-export.ts";
 import { exportPatientCopy } from "./patient-copy.ts";
 import { getInsights, listInsightIncidents } from "./insights.ts";
+import { getStatistics, listStatisticPatients } from "./statistics.ts";
 import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
 import { getPatientGlances } from "./patient-glances.ts";
@@ -229,6 +230,8 @@ export const extensions = {
   // what the alerts came to
   getInsights,
   listInsightIncidents,
+  getStatistics,
+  listStatisticPatients,
 
   // what the clinic's own systems are told
   listWebhooks,

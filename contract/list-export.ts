@@ -31,7 +31,7 @@ export const noteListExport = endpoint({
   problems: sessionProblems,
 });
 
-/** The same of other files that the web server makes: samples of an ECG, a quarterly report, the audit log. */
+/** The same of other files that the web server makes: samples of an ECG, a quarterly report as PDF or GDT, the audit log. */
 export const noteExport = endpoint({
   name: "note-export",
   resource: "patient-list",
@@ -44,7 +44,7 @@ export const noteExport = endpoint({
   body: {
     kind: "json",
     schema: z.strictObject({
-      file: z.enum(["ecg", "quarterly-report", "audit-log"]),
+      file: z.enum(["ecg", "quarterly-report", "gdt", "audit-log"]),
       patient_id: uuidSchema.nullish(),
     }),
     example: { file: "ecg", patient_id: exampleId.erika },

@@ -87,6 +87,12 @@ export const paths = {
   insightIncidents: "/insights/incidents",
   /** takes the form that makes a file of them */
   insightsExport: "/insights/export",
+  /** what a year came to; `year` and `institution` choose */
+  statistics: "/statistics",
+  /** the patients behind a number; `measure` and `group` say which */
+  statisticPatients: "/statistics/patients",
+  /** takes the form that makes a file of the numbers */
+  statisticsExport: "/statistics/export",
   monitoringPart: (patientId: string, widget: string) =>
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,
@@ -123,6 +129,8 @@ export const paths = {
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
   patientArchive: (patientId: string) => `/patient/${id(patientId)}/archive`,
   quarterlyReportFile: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/file`,
+  /** the same for a practice system, as GDT 2.1 */
+  quarterlyReportGdt: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/gdt`,
   /** takes the form that downloads everything of a patient */
   patientCopy: (patientId: string) => `/patient/${id(patientId)}/copy`,
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,

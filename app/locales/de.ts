@@ -15,6 +15,7 @@ import { exclusions } from "./de/exclusions.ts";
 import { flags } from "./de/flags.ts";
 import { formErrors } from "./de/form-errors.ts";
 import { insights } from "./de/insights.ts";
+import { statistics } from "./de/statistics.ts";
 import { labs } from "./de/labs.ts";
 import { medication } from "./de/medication.ts";
 import { handover } from "./de/handover.ts";
@@ -88,6 +89,7 @@ export const de = {
   implant_ways: implantWays,
   implants,
   insights,
+  statistics,
   messages,
   monitoring,
   onboarding,

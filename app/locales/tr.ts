@@ -15,6 +15,7 @@ import { exclusions } from "./tr/exclusions.ts";
 import { flags } from "./tr/flags.ts";
 import { formErrors } from "./tr/form-errors.ts";
 import { insights } from "./tr/insights.ts";
+import { statistics } from "./tr/statistics.ts";
 import { labs } from "./tr/labs.ts";
 import { medication } from "./tr/medication.ts";
 import { handover } from "./tr/handover.ts";
@@ -88,6 +89,7 @@ export const tr = {
   implant_ways: implantWays,
   implants,
   insights,
+  statistics,
   messages,
   monitoring,
   onboarding,

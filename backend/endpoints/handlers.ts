@@ -76,6 +76,8 @@ import { takeImportHandler } from "./import/take-import.ts";
 import { ingestBatchHandler } from "./ingest/ingest-batch.ts";
 import { ingestReadingsHandler } from "./ingest/ingest-readings.ts";
 import { getInsightsHandler } from "./insights/get-insights.ts";
+import { getStatisticsHandler } from "./statistics/get-statistics.ts";
+import { listStatisticPatientsHandler } from "./statistics/list-statistic-patients.ts";
 import { listInsightIncidentsHandler } from "./insights/list-insight-incidents.ts";
 import { getInstitutionHandler } from "./institution/get-institution.ts";
 import { getLanguageHandler } from "./language/get-language.ts";
@@ -250,6 +252,8 @@ export const handlers: readonly Handler[] = [
   listPatientsHandler,
   getInsightsHandler,
   listInsightIncidentsHandler,
+  getStatisticsHandler,
+  listStatisticPatientsHandler,
   noteListExportHandler,
   noteExportHandler,
   exportPatientCopyHandler,

@@ -226,7 +226,7 @@ async function findPatientsWithMost(
   });
 }
 
-async function findPeople(database: Database, ids: readonly string[]) {
+export async function findPeople(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const rows = await database
     .select()

@@ -189,6 +189,7 @@ function textsOf({ weight, pressure, heartRate }: Shown, language: UiLanguage): 
   const report = getQuarterlyReport.answer.schema.parse(getQuarterlyReport.answer.example);
   const { sections } = reportContent(page, examplePatient, {
     labs: [],
+    implants: [],
     ground: { flags: [], absences: [], planVersions: [] },
     report: {
       ...report,

@@ -73,6 +73,7 @@ const loaded = (more: Partial<LoadedReport["ground"]> = {}): LoadedReport => ({
     },
   },
   labs: [],
+  implants: [],
   ground: {
     flags: [
       {

@@ -6,6 +6,8 @@ import { loadActiveAbsences } from "#app/features/absences/load-active-absences.
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";
 import { addDays } from "#contract/codes/calendar-day.ts";
+import { isImplant } from "#contract/device.ts";
+import { type ImplantReport, listImplantReports } from "#contract/implant-report.ts";
 import { listLabs, type LabSeries } from "#contract/lab.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
@@ -40,7 +42,30 @@ export interface LoadedReport {
   readonly report: QuarterlyReport;
   /** laboratory values of the quarter; undefined where they could not be read */
   readonly labs: readonly LabSeries[] | undefined;
+  /** sessions of the quarter; undefined where they could not be read */
+  readonly implants: readonly ImplantReport[] | undefined;
   readonly ground: ReportGround;
+}
+
+/** The instants of the quarter in the reader's zone: the first, and the first that is past it. */
+function quarterInstants(context: RouteContext, quarter: string): { from: string; before: string } {
+  const zone = userTimeZone(context);
+  const { first, last } = quarterDays(quarter);
+  const at = (day: string) => new Date(startOfDayMs(day, zone)).toISOString();
+  return { from: at(first), before: at(addDays(last, 1)) };
+}
+
+/** Only of who has an implant, or had one. */
+async function readImplants(
+  context: RouteContext,
+  patient_id: string,
+  quarter: string,
+): Promise<readonly ImplantReport[]> {
+  const { patient_devices } = await loadPatient(context, patient_id);
+  if (!patient_devices.some(isImplant)) return [];
+  const { from, before } = quarterInstants(context, quarter);
+  const query = { order_by: "session_date", session_dt_gte: from, session_dt_lt: before } as const;
+  return (await v1(context).call(listImplantReports, { params: { patient_id }, query })).items;
 }
 
 /** Only of whom the record says that there are any. */
@@ -51,10 +76,8 @@ async function readLabs(
 ): Promise<readonly LabSeries[]> {
   const { has_labs } = await loadPatient(context, patient_id);
   if (!has_labs) return [];
-  const zone = userTimeZone(context);
-  const { first, last } = quarterDays(quarter);
-  const at = (day: string) => new Date(startOfDayMs(day, zone)).toISOString();
-  const query = { patient_id, sampled_after: at(first), sampled_before: at(addDays(last, 1)) };
+  const { from, before } = quarterInstants(context, quarter);
+  const query = { patient_id, sampled_after: from, sampled_before: before };
   return (await v1(context).call(listLabs, { query })).series;
 }
 
@@ -65,17 +88,19 @@ export async function loadReport(
   report_quarter: string,
 ): Promise<LoadedReport> {
   const client = v1(context);
-  const [report, flags, absences, planVersions, labs] = await Promise.all([
+  const [report, flags, absences, planVersions, labs, implants] = await Promise.all([
     client.call(getQuarterlyReport, { query: { patient_id, report_quarter } }),
     settle(client.call(listPatientFlags, { query: { patient_id, only_active: true } })),
     loadActiveAbsences(context, patient_id),
     settle(client.call(getMedicationHistory, { query: { patient_id } })),
     settle(readLabs(context, patient_id, report_quarter)),
+    settle(readImplants(context, patient_id, report_quarter)),
   ]);
   const valueOf = <Value>(settled: Settled<Value>) => (settled.isReady ? settled.value : undefined);
   return {
     report,
     labs: valueOf(labs),
+    implants: valueOf(implants),
     ground: {
       flags: valueOf(flags),
       absences: valueOf(absences),

@@ -10,6 +10,7 @@ import { reportContent } from "./report-content.ts";
 const loaded = (report: LoadedReport["report"]): LoadedReport => ({
   report,
   labs: [],
+  implants: [],
   ground: { flags: [], absences: [], planVersions: [] },
 });
 

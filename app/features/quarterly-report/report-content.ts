@@ -18,6 +18,7 @@ import { drawGlance } from "./glance-drawing.ts";
 import type { Drawing } from "./glance-shapes.ts";
 import { type Glance, glanceOf, type ReportPage } from "./glance.ts";
 import type { LoadedReport } from "./load-report.ts";
+import { implantSections } from "./implant-sections.ts";
 import { measuredKinds } from "./measured-kinds.ts";
 
 export interface ReportSection {
@@ -49,7 +50,7 @@ export interface ReportContent {
 export function reportContent(
   page: ReportPage,
   patient: Pick<Patient, "patient_info" | "short_id" | "program_type">,
-  { report, ground, labs }: LoadedReport,
+  { report, ground, labs, implants }: LoadedReport,
 ): ReportContent {
   const { t, language, nowMs, zone } = page;
   const { patient_info, short_id } = patient;
@@ -57,7 +58,7 @@ export function reportContent(
   const time = (at: number) => formatInstant(at, "dateTime", language, zone);
   const heads = [t("monitoring.table.time"), t("monitoring.table.value")];
   const kinds = measuredKinds(page, series, ground.flags ?? []);
-  const sections = [
+  const sections: ReportSection[] = [
     {
       title: t("report.incidents"),
       heads: [t("report.type"), t("monitoring.table.severity"), t("report.count")],
@@ -104,9 +105,12 @@ export function reportContent(
         ]),
     ),
   };
-  sections.push(labSection);
+  sections.push(labSection, ...implantSections(page, implants ?? []));
   const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
-  const missing = labs ? [] : [t("errors.panel_failed", { subject: labSection.title })];
+  const missing = [
+    ...(labs ? [] : [labSection.title]),
+    ...(implants ? [] : [t("monitoring.widget.implant_transmissions")]),
+  ].map((subject) => t("errors.panel_failed", { subject }));
   const told = sections.filter(({ rows }) => rows.length > 0);
   return {
     title: t("report.of", { quarter: quarterText(report_quarter) }),

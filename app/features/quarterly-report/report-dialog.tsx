@@ -11,6 +11,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { type LoadedReport, loadReport, offeredQuarters } from "./load-report.ts";
+import { GdtLink } from "./gdt-link.tsx";
 import { quarterText } from "./report-content.ts";
 import { ReportSheet } from "./report-sheet.tsx";
 
@@ -63,6 +64,9 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
         >
           {t("report.print")}
         </ButtonLink>
+        <Suspense>
+          <GdtLink patient={patient} report={report} />
+        </Suspense>
       </div>
       <Suspense fallback={<SkeletonLines count={12} />}>
         <Sheet patient={patient} report={report} />

@@ -7,6 +7,12 @@ export const report = {
   show: "Göstər",
   download: "PDF kimi yüklə",
   print: "Çap görünüşü",
+  gdt: {
+    download: "Praktika üçün GDT",
+    no_birth_date: "GDT faylı yoxdur: qeyddə GDT-nin tələb etdiyi doğum tarixi yoxdur.",
+    no_values: "GDT faylı yoxdur: bu rübdə heç bir göstərici ölçülməyib.",
+    lost: "GDT faylının simvol dəstində (ISO 8859-1) {{signs}} yoxdur: yerində sual işarəsi var və fayldakı şərh bunu bildirir.",
+  },
   page: "Səhifə {{number}} / {{total}}",
   print_hint:
     "Bu səhifəni çap edin və ya printer kimi “PDF kimi saxla” seçin. Səhifə A4 üçün qurulub.",

@@ -7,6 +7,12 @@ export const report = {
   show: "Anzeigen",
   download: "Als PDF herunterladen",
   print: "Druckansicht",
+  gdt: {
+    download: "GDT für Praxissysteme",
+    no_birth_date: "Keine GDT-Datei: In der Akte fehlt das Geburtsdatum, das GDT verlangt.",
+    no_values: "Keine GDT-Datei: In diesem Quartal wurde kein Wert gemessen.",
+    lost: "Dem Zeichensatz der GDT-Datei (ISO 8859-1) fehlt {{signs}}: Dort steht ein Fragezeichen, und ein Kommentar in der Datei sagt es.",
+  },
   page: "Seite {{number}} von {{total}}",
   print_hint:
     "Drucken Sie diese Seite, oder wählen Sie „Als PDF speichern“ als Drucker. Sie ist für A4 eingerichtet.",

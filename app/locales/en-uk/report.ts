@@ -7,6 +7,12 @@ export const report = {
   show: "Show",
   download: "Download as PDF",
   print: "Print view",
+  gdt: {
+    download: "GDT for practice systems",
+    no_birth_date: "No GDT file: the record has no birth date, which GDT requires.",
+    no_values: "No GDT file: no value was measured in this quarter.",
+    lost: "The GDT file's character set (ISO 8859-1) lacks {{signs}}: a question mark stands there, and a comment in the file says so.",
+  },
   page: "Page {{number}} of {{total}}",
   print_hint: "Print this page, or choose “Save as PDF” as the printer. It is laid out for A4.",
   no_data: "No data in this quarter.",

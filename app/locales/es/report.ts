@@ -7,6 +7,12 @@ export const report = {
   show: "Mostrar",
   download: "Descargar como PDF",
   print: "Vista de impresión",
+  gdt: {
+    download: "GDT para la consulta",
+    no_birth_date: "Sin archivo GDT: falta la fecha de nacimiento, que GDT exige.",
+    no_values: "Sin archivo GDT: no se midió ningún valor en este trimestre.",
+    lost: "El juego de caracteres del archivo GDT (ISO 8859-1) no tiene {{signs}}: en su lugar hay un signo de interrogación y un comentario del archivo lo indica.",
+  },
   page: "Página {{number}} de {{total}}",
   print_hint:
     "Imprima esta página o elija «Guardar como PDF» como impresora. Está maquetada para A4.",

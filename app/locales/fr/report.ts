@@ -7,6 +7,13 @@ export const report = {
   show: "Afficher",
   download: "Télécharger en PDF",
   print: "Version imprimable",
+  gdt: {
+    download: "GDT (logiciel de cabinet)",
+    no_birth_date:
+      "Pas de fichier GDT : la date de naissance, exigée par GDT, manque dans le dossier.",
+    no_values: "Pas de fichier GDT : aucune valeur mesurée pendant ce trimestre.",
+    lost: "Le jeu de caractères du fichier GDT (ISO 8859-1) ne contient pas {{signs}} : un point d’interrogation le remplace et un commentaire du fichier le signale.",
+  },
   page: "Page {{number}} sur {{total}}",
   print_hint:
     "Imprimez cette page, ou choisissez « Enregistrer au format PDF » comme imprimante. Elle est mise en page pour le format A4.",

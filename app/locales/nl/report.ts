@@ -7,6 +7,12 @@ export const report = {
   show: "Tonen",
   download: "Downloaden als pdf",
   print: "Afdrukweergave",
+  gdt: {
+    download: "GDT voor praktijksysteem",
+    no_birth_date: "Geen GDT-bestand: in het dossier ontbreekt de geboortedatum, die GDT vereist.",
+    no_values: "Geen GDT-bestand: in dit kwartaal is geen waarde gemeten.",
+    lost: "De tekenset van het GDT-bestand (ISO 8859-1) mist {{signs}}: daar staat een vraagteken, en een opmerking in het bestand vermeldt dit.",
+  },
   page: "Pagina {{number}} van {{total}}",
   print_hint:
     "Druk deze pagina af, of kies ‘Opslaan als pdf’ als printer. De pagina is opgemaakt voor A4.",

@@ -7,6 +7,12 @@ export const report = {
   show: "Göster",
   download: "PDF olarak indir",
   print: "Yazdırma görünümü",
+  gdt: {
+    download: "Muayenehane için GDT",
+    no_birth_date: "GDT dosyası yok: kayıtta GDT’nin gerektirdiği doğum tarihi eksik.",
+    no_values: "GDT dosyası yok: bu çeyrekte hiçbir değer ölçülmedi.",
+    lost: "GDT dosyasının karakter kümesinde (ISO 8859-1) {{signs}} yok: yerinde soru işareti bulunur ve dosyadaki bir açıklama bunu belirtir.",
+  },
   page: "Sayfa {{number}} / {{total}}",
   print_hint:
     "Bu sayfayı yazdırın ya da yazıcı olarak “PDF olarak kaydet”i seçin. Sayfa A4 için düzenlenmiştir.",

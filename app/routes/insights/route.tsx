@@ -1,7 +1,9 @@
 /** Insights: what the alerts of a period came to, in six numbers, and which rules and patients make the most. */
 import { Suspense } from "react";
+import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { InsightTables } from "./insight-tables.tsx";
@@ -21,7 +23,11 @@ export function ServerComponent() {
   return (
     <div className="flex flex-col gap-4">
       <title>{`${t("insights.title")} · ${t("shell.app_name")}`}</title>
-      <PageHeader title={t("insights.title")} sentence={t("insights.intro")} />
+      <PageHeader
+        title={t("insights.title")}
+        sentence={t("insights.intro")}
+        action={<ButtonLink href={paths.statistics}>{t("statistics.title")}</ButtonLink>}
+      />
       <PeriodChoice period={view.period} />
       <Suspense fallback={<Skeleton className="h-[70dvh]" />}>
         <KeyNumbers view={view} />

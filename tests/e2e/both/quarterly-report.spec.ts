@@ -98,3 +98,38 @@ test("[QUART-06][QUART-07] a plain link downloads the report as a PDF of A4; a q
   const nobody = "/patient/00000000-0000-4000-8000-000000000000/quarterly_report/file";
   expect((await page.request.get(nobody)).status()).toBe(404);
 });
+
+test("[GDT-04] the dialog offers a GDT file beside the PDF and says which characters of a name it cannot carry; other clinics get none", async ({
+  page,
+  signIn,
+}) => {
+  const session = await openBackendSession(backendUrl(), "hcp");
+  const { items } = await session.read(listPatients, { search: "Çelik", limit: 10 });
+  const patient = items.find(({ patient_info }) => patient_info.first_name === "Ayşe");
+  if (!patient) throw new Error("Ayşe Çelik is not there");
+  await signIn(page, "hcp");
+  await page.goto(`/patient/${patient.patient_id}/monitoring?history=open&history_mode=REPORTS`);
+  const dialog = page.locator("dialog#quarterly-report");
+  await expect(dialog.getByText("(ISO 8859-1) lacks ş")).toBeVisible();
+  const link = dialog.getByRole("link", { name: "GDT for practice systems" });
+  const downloading = page.waitForEvent("download");
+  await link.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^PAT\d+-2026-Q4\.gdt$/);
+  const lines = (await readFile(await download.path())).toString("latin1").split("\r\n");
+  expect(lines[0]).toBe("01380006310");
+  expect(lines).toContain("01092063");
+  expect(lines).toContain("0143101Çelik");
+  expect(lines).toContain("0133102Ay?e");
+  for (const line of lines.slice(0, -1)) expect(line.length + 2).toBe(Number(line.slice(0, 3)));
+
+  const href = (await link.getAttribute("href")) ?? "";
+  await page.context().clearCookies();
+  await signIn(page, "admin");
+  await page.goto("/audit?act=copy");
+  await expect(page.getByRole("table")).toContainText("note-export gdt");
+
+  await page.context().clearCookies();
+  await signIn(page, "other");
+  expect((await page.request.get(href)).status()).toBe(404);
+});

@@ -352,7 +352,14 @@ stageTest(
     }));
     const paths = ["/dashboard/warnings", "/devices", "/thresholds", "/implants/inbox"];
     const wider: string[] = [];
-    for (const path of [...paths, "/insights", "/insights/incidents", "/tasks", "/tasks/shift"]) {
+    for (const path of [
+      ...paths,
+      "/insights",
+      "/insights/incidents",
+      "/statistics",
+      "/tasks",
+      "/tasks/shift",
+    ]) {
       await page.goto(path);
       await expect(page.locator("main h1").first()).toBeVisible();
       for (const width of [320, 1280]) {

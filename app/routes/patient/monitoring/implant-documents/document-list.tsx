@@ -1,7 +1,7 @@
 /** The documents at the left: title with the transmission's date, file name, kind. */
 import { formatDateOrInstant } from "#app/format/format-date-or-instant.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { implantWord } from "../implant/implant-word.ts";
+import { implantWord } from "#app/features/implant-words/implant-word.ts";
 import { DocumentLink } from "../implant/document-link.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -5,7 +5,7 @@ import { languages, resources } from "#app/locales/messages.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { batterySchema, batteryStatuses } from "#contract/implant-report.ts";
 import { BatteryFacts } from "./battery-facts.tsx";
-import { implantWord } from "./implant-word.ts";
+import { implantWord } from "#app/features/implant-words/implant-word.ts";
 
 let t: TFunction;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Page } from "#app/framework/request/page.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import type { batterySchema } from "#contract/implant-report.ts";
-import { implantWord } from "./implant-word.ts";
+import { implantWord } from "#app/features/implant-words/implant-word.ts";
 
 type Battery = z.output<typeof batterySchema>;
 

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Missing } from "#app/ui/stat.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import type { EpisodeStatistic } from "#contract/implant-report.ts";
-import { implantWord } from "./implant-word.ts";
+import { implantWord } from "#app/features/implant-words/implant-word.ts";
 
 /** All episodes of a report; those since the session before stand out. */
 export function EpisodeTable({

@@ -3,7 +3,7 @@ import { formatNumber } from "#app/format/format-number.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Missing } from "#app/ui/stat.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
-import { implantWord } from "./implant-word.ts";
+import { implantWord } from "#app/features/implant-words/implant-word.ts";
 
 /** The leads with what was measured and set on each; makers tell voltages in steps of 0.25 or 0.125. */
 export function LeadTable({ rows, page }: { rows: readonly LeadRow[]; page: Page }) {

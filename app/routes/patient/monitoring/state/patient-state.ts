@@ -20,7 +20,7 @@ import { riskPoints, riskScore } from "#app/clinical/voice-sessions.ts";
 import type { SeverityLevel } from "#app/clinical/severity.ts";
 import { knownSeries, type OtherAnswer } from "#app/clinical/other-series.ts";
 import { ecgRateText } from "../ecg/ecg-rate-text.ts";
-import { implantWord } from "../implant/implant-word.ts";
+import { implantWord } from "#app/features/implant-words/implant-word.ts";
 import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
 import { itemFlagType, itemTitle } from "#app/features/incident-checklist/item-text.ts";
 import { measured } from "#app/features/incident-checklist/measured.ts";

@@ -11,7 +11,7 @@ import {
 import { withSearch } from "#app/addresses/paths.ts";
 import { BatteryFacts, hasBatteryData } from "../implant/battery-facts.tsx";
 import { EpisodeTable } from "../implant/episode-table.tsx";
-import { implantWord } from "../implant/implant-word.ts";
+import { implantWord } from "#app/features/implant-words/implant-word.ts";
 import { LeadTable } from "../implant/lead-table.tsx";
 import { ReportLevelBadge } from "../implant/report-level-badge.tsx";
 import { type ReportTab, ReportTabs } from "../implant/report-tabs.tsx";

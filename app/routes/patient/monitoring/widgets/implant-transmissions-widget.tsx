@@ -8,7 +8,7 @@ import {
 } from "#app/clinical/implant-report.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { implantFileHref } from "../implant/implant-file-href.ts";
-import { implantWord } from "../implant/implant-word.ts";
+import { implantWord } from "#app/features/implant-words/implant-word.ts";
 import { ReportLevelBadge } from "../implant/report-level-badge.tsx";
 import { DocumentsAhead } from "../implant/documents-ahead.tsx";
 import { currentPage, type Page } from "#app/framework/request/page.ts";

@@ -1,0 +1,69 @@
+/** What the address of the statistic asks for. What it cannot mean counts as absent. */
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { firstStatisticYear, statisticMeasures } from "#contract/codes/statistics.ts";
+import type { StatisticMeasure } from "#contract/codes/statistics.ts";
+import { isKnown, listSkipMax, uuidSchema } from "#contract/primitive.ts";
+
+/** How many patients a window has. */
+export const windowRows = 50;
+
+/** This year and the five before it. */
+export const offeredYears = (thisYear: number): number[] =>
+  Array.from({ length: 6 }, (_, back) => thisYear - back);
+
+export interface StatisticAddress {
+  readonly year: number;
+  /** undefined: all of the reader's */
+  readonly institution: string | undefined;
+}
+
+export interface PatientsAddress extends StatisticAddress {
+  readonly measure: StatisticMeasure;
+  readonly group: string | undefined;
+  readonly skip: number;
+}
+
+export function readStatisticAddress(search: URLSearchParams, thisYear: number): StatisticAddress {
+  const year = Number(search.get("year"));
+  const isYear = Number.isInteger(year) && year >= firstStatisticYear && year <= thisYear;
+  return {
+    year: isYear ? year : thisYear,
+    institution: uuidSchema.safeParse(search.get("institution")).data,
+  };
+}
+
+export function readPatientsAddress(search: URLSearchParams, thisYear: number): PatientsAddress {
+  const measure = search.get("measure") ?? "";
+  const group = search.get("group") ?? "";
+  const skip = Number(search.get("skip"));
+  return {
+    ...readStatisticAddress(search, thisYear),
+    measure: isKnown(statisticMeasures, measure) ? measure : "in_care",
+    group: /^\w{1,60}$/.test(group) ? group : undefined,
+    skip: Number.isInteger(skip) && skip > 0 && skip <= listSkipMax ? skip : 0,
+  };
+}
+
+/** What the calls are asked for. */
+export const yearQuery = ({ year, institution }: StatisticAddress) => ({
+  year,
+  ...(institution !== undefined && { institution_id: institution }),
+});
+
+export const statisticsHref = (
+  { year, institution }: StatisticAddress,
+  path: string = paths.statistics,
+): string => withSearch(path, { year, institution });
+
+export function patientsHref(
+  { year, institution }: StatisticAddress,
+  { measure, group, skip }: { measure: string; group?: string | null | undefined; skip?: number },
+): string {
+  return withSearch(paths.statisticPatients, {
+    year,
+    institution,
+    measure,
+    group: group ?? undefined,
+    skip: skip !== undefined && skip > 0 ? skip : undefined,
+  });
+}

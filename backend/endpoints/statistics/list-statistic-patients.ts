@@ -1,0 +1,14 @@
+import { listStatisticPatients } from "#contract/statistics.ts";
+import { handler } from "../../http/handler.ts";
+import { findStatisticPatients } from "../../records/statistics.ts";
+import { statisticYear } from "./statistic-year.ts";
+
+export const listStatisticPatientsHandler = handler(
+  listStatisticPatients,
+  async ({ query, user, database, now }) => {
+    const { measure, group, skip, limit } = query;
+    const asked = statisticYear(query, user.institutionIds, now);
+    return findStatisticPatients(database, asked, { measure, group }, { skip, limit });
+  },
+  { isOpening: true },
+);

@@ -1,0 +1,129 @@
+/** The yearly statistic: numbers with their rules, the patients behind each, the file, and a backend without it. */
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import { getStatistics } from "#contract/statistics.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { problem } from "#tests/support/answer-faults.ts";
+import { openBackendSession } from "#tests/support/backend-session.ts";
+import { backendUrl } from "#tests/support/backend-url.ts";
+import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
+import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
+import { test } from "#tests/support/stage.ts";
+
+// a year that has ended: what other tests do belongs to the present one
+const year = 2025;
+const read = async () =>
+  (await openBackendSession(backendUrl(), "hcp")).read(getStatistics, { year });
+
+clinicTest(
+  "[STAT-05] the year is chosen in a form; each number has its rule and source, the year before beside it, and opens its patients",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto("/insights");
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Yearly statistic" }).click();
+    await expect(main).toContainText("2026 so far");
+    await main.getByLabel("Year", { exact: true }).selectOption(String(year));
+    await main.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/\/statistics\?year=2025/);
+    const { figures } = await read();
+    const of = (measure: string) => figures.filter((figure) => figure.measure === measure);
+    const panel = main.getByRole("region", { name: "Patients in care" });
+    await expect(panel).toContainText("at any time of the year, by the programme of today");
+    await expect(panel).toContainText("Source: specification.");
+    await expect(main.getByRole("region", { name: "Reviewed in time" })).toContainText(
+      "Source: Vigil, docs/decisions/0106.",
+    );
+    await expect(panel.locator("tbody tr")).toHaveCount(of("in_care").length);
+    await expect(panel.getByRole("columnheader").nth(1)).toHaveText("2025");
+    await expect(panel.getByRole("columnheader").nth(2)).toHaveText("2024");
+    const together = of("in_care").find(({ group }) => group === null);
+    const count = together?.patient_count ?? 0;
+    expect(count).toBeGreaterThan(10);
+    if (!js) await expectWhole(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (js) await expectAccessible(page);
+    await panel
+      .getByRole("link", { name: String(count), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/statistics\/patients\?year=2025&measure=in_care$/);
+    await expect(main).toContainText(`${count} patients`);
+    await expect(main.locator("tbody tr")).toHaveCount(Math.min(50, count));
+  },
+);
+
+clinicTest("[STAT-06] the numbers are a CSV file without names", async ({ page, signIn }) => {
+  await signIn(page, "hcp");
+  const { figures } = await read();
+  await page.goto("/statistics?year=2025");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("main").getByRole("button", { name: "Export CSV" }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  const rows: string[][] = parse(file, { bom: true });
+  expect(rows).toHaveLength(figures.length + 1);
+  const care = rows.find(
+    ([number, group]) => number === "Patients in care" && group === "Together",
+  );
+  const told = figures.find(({ measure, group }) => measure === "in_care" && group === null);
+  expect(care?.[2]).toBe(String(told?.amount));
+  expect(care?.[5]).toBe(String(told?.before?.amount));
+  expect(file).not.toMatch(/Albrecht|Lang/);
+});
+
+test("[STAT-09] who lacks a field in the record is one click away from where it is filled in", async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/statistics/patients?year=2026&measure=missing&group=phone");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Missing in the record: Phone number, 2026");
+  await expect(main).toContainText("Open a patient to fill it in.");
+  await expect(main.locator("tbody a").first()).toHaveAttribute(
+    "href",
+    /^\/patient\/[\w-]+\/profile$/,
+  );
+  await page.goto("/statistics/patients?year=2026&measure=in_care");
+  await expect(main.locator("tbody a").first()).toHaveAttribute("href", /^\/patient\/[\w-]+$/);
+});
+
+test("[STAT-07] a year that cannot be counted shows this one, a backend without the calls is told, a failed read offers a retry", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/statistics?year=9000");
+  const main = page.getByRole("main");
+  await expect(main.getByLabel("Year", { exact: true })).toHaveValue("2026");
+  backend.fault(getStatistics.name, problem("not_found"));
+  await page.goto("/statistics");
+  await expect(main).toContainText("This backend makes no yearly statistic.");
+  backend.fault(getStatistics.name, problem("internal"));
+  await page.goto("/statistics");
+  await expect(main.getByRole("alert")).toContainText("Yearly statistic");
+  await expect(main.getByRole("link", { name: "Try again" })).toBeVisible();
+});
+
+test("[STAT-08] who has several institutions chooses one or all; the lists of the numbers keep the choice", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault(getStatistics.name, (planned) => {
+    const answer = getStatistics.answer.schema.parse(JSON.parse(String(planned.body)));
+    const second = { id: "0b8f9f4e-3c52-4f5e-9d0a-2a4f0f9f1c01", name: "Praxis Nord" };
+    const institutions = [...answer.institutions, second];
+    return { ...planned, body: JSON.stringify({ ...answer, institutions }) };
+  });
+  await openSignedIn(page, "/statistics");
+  const main = page.getByRole("main");
+  await expect(main.getByLabel("Institution")).toHaveValue("");
+  await main.getByLabel("Institution").selectOption({ label: "Praxis Nord" });
+  await main.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/institution=0b8f9f4e-/);
+  expect(backend.askedFor(getStatistics.name).at(-1)?.url).toContain("institution_id=0b8f9f4e-");
+  const link = main.getByRole("region", { name: "Patients in care" }).getByRole("link");
+  await expect(link.first()).toHaveAttribute("href", /institution=0b8f9f4e-.*measure=in_care/);
+});
