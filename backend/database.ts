@@ -22,8 +22,16 @@ import { SyncedNodeFs, syncedStartParams, syncTree } from "./synced-node-fs.ts";
 /** What records and endpoints query: the database itself or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** Connections of this process's pool: `waiting` are callers that have none yet. */
+export interface ConnectionCounts {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface OpenDatabase {
   database: Database;
+  countConnections: () => ConnectionCounts;
   close: () => Promise<void>;
 }
 
@@ -175,8 +183,18 @@ async function openPostgres(
       await pool.end();
       throw error;
     });
-  return { database: queryBy(pool), close: () => pool.end() };
+  return openOn(pool);
 }
+
+const openOn = (pool: Pool, logger?: Logger): OpenDatabase => ({
+  database: queryBy(pool, logger),
+  countConnections: () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }),
+  close: () => pool.end(),
+});
 
 function openPool(config: PoolConfig): Pool {
   const pool = new Pool({ ...config, Client: NamedClient });
@@ -193,7 +211,7 @@ const queryBy = (client: Pool | PoolClient, logger?: Logger): Database =>
 export function openOnPglite(client: PGlite, logger?: Logger): OpenDatabase {
   // one session, kept for good: who comes while it is taken waits, however long a planting or a transaction lasts
   const pool = openPool({ stream: () => new PgliteStream(client), max: 1, idleTimeoutMillis: 0 });
-  return { database: queryBy(pool, logger), close: () => pool.end() };
+  return openOn(pool, logger);
 }
 
 async function migrate(pool: Pool): Promise<void> {
@@ -250,7 +268,7 @@ async function openPglite(dataDir: string | undefined, isMigrated: boolean): Pro
       await client.close();
       unlock();
     };
-    return { database: opened.database, close };
+    return { ...opened, close };
   } catch (error) {
     unlock();
     throw error;

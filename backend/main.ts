@@ -40,6 +40,7 @@ import { noVendors } from "./vendors/implant-vendors.ts";
 import { watchAudit } from "./watch-audit.ts";
 import { watchMail } from "./watch-mail.ts";
 import { watchSilence } from "./watch-silence.ts";
+import { watchStatus } from "./watch-status.ts";
 import { watchWebhooks } from "./watch-webhooks.ts";
 import { watchSimulation } from "./watch-simulation.ts";
 import { dayMs } from "#contract/codes/duration.ts";
@@ -193,7 +194,7 @@ async function main(): Promise<void> {
   const server = new Hono<{ Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }>();
   server.get("/healthz", (context) => context.json({ status: "ok" }));
   // on the loopback address alone; the web server passes it on to METRICS_PORT
-  const metrics = createBackendMetrics(opened.database, clock);
+  const metrics = createBackendMetrics({ opened, jobs, clock });
   server.get("/metrics", async (context) => context.text(await metrics.text()));
   server.all("*", (context) =>
     backend.fetch(context.req.raw, context.env.incoming?.socket?.remoteAddress),
@@ -207,6 +208,7 @@ async function main(): Promise<void> {
     watchAudit(opened.database, clock, log, jobs, anchorPlace),
     watchMail(opened.database, clock, sender, log, jobs),
     watchWebhooks(opened.database, clock, { secretBox, policy: webhookPolicy }, log, jobs),
+    watchStatus({ opened, jobs, clock, log }),
   ];
   if (isSimulated) {
     const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };
