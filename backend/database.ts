@@ -11,10 +11,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { Pool, type PoolClient, type PoolConfig } from "pg";
+import type { Pool, PoolClient, PoolConfig } from "pg";
 import { defaultLimits } from "#settings/limits/default-limits.ts";
 import { lockDataDir } from "./data-lock.ts";
-import { NamedClient } from "./named-client.ts";
+import { CallersPool, NamedClient } from "./named-client.ts";
 import { PgliteStream } from "./pglite-stream.ts";
 import { tighten } from "./private-files.ts";
 import { SyncedNodeFs, syncedStartParams, syncTree } from "./synced-node-fs.ts";
@@ -197,7 +197,7 @@ const openOn = (pool: Pool, logger?: Logger): OpenDatabase => ({
 });
 
 function openPool(config: PoolConfig): Pool {
-  const pool = new Pool({ ...config, Client: NamedClient });
+  const pool = new CallersPool({ ...config, Client: NamedClient });
   // an idle connection that breaks is taken out of the pool; without a listener the process would end
   pool.on("error", () => undefined);
   pool.on("connect", surviveBreak);
