@@ -11,10 +11,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { Pool, type PoolClient, type PoolConfig } from "pg";
+import type { Pool, PoolClient, PoolConfig } from "pg";
 import { defaultLimits } from "#settings/limits/default-limits.ts";
 import { lockDataDir } from "./data-lock.ts";
-import { NamedClient } from "./named-client.ts";
+import { CallersPool, NamedClient } from "./named-client.ts";
 import { PgliteStream } from "./pglite-stream.ts";
 import { tighten } from "./private-files.ts";
 import { SyncedNodeFs, syncedStartParams, syncTree } from "./synced-node-fs.ts";
@@ -22,8 +22,16 @@ import { SyncedNodeFs, syncedStartParams, syncTree } from "./synced-node-fs.ts";
 /** What records and endpoints query: the database itself or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** Connections of this process's pool: `waiting` are callers that have none yet. */
+export interface ConnectionCounts {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface OpenDatabase {
   database: Database;
+  countConnections: () => ConnectionCounts;
   close: () => Promise<void>;
 }
 
@@ -175,11 +183,21 @@ async function openPostgres(
       await pool.end();
       throw error;
     });
-  return { database: queryBy(pool), close: () => pool.end() };
+  return openOn(pool);
 }
 
+const openOn = (pool: Pool, logger?: Logger): OpenDatabase => ({
+  database: queryBy(pool, logger),
+  countConnections: () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }),
+  close: () => pool.end(),
+});
+
 function openPool(config: PoolConfig): Pool {
-  const pool = new Pool({ ...config, Client: NamedClient });
+  const pool = new CallersPool({ ...config, Client: NamedClient });
   // an idle connection that breaks is taken out of the pool; without a listener the process would end
   pool.on("error", () => undefined);
   pool.on("connect", surviveBreak);
@@ -193,7 +211,7 @@ const queryBy = (client: Pool | PoolClient, logger?: Logger): Database =>
 export function openOnPglite(client: PGlite, logger?: Logger): OpenDatabase {
   // one session, kept for good: who comes while it is taken waits, however long a planting or a transaction lasts
   const pool = openPool({ stream: () => new PgliteStream(client), max: 1, idleTimeoutMillis: 0 });
-  return { database: queryBy(pool, logger), close: () => pool.end() };
+  return openOn(pool, logger);
 }
 
 async function migrate(pool: Pool): Promise<void> {
@@ -250,7 +268,7 @@ async function openPglite(dataDir: string | undefined, isMigrated: boolean): Pro
       await client.close();
       unlock();
     };
-    return { database: opened.database, close };
+    return { ...opened, close };
   } catch (error) {
     unlock();
     throw error;

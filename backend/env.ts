@@ -29,6 +29,8 @@ export interface BackendEnvironment {
     tls: { cert: string; key: string; clientCa: string | undefined } | undefined;
   };
   logLevel: string;
+  /** the collector of spans; unset: no tracing */
+  tracingEndpoint: string | undefined;
   passwordLengthMin: number;
   areCookiesSecure: boolean;
   /** X-Forwarded-For from this machine is believed */
@@ -90,6 +92,7 @@ export function readEnvironment(
     isSimulated: values.SIMULATE ?? isDemo,
     ingestToken: values.INGEST_TOKEN,
     logLevel: values.LOG_LEVEL,
+    tracingEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     passwordLengthMin: values.MIN_PASSWORD_LENGTH,
     smtpUrl: values.SMTP_URL,
     isForwarderTrusted: values.TRUST_WEB_SERVER,

@@ -18,6 +18,7 @@ import { DataDirLockedError } from "./data-lock.ts";
 import { NewerDatabaseError, openDatabase, type Database, type OpenDatabase } from "./database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import { type BackendEnvironment, readEnvironment } from "./env.ts";
+import { traceCall } from "./http/trace-call.ts";
 import { createBackend } from "./index.ts";
 import { createBackendMetrics } from "./metrics.ts";
 import { openImplantDoors } from "./implants/open-doors.ts";
@@ -40,6 +41,7 @@ import { noVendors } from "./vendors/implant-vendors.ts";
 import { watchAudit } from "./watch-audit.ts";
 import { watchMail } from "./watch-mail.ts";
 import { watchSilence } from "./watch-silence.ts";
+import { watchStatus } from "./watch-status.ts";
 import { watchWebhooks } from "./watch-webhooks.ts";
 import { watchSimulation } from "./watch-simulation.ts";
 import { dayMs } from "#contract/codes/duration.ts";
@@ -131,6 +133,13 @@ async function tellSetupCode(database: Database, now: Date): Promise<SetupCode |
   return setupCode;
 }
 
+/** OpenTelemetry is loaded only if somebody wants its spans. */
+async function openTracing(endpoint: string | undefined, version: string) {
+  if (endpoint === undefined) return undefined;
+  const { openTracing: open } = await import("#settings/tracing/open-tracing.ts");
+  return open({ endpoint, service: "vigil-backend", version });
+}
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const flags = readFlags(process.argv.slice(2));
@@ -193,11 +202,13 @@ async function main(): Promise<void> {
   const server = new Hono<{ Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }>();
   server.get("/healthz", (context) => context.json({ status: "ok" }));
   // on the loopback address alone; the web server passes it on to METRICS_PORT
-  const metrics = createBackendMetrics(opened.database, clock);
+  const metrics = createBackendMetrics({ opened, jobs, clock });
   server.get("/metrics", async (context) => context.text(await metrics.text()));
-  server.all("*", (context) =>
-    backend.fetch(context.req.raw, context.env.incoming?.socket?.remoteAddress),
-  );
+  const tracing = await openTracing(environment.tracingEndpoint, version);
+  server.all("*", ({ req: { raw }, env }) => {
+    const answer = () => backend.fetch(raw, env.incoming?.socket?.remoteAddress);
+    return tracing ? traceCall(tracing, raw, answer) : answer();
+  });
   const { smtpUrl, mailFrom } = environment;
   const sender = smtpUrl
     ? (await import("./mail/smtp-sender.ts")).createSmtpSender(smtpUrl, mailFrom)
@@ -207,6 +218,7 @@ async function main(): Promise<void> {
     watchAudit(opened.database, clock, log, jobs, anchorPlace),
     watchMail(opened.database, clock, sender, log, jobs),
     watchWebhooks(opened.database, clock, { secretBox, policy: webhookPolicy }, log, jobs),
+    watchStatus({ opened, jobs, clock, log }),
   ];
   if (isSimulated) {
     const simulation = { database: opened.database, fetch: backend.fetch, ingestToken };
@@ -237,7 +249,11 @@ async function main(): Promise<void> {
     stops.forEach((stop) => stop());
     await closeImplantDoors();
   };
-  const close = () => backend.settle().then(() => opened.close());
+  const close = async () => {
+    await backend.settle();
+    await opened.close();
+    await tracing?.stop();
+  };
   stopGracefully(listening as import("node:http").Server, stopWatching, close, log);
 }
 

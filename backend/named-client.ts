@@ -3,7 +3,13 @@
  * planned again only if that pays (PostgreSQL's `plan_cache_mode = auto`). Statements of one transaction that are begun
  * side by side are sent one after the other: the driver's own queue for that ends with its next version.
  */
-import { Client } from "pg";
+import { AsyncResource } from "node:async_hooks";
+import { tracingChannel } from "node:diagnostics_channel";
+import { Client, Pool, type PoolClient } from "pg";
+import type { StatementMessage } from "#settings/tracing/tracing.ts";
+
+/** Each statement, from when it is sent to its answer, for whoever watches (settings/tracing); nobody: nearly free. */
+const statements = tracingChannel<StatementMessage>("vigil:sql");
 
 /** So many names a connection at most: each holds a plan. Texts that come later go without. */
 const namesMax = 400;
@@ -45,7 +51,20 @@ export class NamedClient extends Client {
   }
 
   #send(given: unknown[]): unknown {
-    return (super.query as (...all: unknown[]) => unknown).apply(this, given);
+    const query = super.query as (...all: unknown[]) => unknown;
+    const [first] = given as [{ text?: unknown; submit?: unknown } | string | undefined];
+    const text = typeof first === "string" ? first : first?.text;
+    const isCursor = typeof first === "object" && typeof first.submit === "function";
+    if (!statements.hasSubscribers || typeof text !== "string" || isCursor)
+      return query.apply(this, given);
+    if (typeof given.at(-1) === "function")
+      return statements.traceCallback(query, -1, { text }, this, ...given);
+    return statements.tracePromise(
+      query as () => Promise<unknown>,
+      { text },
+      this,
+      ...(given as []),
+    );
   }
 
   #nameOf(text: string): string | undefined {
@@ -60,5 +79,14 @@ export class NamedClient extends Client {
     const name = `v${this.#names.size + 1}`;
     this.#names.set(text, name);
     return name;
+  }
+}
+
+/** A pool that hands a connection over in the context of whoever asked, not of whoever gave it back. */
+export class CallersPool extends Pool {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's overloads, passed on as they come
+  override connect(callback?: (...given: any[]) => void): any {
+    if (!callback) return super.connect() satisfies Promise<PoolClient>;
+    return super.connect(statements.hasSubscribers ? AsyncResource.bind(callback) : callback);
   }
 }

@@ -22,8 +22,8 @@ const states = [1, 12, 23];
 
 async function openPglite(): Promise<OpenDatabase> {
   const client = await PGlite.create("memory://");
-  const { database, close } = openOnPglite(client);
-  return { database, close: () => close().then(() => client.close()) };
+  const opened = openOnPglite(client);
+  return { ...opened, close: () => opened.close().then(() => client.close()) };
 }
 
 async function openPostgres(): Promise<OpenDatabase> {

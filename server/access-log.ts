@@ -9,20 +9,21 @@ const knownMethod = (method: string) => (/^(GET|HEAD|POST)$/.test(method) ? meth
 
 const ownPaths = new Set(["/healthz", "/readyz", "/.well-known/security.txt"]);
 
-/**
- * Gives the answer its `X-Request-Id`, logs it and counts it. `templateOf` tells an address without what somebody typed into
- * it: no query, no id, no name.
- */
-export function accessLog(
-  log: Log,
-  templateOf: (pathname: string) => string,
-  observe?: Metrics["answered"],
-): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const routeOf = (url: string) => {
+/** An address as a pattern, without what somebody typed into it: no query, no id, no name. `templateOf` knows the app's own. */
+export function routeNamer(templateOf: (pathname: string) => string): (url: string) => string {
+  return (url) => {
     const pathname = url.replace(/^https?:\/\/[^/]*/i, "").replace(/[?#].*$/s, "") || "/";
     if (ownPaths.has(pathname)) return pathname;
     return pathname.startsWith("/assets/") ? "/assets/*" : templateOf(pathname);
   };
+}
+
+/** Gives the answer its `X-Request-Id`, logs it and counts it. */
+export function accessLog(
+  log: Log,
+  routeOf: (url: string) => string,
+  observe?: Metrics["answered"],
+): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   return (incoming, outgoing) => {
     const requestId = randomUUID();
     const startedAtMs = performance.now();

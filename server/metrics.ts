@@ -6,9 +6,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { EndpointDefinition } from "#contract/endpoint.ts";
-import { extensions } from "#contract/extensions.ts";
-import { v1 } from "#contract/v1.ts";
+import { findEndpoint } from "#contract/find-endpoint.ts";
 
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 20];
 const backendPatienceMs = 3_000;
@@ -99,13 +97,14 @@ function observeCalls(
   base: URL,
   observe: (endpoint: string, status: number, seconds: number) => void,
 ): void {
-  const nameOf = endpointNames();
   const begun = new WeakMap<object, number>();
   const end = (request: UndiciRequest, status: number) => {
     const startedAtMs = begun.get(request);
     if (startedAtMs === undefined) return;
     begun.delete(request);
-    const endpoint = nameOf(request.method, request.path.replace(/[?#].*$/s, ""));
+    const path = request.path.replace(/[?#].*$/s, "");
+    // `other`: the contract has none
+    const endpoint = findEndpoint(request.method, path)?.name ?? "other";
     observe(endpoint, status, (performance.now() - startedAtMs) / 1000);
   };
   subscribe("undici:request:create", (message) => {
@@ -123,19 +122,4 @@ function observeCalls(
   subscribe("undici:request:error", (message) => {
     end((message as { request: UndiciRequest }).request, 0);
   });
-}
-
-/** Method and path to the name of the endpoint in the contract; `other` where it has none. */
-function endpointNames(): (method: string, path: string) => string {
-  const all: readonly EndpointDefinition[] = [...Object.values(v1), ...Object.values(extensions)];
-  const patterns = all.map(({ name, method, path }) => ({
-    name,
-    method,
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-    // of two that fit, the one with fewer places is meant
-    places: path.split("{").length,
-  }));
-  patterns.sort((one, other) => one.places - other.places);
-  return (method, path) =>
-    patterns.find((known) => known.method === method && known.pattern.test(path))?.name ?? "other";
 }

@@ -8,6 +8,9 @@ import { loadBuiltApp } from "./built-app.ts";
 import { endOnUncaught, tellInsteadOfConsole } from "./last-resort.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { createStop, stopGracefully } from "./graceful-stop.ts";
+import { appVersion } from "#app/server/app-version.ts";
+import { findEndpoint } from "#contract/find-endpoint.ts";
+import type { Tracing } from "#settings/tracing/tracing.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./metrics.ts";
 import { runProgram } from "./run-program.ts";
 import { createWebServer } from "./web-server.ts";
@@ -24,9 +27,11 @@ export async function serve(afterwards: () => Promise<void> = async () => {}): P
   const app = await loadBuiltApp("build");
   const stop = createStop(() => app.endNews());
   const metrics = settings.metrics && openMetrics(settings);
+  const tracing = await openTracing(settings);
   const server = createWebServer({
     app,
     metrics,
+    tracing,
     securityContact: settings.securityContact,
     clientDirectory: join("build", "client"),
     log,
@@ -44,12 +49,32 @@ export async function serve(afterwards: () => Promise<void> = async () => {}): P
   stopGracefully(server, stop, log, async () => {
     metricsServer?.close();
     metricsServer?.closeAllConnections();
+    await tracing?.stop();
     await afterwards();
   });
   await listen(server, port, host);
   if (metricsServer && settings.metrics)
     await listen(metricsServer, settings.metrics.port, settings.metrics.address);
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/** OpenTelemetry is loaded only if somebody wants its spans. */
+async function openTracing(settings: Environment): Promise<Tracing | undefined> {
+  const { tracingEndpoint, v1BaseUrl } = settings;
+  if (tracingEndpoint === undefined) return undefined;
+  const { openTracing: open } = await import("#settings/tracing/open-tracing.ts");
+  return open({
+    endpoint: tracingEndpoint,
+    service: "vigil-web",
+    version: appVersion,
+    calls: {
+      origin: new URL(v1BaseUrl).origin,
+      nameOf(method, path) {
+        const endpoint = findEndpoint(method, path);
+        return endpoint && { name: endpoint.name, route: endpoint.path };
+      },
+    },
+  });
 }
 
 function openMetrics({ v1BaseUrl, isEmbedded }: Environment): Metrics {

@@ -7,13 +7,15 @@ import { type Context, Hono } from "hono";
 import { dayMs } from "#contract/codes/duration.ts";
 import { countryNames } from "#app/server/country-names.ts";
 import type { Log } from "#app/server/observability/log.ts";
-import { accessLog } from "./access-log.ts";
+import { accessLog, routeNamer } from "./access-log.ts";
 import { answerBrokenRequests, isBrokenRequest } from "./broken-requests.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { compression } from "./compression.ts";
 import { createDeviceDoor, type DeviceDoorOptions, doorRoute } from "./device-door.ts";
 import type { Metrics } from "./metrics.ts";
 import { staticFiles } from "./static-files.ts";
+import { traceAnswer } from "./trace-answer.ts";
+import type { Tracing } from "#settings/tracing/tracing.ts";
 import { reportBrokenStreams } from "./stream-errors.ts";
 
 export interface WebServerOptions {
@@ -25,6 +27,8 @@ export interface WebServerOptions {
   readonly securityContact?: string | undefined;
   /** where answers are counted */
   readonly metrics?: Pick<Metrics, "answered"> | undefined;
+  /** left out: nothing is traced */
+  readonly tracing?: Tracing | undefined;
   /** how devices and other systems reach the embedded backend; left out: the door is closed */
   readonly door?: Omit<DeviceDoorOptions, "log">;
   /** whether the process takes leave: no longer ready, and every answer is a connection's last */
@@ -52,11 +56,8 @@ export function createWebServer(options: WebServerOptions): Server {
     // missing and doubled ones are refused below, with the headers of every answer
     requireHostHeader: false,
   });
-  const describe = accessLog(
-    log,
-    (pathname) => doorRoute(pathname) ?? app.templateOf(pathname),
-    options.metrics?.answered,
-  );
+  const routeOf = routeNamer((pathname) => doorRoute(pathname) ?? app.templateOf(pathname));
+  const describe = accessLog(log, routeOf, options.metrics?.answered);
   const door = createDeviceDoor({ backendUrl: null, ...options.door, log });
   server.on("request", (incoming, outgoing) => {
     // Whoever answers (the app, this server, the library in between) starts from these.
@@ -68,9 +69,13 @@ export function createWebServer(options: WebServerOptions): Server {
       outgoing.writeHead(400, { Connection: "close", "Content-Length": 0 }).end();
       return;
     }
-    // before all that is made for browsers
-    if (door.take(incoming, outgoing)) return;
-    void listener(incoming, outgoing);
+    const answer = () => {
+      // before all that is made for browsers
+      if (door.take(incoming, outgoing)) return;
+      void listener(incoming, outgoing);
+    };
+    if (options.tracing) traceAnswer(options.tracing, incoming, outgoing, routeOf, answer);
+    else answer();
   });
   answerBrokenRequests(server, app.securityHeaders, log);
   return server;

@@ -45,6 +45,8 @@ export interface Environment {
   readonly v1EcgUnit: "mV" | "uV";
   /** where `/metrics` is; unset: nowhere */
   readonly limits: WebLimits;
+  /** the collector of spans; unset: no tracing */
+  readonly tracingEndpoint: string | undefined;
   readonly metrics: { readonly port: number; readonly address: string } | undefined;
 }
 
@@ -90,6 +92,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       values.METRICS_PORT === undefined
         ? undefined
         : { port: values.METRICS_PORT, address: values.METRICS_ADDRESS },
+    tracingEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     appEnv: values.APP_ENV,
     flagsFile: values.FLAGS_FILE,
     launchDarklySdkKey: values.LAUNCHDARKLY_SDK_KEY,

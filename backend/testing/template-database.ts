@@ -44,8 +44,8 @@ export async function openTestDatabase(logger?: Logger): Promise<OpenDatabase> {
     .then(read)
     .catch(() => makeCopy(file).then(read));
   const client = await PGlite.create({ loadDataDir: copy });
-  const { database, close } = openOnPglite(client, logger);
-  return { database, close: () => close().then(() => client.close()) };
+  const opened = openOnPglite(client, logger);
+  return { ...opened, close: () => opened.close().then(() => client.close()) };
 }
 
 let shared: Promise<OpenDatabase> | undefined;
@@ -59,10 +59,10 @@ let isLent = false;
 export async function borrowTestDatabase(): Promise<OpenDatabase> {
   if (isLent) return openTestDatabase();
   isLent = true;
-  const { database } = await (shared ??= openTestDatabase());
-  await emptyDatabase(database);
+  const opened = await (shared ??= openTestDatabase());
+  await emptyDatabase(opened.database);
   return {
-    database,
+    ...opened,
     close: async () => {
       isLent = false;
     },

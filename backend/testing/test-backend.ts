@@ -79,7 +79,7 @@ let passwordHash: string | undefined;
 /** On a database in memory, unless one is given that is migrated; it is closed with the backend. */
 export async function openTestBackend(
   startAt = "2026-11-20T09:00:00Z",
-  opened?: OpenDatabase,
+  opened?: Pick<OpenDatabase, "database" | "close">,
 ): Promise<TestBackend> {
   const { database, close } = opened ?? (await borrowTestDatabase());
   passwordHash ??= await hashPassword(testPassword);

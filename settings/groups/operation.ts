@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { oneOf, port, text, wrong } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
@@ -19,6 +20,17 @@ export const operation = {
     unset: "127.0.0.1",
     does: "the address of `METRICS_PORT`",
     example: "127.0.0.1",
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z
+      .url({
+        protocol: /^https?$/,
+        error: wrong("must be the http address of a collector", "http://127.0.0.1:4318"),
+      })
+      .optional(),
+    unset: "no tracing, and nothing of it is loaded",
+    does: "spans of pages, calls and statements go there as OTLP over HTTP ([what they tell](docs/monitoring.md#tracing))",
+    example: "http://127.0.0.1:4318",
   },
   SECURITY_CONTACT: {
     schema: text

@@ -12,6 +12,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { answeringFailures } from "#app/server/forms/action-failure.ts";
 import type { PostTarget } from "#app/server/security/admit-post.ts";
 import { isDecodable } from "#app/server/request-marks.ts";
+import { published } from "#app/server/observability/published-handler.ts";
 
 interface TreeRoute {
   id: string;
@@ -39,10 +40,10 @@ export async function loadRouteTree<Route extends TreeRoute>(
         const handle = exported[name] as Parameters<typeof answeringFailures>[0] | undefined;
         return handle ? [[name, answeringFailures(handle, isPage)] as const] : [];
       });
+      const given = { ...Object.fromEntries(parts), ...Object.fromEntries(answering) };
       return {
-        ...Object.fromEntries(parts),
+        ...published(given, route.id),
         ...(Component === undefined ? {} : { Component }),
-        ...Object.fromEntries(answering),
         ...route,
         ...(children ? { children: await loadRouteTree(children) } : {}),
       } as unknown as Route;

@@ -1,0 +1,266 @@
+/**
+ * The files for containers (compose.yaml, docs/deploy): no container engine was at hand, so they are read, not run. Kubernetes'
+ * own schemas judge the manifests; names, ports, probes and settings are compared with what the programs have.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { ConfigMap } from "kubernetes-models/v1/ConfigMap";
+import { Service } from "kubernetes-models/v1/Service";
+import { StatefulSet } from "kubernetes-models/apps/v1/StatefulSet";
+import { Ingress } from "kubernetes-models/networking.k8s.io/v1/Ingress";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1/PodDisruptionBudget";
+import { describe, expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { settings } from "#settings/list.ts";
+import { readSettings } from "#settings/read-settings.ts";
+
+const dockerfile = readFileSync("Dockerfile", "utf8");
+const imageEnv = Object.fromEntries(
+  [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = ""]) =>
+    line.split(" ").map((pair) => pair.split("=") as [string, string]),
+  ),
+);
+
+interface ComposeService {
+  image?: string;
+  build?: { context: string } | string;
+  command?: string[];
+  network_mode?: string;
+  environment?: Record<string, string>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  tmpfs?: string[];
+  mem_limit?: string;
+  stop_signal?: string;
+  stop_grace_period?: string;
+  ports?: string[];
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test?: string[]; disable?: boolean };
+}
+interface Compose {
+  services: Record<string, ComposeService>;
+  volumes: Record<string, unknown>;
+}
+
+/** What an operator sets, as the files ask for it. */
+const operator: Record<string, string> = {
+  DATABASE_PASSWORD: "a/strong@password",
+  SESSION_SECRET: "x".repeat(48),
+  SECRETS_KEY: "ab".repeat(32),
+  PUBLIC_ORIGIN: "https://vigil.clinic.example",
+};
+const filled = (text: string) =>
+  text.replaceAll(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, name: string, kind: string, rest: string) =>
+      operator[name] ?? (kind === "-" ? rest : `missing ${name}`),
+  );
+function readCompose(file: string): Compose {
+  const compose = parse(filled(readFileSync(file, "utf8")), { merge: true }) as Compose;
+  for (const service of Object.values(compose.services)) {
+    const given = Object.entries(service.environment ?? {});
+    // compose gives numbers on as text
+    if (service.environment)
+      service.environment = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  }
+  return compose;
+}
+
+/** Of PostgreSQL's driver and image, not ours. */
+const foreign = new Set(["PGPASSWORD", "POSTGRES_USER", "POSTGRES_PASSWORD"]);
+
+const composeFiles = ["compose.yaml", "docs/deploy/two-web-servers.yaml"];
+describe.each(composeFiles)("%s", (file) => {
+  const { services, volumes } = readCompose(file);
+  const all = Object.entries(services);
+  const own = all.filter(([, { build }]) => build);
+
+  test("[SHAPE-01] its services have no more rights, memory and files than they need, and end by SIGTERM in time", () => {
+    expect(own.length).toBeGreaterThan(0);
+    for (const [name, service] of own) {
+      expect([name, service]).toEqual([
+        name,
+        expect.objectContaining({
+          read_only: true,
+          cap_drop: ["ALL"],
+          security_opt: ["no-new-privileges:true"],
+          tmpfs: ["/tmp"],
+          stop_signal: "SIGTERM",
+          stop_grace_period: "30s",
+          mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
+        }),
+      ]);
+    }
+    expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
+    expect(dockerfile).toMatch(/^USER node$/m);
+  });
+
+  test("[SHAPE-02] its settings are settings of the programs with values that they take", () => {
+    const programs = own.filter(([, { environment }]) => environment);
+    expect(programs.length).toBeGreaterThan(0);
+    for (const [, { environment = {} }] of programs) {
+      const names = Object.keys(environment).filter((name) => !foreign.has(name));
+      expect(names.filter((name) => !(name in settings))).toEqual([]);
+      const read = readSettings({ ...imageEnv, ...environment });
+      expect(read.HOST).toBe("0.0.0.0");
+      expect(read.DEMO).toBe(false);
+    }
+    const [withDatabase, ...others] = all.filter(
+      ([, { environment }]) => environment?.["DATABASE_URL"],
+    );
+    expect(others).toEqual([]);
+    const url = new URL(withDatabase?.[1].environment?.["DATABASE_URL"] ?? "");
+    const database = services[url.hostname];
+    expect(database?.environment).toMatchObject({
+      POSTGRES_USER: url.username,
+      POSTGRES_PASSWORD: withDatabase?.[1].environment?.["PGPASSWORD"],
+    });
+    expect(JSON.stringify(services)).not.toContain("missing ");
+  });
+
+  test("[SHAPE-03] what it names is there: services, volumes, programs, files; only a proxy is open to others", () => {
+    for (const [name, service] of all) {
+      for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect([name, Object.keys(services)]).toEqual([name, expect.arrayContaining([other])]);
+        const isWell = services[other]?.healthcheck?.test ?? services[other]?.build;
+        if (condition === "service_healthy")
+          expect([other, Boolean(isWell)]).toEqual([other, true]);
+      }
+      const [, shared] = /^service:(.+)$/.exec(service.network_mode ?? "") ?? [];
+      if (shared) expect(Object.keys(services)).toContain(shared);
+      for (const volume of service.volumes ?? []) {
+        const [from = ""] = volume.split(":");
+        if (!from.startsWith(".")) expect(Object.keys(volumes)).toContain(from);
+        else if (!from.endsWith(".pem"))
+          expect([from, existsSync(join(dirname(file), from))]).toEqual([from, true]);
+      }
+      const words = [...(service.command ?? []), ...(service.healthcheck?.test ?? [])];
+      expect([name, words.filter((word) => typeof word !== "string")]).toEqual([name, []]);
+      const [program, path = ""] = service.command ?? [];
+      if (program === "node" && path !== "-e")
+        expect([path, existsSync(path)]).toEqual([path, true]);
+      if (service.build) {
+        const context = typeof service.build === "string" ? service.build : service.build.context;
+        expect(normalize(join(dirname(file), context, "Dockerfile"))).toBe("Dockerfile");
+      }
+      const isOpen = (service.ports ?? []).some((port) => !port.startsWith("127.0.0.1:"));
+      if (isOpen) expect(service.image).toMatch(/^haproxy:/);
+    }
+  });
+});
+
+test("[SHAPE-04] the proxy of the two web servers leads to their ports, and they to the backend's", () => {
+  const { services } = readCompose("docs/deploy/two-web-servers.yaml");
+  const config = readFileSync("docs/deploy/two-web-servers.haproxy.cfg", "utf8");
+  const targets = [...config.matchAll(/^ +server (\S+) (\S+):(\d+) /gm)];
+  expect(targets.map(([, name]) => name)).toEqual(["web-1", "web-2"]);
+  for (const [, name = "", host, port] of targets) {
+    const web = services[name];
+    expect([web?.network_mode, web?.environment?.["PORT"]]).toEqual([`service:${host}`, port]);
+    expect(web?.environment?.["BACKEND_PORT"]).toBe(
+      services["backend"]?.environment?.["BACKEND_PORT"],
+    );
+    expect(web?.volumes).toEqual([`${name}:/var/lib/vigil`]);
+  }
+  const open = services["proxy"]?.ports?.map((one) => one.split(":")[1]);
+  expect([...config.matchAll(/^ +bind :(\d+)/gm)].map(([, port]) => port)).toEqual(open);
+  const asked = services["backend"]?.healthcheck?.test?.join(" ");
+  expect(asked).toContain(`:${services["backend"]?.environment?.["BACKEND_PORT"]}/healthz`);
+});
+
+/** Kubernetes' schemas, by kind. */
+const models = { ConfigMap, StatefulSet, Service, Ingress, PodDisruptionBudget };
+interface Manifest {
+  kind: keyof typeof models;
+  metadata: { name: string };
+  // oxlint-disable-next-line typescript/no-explicit-any -- judged by Kubernetes' schema in the first test
+  [part: string]: any;
+}
+const manifests = parseAllDocuments(readFileSync("docs/deploy/kubernetes.yaml", "utf8")).map(
+  (document) => document.toJS() as Manifest,
+);
+const only = (kind: Manifest["kind"], name = "vigil") => {
+  const found = manifests.filter((one) => one.kind === kind && one.metadata.name === name);
+  if (found.length !== 1) throw new Error(`${found.length} of ${kind} ${name}`);
+  return found[0] as Manifest;
+};
+
+test("[SHAPE-05] Kubernetes' own schemas take the manifests, and refuse one with a fault", () => {
+  for (const manifest of manifests) new models[manifest.kind](manifest as never).validate();
+  const broken = structuredClone(only("StatefulSet"));
+  broken["spec"].template.spec.containers[0].ports[0].containerPort = "http";
+  expect(() => new StatefulSet(broken as never).validate()).toThrow();
+  expect(manifests.map(({ kind }) => kind).toSorted()).toEqual([
+    "ConfigMap",
+    "Ingress",
+    "PodDisruptionBudget",
+    "Service",
+    "Service",
+    "StatefulSet",
+  ]);
+});
+
+test("[SHAPE-06] pods have probes at the server's own addresses, limits, a read-only root and no rights; one stays while others go", () => {
+  const { spec } = only("StatefulSet");
+  const pod = spec.template.spec;
+  const [container, ...others] = pod.containers;
+  expect(others).toEqual([]);
+  const port = Number(settings.PORT.unset);
+  expect(container.ports).toEqual([{ name: "http", containerPort: port }]);
+  const webServer = readFileSync("server/web-server.ts", "utf8");
+  const probes = [
+    ["startupProbe", "/readyz"],
+    ["readinessProbe", "/readyz"],
+    ["livenessProbe", "/healthz"],
+  ] as const;
+  for (const [probe, path] of probes) {
+    expect([probe, container[probe].httpGet]).toEqual([probe, { path, port: "http" }]);
+    expect(webServer).toContain(`hono.get("${path}"`);
+  }
+  expect(container.securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ["ALL"] },
+  });
+  expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+  expect(pod.automountServiceAccountToken).toBe(false);
+  expect(container.resources).toMatchObject({
+    requests: { memory: "1Gi" },
+    limits: { memory: "3Gi" },
+  });
+  // only where the program writes
+  const mounts = container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath);
+  expect(mounts).toEqual([imageEnv["DATA_DIR"], "/tmp"]);
+  const labels = spec.template.metadata.labels;
+  expect(spec.selector.matchLabels).toEqual(labels);
+  for (const service of ["vigil", "vigil-pods"])
+    expect(only("Service", service)["spec"].selector).toEqual(labels);
+  expect(spec.serviceName).toBe("vigil-pods");
+  expect(only("PodDisruptionBudget")["spec"]).toEqual({
+    minAvailable: 1,
+    selector: { matchLabels: labels },
+  });
+  expect(spec.replicas).toBeGreaterThan(1);
+  const [rule] = only("Ingress")["spec"].rules;
+  expect(rule.http.paths[0].backend.service).toEqual({ name: "vigil", port: { name: "http" } });
+  expect(new URL(only("ConfigMap")["data"].PUBLIC_ORIGIN).hostname).toBe(rule.host);
+});
+
+test("[SHAPE-07] ConfigMap and secret of the pods are settings with values that the programs take", () => {
+  const text = readFileSync("docs/deploy/kubernetes.yaml", "utf8");
+  const secret = [...text.matchAll(/--from-literal=(\w+)/g)].map(([, name = ""]) => name);
+  expect(secret).toEqual(["DATABASE_URL", "SESSION_SECRET", "SECRETS_KEY", "INGEST_TOKEN"]);
+  const { data } = only("ConfigMap");
+  expect([...secret, ...Object.keys(data)].filter((name) => !(name in settings))).toEqual([]);
+  const read = readSettings({
+    ...imageEnv,
+    ...data,
+    DATABASE_URL: "postgres://vigil@db/vigil",
+    SESSION_SECRET: operator["SESSION_SECRET"],
+    SECRETS_KEY: operator["SECRETS_KEY"],
+    INGEST_TOKEN: operator["SECRETS_KEY"],
+  });
+  expect([read.DEMO, read.TRUST_PROXY, read.HOST]).toEqual([false, true, "0.0.0.0"]);
+});

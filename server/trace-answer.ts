@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Tracing } from "#settings/tracing/tracing.ts";
+
+/** Asked for by machines, or files that no page waits for. */
+const untraced = new Set(["/healthz", "/readyz", "/assets/*"]);
+
+/**
+ * A span from a request to the end of its answer, and below it what the answer needed. The trace begins here: a
+ * `traceparent` from outside is a stranger's word, and is not taken.
+ */
+export function traceAnswer(
+  tracing: Tracing,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  routeOf: (url: string) => string,
+  work: () => void,
+): void {
+  const route = routeOf(incoming.url ?? "/");
+  if (untraced.has(route)) return work();
+  const { method = "" } = incoming;
+  const span = tracing.serve({ method: /^(GET|HEAD|POST)$/.test(method) ? method : "other" });
+  outgoing.once("close", () => span.end({ route, status: outgoing.statusCode }));
+  span.run(work);
+}
