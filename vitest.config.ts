@@ -25,7 +25,7 @@ const pureRules = [
 const sharing = [
   "app/{addresses,clinical,features,format,framework,islands,locales,routes,ui}/**/*.test.{ts,tsx}",
   "app/server/{cache,flags,i18n,news,observability,security,v1}/**/*.test.ts",
-  "{bench,tests/support}/**/*.test.ts",
+  "{bench,tests/asvs,tests/support}/**/*.test.ts",
   "contract/**/*.test.ts",
   "backend/rules/**/*.test.ts",
 ];
