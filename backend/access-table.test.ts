@@ -59,6 +59,9 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   "list-audit-events": ["ADMIN"],
   // an addition: how the installation stands is its operator's business
   "get-operation": ["ADMIN"],
+  // an addition: what the clinic tells its patients (docs/decisions/0100)
+  "get-receipt-settings": ["ADMIN"],
+  "put-receipt-settings": ["ADMIN"],
   // an addition: what the clinic's labels are (docs/decisions/0087)
   "create-label": ["HCP", "ADMIN"],
   "change-label": ["HCP", "ADMIN"],

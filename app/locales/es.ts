@@ -57,6 +57,8 @@ import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
 import { warnings } from "./es/warnings.ts";
 import { ownSessions } from "./es/own-sessions.ts";
+import { receipts } from "./es/receipts.ts";
+import { search } from "./es/search.ts";
 import { secondFactor } from "./es/second-factor.ts";
 import { webhooks } from "./es/webhooks.ts";
 import { voice } from "./es/voice.ts";
@@ -104,6 +106,8 @@ export const es = {
   quality_report: qualityReport,
   report,
   operator,
+  receipts,
+  search,
   setup,
   severity,
   shell,

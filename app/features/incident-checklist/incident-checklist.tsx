@@ -30,6 +30,7 @@ import { firedText } from "./fired-words.ts";
 import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
 import type { ChecklistData } from "./load-incident-checklist.ts";
 import { preselected } from "./preselected.ts";
+import { ReceiptTick } from "./receipt-tick.tsx";
 import { checklistForm, splitIds } from "./schema.ts";
 import { SeenLines } from "./seen-line.tsx";
 
@@ -81,6 +82,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
     incidents.value.related_flags,
     zone,
   );
+  const { receipt } = incidents.value;
   logOddities(items, dropped);
   const listedIds = items.flatMap((item) => item.incidents.map(({ id }) => id));
   const arrived = state?.beside["arrived"] as readonly string[] | undefined;
@@ -122,6 +124,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
         isBesideList={isBesideList}
         isNext={isNext}
         isAllSelected={items.length > 0 && selected.size === listedIds.length}
+        receipt={items.length > 0 && receipt && <ReceiptTick receipt={receipt} state={state} />}
         labels={checklistLabels(page, listedIds.length, patientName)}
       >
         {items.length === 0 ? (
