@@ -277,6 +277,9 @@ const namesNothing = new Set([
   "try-implant-delivery",
   "list-overdue-follow-ups",
   "put-follow-up-intervals",
+  // those of the caller's own institution
+  "get-receipt-settings",
+  "put-receipt-settings",
   // bounded by its lines: endpoints/audit has the test
   "list-audit-events",
   // names people: those of other institutions are left out of the answer

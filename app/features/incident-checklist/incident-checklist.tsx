@@ -82,7 +82,6 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
     incidents.value.related_flags,
     zone,
   );
-  const { receipt } = incidents.value;
   logOddities(items, dropped);
   const listedIds = items.flatMap((item) => item.incidents.map(({ id }) => id));
   const arrived = state?.beside["arrived"] as readonly string[] | undefined;
@@ -124,7 +123,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
         isBesideList={isBesideList}
         isNext={isNext}
         isAllSelected={items.length > 0 && selected.size === listedIds.length}
-        receipt={items.length > 0 && receipt && <ReceiptTick receipt={receipt} state={state} />}
+        receipt={<ReceiptTick {...incidents.value} state={state} />}
         labels={checklistLabels(page, listedIds.length, patientName)}
       >
         {items.length === 0 ? (

@@ -5,17 +5,18 @@ import type { FormState } from "#app/server/forms/form-state.ts";
 import { languageNames } from "#app/locales/language-names.ts";
 import { languageOfStoredCode } from "#app/format/ui-language.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import type { OfferedReceipt } from "#contract/incident.ts";
+import type { IncidentList } from "#contract/incident.ts";
 import { receiptField } from "./schema.ts";
 
-interface ReceiptTickProps {
-  receipt: OfferedReceipt;
+interface ReceiptTickProps extends Pick<IncidentList, "incidents" | "receipt"> {
   /** of a form that came back: a tick that was taken away stays away */
   state: FormState | undefined;
 }
 
-export function ReceiptTick({ receipt, state }: ReceiptTickProps) {
+/** Nothing where nothing is open, or the clinic sends none. */
+export function ReceiptTick({ incidents, receipt, state }: ReceiptTickProps) {
   const { t, language, zone } = currentPage();
+  if (!receipt || incidents.length === 0) return null;
   const { text, sent_at, is_ticked, version } = receipt;
   if (sent_at !== null)
     return (
