@@ -105,6 +105,8 @@ export default [
         route("audit", "routes/audit/route.tsx"),
         route("tasks", "routes/tasks/route.tsx"),
         route("labels", "routes/labels/route.tsx"),
+        route("receipts", "routes/receipts/route.tsx"),
+        route("search", "routes/search/route.tsx"),
         route("tasks/shift", "routes/tasks/shift/route.tsx"),
         route("implants/inbox", "routes/implants/inbox/route.tsx"),
         route("insights", "routes/insights/route.tsx"),

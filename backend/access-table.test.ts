@@ -59,6 +59,9 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   "list-audit-events": ["ADMIN"],
   // an addition: how the installation stands is its operator's business
   "get-operation": ["ADMIN"],
+  // an addition: what the clinic tells its patients (docs/decisions/0100)
+  "get-receipt-settings": ["ADMIN"],
+  "put-receipt-settings": ["ADMIN"],
   // an addition: what the clinic's labels are (docs/decisions/0087)
   "create-label": ["HCP", "ADMIN"],
   "change-label": ["HCP", "ADMIN"],
@@ -276,6 +279,9 @@ const namesNothing = new Set([
   "try-implant-delivery",
   "list-overdue-follow-ups",
   "put-follow-up-intervals",
+  // those of the caller's own institution
+  "get-receipt-settings",
+  "put-receipt-settings",
   // bounded by its lines: endpoints/audit has the test
   "list-audit-events",
   // names people: those of other institutions are left out of the answer

@@ -31,7 +31,8 @@ interface Row {
  * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic, webhooks, the audit log, also as FHIR, and how the installation stands to ADMIN. What the
+ * those who look after the clinic, webhooks, the audit log, also as FHIR, what patients are told by receipts,
+ * and how the installation stands to ADMIN. What the
  * clinic's labels are, clinicians and ADMIN decide; everybody puts them on. Everything of a patient is copied by HCP and ADMIN.
  * An unknown role has the rights that every role has.
  */
@@ -42,6 +43,7 @@ const matrix: Record<string, Row> = {
     webhook: none,
     audit: none,
     operation: none,
+    "receipt-settings": none,
     "fhir-audit": none,
     others: both,
   },
@@ -55,6 +57,7 @@ const matrix: Record<string, Row> = {
     "patient-copy": none,
     audit: none,
     operation: none,
+    "receipt-settings": none,
     "fhir-audit": none,
     others: both,
   },
@@ -66,6 +69,7 @@ const matrix: Record<string, Row> = {
     webhook: none,
     audit: none,
     operation: none,
+    "receipt-settings": none,
     "fhir-audit": none,
     others: both,
   },
@@ -80,6 +84,7 @@ const matrix: Record<string, Row> = {
     "patient-copy": none,
     audit: none,
     operation: none,
+    "receipt-settings": none,
     "fhir-audit": none,
     others: both,
   },

@@ -27,6 +27,7 @@ import { getHealth } from "./health.ts";
 import { previewImport, takeImport } from "./import.ts";
 import { getImplantDoors, tryImplantDelivery } from "./implant-doors.ts";
 import { listOverdueFollowUps, putFollowUpIntervals } from "./implant-follow-up.ts";
+import { getReceiptSettings, putReceiptSettings } from "./receipt.ts";
 import {
   attachImplantDelivery,
   finishImplantDeliveries,
@@ -251,6 +252,10 @@ export const extensions = {
   confirmSecondFactor,
   removeSecondFactor,
   completeSignIn,
+
+  // whether patients are told that somebody has looked
+  getReceiptSettings,
+  putReceiptSettings,
 
   // how the installation stands
   getOperation,

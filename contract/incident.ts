@@ -4,6 +4,7 @@ import { incidentAdditions } from "./addition.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { relatedFlagSchema } from "./flag.ts";
+import { languageCodes } from "./language.ts";
 import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 import { snoozeSchema } from "./snooze.ts";
@@ -76,11 +77,28 @@ export const exampleIncident: Incident = {
   is_during_absence: false,
 };
 
+const receiptSchema = z.object({
+  text: z.string(),
+  language: openEnum(languageCodes),
+  /** ticked unless the clinician takes the tick away */
+  is_ticked: z.boolean(),
+  /** of the clinic's settings; acknowledge-incidents sends the text that was shown, or none */
+  version: z.int(),
+  /** today's, in the patient's zone: there is no second one */
+  sent_at: orNull(instantSchema),
+});
+export type OfferedReceipt = z.output<typeof receiptSchema>;
+
 const incidentListSchema = z.object({
   incidents: orEmpty(incidentSchema),
   related_flags: orEmpty(relatedFlagSchema),
   /** addition, with the open ones: the snoozes that run; null where the backend knows none */
   snoozes: orNull(z.array(snoozeSchema)),
+  /**
+   * addition, with the open ones: the message by which the patient can be told that somebody has looked, in the patient's
+   * language; null where the clinic sends none
+   */
+  receipt: orNull(receiptSchema),
 });
 export type IncidentList = z.output<typeof incidentListSchema>;
 
@@ -101,6 +119,7 @@ export const listIncidents = endpoint({
       incidents: [exampleIncident],
       related_flags: [{ id: exampleId.flag, severity: 300, type: "INCR_WEIGHT" }],
       snoozes: [],
+      receipt: null,
     },
   },
   problems: recordProblems,
@@ -111,9 +130,14 @@ const acknowledgementSchema = z.strictObject({
   incident_ids: z.array(uuidSchema).min(1).max(1000),
   /** the instant of submitting */
   ack_timestamp: instantSchema,
+  /** addition: sends the receipt of this version to the patient, if any of the incidents was open */
+  receipt_version: z.int().min(0).optional(),
 });
 
 export const acknowledgedSchema = z.object({ incidents: orEmpty(incidentSchema) });
+
+/** What became of a receipt: sent; one was sent today already; the clinic changed it meanwhile, and none was sent. */
+export const receiptOutcomes = ["sent", "sent_before", "changed"] as const;
 
 export const acknowledgeIncidents = endpoint({
   name: "acknowledge-incidents",
@@ -135,8 +159,12 @@ export const acknowledgeIncidents = endpoint({
   answer: {
     kind: "json",
     status: 200,
-    schema: acknowledgedSchema,
+    schema: acknowledgedSchema.extend({
+      /** addition: null where none was asked for, or nothing was open */
+      receipt: orNull(openEnum(receiptOutcomes)),
+    }),
     example: {
+      receipt: null,
       incidents: [
         {
           ...exampleIncident,

@@ -37,6 +37,8 @@ export const messageSchema = z.object({
   created_at: instantSchema,
   acknowledged_at: orNull(instantSchema),
   reply_text: orNull(z.string()),
+  /** addition: it went out with an acknowledgement, in the words of the clinic's template */
+  is_receipt: orElse(z.boolean(), false),
 });
 export type Message = z.output<typeof messageSchema>;
 
@@ -51,6 +53,7 @@ const exampleMessage: Message = {
   created_at: exampleAt("08:10"),
   acknowledged_at: exampleAt("08:40"),
   reply_text: "I will, thank you.",
+  is_receipt: false,
 };
 
 export const listMessages = endpoint({

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { acknowledgedSchema, exampleIncident } from "./incident.ts";
-import { uuidSchema } from "./primitive.ts";
+import { instantSchema, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
 /**
@@ -35,8 +35,12 @@ export const undoAcknowledgement = endpoint({
   answer: {
     kind: "json",
     status: 200,
-    schema: acknowledgedSchema,
+    schema: acknowledgedSchema.extend({
+      /** when the patient was told by a message that somebody had looked; the message stays. null: no message went out */
+      receipt_sent_at: orNull(instantSchema),
+    }),
     example: {
+      receipt_sent_at: null,
       incidents: [
         {
           ...exampleIncident,

@@ -25,6 +25,8 @@ export const paths = {
   patients: "/patients",
   /** a patient beside the patient list, with the list's parameters */
   patientsPreview: (patientId: string) => `/patients/preview/${id(patientId)}`,
+  /** patients, pages and actions from anywhere; `view` holds the words, which stand in no address */
+  search: "/search",
   onboarding: "/onboarding",
   onboardingKeep: "/onboarding/keep",
   onboardingSerialCheck: "/onboarding/serial-check",
@@ -68,6 +70,8 @@ export const paths = {
   /** how the installation stands, for ADMIN */
   operator: "/operator",
   operatorPart: "/parts/operator",
+  /** what patients are told when somebody has looked, for ADMIN */
+  receipts: "/receipts",
   audit: "/audit",
   /** takes the form that makes a file of it */
   auditExport: "/audit/export",

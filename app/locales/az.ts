@@ -58,6 +58,8 @@ import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
 import { warnings } from "./az/warnings.ts";
 import { ownSessions } from "./az/own-sessions.ts";
+import { receipts } from "./az/receipts.ts";
+import { search } from "./az/search.ts";
 import { secondFactor } from "./az/second-factor.ts";
 import { webhooks } from "./az/webhooks.ts";
 import { voice } from "./az/voice.ts";
@@ -106,6 +108,8 @@ export const az = {
   quality_report: qualityReport,
   report,
   operator,
+  receipts,
+  search,
   setup,
   severity,
   shell,

@@ -58,6 +58,8 @@ import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
 import { warnings } from "./de/warnings.ts";
 import { ownSessions } from "./de/own-sessions.ts";
+import { receipts } from "./de/receipts.ts";
+import { search } from "./de/search.ts";
 import { secondFactor } from "./de/second-factor.ts";
 import { webhooks } from "./de/webhooks.ts";
 import { voice } from "./de/voice.ts";
@@ -106,6 +108,8 @@ export const de = {
   quality_report: qualityReport,
   report,
   operator,
+  receipts,
+  search,
   setup,
   severity,
   shell,

@@ -58,6 +58,8 @@ import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
 import { warnings } from "./en-uk/warnings.ts";
 import { ownSessions } from "./en-uk/own-sessions.ts";
+import { receipts } from "./en-uk/receipts.ts";
+import { search } from "./en-uk/search.ts";
 import { secondFactor } from "./en-uk/second-factor.ts";
 import { webhooks } from "./en-uk/webhooks.ts";
 import { voice } from "./en-uk/voice.ts";
@@ -107,6 +109,8 @@ export const enUk = {
   quality_report: qualityReport,
   report,
   operator,
+  receipts,
+  search,
   setup,
   severity,
   shell,

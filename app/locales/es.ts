@@ -58,6 +58,8 @@ import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
 import { warnings } from "./es/warnings.ts";
 import { ownSessions } from "./es/own-sessions.ts";
+import { receipts } from "./es/receipts.ts";
+import { search } from "./es/search.ts";
 import { secondFactor } from "./es/second-factor.ts";
 import { webhooks } from "./es/webhooks.ts";
 import { voice } from "./es/voice.ts";
@@ -106,6 +108,8 @@ export const es = {
   quality_report: qualityReport,
   report,
   operator,
+  receipts,
+  search,
   setup,
   severity,
   shell,

@@ -58,6 +58,8 @@ import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
 import { warnings } from "./fr/warnings.ts";
 import { ownSessions } from "./fr/own-sessions.ts";
+import { receipts } from "./fr/receipts.ts";
+import { search } from "./fr/search.ts";
 import { secondFactor } from "./fr/second-factor.ts";
 import { webhooks } from "./fr/webhooks.ts";
 import { voice } from "./fr/voice.ts";
@@ -106,6 +108,8 @@ export const fr = {
   quality_report: qualityReport,
   report,
   operator,
+  receipts,
+  search,
   setup,
   severity,
   shell,

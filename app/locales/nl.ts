@@ -58,6 +58,8 @@ import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
 import { warnings } from "./nl/warnings.ts";
 import { ownSessions } from "./nl/own-sessions.ts";
+import { receipts } from "./nl/receipts.ts";
+import { search } from "./nl/search.ts";
 import { secondFactor } from "./nl/second-factor.ts";
 import { webhooks } from "./nl/webhooks.ts";
 import { voice } from "./nl/voice.ts";
@@ -106,6 +108,8 @@ export const nl = {
   quality_report: qualityReport,
   report,
   operator,
+  receipts,
+  search,
   setup,
   severity,
   shell,

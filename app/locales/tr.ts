@@ -58,6 +58,8 @@ import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
 import { warnings } from "./tr/warnings.ts";
 import { ownSessions } from "./tr/own-sessions.ts";
+import { receipts } from "./tr/receipts.ts";
+import { search } from "./tr/search.ts";
 import { secondFactor } from "./tr/second-factor.ts";
 import { webhooks } from "./tr/webhooks.ts";
 import { voice } from "./tr/voice.ts";
@@ -106,6 +108,8 @@ export const tr = {
   quality_report: qualityReport,
   report,
   operator,
+  receipts,
+  search,
   setup,
   severity,
   shell,

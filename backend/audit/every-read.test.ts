@@ -87,6 +87,7 @@ const lists: Readonly<Record<string, string>> = {
 const withoutPatients = [
   "get-alert-counter",
   "get-deadline-counts",
+  "get-receipt-settings",
   "get-hcp-profile",
   "get-health",
   "get-operation",

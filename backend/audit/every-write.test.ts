@@ -94,6 +94,7 @@ const aboutNoPatient = new Set([
   "receive-implant-delivery",
   "try-implant-delivery",
   "put-follow-up-intervals",
+  "put-receipt-settings",
 ]);
 
 const recorded = handlers.filter(

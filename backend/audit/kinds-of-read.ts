@@ -94,6 +94,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "get-hcp-profile-image": null,
   "get-health": null,
   "get-operation": null,
+  "get-receipt-settings": null,
   "get-setup": null,
   "get-implant-doors": null,
   "get-insights": null,

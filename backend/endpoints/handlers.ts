@@ -59,6 +59,8 @@ import { getImplantDoorsHandler } from "./implant-inbox/get-implant-doors.ts";
 import { listImplantInboxHandler } from "./implant-inbox/list-implant-inbox.ts";
 import { listOverdueFollowUpsHandler } from "./implant-inbox/list-overdue-follow-ups.ts";
 import { putFollowUpIntervalsHandler } from "./implant-inbox/put-follow-up-intervals.ts";
+import { getReceiptSettingsHandler } from "./receipt/get-receipt-settings.ts";
+import { putReceiptSettingsHandler } from "./receipt/put-receipt-settings.ts";
 import { receiveImplantDeliveryHandler } from "./implant-inbox/receive-implant-delivery.ts";
 import { tryImplantDeliveryHandler } from "./implant-inbox/try-implant-delivery.ts";
 import { undoImplantDeliveriesHandler } from "./implant-inbox/undo-implant-deliveries.ts";
@@ -212,6 +214,8 @@ export const handlers: readonly Handler[] = [
   listImplantInboxHandler,
   listOverdueFollowUpsHandler,
   putFollowUpIntervalsHandler,
+  getReceiptSettingsHandler,
+  putReceiptSettingsHandler,
   receiveImplantDeliveryHandler,
   tryImplantDeliveryHandler,
   undoImplantDeliveriesHandler,

@@ -30,6 +30,7 @@ export const toMessage = (row: MessageRow): Message => ({
   created_at: iso(row.createdAt),
   acknowledged_at: iso(row.acknowledgedAt),
   reply_text: row.replyText,
+  is_receipt: row.isReceipt,
 });
 
 const newestFirst = [desc(patientMessages.createdAt), desc(patientMessages.id)];
@@ -59,6 +60,7 @@ export async function addMessage(
   given: z.output<typeof newMessageSchema>,
   authorId: string,
   now: Date,
+  isReceipt = false,
 ): Promise<MessageRow> {
   const [patient] = await database
     .select({ institutionId: patients.institutionId })
@@ -77,6 +79,7 @@ export async function addMessage(
     createdAt: now,
     acknowledgedAt: null,
     replyText: null,
+    isReceipt,
   };
   await database.insert(patientMessages).values(row);
   return row;
@@ -160,8 +163,10 @@ export async function answerMessage(
     .from(patientMessages)
     .where(eq(patientMessages.id, messageId))
     .for("update");
-  const state = row && moveMessage(row.state, replyText === null ? "acknowledge" : "reply");
-  if (!row || !state) return null;
+  const moved = row && moveMessage(row.state, replyText === null ? "acknowledge" : "reply");
+  if (!row || !moved) return null;
+  // nobody waits for the answer to a receipt: it makes no unread message
+  const state = row.isReceipt ? (moveMessage(moved, "see") ?? moved) : moved;
   const answered = { state, replyText, acknowledgedAt: now };
   await transaction.update(patientMessages).set(answered).where(eq(patientMessages.id, messageId));
   return { ...row, ...answered };

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { FollowUpIntervals } from "#contract/implant-follow-up.ts";
+import type { ReceiptTexts } from "#contract/receipt.ts";
 import { id, instant } from "./columns.ts";
 
 /** A clinic or practice: owns its patients, templates and vendor connections. */
@@ -16,5 +17,13 @@ export const institutions = pgTable("institutions", {
   followUpMonths: jsonb().$type<FollowUpIntervals>(),
   /** counts the changes of followUpMonths */
   followUpVersion: integer().notNull().default(0),
+  /** off, offered, ticked: whether patients are told that somebody has looked at their values */
+  receiptMode: text().notNull().default("off"),
+  /** of patients who have chosen no language: DE AZ NL FR ES TR EN */
+  receiptLanguage: text().notNull().default("DE"),
+  /** by language; null: nobody has written any yet */
+  receiptTexts: jsonb().$type<ReceiptTexts>(),
+  /** counts the changes of these three */
+  receiptVersion: integer().notNull().default(0),
   createdAt: instant().notNull(),
 });

@@ -26,6 +26,8 @@ export const patientMessages = pgTable(
     /** when the patient replied or acknowledged */
     acknowledgedAt: instant(),
     replyText: text(),
+    /** went out with an acknowledgement, in the words of the clinic's template (records/receipts.ts) */
+    isReceipt: boolean().notNull().default(false),
   },
   (table) => [
     index("patient_messages_patient").on(table.patientId, table.createdAt),

@@ -133,6 +133,7 @@ async function loadAllIncidents(context: RouteContext, patientId: string): Promi
     incidents: lists.flatMap(({ incidents }) => incidents),
     related_flags: lists.flatMap(({ related_flags }) => related_flags),
     snoozes: null,
+    receipt: null,
   };
 }
 

@@ -1,6 +1,6 @@
 "use client";
 /** Note and submit. The note grows to three rows and scrolls beyond. In a wide window it never leaves the view while the list is in it. */
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { isSubmitDisabled } from "./checklist-submit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
@@ -20,6 +20,7 @@ interface ActionBarProps {
   now: ChecklistNow | undefined;
   isSending: boolean;
   hasKeys: boolean;
+  receipt: ReactNode;
   labels: ChecklistLabels;
 }
 
@@ -38,6 +39,7 @@ export function ActionBar(props: ActionBarProps) {
     isSubmitDisabled({ isNoteFocused: now.isNoteFocused, note, selectedCount, isSending });
   return (
     <div className="flex flex-col gap-2 border-t border-line px-4 py-3 min-[80rem]:sticky min-[80rem]:bottom-0 min-[80rem]:rounded-b-md min-[80rem]:bg-raised print:hidden">
+      {props.receipt}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
         <Field
           id={noteId}

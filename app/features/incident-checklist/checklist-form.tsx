@@ -35,6 +35,8 @@ interface ChecklistFormProps {
   isNext: boolean;
   isAllSelected: boolean;
   labels: ChecklistLabels;
+  /** the words that tell the patient, with their tick */
+  receipt: ReactNode;
   /** the lines, or the sentence that nothing is open */
   children: ReactNode;
 }
@@ -103,6 +105,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
           now={now}
           isSending={isSending}
           hasKeys={props.hasKeys}
+          receipt={props.receipt}
           labels={labels}
         />
       )}

@@ -55,7 +55,7 @@ async function submit(
 ): Promise<Done> {
   const noteId = formText(form, "note_id");
   const stored = await storeChecklist(context, patientId, value, noteId || undefined);
-  const { acknowledgement, note, seenBefore } = stored;
+  const { acknowledgement, note, seenBefore, receipt } = stored;
   const fields = {
     incident_ids: acknowledgement.state === "failed" ? value.incident_ids.join(" ") : "",
     content: note.state === "failed" ? value.content : "",
@@ -82,6 +82,7 @@ async function submit(
     acknowledgedCount: isAcknowledged ? value.incident_ids.length - seenBefore.length : 0,
     seenBefore: seenBefore.map((id) => names.get(id)),
     openCount: open?.length,
+    receipt,
     isNoteAdded: note.state === "stored",
     review: review?.isReady ? review.value : undefined,
   });

@@ -30,6 +30,7 @@ import { firedText } from "./fired-words.ts";
 import { type Item, itemFlagType, itemTitle } from "./item-text.ts";
 import type { ChecklistData } from "./load-incident-checklist.ts";
 import { preselected } from "./preselected.ts";
+import { ReceiptTick } from "./receipt-tick.tsx";
 import { checklistForm, splitIds } from "./schema.ts";
 import { SeenLines } from "./seen-line.tsx";
 
@@ -122,6 +123,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
         isBesideList={isBesideList}
         isNext={isNext}
         isAllSelected={items.length > 0 && selected.size === listedIds.length}
+        receipt={<ReceiptTick {...incidents.value} state={state} />}
         labels={checklistLabels(page, listedIds.length, patientName)}
       >
         {items.length === 0 ? (

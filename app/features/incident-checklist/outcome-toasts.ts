@@ -15,6 +15,8 @@ export interface ChecklistResult {
   readonly seenBefore: readonly (string | undefined)[];
   /** how many of the patient's incidents are open now; undefined when that could not be read */
   readonly openCount: number | undefined;
+  /** what became of the message to the patient; null where there was none */
+  readonly receipt?: string | null;
   readonly isNoteAdded: boolean;
   /** today's patients to review and those with warnings; undefined when it was not needed or could not be read */
   readonly review: Review | undefined;
@@ -27,7 +29,7 @@ type NewToast = Omit<Toast, "id">;
 const staying = { closesAfterMs: "never" } as const;
 
 export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[] {
-  const { acknowledgedCount, seenBefore, openCount, isNoteAdded, review } = result;
+  const { acknowledgedCount, seenBefore, openCount, receipt, isNoteAdded, review } = result;
   const toasts: NewToast[] = [];
   const success = (text: string) =>
     toasts.push({ kind: "success", text, closesAfterMs: successToastMs });
@@ -45,6 +47,9 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
     // read before one goes on: somebody else is at this patient, too
     toasts.push({ ...staying, kind: "info", text });
   }
+  if (receipt === "sent") success(t("receipts.sent"));
+  else if (receipt === "sent_before" || receipt === "changed")
+    toasts.push({ ...staying, kind: "info", text: t(`receipts.${receipt}`) });
   if (isNoteAdded) success(t("checklist.toast.note_added"));
   if (acknowledgedCount + seenBefore.length > 0 && openCount === 0 && review)
     toasts.push(progressToast(t, review, result.patientId));

@@ -6,6 +6,9 @@ import { noteLengthMax } from "#contract/codes/length-limits.ts";
 /** the form's name among those of a page */
 export const checklistForm = "checklist";
 
+/** the box by which the patient is told; its value is the version of the words beside it */
+export const receiptField = "receipt_version";
+
 /** The largest number of incidents that one call acknowledges. */
 const incidentsMax = 1000;
 
@@ -35,6 +38,7 @@ export const checklistSchema = z
       .optional()
       .transform((typed) => readNote(typed ?? ""))
       .refine((note) => note.length <= noteLengthMax, "form_errors.too_long"),
+    [receiptField]: z.coerce.number().int().min(0).optional(),
   })
   .refine(({ incident_ids, content }) => incident_ids.length > 0 || content !== "", {
     error: "checklist.nothing_chosen",

@@ -13,6 +13,14 @@ export type Stored =
   | { readonly state: "stored" }
   | { readonly state: "failed"; readonly error: unknown };
 
+interface StoredChecklist {
+  readonly acknowledgement: Stored;
+  readonly note: Stored;
+  readonly seenBefore: readonly string[];
+  /** what became of the message to the patient (receiptOutcomes); null where none was asked for, or nobody knows */
+  readonly receipt: string | null;
+}
+
 /** Clocks of web server and backend may differ by this much. */
 const clockToleranceMs = 60_000;
 
@@ -25,14 +33,18 @@ const clockToleranceMs = 60_000;
 export async function storeChecklist(
   context: RouteContext,
   patientId: string,
-  { incident_ids, content }: ChecklistInput,
+  { incident_ids, content, receipt_version }: ChecklistInput,
   noteId: string | undefined,
-): Promise<{ acknowledgement: Stored; note: Stored; seenBefore: readonly string[] }> {
+): Promise<StoredChecklist> {
   const startedAtMs = processClinicClock().now();
   const me = requireUser(context).identity_user_id;
   let seenBefore: readonly string[] = [];
+  let receipt: string | null = null;
   const acknowledgeOnce = async () => {
-    const { incidents } = await acknowledge(context, patientId, incident_ids, startedAtMs);
+    const body = { patient_id: patientId, incident_ids, receipt_version };
+    const answer = await acknowledge(context, body, startedAtMs);
+    const { incidents } = answer;
+    receipt = answer.receipt;
     seenBefore = incidents.flatMap(({ acknowledged_by: by }) =>
       by === null || by === me ? [] : by,
     );
@@ -51,7 +63,7 @@ export async function storeChecklist(
           () => hasNote(context, patientId, content, startedAtMs),
         ),
   ]);
-  return { acknowledgement, note, seenBefore };
+  return { acknowledgement, note, seenBefore, receipt };
 }
 
 const notAsked: Stored = { state: "not_asked" };
@@ -69,13 +81,13 @@ async function stored(write: Promise<unknown>, isThere: () => Promise<boolean>):
 
 function acknowledge(
   context: RouteContext,
-  patient_id: string,
-  incident_ids: string[],
+  asked: { patient_id: string; incident_ids: string[]; receipt_version: number | undefined },
   atMs: number,
 ) {
   const ack_timestamp = new Date(atMs).toISOString();
   return v1(context).call(acknowledgeIncidents, {
-    body: { patient_id, incident_ids, ack_timestamp },
+    // a backend that offered no receipt is sent nothing of it
+    body: { ...asked, ack_timestamp },
   });
 }
 

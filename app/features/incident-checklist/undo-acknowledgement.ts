@@ -4,7 +4,9 @@ import { z } from "zod";
 import { successToastMs } from "#app/format/toast.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
-import { translate } from "#app/server/i18n/i18n.ts";
+import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { userTimeZone } from "#app/framework/request/page.ts";
 import { FirstSubmissionUnclear } from "#app/server/session/once-only.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
@@ -46,30 +48,47 @@ export async function undoChecklist(
       toasts: [{ kind: "error", text: refusalText(t, error), closesAfterMs: "never" }],
     }),
     async run() {
-      await undo(context, patientId, ids);
+      const sentAt = await undo(context, patientId, ids);
       const text = t("checklist.seen.undone", { count: ids.length });
       return {
         to: here,
-        left: { toasts: [{ kind: "success", text, closesAfterMs: successToastMs }] },
+        left: {
+          toasts: [
+            { kind: "success", text, closesAfterMs: successToastMs },
+            // the patient reads on what is not so any more: somebody has to know
+            ...(sentAt === null ? [] : [staysToast(context, sentAt)]),
+          ],
+        },
       };
     },
   });
 }
 
-/** An answer that was lost is looked up, never asked for again. */
+function staysToast(context: RouteContext, sentAt: string) {
+  const time = formatInstant(sentAt, "time", currentLanguage(), userTimeZone(context));
+  const text = translate()("receipts.stays", { time });
+  return { kind: "info", text, closesAfterMs: "never" } as const;
+}
+
+/**
+ * When the patient was told by a message that somebody had looked; null: not at all, or that is not known.
+ * An answer that was lost is looked up, never asked for again.
+ */
 async function undo(
   context: RouteContext,
   patient_id: string,
   incident_ids: string[],
-): Promise<void> {
+): Promise<string | null> {
   const client = v1(context);
   try {
-    await client.call(undoAcknowledgement, { body: { patient_id, incident_ids } });
+    const body = { patient_id, incident_ids };
+    return (await client.call(undoAcknowledgement, { body })).receipt_sent_at;
   } catch (error) {
     if (!isAnswerLost(error)) throw error;
     const open = await settle(client.call(listIncidents, { query: { patient_id } }));
     const openIds = new Set(open.isReady ? open.value.incidents.map(({ id }) => id) : []);
     if (!incident_ids.every((id) => openIds.has(id))) throw error;
+    return null;
   }
 }
 

@@ -41,7 +41,9 @@ function MessageItem({ message, page }: { message: ShownMessage; page: Page }) {
         </blockquote>
       )}
       <p className="text-sm text-ink-muted">
-        {[messageStateText(t, state), answeredAt].filter(Boolean).join(" · ")}
+        {[message.is_receipt && t("receipts.label"), messageStateText(t, state), answeredAt]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const shell = {
   app_name: "Vigil",
   skip_to_content: "Məzmuna keç",
+  search: "Axtarış (Ctrl+K)",
   navigation: "Əsas naviqasiya",
   nav: {
     dashboard: "Günün icmalı",

@@ -3,6 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const shell = {
   app_name: "Vigil",
   skip_to_content: "Zum Inhalt springen",
+  search: "Suche (Strg+K)",
   navigation: "Hauptnavigation",
   nav: {
     dashboard: "Tages\u00adübersicht",

@@ -2,6 +2,7 @@
 export const shell = {
   app_name: "Vigil",
   skip_to_content: "Skip to content",
+  search: "Search (Ctrl+K)",
   navigation: "Main navigation",
   nav: {
     dashboard: "Dashboard",

@@ -3,6 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const shell = {
   app_name: "Vigil",
   skip_to_content: "Ir al contenido",
+  search: "Búsqueda (Ctrl+K)",
   navigation: "Navegación principal",
   nav: {
     dashboard: "Resumen del día",

@@ -3,6 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const shell = {
   app_name: "Vigil",
   skip_to_content: "Aller au contenu",
+  search: "Recherche (Ctrl+K)",
   navigation: "Navigation principale",
   nav: {
     dashboard: "Vue du jour",

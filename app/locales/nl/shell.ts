@@ -3,6 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const shell = {
   app_name: "Vigil",
   skip_to_content: "Naar de inhoud",
+  search: "Zoeken (Ctrl+K)",
   navigation: "Hoofdnavigatie",
   nav: {
     dashboard: "Dag\u00adoverzicht",

@@ -3,6 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const shell = {
   app_name: "Vigil",
   skip_to_content: "İçeriğe geç",
+  search: "Arama (Ctrl+K)",
   navigation: "Ana gezinme",
   nav: {
     dashboard: "Günlük bakış",

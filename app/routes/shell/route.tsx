@@ -15,7 +15,7 @@ import { PaintWaitsFor } from "#app/ui/paint-waits-for.tsx";
 import { ToastList } from "#app/ui/toast-list.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { loadLogoutQuestion, LogoutDialog } from "./logout-dialog.tsx";
-import { hasImplants } from "./has-implants.ts";
+import { hasImplants } from "#app/features/person/has-implants.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { TopBar } from "./top-bar.tsx";

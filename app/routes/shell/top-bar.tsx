@@ -11,7 +11,7 @@ import {
   RefreshedAlertCounter,
 } from "./alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
-import { hasImplants } from "./has-implants.ts";
+import { hasImplants } from "#app/features/person/has-implants.ts";
 import { NoticesMenu } from "./notices-menu.tsx";
 import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
@@ -20,6 +20,7 @@ import type { Page } from "#app/framework/request/page.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuButton, MenuHeading, MenuLink } from "#app/ui/menu.tsx";
 import { passwordDialogHref } from "./password-dialog.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -69,6 +70,17 @@ export function TopBar({ page, own }: TopBarProps) {
         <Suspense fallback={<AlertCounterLoading />}>
           <RefreshedAlertCounter />
         </Suspense>
+        <a
+          href={paths.search}
+          aria-label={t("shell.search")}
+          title={t("shell.search")}
+          // on the page itself the key leads to its field
+          aria-keyshortcuts={url.pathname === paths.search ? undefined : "Control+k"}
+          // the classes of the counter beside it: each page has them once already
+          className="row-height flex items-center gap-2 rounded-md px-1 font-semibold hover:bg-sunken"
+        >
+          <Icon name="search" />
+        </a>
         <div className="hidden md:block">
           <ButtonLink href={paths.onboarding} icon="plus">
             {t("shell.add_patient")}
@@ -122,6 +134,9 @@ function UserMenu({ page, own }: TopBarProps) {
         <>
           <MenuLink href={paths.webhooks} icon="external">
             {t("webhooks.title")}
+          </MenuLink>
+          <MenuLink href={paths.receipts} icon="message">
+            {t("receipts.title")}
           </MenuLink>
           <MenuLink href={paths.audit} icon="history">
             {t("audit.title")}

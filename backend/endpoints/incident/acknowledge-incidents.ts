@@ -4,22 +4,24 @@ import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { acknowledge } from "../../records/acknowledge.ts";
 import { toIncident } from "../../records/incidents.ts";
+import { sendReceipt } from "../../records/receipts.ts";
 import { lockPatients } from "../../records/worklist.ts";
 import { undoUntil } from "../../rules/undo-acknowledgement.ts";
 import { incidents } from "../../schema/incidents.ts";
 
 /**
  * All or nothing: one id that is not the patient's refuses the call. An incident that was acknowledged before
- * keeps its first time and person. A submitting time in the future counts as now.
+ * keeps its first time and person. A submitting time in the future counts as now. The receipt goes out in the same
+ * transaction, and only where something was open: who sends the form twice tells the patient once.
  */
 export const acknowledgeIncidentsHandler = handler(
   acknowledgeIncidents,
   async ({ body, user, database, now }) => {
     const ids = [...new Set(body.incident_ids.map((id) => id.toLowerCase()))];
     const isNamed = and(eq(incidents.patientId, body.patient_id), inArray(incidents.id, ids));
-    const rows = await database.transaction(async (transaction) => {
+    const { rows, receipt } = await database.transaction(async (transaction) => {
       await lockPatients(transaction, [body.patient_id]);
-      await acknowledge(
+      const opened = await acknowledge(
         transaction,
         {
           which: inArray(incidents.id, ids),
@@ -31,11 +33,13 @@ export const acknowledgeIncidentsHandler = handler(
       );
       const stored = await transaction.select().from(incidents).where(isNamed);
       if (stored.length !== ids.length) throw notFound();
-      return stored;
+      const isAsked = body.receipt_version !== undefined && opened.length > 0;
+      const asked = { patientId: body.patient_id, by: user.id, version: body.receipt_version };
+      return { rows: stored, receipt: isAsked ? await sendReceipt(transaction, asked, now) : null };
     });
     const byId = new Map(
       rows.map((row) => [row.id, toIncident(row, undoUntil(row, user.id, now))]),
     );
-    return { incidents: ids.flatMap((id) => byId.get(id) ?? []) };
+    return { incidents: ids.flatMap((id) => byId.get(id) ?? []), receipt };
   },
 );

@@ -3,6 +3,7 @@ import { listIncidents } from "#contract/incident.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { findWithFlags, toIncident } from "../../records/incidents.ts";
+import { offeredReceipt } from "../../records/receipts.ts";
 import { tellSnoozes } from "../../records/snoozes.ts";
 import { findTakenBack } from "../../records/taken-back.ts";
 import { undoUntil } from "../../rules/undo-acknowledgement.ts";
@@ -29,5 +30,6 @@ export const listIncidentsHandler = handler(listIncidents, async (context) => {
     ),
     related_flags: [...flagOf.values()],
     snoozes: query.acknowledged ? null : await tellSnoozes(database, query.patient_id, now),
+    receipt: query.acknowledged ? null : await offeredReceipt(database, query.patient_id, now),
   };
 });

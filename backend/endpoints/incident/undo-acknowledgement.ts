@@ -3,6 +3,8 @@ import { undoAcknowledgement, type UndoRefusal } from "#contract/undo-acknowledg
 import { handler } from "../../http/handler.ts";
 import { notFound, ProblemError } from "../../http/problem-error.ts";
 import { openAgain, toIncident } from "../../records/incidents.ts";
+import { iso } from "../../records/iso.ts";
+import { findReceiptSince } from "../../records/receipts.ts";
 import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
 import { undoRefusal } from "../../rules/undo-acknowledgement.ts";
 import { incidents } from "../../schema/incidents.ts";
@@ -15,7 +17,8 @@ const refusals: Readonly<Record<UndoRefusal, string>> = {
 
 /**
  * All or nothing, like the acknowledgement. The incident keeps who had acknowledged it and that it was taken back, and
- * the audit log keeps the lines of both; a note that was stored beside it is a record of its own, and stays too.
+ * the audit log keeps the lines of both; a note that was stored beside it is a record of its own, and stays too, as does a
+ * message that told the patient of it.
  */
 export const undoAcknowledgementHandler = handler(
   undoAcknowledgement,
@@ -29,9 +32,14 @@ export const undoAcknowledgementHandler = handler(
       const type = undoRefusal(incident, user.id, now);
       if (type) throw new ProblemError("conflict", { type, message: refusals[type] });
     }
+    const since = found.flatMap(({ acknowledgementTimestamp: at }) => at ?? []);
+    const receiptSentAt = await findReceiptSince(database, body.patient_id, user.id, since);
     const opened = await openAgain(database, ids, user.id, now);
     await refreshWorklist(database, [body.patient_id]);
     const byId = new Map(opened.map((row) => [row.id, toIncident(row)]));
-    return { incidents: ids.flatMap((id) => byId.get(id) ?? []) };
+    return {
+      incidents: ids.flatMap((id) => byId.get(id) ?? []),
+      receipt_sent_at: iso(receiptSentAt),
+    };
   },
 );

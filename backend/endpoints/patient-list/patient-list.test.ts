@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { refreshWorklist } from "../../records/worklist.ts";
+import { auditEvents } from "../../schema/audit-events.ts";
 import { patients } from "../../schema/patients.ts";
-import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
+import { institutionIds, openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
 let backend: TestBackend;
@@ -209,4 +210,22 @@ test("[KEEP-09] skip leads no further than 100,000 without a cursor, and says so
   expect(body.errors).toEqual([
     { field: "skip", message: "Must be at most 100000; next_cursor leads further" },
   ]);
+});
+
+test("[SEARCH-04] a search without a status finds those who have left too, of the own institutions alone; its line has the count", async () => {
+  await plantFour();
+  await backend.addPatient({
+    lastName: "Əliyeva",
+    birthDate: "1970-05-05",
+    institutionId: institutionIds.other,
+  });
+  const search = async (words: string) =>
+    names(`search=${encodeURIComponent(words)}&limit=12&sort_field=name&sort_direction=asc`);
+  expect(await search("aliyeva")).toEqual(["Əliyeva"]);
+  expect(await search("5.5.1970")).toEqual(["Əliyeva"]);
+  await backend.settle();
+  const told = await backend.database.select().from(auditEvents);
+  const acts = told.map(({ action }) => action).filter((action) => action.startsWith("list-"));
+  expect(acts).toEqual(["list-patients 1"]);
+  expect(JSON.stringify(told)).not.toMatch(/aliyeva|1970/i);
 });

@@ -74,6 +74,7 @@ function measure(backend: ExampleBackend): void {
       incidents: [raised(103, 200), raised(104, 300), raised(501, 300)],
       related_flags: [],
       snoozes: null,
+      receipt: null,
     }),
   );
   backend.fault(listPatientFlags.name, answers(listPatientFlags, []));

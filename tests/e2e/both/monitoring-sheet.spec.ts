@@ -79,7 +79,7 @@ test(
     const { related_flags } = listIncidents.answer.schema.parse(listIncidents.answer.example);
     backend.fault(
       listIncidents.name,
-      answers(listIncidents, { incidents: [red], related_flags, snoozes: null }),
+      answers(listIncidents, { incidents: [red], related_flags, snoozes: null, receipt: null }),
     );
     await openSignedIn(page, `${monitoring}${period}`);
     await page.getByRole("link", { name: "Print view" }).click();

@@ -143,6 +143,7 @@ const answers: StateAnswers = {
       { id: id(902), severity: 200, type: "NO_ADHERENCE" },
     ],
     snoozes: null,
+    receipt: null,
   }),
 };
 
@@ -260,7 +261,7 @@ test("[HEAD-02] a birth date after today is told without an age, in every langua
 });
 
 test("nothing shown, nothing open, nothing readable: each is said, and never as another", () => {
-  const none = ready({ incidents: [], related_flags: [], snoozes: null });
+  const none = ready({ incidents: [], related_flags: [], snoozes: null, receipt: null });
   expect(told("en-uk", { incidents: none }).split("\n").slice(3)).toEqual([
     "",
     "No open incidents",
@@ -299,7 +300,12 @@ test("[NUM-12] a rise is told with its size, its days, its value and its limit i
 });
 
 test("[SNOOZE-11] warnings that are snoozed follow the open incidents, with until when, at what value it ends and why", () => {
-  const silent = ready({ incidents: [], related_flags: [], snoozes: [exampleSnooze] });
+  const silent = ready({
+    incidents: [],
+    related_flags: [],
+    snoozes: [exampleSnooze],
+    receipt: null,
+  });
   expect(told("en-uk", { incidents: silent }).split("\n").slice(4)).toEqual([
     "No open incidents",
     "",

@@ -1,5 +1,5 @@
 import "server-only";
-import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
+import type { OwnProfile } from "./load-own-profile.ts";
 import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 

@@ -1,0 +1,26 @@
+export const receipts = {
+  title: "Xəstələrə baxıldı bildirişi",
+  intro: "Təsdiqlə birlikdə xəstəyə kiminsə baxdığı qısa mesajla bildirilə bilər.",
+  rules:
+    "Heç bir mesaj özü getmir və xəstə gündə ən çox bir mesaj alır. Mətn göndərilməzdən əvvəl görünür.",
+  mode: "Xəstəyə nə vaxt bildirilir",
+  off: "Heç vaxt",
+  offered: "Qutu işarələnərsə",
+  ticked: "İşarə götürülməzsə",
+  language: "Dil seçməmiş xəstələr üçün dil",
+  texts: "Mesaj",
+  texts_hint: "Hər şeyin yaxşı olduğunu yox, nə edildiyini yazın: davamı ola bilər.",
+  default_text: "Göstəricilərinizə baxdıq.",
+  save: "Yadda saxla",
+  saved: "Bildirişlər yadda saxlanıldı.",
+  stale:
+    "Bu arada başqası onları dəyişib. Yadda saxlanılanı görmək üçün səhifəni yenidən yükləyin.",
+  not_offered: "Bu server bildiriş göndərmir.",
+  tick: "Xəstəyə bildir: “{{text}}”",
+  told: "Xəstəyə bu gün saat {{time}} kiminsə baxdığı bildirilib.",
+  sent: "Xəstəyə mesajla bildirildi.",
+  sent_before: "Xəstəyə bu gün artıq bildirilib; ikinci mesaj göndərilmədi.",
+  changed: "Klinika bu arada mesajı dəyişib. Göndərilmədi.",
+  stays: "Xəstəyə saat {{time}} göndərilən mesaj qalır. Artıq doğru deyilsə, xəstəyə yazın.",
+  label: "Təsdiqlə birlikdə göndərilib",
+};

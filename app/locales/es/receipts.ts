@@ -1,0 +1,26 @@
+export const receipts = {
+  title: "Avisos de revisión a pacientes",
+  intro:
+    "Al confirmar una incidencia, un mensaje breve puede decir al paciente que alguien lo ha revisado.",
+  rules:
+    "Ningún mensaje se envía por sí solo, y un paciente recibe uno al día como máximo. El texto se muestra antes de enviarlo.",
+  mode: "Cuándo se informa al paciente",
+  off: "Nunca",
+  offered: "Si se marca la casilla",
+  ticked: "Salvo que se desmarque la casilla",
+  language: "Idioma de los pacientes que no han elegido ninguno",
+  texts: "El mensaje",
+  texts_hint: "Diga lo que se ha hecho, no que todo está bien: puede seguir algo más.",
+  default_text: "Hemos revisado sus valores.",
+  save: "Guardar",
+  saved: "Los avisos se han guardado.",
+  stale: "Otra persona los ha cambiado entretanto. Vuelva a cargar la página para ver lo guardado.",
+  not_offered: "Este servidor no envía avisos de revisión.",
+  tick: "Decir al paciente: «{{text}}»",
+  told: "Hoy a las {{time}} se dijo al paciente que alguien lo ha revisado.",
+  sent: "Se ha informado al paciente con un mensaje.",
+  sent_before: "Hoy ya se informó al paciente; no se ha enviado un segundo mensaje.",
+  changed: "La clínica cambió el mensaje entretanto. No se ha enviado.",
+  stays: "El mensaje enviado al paciente a las {{time}} permanece. Escríbale si ya no es cierto.",
+  label: "Enviado con una confirmación",
+};

@@ -1,0 +1,26 @@
+export const receipts = {
+  title: "Accusés de lecture aux patients",
+  intro: "Lors d’un acquittement, un court message peut dire au patient que quelqu’un a regardé.",
+  rules:
+    "Aucun message ne part de lui-même, et un patient en reçoit un par jour au plus. Le texte est montré avant l’envoi.",
+  mode: "Quand le patient est informé",
+  off: "Jamais",
+  offered: "Si la case est cochée",
+  ticked: "Sauf si la case est décochée",
+  language: "Langue des patients qui n’en ont choisi aucune",
+  texts: "Le message",
+  texts_hint: "Dites ce qui a été fait, non que tout va bien : une suite est possible.",
+  default_text: "Nous avons regardé vos valeurs.",
+  save: "Enregistrer",
+  saved: "Les accusés de lecture ont été enregistrés.",
+  stale:
+    "Quelqu’un d’autre les a modifiés entre-temps. Rechargez la page pour voir ce qui est enregistré.",
+  not_offered: "Ce serveur n’envoie pas d’accusés de lecture.",
+  tick: "Dire au patient : « {{text}} »",
+  told: "Le patient a été informé aujourd’hui à {{time}} que quelqu’un a regardé.",
+  sent: "Le patient a été informé par un message.",
+  sent_before: "Le patient a déjà été informé aujourd’hui ; aucun second message n’a été envoyé.",
+  changed: "La clinique a modifié le message entre-temps. Il n’a pas été envoyé.",
+  stays: "Le message envoyé au patient à {{time}} demeure. Écrivez-lui s’il n’est plus vrai.",
+  label: "Envoyé avec un acquittement",
+};

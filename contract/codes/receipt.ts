@@ -1,0 +1,9 @@
+/**
+ * Whether patients are told that somebody has looked at their values: never, when the clinician ticks it, or unless the
+ * clinician takes the tick away.
+ */
+export const receiptModes = ["off", "offered", "ticked"] as const;
+export type ReceiptMode = (typeof receiptModes)[number];
+
+/** Longest text of a receipt, in characters: one that is read at a glance. */
+export const receiptLengthMax = 300;
