@@ -39,21 +39,40 @@ const patienceSeconds = 5;
 /** What the provider says of itself is read again after so long. */
 const knownMs = 30 * minuteMs;
 
-let known: { readonly at: number; readonly configuration: Promise<Configuration> } | undefined;
+interface Known {
+  readonly at: number;
+  readonly configuration: Promise<Configuration>;
+  isBeingRead: boolean;
+}
+let known: Known | undefined;
 
-/** @throws ProviderDown */
-async function configurationOf(provider: ProviderEnvironment): Promise<Configuration> {
+/**
+ * What the provider says of itself. `isFresh`: read now, so that who is led there hears from us that it is down, and not
+ * from a page of the browser; several at once ask it once.
+ *
+ * @throws ProviderDown
+ */
+async function configurationOf(
+  provider: ProviderEnvironment,
+  isFresh = false,
+): Promise<Configuration> {
   const at = performance.now();
-  if (!known || at - known.at > knownMs) {
-    const asked = { at, configuration: discover(provider) };
-    known = asked;
-    asked.configuration.catch(() => {
-      if (known === asked) known = undefined;
-    });
-  }
-  return known.configuration.catch((cause: unknown) => {
+  const isGood = known && at - known.at <= knownMs && (!isFresh || known.isBeingRead);
+  const asked = known && isGood ? known : (known = read(provider, at));
+  return asked.configuration.catch((cause: unknown) => {
     throw new ProviderDown("The identity provider does not answer", { cause });
   });
+}
+
+function read(provider: ProviderEnvironment, at: number): Known {
+  const asked: Known = { at, configuration: discover(provider), isBeingRead: true };
+  asked.configuration.then(
+    () => (asked.isBeingRead = false),
+    () => {
+      if (known === asked) known = undefined;
+    },
+  );
+  return asked;
 }
 
 function discover({ issuer, clientId, clientSecret, clockSkewSeconds }: ProviderEnvironment) {
@@ -84,7 +103,7 @@ const nonceOf = (secret: string) => createHash("sha256").update(secret).digest("
 /** Where the browser is led, and what is kept until it comes back. @throws ProviderDown */
 export async function askToSignIn(): Promise<{ url: URL; request: ProviderRequest }> {
   const provider = requireProvider();
-  const configuration = await configurationOf(provider);
+  const configuration = await configurationOf(provider, true);
   const request = {
     state: randomState(),
     nonceSecret: randomNonce(),
@@ -124,7 +143,7 @@ export async function takeIdToken(query: string, request: ProviderRequest): Prom
 
 /** Where the browser ends its session at the provider (RP-Initiated Logout 1.0); null: it has no such place. @throws ProviderDown */
 export async function endSessionUrl(idToken: string): Promise<URL | null> {
-  const configuration = await configurationOf(requireProvider());
+  const configuration = await configurationOf(requireProvider(), true);
   if (!configuration.serverMetadata().end_session_endpoint) return null;
   return buildEndSessionUrl(configuration, {
     id_token_hint: idToken,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { actGroupOf } from "#contract/codes/audit.ts";
 import { openTestProvider, type TestProvider } from "#tests/support/identity-provider.ts";
 import { runCommand } from "../../admin/run-command.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
@@ -118,6 +119,14 @@ test("[OIDC-01] who is new gets an account with the role and institutions of the
     "sign-in-by-provider",
     "sign-in-by-provider",
   ]);
+});
+
+test("[OIDC-12] signing in and out by the provider stand among the sign-ins of the audit log", async () => {
+  await signIn({ sid: "one" });
+  await logOut({ sid: "one" });
+  const acts = await actions();
+  expect(acts).toEqual(["provider-account-created", "sign-in-by-provider", "end-by-provider"]);
+  expect(acts.map(actGroupOf)).toEqual(["change", "session", "session"]);
 });
 
 const bad: Readonly<Record<string, JWTPayload>> = {
@@ -265,6 +274,17 @@ test("[OIDC-06] where the role needs a second factor, the provider has to say of
     expect([answer.status, answer.body.must_set_up_second_factor]).toEqual([200, undefined]);
     expect((await client.get("/v1/alert-counter")).status).toBe(200);
   }
+});
+
+test("[OIDC-06] a password that was given to the account is not asked to be changed, also after a refresh", async () => {
+  await signIn();
+  await backend.database
+    .update(users)
+    .set({ mustChangePassword: true })
+    .where(eq(users.username, "anna.lang"));
+  const { client, answer } = await signIn();
+  expect(answer.body.must_change_password).toBe(false);
+  expect((await client.get("/v1/refresh")).body.data.must_change_password).toBe(false);
 });
 
 test("[OIDC-07] where the settings say so nobody signs in by password", async () => {

@@ -6,7 +6,7 @@ import { tokenAgeMaxSeconds } from "../../provider/identity-provider.ts";
 import { userOfPerson } from "../../provider/user-of-person.ts";
 import { appendAct } from "../../records/audit-log.ts";
 import { takeProviderToken } from "../../records/provider-identities.ts";
-import { toUser } from "../../records/users.ts";
+import { toUser, withoutPassword } from "../../records/users.ts";
 import { setSessionCookies } from "../../session/cookies.ts";
 import { startSession } from "../../session/issue-tokens.ts";
 import { tokenHash } from "../../session/tokens.ts";
@@ -38,7 +38,7 @@ export const signInByProviderHandler = handler(
       return { user: found.user, tokens: started };
     });
     setSessionCookies(context.headers, tokens, settings);
-    return toUser(user, tokens.accessExpiresAt);
+    return toUser(withoutPassword(user), tokens.accessExpiresAt);
   },
   { transaction: "own", changesAccess: true },
 );
