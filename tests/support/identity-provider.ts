@@ -136,8 +136,13 @@ function createProvider({ issuer, vigil, keys, test, adapter }: Making): Provide
     },
     pkce: { required: () => true },
     // without its guard against addresses of the own network: the web server of a test has one
-    fetch: (url, { method, headers, body, signal }: RequestInit) =>
-      fetch(url, { method, headers, body, signal } as RequestInit),
+    fetch: (url, { method, headers, body, signal } = {}) =>
+      fetch(url, {
+        ...(method !== undefined && { method }),
+        ...(headers !== undefined && { headers }),
+        ...(body !== undefined && { body }),
+        ...(signal !== undefined && { signal }),
+      }),
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
