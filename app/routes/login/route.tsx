@@ -61,6 +61,7 @@ export function ServerComponent() {
             lastResult={outcome?.lastResult ?? waiting}
             csrf={sessionOf(requestContext()).csrfToken("sign-in")}
             next={next ?? ""}
+            isSecond={provider !== undefined}
             labels={{
               username: t("sign_in.username"),
               password: t("sign_in.password"),

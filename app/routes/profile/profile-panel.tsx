@@ -47,7 +47,7 @@ export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: Hc
           phone_nr: t("profile.phone_nr"),
           email: t("sign_up.email"),
           emailHint:
-            provider === undefined
+            provider === undefined || profile.email === ""
               ? t("profile.email_hint")
               : t("profile.email_by_provider", { name: provider }),
           pleaseChoose: t("actions.please_choose"),
