@@ -5,6 +5,10 @@ export default [
   index("routes/home/route.tsx"),
   route("language", "routes/language/route.tsx"),
   route("logout", "routes/logout/route.tsx"),
+  route("login/provider", "routes/login/provider/route.tsx"),
+  route("login/provider/callback", "routes/login/provider/callback/route.tsx"),
+  route("login/provider/ended", "routes/login/provider/ended/route.tsx"),
+  route("login/provider/leave", "routes/login/provider/leave/route.tsx"),
   route("session", "routes/session/route.tsx"),
   route("scripts-off", "routes/scripts-off/route.tsx"),
   // the gallery of parts, for those who build screens: a production build has none
@@ -17,6 +21,7 @@ export default [
     route("login/must-change", "routes/login/must-change/route.tsx"),
     route("login/second-factor", "routes/login/second-factor/route.tsx"),
     route("login/set-up-second-factor", "routes/login/set-up-second-factor/route.tsx"),
+    route("login/provider/logout", "routes/login/provider/logout/route.tsx"),
     route("signup", "routes/signup/route.tsx"),
     route("setup", "routes/setup/route.tsx"),
     route("privacy", "routes/privacy/route.tsx"),

@@ -235,6 +235,8 @@ const namesNothing = new Set([
   "confirm-second-factor",
   "remove-second-factor",
   "complete-sign-in",
+  "sign-in-by-provider",
+  "end-by-provider",
   "get-versions",
   "get-health",
   // a clinic that has users answers no more than that

@@ -95,10 +95,14 @@ const openWithoutFactor = ["session", "second-factor", "language", "version"];
 
 /** The clinic requires a second factor of the user's role, and there is none. */
 export function isFactorDue(
-  { role, hasSecondFactor }: Pick<SignedIn, "role" | "hasSecondFactor">,
+  {
+    role,
+    hasSecondFactor,
+    isByProvider,
+  }: Pick<SignedIn, "role" | "hasSecondFactor" | "isByProvider">,
   { secondFactorRoles }: Pick<BackendSettings, "secondFactorRoles">,
 ): boolean {
-  return !hasSecondFactor && secondFactorRoles.includes(role);
+  return !hasSecondFactor && !isByProvider && secondFactorRoles.includes(role);
 }
 
 /** Throws `forbidden` for all but the way to the second factor that is due. */

@@ -1,8 +1,8 @@
 /** The embedded backend's part of the settings, read once at start. */
 import { isDemoClinic } from "#settings/check-together.ts";
-import { readSettings } from "#settings/read-settings.ts";
+import { readSettings, type SettingsValues } from "#settings/read-settings.ts";
 import type { PostgresLimits } from "./database.ts";
-import type { BackendSettings } from "./settings.ts";
+import type { BackendSettings, ProviderSettings } from "./settings.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 export interface BackendEnvironment {
@@ -60,6 +60,10 @@ export interface BackendEnvironment {
   secretsKeyOld: string | undefined;
   /** roles that need a second factor */
   secondFactorRoles: readonly string[];
+  /** the clinic's own identity provider; unset: none */
+  provider: ProviderSettings | undefined;
+  /** false: nobody signs in by password */
+  isPasswordTaken: boolean;
   /** where `npm run backup` makes its folders; unset: in DATA_DIR */
   backupDir: string | undefined;
   /** where a signed file a day notes the ends of the audit log's chains; unset: nowhere */
@@ -100,6 +104,8 @@ export function readEnvironment(
     supportMail: values.SUPPORT_MAIL ?? mailFrom,
     insightsPeople: values.INSIGHTS_PEOPLE,
     secondFactorRoles: values.SECOND_FACTOR_REQUIRED,
+    provider: providerOf(values),
+    isPasswordTaken: values.PASSWORD_SIGN_IN,
     webhookPolicy: {
       isPrivateAllowed: values.WEBHOOKS_TO_PRIVATE,
       isHttpAllowed: values.WEBHOOKS_OVER_HTTP,
@@ -121,5 +127,22 @@ export function readEnvironment(
     anchors: folder && keyFile ? { folder, keyFile } : undefined,
     fhirBaseUrl: values.PUBLIC_ORIGIN && `${values.PUBLIC_ORIGIN}/fhir`,
     areCookiesSecure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+  };
+}
+
+/** So long after its keys were read a token of an unknown key does not make them be read again. */
+const keysCooldownMs = 10_000;
+
+function providerOf(values: SettingsValues): ProviderSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_GROUPS: groups } = values;
+  if (!issuer || !clientId || !groups) return undefined;
+  return {
+    issuer,
+    clientId,
+    groups,
+    groupClaim: values.OIDC_GROUP_CLAIM,
+    mfaAcr: values.OIDC_MFA_ACR ?? [],
+    clockSkewSeconds: values.OIDC_CLOCK_SKEW_SECONDS,
+    keysCooldownMs,
   };
 }

@@ -13,6 +13,7 @@ import { createHealth, freeBytesOf } from "./health.ts";
 import { createRouter } from "./http/create-router.ts";
 import { createJobBook, type JobBook } from "./job-book.ts";
 import { toLoggedError } from "./logged-error.ts";
+import { createIdentityProvider } from "./provider/identity-provider.ts";
 import { createSecretBox, type SecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
 import { createAddressLimiter } from "./session/address-limiter.ts";
 import { createFactorLimiter } from "./session/factor-limiter.ts";
@@ -71,6 +72,7 @@ export function createBackend(options: BackendOptions): Backend {
     log,
     keptAccess,
     trail,
+    identityProvider: settings.provider && createIdentityProvider(settings.provider),
     loginLimiter: createLoginLimiter(settings),
     factorLimiter: createFactorLimiter(settings),
     accessRequestLimiter: createAddressLimiter("access-requests", settings.accessRequestsMax),

@@ -193,6 +193,8 @@ async function main(): Promise<void> {
       isMailSent: environment.smtpUrl !== undefined,
       fhirBaseUrl: environment.fhirBaseUrl,
       insightsPeople: environment.insightsPeople,
+      provider: environment.provider,
+      isPasswordTaken: environment.isPasswordTaken,
       secondFactorRoles: environment.secondFactorRoles,
       webhookPolicy,
       ...environment.limits,

@@ -3,6 +3,7 @@ import type { Trail } from "./audit/trail.ts";
 import type { Clock } from "./clock.ts";
 import type { HealthReport } from "./health.ts";
 import type { JobBook } from "./job-book.ts";
+import type { IdentityProvider } from "./provider/identity-provider.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { AddressLimiter } from "./session/address-limiter.ts";
 import type { FactorLimiter } from "./session/factor-limiter.ts";
@@ -30,6 +31,8 @@ export interface BackendParts {
   log: Logger;
   loginLimiter: LoginLimiter;
   factorLimiter: FactorLimiter;
+  /** the clinic's own; undefined: people sign in by password alone */
+  identityProvider: IdentityProvider | undefined;
   keptAccess: KeptAccess;
   /** lines of the audit log about what was looked at and what was refused */
   trail: Trail;

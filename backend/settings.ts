@@ -1,6 +1,21 @@
 import { passwordLengthDefault } from "#contract/codes/length-limits.ts";
 import { defaultLimits } from "#settings/limits/default-limits.ts";
+import type { GroupRoles } from "#settings/groups/provider.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
+
+/** The clinic's own identity provider (OpenID Connect). */
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  /** the claim that lists a person's groups */
+  groupClaim: string;
+  groups: GroupRoles;
+  /** values of `acr` that stand for a second factor, beside `mfa` in `amr` */
+  mfaAcr: readonly string[];
+  clockSkewSeconds: number;
+  /** how long after its keys were read a token of an unknown key does not make them be read again, ms */
+  keysCooldownMs: number;
+}
 
 /** Settings of the backend, with the defaults of the specification and of the operator's guide. */
 export interface BackendSettings {
@@ -45,6 +60,10 @@ export interface BackendSettings {
   implantInboxInstitution: string | undefined;
   /** roles that may do nothing else until they have a second factor; the others are offered one */
   secondFactorRoles: readonly string[];
+  /** unset: people sign in by password alone */
+  provider: ProviderSettings | undefined;
+  /** false: nobody signs in by password */
+  isPasswordTaken: boolean;
   /** wrong codes of one account from one address or known browser within 15 minutes before it has to wait */
   factorFailuresMax: number;
   /** wrong codes of one account from all unknown addresses within a day before those share one try in 15 minutes */
@@ -101,6 +120,8 @@ export const defaultSettings: BackendSettings = {
   implantInboxToken: undefined,
   implantInboxInstitution: undefined,
   secondFactorRoles: [],
+  provider: undefined,
+  isPasswordTaken: true,
   factorFailuresMax: 10,
   factorFailuresPerAccountMax: 20,
   factorChallengeSeconds: 5 * 60,

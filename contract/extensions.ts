@@ -47,6 +47,7 @@ import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
 import { getPatientGlances } from "./patient-glances.ts";
 import { getPatientTeam } from "./patient-team.ts";
+import { endByProvider, signInByProvider } from "./provider-sign-in.ts";
 import {
   beginSecondFactor,
   completeSignIn,
@@ -263,6 +264,9 @@ export const extensions = {
   // the first institution and its first user
   getSetup,
   setUpClinic,
+  // sign-in by the clinic's identity provider
+  signInByProvider,
+  endByProvider,
 
   // whether the backend can do its work
   getHealth,

@@ -67,7 +67,8 @@ export const problemSchema = z.object({
   /** true on a 401 whose access token has run out: refresh once, then ask again */
   token_expired: z.boolean().optional(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** the kind within the code: the vendor's own error type of an implant connection, an UndoRefusal, storage_full (503) */
+  /** the kind within the code: the vendor's own error type of an implant connection, an UndoRefusal, storage_full (503),
+   * why the provider's word lets nobody in (provider-sign-in.ts) */
   type: z.string().optional(),
   /** when the vendor's certificate ran out, for EXPIRED_CERTIFICATE */
   expires_at: z.string().optional(),

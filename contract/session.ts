@@ -63,7 +63,7 @@ export const login = endpoint({
     example: { username: "hcp", password: "Demo-2026!" },
   },
   answer: { kind: "json", status: 200, schema: userSchema, example: exampleUser },
-  problems: [...publicProblems, "wrong_credentials", "second_factor_required"],
+  problems: [...publicProblems, "wrong_credentials", "second_factor_required", "forbidden"],
 });
 
 const refreshedSchema = z.object({ data: userSchema });

@@ -7,6 +7,7 @@ import { createLog, type Log } from "#app/server/observability/log.ts";
 import { loadBuiltApp } from "./built-app.ts";
 import { endOnUncaught, tellInsteadOfConsole } from "./last-resort.ts";
 import { keepFilesPrivate } from "./private-files.ts";
+import { requireProviderCall } from "./require-provider-call.ts";
 import { createStop, stopGracefully } from "./graceful-stop.ts";
 import { appVersion } from "#app/server/app-version.ts";
 import { findEndpoint } from "#contract/find-endpoint.ts";
@@ -19,6 +20,7 @@ import { createWebServer } from "./web-server.ts";
 export async function serve(afterwards: () => Promise<void> = async () => {}): Promise<string> {
   const settings = environment();
   const { host, port, logLevel, dataDir, isEmbedded, v1BaseUrl, trustProxy } = settings;
+  if (settings.provider && !isEmbedded) await requireProviderCall(v1BaseUrl);
   keepFilesPrivate(dataDir);
   const log = createLog({ level: logLevel });
   endOnUncaught(log);

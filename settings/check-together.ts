@@ -11,10 +11,32 @@ export const isDemoClinic = ({
   DATABASE_URL,
 }: Pick<SettingsValues, "DEMO" | "DATABASE_URL">): boolean => DEMO ?? DATABASE_URL === undefined;
 
+type Refuse = (name: keyof SettingsValues, problem: string, example: string) => void;
+
+/** Half a provider lets nobody in, and says so only then. */
+function checkProvider(values: SettingsValues, refuse: Refuse): void {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_GROUPS: groups } = values;
+  const withIssuer = "is required with OIDC_ISSUER";
+  if (issuer && !clientId) refuse("OIDC_CLIENT_ID", withIssuer, "vigil");
+  if (issuer && !groups)
+    refuse(
+      "OIDC_GROUPS",
+      `${withIssuer}: who is in no group of it does not come in`,
+      '[{"group":"heart-nurses","role":"HCP","institutions":["…"]}]',
+    );
+  const isHalf = clientId ?? values.OIDC_CLIENT_SECRET ?? groups ?? values.OIDC_MFA_ACR;
+  if (!issuer && isHalf !== undefined)
+    refuse("OIDC_ISSUER", "must be given with the other settings of the provider", "https://…");
+  if (!values.PASSWORD_SIGN_IN && !issuer)
+    refuse("PASSWORD_SIGN_IN", "must be 1 without OIDC_ISSUER: nobody could sign in", "1");
+  if (!values.PASSWORD_SIGN_IN && values.V1_BASE_URL !== undefined)
+    refuse("PASSWORD_SIGN_IN", "is a setting of the embedded backend: leave it to yours", "1");
+}
+
 /** What is wrong with settings that are right alone: lines of `NAME: what is wrong, for example …`. */
 export function checkTogether(values: SettingsValues): string[] {
   const faults: string[] = [];
-  const refuse = (name: keyof SettingsValues, problem: string, example: string) =>
+  const refuse: Refuse = (name, problem, example) =>
     faults.push(`${name}: ${wrong(problem, example)}`);
   const { V1_BASE_URL, PUBLIC_ORIGIN, DEMO } = values;
   const isEmbedded = V1_BASE_URL === undefined;
@@ -48,6 +70,7 @@ export function checkTogether(values: SettingsValues): string[] {
     refuse("MAIL_FROM", "must be given with SMTP_URL", "Vigil <vigil@clinic.example>");
   if (values.SIMULATE && !isDemo)
     refuse("SIMULATE", "must be 0 for a clinic that is no demo", "SIMULATE=0, or DEMO=1");
+  checkProvider(values, refuse);
   const { MLLP_CERT_FILE: cert, MLLP_KEY_FILE: key } = values;
   if ((cert === undefined) !== (key === undefined) || (values.MLLP_CLIENT_CA_FILE && !cert))
     refuse(

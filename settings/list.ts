@@ -6,6 +6,7 @@ import { mail } from "./groups/mail.ts";
 import { operation } from "./groups/operation.ts";
 import { ownBackend } from "./groups/own-backend.ts";
 import { pages } from "./groups/pages.ts";
+import { provider } from "./groups/provider.ts";
 import { reservedNames } from "./groups/reserved.ts";
 import { sessions } from "./groups/sessions.ts";
 import { webServer } from "./groups/web-server.ts";
@@ -14,6 +15,7 @@ import type { Setting, SettingsGroup } from "./setting.ts";
 export const groups: readonly { readonly title: string; readonly settings: SettingsGroup }[] = [
   { title: "Web server", settings: webServer },
   { title: "Secrets, sessions and passwords", settings: sessions },
+  { title: "Sign-in by your identity provider", settings: provider },
   { title: "Embedded backend", settings: embeddedBackend },
   { title: "Mail", settings: mail },
   { title: "Messages of implants", settings: implants },
@@ -27,6 +29,7 @@ export const groups: readonly { readonly title: string; readonly settings: Setti
 export const settings = {
   ...webServer,
   ...sessions,
+  ...provider,
   ...embeddedBackend,
   ...mail,
   ...implants,

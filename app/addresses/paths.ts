@@ -14,6 +14,15 @@ export const paths = {
   signInByFactor: "/login/second-factor",
   /** for a role that may do nothing else before; `next` is where it leads */
   setUpSecondFactor: "/login/set-up-second-factor",
+  /** leads to the clinic's identity provider; `next` is where it leads afterwards */
+  signInByProvider: "/login/provider",
+  /** where the provider sends the browser back to */
+  providerCallback: "/login/provider/callback",
+  /** the provider itself says here whose session has ended (back-channel logout) */
+  providerEnded: "/login/provider/ended",
+  /** after signing out here: leads on to the provider's own end of the session */
+  providerLogout: "/login/provider/logout",
+  providerLeave: "/login/provider/leave",
   changePassword: "/change-password",
   logout: "/logout",
   language: "/language",

@@ -65,7 +65,14 @@ const bad: [name: string, value: string, problem: RegExp][] = [
   ["V1_ECG_UNIT", "V", /mV or uV/],
   ["METRICS_PORT", "metrics", /9464/],
   ["SECURITY_CONTACT", "security@clinic.example", /mailto:/],
-  ["OIDC_ISSUER", "https://login.clinic.example", /nothing yet/],
+  ["OIDC_ISSUER", "http://login.clinic.example", /must be https/],
+  ["OIDC_GROUPS", "nurses=HCP", /must be JSON/],
+  [
+    "OIDC_GROUPS",
+    '[{"group":"a","role":"PATIENT","institutions":[]}]',
+    /0.role and 0.institutions/,
+  ],
+  ["OIDC_CLOCK_SKEW_SECONDS", "900", /from 0 to 300/],
 ];
 
 const warned = (source: Record<string, string>) =>

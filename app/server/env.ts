@@ -3,6 +3,17 @@ import { isDemoClinic } from "#settings/check-together.ts";
 import type { defaultLimits } from "#settings/limits/default-limits.ts";
 import { readSettings, type SettingsValues } from "#settings/read-settings.ts";
 
+/** The clinic's own identity provider, as the web server asks it. */
+export interface ProviderEnvironment {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  /** what the sign-in page calls it */
+  readonly label: string;
+  readonly scopes: readonly string[];
+  readonly clockSkewSeconds: number;
+}
+
 export interface Environment {
   readonly isProduction: boolean;
   readonly port: number;
@@ -32,6 +43,10 @@ export interface Environment {
   readonly flagsFile: string | undefined;
   readonly launchDarklySdkKey: string | undefined;
   readonly minPasswordLength: number;
+  /** Unset: people sign in by password alone. */
+  readonly provider: ProviderEnvironment | undefined;
+  /** False: the provider alone lets in. */
+  readonly isPasswordTaken: boolean;
   /** `mailto:` or `https:`: who hears of a weakness of this installation */
   readonly securityContact: string | undefined;
   readonly imprintUrl: string | undefined;
@@ -96,6 +111,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     appEnv: values.APP_ENV,
     flagsFile: values.FLAGS_FILE,
     launchDarklySdkKey: values.LAUNCHDARKLY_SDK_KEY,
+    provider: providerOf(values),
+    isPasswordTaken: values.PASSWORD_SIGN_IN,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     securityContact: values.SECURITY_CONTACT,
     imprintUrl: values.IMPRINT_URL,
@@ -126,6 +143,19 @@ function limitsOf(values: SettingsValues): WebLimits {
     v1CallsWaiting: values.V1_CALLS_WAITING,
     doorByTokenPerMinute: values.DOOR_REQUESTS_PER_MINUTE_TOKEN,
     doorByAddressPerMinute: values.DOOR_REQUESTS_PER_MINUTE_ADDRESS,
+  };
+}
+
+function providerOf(values: SettingsValues): ProviderEnvironment | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values;
+  if (!issuer || !clientId) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+    label: values.OIDC_LABEL ?? new URL(issuer).hostname,
+    scopes: values.OIDC_SCOPES,
+    clockSkewSeconds: values.OIDC_CLOCK_SKEW_SECONDS,
   };
 }
 

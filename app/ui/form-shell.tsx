@@ -19,7 +19,7 @@ interface FormShellProps extends Omit<ComponentProps<typeof Form>, "hidden"> {
   hidden: Readonly<Record<string, string>>;
   submitLabel: string;
   /** what the button is beside its words: its intent, or that it waits for something to be typed */
-  submit?: Pick<ButtonProps, "name" | "value" | "disabled">;
+  submit?: Pick<ButtonProps, "name" | "value" | "disabled" | "variant">;
   /** the button as wide as the form */
   isWide?: boolean;
   /** beside the button: how the form is given up */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { findUserByName, type UserRow } from "../records/users.ts";
+import { allowLink } from "../records/provider-identities.ts";
 import { deleteSecondFactor } from "../records/second-factors.ts";
 import { users } from "../schema/users.ts";
 import { endOtherSessions } from "../session/end-session.ts";
@@ -46,6 +47,19 @@ export async function takeAwaySecondFactor(
   if (!(await deleteSecondFactor(transaction, user.id)))
     throw new CommandRefused(`${username} has no second factor.`);
   await endOtherSessions(transaction, user.id, null, now);
+}
+
+/** @throws CommandRefused where nothing would tell the provider's person from another one */
+export async function allowProviderLink(
+  transaction: Database,
+  username: string,
+  now: Date,
+): Promise<string> {
+  const user = await getStaff(transaction, username);
+  if (user.email === "")
+    throw new CommandRefused(`${username} has no mail address: nothing would tell who it is.`);
+  await allowLink(transaction, user.id, now);
+  return user.email;
 }
 
 async function getStaff(transaction: Database, username: string): Promise<UserRow> {

@@ -24,6 +24,8 @@ export const usage = `Usage: npm run admin -- COMMAND [options]
   close-account --username NAME     the user is signed out and cannot sign in any more
   remove-second-factor --username NAME
               for somebody who has lost app and recovery codes; the user is signed out everywhere
+  allow-provider-link --username NAME
+              once, who signs in at the identity provider with the account's mail address, verified, is this user
   register-fhir-client --client NAME --institution NAME|ID --keys FILE --scopes S[,S…]
               a system that reads FHIR resources of the institution; prints its client_id
   list-fhir-clients                 systems, their scopes and when they last had a token

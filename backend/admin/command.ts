@@ -57,6 +57,7 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("reset-password"), username }),
   z.strictObject({ name: z.literal("close-account"), username }),
   z.strictObject({ name: z.literal("remove-second-factor"), username }),
+  z.strictObject({ name: z.literal("allow-provider-link"), username }),
   z.strictObject({
     name: z.literal("register-fhir-client"),
     client: filledTextSchema,

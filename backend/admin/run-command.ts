@@ -7,7 +7,12 @@ import { appendAct } from "../records/audit-log.ts";
 import { institutions } from "../schema/institutions.ts";
 import { defaultSettings, type BackendSettings } from "../settings.ts";
 import { approveRequest, listOpenRequests, rejectRequest } from "./access-requests.ts";
-import { closeAccount, resetPassword, takeAwaySecondFactor } from "./accounts.ts";
+import {
+  allowProviderLink,
+  closeAccount,
+  resetPassword,
+  takeAwaySecondFactor,
+} from "./accounts.ts";
 import { CommandRefused, type Command, type CommandOf } from "./command.ts";
 import { createUser } from "./create-user.ts";
 import { endDeviceToken, makeDeviceToken, tellDeviceTokens } from "./device-tokens.ts";
@@ -121,6 +126,10 @@ async function work(
     case "remove-second-factor":
       await takeAwaySecondFactor(database, command.username, now);
       return [`${command.username} is signed out, and signs in by password alone.`];
+    case "allow-provider-link": {
+      const email = await allowProviderLink(database, command.username, now);
+      return [`Who signs in at the provider as ${email} is ${command.username} from then on.`];
+    }
     case "register-fhir-client":
       return registerFhirClient(database, command, now);
     case "list-fhir-clients":

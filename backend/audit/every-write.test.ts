@@ -58,6 +58,8 @@ const aboutTheSession = new Set([
   "remove-second-factor",
   "complete-sign-in",
   "set-up-clinic",
+  "sign-in-by-provider",
+  "end-by-provider",
 ]);
 
 /** All others are about somebody, also those that name an absence, a step or an ECG. */

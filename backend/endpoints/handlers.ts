@@ -135,6 +135,8 @@ import { getPublicUsersHandler } from "./public-user/get-public-users.ts";
 import { createQualityReportHandler } from "./quality-report/create-quality-report.ts";
 import { listQualityReportPatientsHandler } from "./quality-report/list-quality-report-patients.ts";
 import { getQuarterlyReportHandler } from "./quarterly-report/get-quarterly-report.ts";
+import { endByProviderHandler } from "./provider/end-by-provider.ts";
+import { signInByProviderHandler } from "./provider/sign-in-by-provider.ts";
 import { beginSecondFactorHandler } from "./second-factor/begin-second-factor.ts";
 import { completeSignInHandler } from "./second-factor/complete-sign-in.ts";
 import { confirmSecondFactorHandler } from "./second-factor/confirm-second-factor.ts";
@@ -293,6 +295,8 @@ export const handlers: readonly Handler[] = [
   listRecordingSessionsHandler,
   getAlertCounterHandler,
   listPatientsToReviewHandler,
+  signInByProviderHandler,
+  endByProviderHandler,
   getSecondFactorHandler,
   beginSecondFactorHandler,
   confirmSecondFactorHandler,

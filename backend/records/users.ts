@@ -24,6 +24,9 @@ export async function getUser(database: Database, id: string): Promise<UserRow> 
   return row;
 }
 
+/** Of a session by the identity provider: a password that was given to an account has nothing to do with it. */
+export const withoutPassword = (row: UserRow): UserRow => ({ ...row, mustChangePassword: false });
+
 /** The user as the app keeps it. `isFactorDue`: a second factor has to be set up before anything else. */
 export const toUser = (row: UserRow, accessExpiresAt: Date, isFactorDue = false): User => ({
   identity_user_id: row.id,

@@ -13,8 +13,13 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** who the identity provider says it is (`sub`), where that has signed the user in; null: by password */
+    providerSubject: text(),
+    /** the provider's session (`sid`), where it names one */
+    providerSession: text(),
   },
   (table) => [
+    index("sessions_provider_subject").on(table.providerSubject),
     index("sessions_user").on(table.userId),
     index("sessions_expires").on(table.expiresAt),
   ],

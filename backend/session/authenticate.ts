@@ -76,6 +76,7 @@ async function readToken(
         role: users.role,
         institutionIds: users.institutionIds,
         hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
+        isByProvider: sql<boolean>`${sessions.providerSubject} is not null`,
       },
     })
     .from(sessionTokens)

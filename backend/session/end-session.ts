@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { forgetChallenges, forgetOldChallenges } from "../records/second-factors.ts";
+import { forgetOldProviderTokens } from "../records/provider-identities.ts";
 import { sessions } from "../schema/sessions.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
@@ -10,6 +11,30 @@ export async function endSession(database: Database, sessionId: string, now: Dat
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/**
+ * Ends what began with the provider's word on this person: one session of its own, or all of them. Tells whose.
+ */
+export async function endProviderSessions(
+  database: Database,
+  named: { subject: string | undefined; sessionId: string | undefined },
+  now: Date,
+): Promise<string[]> {
+  const { subject, sessionId } = named;
+  if (subject === undefined && sessionId === undefined) return [];
+  const ended = await database
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        isNull(sessions.endedAt),
+        subject === undefined ? undefined : eq(sessions.providerSubject, subject),
+        sessionId === undefined ? undefined : eq(sessions.providerSession, sessionId),
+      ),
+    )
+    .returning({ userId: sessions.userId });
+  return [...new Set(ended.map(({ userId }) => userId))];
 }
 
 /** Ends every other session of a user, and every sign-in that waits for its second factor: the password has changed. */
@@ -36,5 +61,6 @@ export async function endOtherSessions(
 export async function forgetOldSessions(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await forgetOldChallenges(database, now);
+  await forgetOldProviderTokens(database, now);
   await database.delete(sessions).where(lt(sessions.expiresAt, yesterday));
 }

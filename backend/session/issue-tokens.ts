@@ -11,16 +11,30 @@ export interface IssuedTokens {
   sessionExpiresAt: Date;
 }
 
+/** Whom the identity provider vouches for, and in which session of its own. */
+export interface ProviderSession {
+  subject: string;
+  sessionId: string | undefined;
+}
+
 /** A new session of a user, with its first pair of tokens. */
 export async function startSession(
   database: Database,
   userId: string,
   now: Date,
   settings: BackendSettings,
+  provider?: ProviderSession,
 ): Promise<IssuedTokens> {
   const id = crypto.randomUUID();
   const expiresAt = new Date(now.getTime() + settings.sessionSeconds * 1000);
-  await database.insert(sessions).values({ id, userId, createdAt: now, expiresAt });
+  await database.insert(sessions).values({
+    id,
+    userId,
+    createdAt: now,
+    expiresAt,
+    providerSubject: provider?.subject,
+    providerSession: provider?.sessionId,
+  });
   return issueTokens(database, { id, expiresAt }, now, settings);
 }
 

@@ -5,4 +5,6 @@ export interface SignedIn {
   role: string;
   institutionIds: readonly string[];
   hasSecondFactor: boolean;
+  /** the identity provider has signed the user in: a second factor is its business */
+  isByProvider: boolean;
 }

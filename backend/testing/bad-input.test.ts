@@ -113,6 +113,9 @@ const refusedExamples: Readonly<Record<string, number>> = {
   "complete-sign-in": 401,
   // this clinic has users
   "set-up-clinic": 409,
+  // no provider has signed them
+  "sign-in-by-provider": 401,
+  "end-by-provider": 401,
 };
 
 test.each(table)("%s: understands its example", async (name, definition) => {

@@ -11,8 +11,5 @@ const reserved = (does: string): Setting => ({
 
 export const reservedNames = {
   REDIS_URL: reserved("sessions in Redis or Valkey"),
-  OIDC_ISSUER: reserved("sign-in through your identity provider"),
-  OIDC_CLIENT_ID: reserved("sign-in through your identity provider"),
-  OIDC_CLIENT_SECRET: reserved("sign-in through your identity provider"),
   BACKEND_HOST: reserved("another address for the embedded backend"),
 } satisfies SettingsGroup;

@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { RouterContextProvider } from "react-router";
+import { paths } from "#app/addresses/paths.ts";
 import { admitPost, type PostTarget } from "#app/server/security/admit-post.ts";
 import { isDataRequestContext } from "#app/server/data-request.ts";
 import { type DocumentKind, documentKind } from "./document-kind.ts";
@@ -126,6 +127,8 @@ function refuse(request: Request): Refusal | undefined {
     return { status: 400, text: "Bad request" };
   if (isPrefetch(request.headers) && namesPatient.test(pathname))
     return { status: 403, text: "Nobody has opened this page yet." };
+  // what the identity provider's own server says is signed, and no cookie comes with it
+  if (pathname === paths.providerEnded && !request.headers.has("Origin")) return undefined;
   const foreign = originRefusal(request, environment().publicOrigins);
   if (!foreign) return undefined;
   logSecurityEvent(processLog(), "request_from_elsewhere", { code: foreign });

@@ -65,6 +65,14 @@ export const audit = {
     audit_log: "giriş jurnalı",
     other: "digər",
   },
+  own_words: {
+    sign_in_by_provider: "Şəxsiyyət provayderində daxil olunub",
+    end_by_provider: "Sessiya şəxsiyyət provayderi tərəfindən bağlanıb",
+    provider_account_created: "Hesab şəxsiyyət provayderinə ilk girişdə yaradılıb",
+    provider_linked: "Hesab şəxsiyyət provayderinə bağlanıb",
+    provider_role_changed: "Rol və ya müəssisələr şəxsiyyət provayderinin qruplarına görə dəyişib",
+    admin_allow_provider_link: "Operator icazə verib: hesab şəxsiyyət provayderinə bağlana bilər",
+  },
   anchor: {
     none: "Jurnalın sonları verilənlər bazasından kənarda qeyd edilmir. Operator bunu qura bilər (AUDIT_ANCHOR_DIR).",
     last: "Jurnalın sonları verilənlər bazasından kənarda sonuncu dəfə {{at}} tarixində imzalı faylda qeyd edilib.",

@@ -27,6 +27,9 @@ export const profile = {
   reports_text: "Xəstələriniz üzrə illik keyfiyyət monitorinqi hesabatı, CSV faylı kimi.",
   open_quality_report: "Keyfiyyət monitorinqi hesabatını aç",
   security: "Daxil olma",
+  by_provider:
+    "Siz {{name}} ilə daxil olursunuz. Parol və ikinci amil orada dəyişdirilir. Oradakı qruplarınız buradakı rolunuzu və müəssisələrinizi müəyyən edir.",
+  email_by_provider: "E-poçt ünvanınız {{name}} tərəfindən verilib və burada dəyişdirilə bilməz.",
   mails: "E-poçt parametrləri",
   mails_saved: "E-poçt parametrləriniz yadda saxlanıldı",
   on: "Açıq",

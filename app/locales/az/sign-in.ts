@@ -31,6 +31,26 @@ export const signIn = {
   contact: "Əlaqə",
   imprint: "Hüquqi məlumat",
   copyright: "© {{year}} Vigil, versiya {{version}}",
+  provider: {
+    submit: "{{name}} ilə daxil olun",
+    or: "və ya Vigil parolu ilə",
+    down: "{{name}} hazırda əlçatan deyil. Bir azdan yenidən cəhd edin.",
+    refused: "{{name}} sizi daxil etmədi. Yenidən cəhd edin.",
+    no_call: "Bu quraşdırmanın backend-i kimlik provayderi ilə girişi tanımır.",
+    no_group:
+      "{{name}} sizi tanıyır, lakin qruplarınızdan heç birinin Vigil-ə girişi yoxdur. Administratorunuza müraciət edin.",
+    link_not_allowed:
+      "Adınız və ya e-poçt ünvanınızla hesab artıq var. Administrator {{name}} ilə açılmasına icazə verməlidir.",
+    account_closed: "Vigil hesabınız bağlanıb. Administratorunuza müraciət edin.",
+    second_factor_missing:
+      "Rolunuz ikinci amil tələb edir, {{name}} isə onu sizdən soruşmayıb. Administratorunuza müraciət edin.",
+    leave_title: "Vigil-dən çıxdınız",
+    leave_text:
+      "Orada heç kim sizin adınızdan davam etməsin deyə indi {{name}} sessiyanız da bağlanır.",
+    leave: "{{name}} sessiyasından çıxın",
+    not_left:
+      "Vigil-dən çıxdınız, lakin {{name}} əlçatan deyil: oradakı sessiyanız hələ açıqdır. Brauzeri bağlayın.",
+  },
   must_change: {
     title: "Yeni şifrə seçin",
     text: "Şifrənizi başqası təyin edib. Yalnız sizin bilməyiniz üçün onu dəyişin.",

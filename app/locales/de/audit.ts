@@ -66,6 +66,15 @@ export const audit = {
     audit_log: "Zugriffsprotokoll",
     other: "Sonstiges",
   },
+  own_words: {
+    sign_in_by_provider: "Beim Identitätsanbieter angemeldet",
+    end_by_provider: "Vom Identitätsanbieter abgemeldet",
+    provider_account_created: "Konto bei der ersten Anmeldung über den Identitätsanbieter angelegt",
+    provider_linked: "Konto mit dem Identitätsanbieter verknüpft",
+    provider_role_changed:
+      "Rolle oder Einrichtungen durch Gruppen des Identitätsanbieters geändert",
+    admin_allow_provider_link: "Vom Betreiber erlaubt: Konto mit dem Identitätsanbieter verknüpfen",
+  },
   anchor: {
     none: "Die Enden des Protokolls werden nicht außerhalb der Datenbank festgehalten. Der Betreiber kann das einrichten (AUDIT_ANCHOR_DIR).",
     last: "Die Enden des Protokolls wurden zuletzt {{at}} außerhalb der Datenbank festgehalten, in einer signierten Datei.",

@@ -27,6 +27,9 @@ export const profile = {
   reports_text: "Der Bericht zum Qualitätsmonitoring Ihrer Patienten für ein Jahr, als CSV-Datei.",
   open_quality_report: "Qualitätsmonitoring-Bericht öffnen",
   security: "Anmeldung",
+  by_provider:
+    "Sie melden sich mit {{name}} an. Passwort und zweiten Faktor ändern Sie dort. Ihre Gruppen dort bestimmen hier Ihre Rolle und Ihre Einrichtungen.",
+  email_by_provider: "Ihre E-Mail-Adresse kam von {{name}} und kann hier nicht geändert werden.",
   mails: "E-Mail-Einstellungen",
   mails_saved: "Ihre E-Mail-Einstellungen wurden gespeichert",
   on: "Ein",

@@ -33,6 +33,27 @@ export const signIn = {
   contact: "Kontakt",
   imprint: "Impressum",
   copyright: "© {{year}} Vigil, Version {{version}}",
+  provider: {
+    submit: "Mit {{name}} anmelden",
+    or: "oder mit einem Vigil-Passwort",
+    down: "{{name}} ist zurzeit nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+    refused: "{{name}} hat Sie nicht angemeldet. Bitte versuchen Sie es noch einmal.",
+    no_call: "Das Backend dieser Installation kennt keine Anmeldung über einen Identitätsanbieter.",
+    no_group:
+      "{{name}} kennt Sie, aber keine Ihrer Gruppen hat Zugang zu Vigil. Bitte wenden Sie sich an Ihre Administration.",
+    link_not_allowed:
+      "Es gibt bereits ein Konto mit Ihrem Namen oder Ihrer E-Mail-Adresse. Ihre Administration muss erlauben, dass {{name}} es öffnet.",
+    account_closed:
+      "Ihr Konto in Vigil ist geschlossen. Bitte wenden Sie sich an Ihre Administration.",
+    second_factor_missing:
+      "Ihre Rolle braucht einen zweiten Faktor, und {{name}} hat Sie nach keinem gefragt. Bitte wenden Sie sich an Ihre Administration.",
+    leave_title: "Sie sind von Vigil abgemeldet",
+    leave_text:
+      "Sie werden jetzt auch von {{name}} abgemeldet, damit dort niemand in Ihrem Namen weitermacht.",
+    leave: "Von {{name}} abmelden",
+    not_left:
+      "Sie sind von Vigil abgemeldet, aber {{name}} ist nicht erreichbar: Ihre Sitzung dort ist noch offen. Schließen Sie den Browser.",
+  },
   must_change: {
     title: "Bitte wählen Sie ein neues Passwort",
     text: "Ihr Passwort wurde für Sie vergeben. Ändern Sie es, damit nur Sie es kennen.",

@@ -64,6 +64,14 @@ export const audit = {
     audit_log: "audit log",
     other: "other",
   },
+  own_words: {
+    sign_in_by_provider: "Signed in at the identity provider",
+    end_by_provider: "Signed out by the identity provider",
+    provider_account_created: "Account made at the first sign-in at the identity provider",
+    provider_linked: "Account linked to the identity provider",
+    provider_role_changed: "Role or clinics changed by the groups of the identity provider",
+    admin_allow_provider_link: "Allowed by the operator: link the account to the identity provider",
+  },
   anchor: {
     none: "The ends of the log are not noted outside the database. The operator can set this up (AUDIT_ANCHOR_DIR).",
     last: "The ends of the log were last noted outside the database {{at}}, in a signed file.",

@@ -26,6 +26,9 @@ export const profile = {
   reports_text: "The quality monitoring report of your patients for a year, as a CSV file.",
   open_quality_report: "Open quality monitoring report",
   security: "Signing in",
+  by_provider:
+    "You sign in with {{name}}. Password and second factor are changed there. Your groups there give your role and your clinics here.",
+  email_by_provider: "Your e-mail address came from {{name}} and cannot be changed here.",
   mails: "E-mail settings",
   mails_saved: "Your e-mail settings have been saved",
   on: "On",

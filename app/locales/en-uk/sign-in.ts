@@ -31,6 +31,26 @@ export const signIn = {
   contact: "Contact",
   imprint: "Imprint",
   copyright: "© {{year}} Vigil, version {{version}}",
+  provider: {
+    submit: "Sign in with {{name}}",
+    or: "or with a Vigil password",
+    down: "{{name}} cannot be reached at present. Please try again in a moment.",
+    refused: "{{name}} has not signed you in. Please try again.",
+    no_call: "This installation's backend does not know sign-in by an identity provider.",
+    no_group:
+      "{{name}} knows you, but none of your groups has access to Vigil. Please ask your administrator.",
+    link_not_allowed:
+      "There is an account with your name or e-mail address already. An administrator has to allow that {{name}} opens it.",
+    account_closed: "Your account in Vigil is closed. Please ask your administrator.",
+    second_factor_missing:
+      "Your role needs a second factor, and {{name}} did not ask you for one. Please ask your administrator.",
+    leave_title: "You are signed out of Vigil",
+    leave_text:
+      "Now you are being signed out of {{name}}, so that nobody goes on there in your name.",
+    leave: "Sign out of {{name}}",
+    not_left:
+      "You are signed out of Vigil, but {{name}} cannot be reached: your session there is still open. Close the browser.",
+  },
   must_change: {
     title: "Please choose a new password",
     text: "Your password was given to you by somebody else. Change it so that only you know it.",

@@ -65,6 +65,16 @@ export const audit = {
     audit_log: "registro de accesos",
     other: "otros",
   },
+  own_words: {
+    sign_in_by_provider: "Inicio de sesión en el proveedor de identidad",
+    end_by_provider: "Sesión cerrada por el proveedor de identidad",
+    provider_account_created:
+      "Cuenta creada en el primer inicio de sesión en el proveedor de identidad",
+    provider_linked: "Cuenta vinculada al proveedor de identidad",
+    provider_role_changed: "Función o centros cambiados por los grupos del proveedor de identidad",
+    admin_allow_provider_link:
+      "Permitido por el operador: vincular la cuenta al proveedor de identidad",
+  },
   anchor: {
     none: "Los finales del registro no se anotan fuera de la base de datos. El operador puede configurarlo (AUDIT_ANCHOR_DIR).",
     last: "Los finales del registro se anotaron por última vez fuera de la base de datos el {{at}}, en un archivo firmado.",

@@ -27,6 +27,9 @@ export const profile = {
   reports_text: "El informe anual de control de calidad de sus pacientes, en un archivo CSV.",
   open_quality_report: "Abrir informe de control de calidad",
   security: "Inicio de sesión",
+  by_provider:
+    "Inicia sesión con {{name}}. La contraseña y el segundo factor se cambian allí. Sus grupos allí determinan aquí su función y sus centros.",
+  email_by_provider: "Su dirección de correo procede de {{name}} y no se puede cambiar aquí.",
   mails: "Ajustes de correo",
   mails_saved: "Sus ajustes de correo se han guardado",
   on: "Activado",

@@ -33,6 +33,27 @@ export const signIn = {
   contact: "Contacto",
   imprint: "Aviso legal",
   copyright: "© {{year}} Vigil, versión {{version}}",
+  provider: {
+    submit: "Iniciar sesión con {{name}}",
+    or: "o con una contraseña de Vigil",
+    down: "No se puede acceder a {{name}} en este momento. Inténtelo de nuevo en unos instantes.",
+    refused: "{{name}} no ha iniciado su sesión. Inténtelo de nuevo.",
+    no_call:
+      "El backend de esta instalación no admite el inicio de sesión mediante un proveedor de identidad.",
+    no_group:
+      "{{name}} le conoce, pero ninguno de sus grupos tiene acceso a Vigil. Consulte a su administrador.",
+    link_not_allowed:
+      "Ya existe una cuenta con su nombre o su correo electrónico. Un administrador debe permitir que {{name}} la abra.",
+    account_closed: "Su cuenta de Vigil está cerrada. Consulte a su administrador.",
+    second_factor_missing:
+      "Su función exige un segundo factor y {{name}} no le ha pedido ninguno. Consulte a su administrador.",
+    leave_title: "Ha cerrado la sesión de Vigil",
+    leave_text:
+      "Ahora se cierra también su sesión de {{name}}, para que nadie continúe allí en su nombre.",
+    leave: "Cerrar la sesión de {{name}}",
+    not_left:
+      "Ha cerrado la sesión de Vigil, pero no se puede acceder a {{name}}: su sesión allí sigue abierta. Cierre el navegador.",
+  },
   must_change: {
     title: "Elija una contraseña nueva",
     text: "Su contraseña se la asignó otra persona. Cámbiela para que solo usted la conozca.",

@@ -65,6 +65,17 @@ export const audit = {
     audit_log: "journal des accès",
     other: "autre",
   },
+  own_words: {
+    sign_in_by_provider: "Connexion auprès du fournisseur d’identité",
+    end_by_provider: "Déconnexion par le fournisseur d’identité",
+    provider_account_created:
+      "Compte créé à la première connexion auprès du fournisseur d’identité",
+    provider_linked: "Compte lié au fournisseur d’identité",
+    provider_role_changed:
+      "Rôle ou établissements modifiés par les groupes du fournisseur d’identité",
+    admin_allow_provider_link:
+      "Autorisé par l’exploitant : lier le compte au fournisseur d’identité",
+  },
   anchor: {
     none: "Les fins du journal ne sont pas notées hors de la base de données. L’exploitant peut le mettre en place (AUDIT_ANCHOR_DIR).",
     last: "Les fins du journal ont été notées hors de la base de données pour la dernière fois le {{at}}, dans un fichier signé.",

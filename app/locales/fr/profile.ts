@@ -27,6 +27,9 @@ export const profile = {
   reports_text: "Le rapport annuel de suivi de la qualité de vos patients, au format CSV.",
   open_quality_report: "Ouvrir le rapport de suivi de la qualité",
   security: "Connexion",
+  by_provider:
+    "Vous vous connectez avec {{name}}. Le mot de passe et le second facteur se modifient là-bas. Vos groupes là-bas déterminent ici votre rôle et vos établissements.",
+  email_by_provider: "Votre adresse e-mail provient de {{name}} et ne peut pas être modifiée ici.",
   mails: "Réglages des e-mails",
   mails_saved: "Vos réglages ont été enregistrés",
   on: "Activé",

@@ -33,6 +33,27 @@ export const signIn = {
   contact: "Contact",
   imprint: "Mentions légales",
   copyright: "© {{year}} Vigil, version {{version}}",
+  provider: {
+    submit: "Se connecter avec {{name}}",
+    or: "ou avec un mot de passe Vigil",
+    down: "{{name}} est injoignable pour le moment. Veuillez réessayer dans un instant.",
+    refused: "{{name}} ne vous a pas connecté. Veuillez réessayer.",
+    no_call:
+      "Le backend de cette installation ne connaît pas la connexion par un fournisseur d’identité.",
+    no_group:
+      "{{name}} vous connaît, mais aucun de vos groupes n’a accès à Vigil. Adressez-vous à votre administrateur.",
+    link_not_allowed:
+      "Il existe déjà un compte avec votre nom ou votre adresse e-mail. Un administrateur doit autoriser {{name}} à l’ouvrir.",
+    account_closed: "Votre compte Vigil est fermé. Adressez-vous à votre administrateur.",
+    second_factor_missing:
+      "Votre rôle exige un second facteur, et {{name}} ne vous en a demandé aucun. Adressez-vous à votre administrateur.",
+    leave_title: "Vous êtes déconnecté de Vigil",
+    leave_text:
+      "Vous êtes maintenant déconnecté de {{name}}, afin que personne n’y continue en votre nom.",
+    leave: "Se déconnecter de {{name}}",
+    not_left:
+      "Vous êtes déconnecté de Vigil, mais {{name}} est injoignable : votre session y est encore ouverte. Fermez le navigateur.",
+  },
   must_change: {
     title: "Veuillez choisir un nouveau mot de passe",
     text: "Votre mot de passe vous a été attribué. Changez-le pour être le seul à le connaître.",

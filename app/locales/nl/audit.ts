@@ -65,6 +65,15 @@ export const audit = {
     audit_log: "toegangslogboek",
     other: "overig",
   },
+  own_words: {
+    sign_in_by_provider: "Aangemeld bij de identiteitsprovider",
+    end_by_provider: "Afgemeld door de identiteitsprovider",
+    provider_account_created: "Account gemaakt bij de eerste aanmelding via de identiteitsprovider",
+    provider_linked: "Account gekoppeld aan de identiteitsprovider",
+    provider_role_changed: "Rol of instellingen gewijzigd door groepen van de identiteitsprovider",
+    admin_allow_provider_link:
+      "Toegestaan door de beheerder: account koppelen aan de identiteitsprovider",
+  },
   anchor: {
     none: "De einden van het logboek worden niet buiten de database vastgelegd. De beheerder kan dit instellen (AUDIT_ANCHOR_DIR).",
     last: "De einden van het logboek zijn voor het laatst {{at}} buiten de database vastgelegd, in een ondertekend bestand.",

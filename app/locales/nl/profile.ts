@@ -27,6 +27,9 @@ export const profile = {
   reports_text: "Het kwaliteitsrapport van uw patiënten over een jaar, als CSV-bestand.",
   open_quality_report: "Kwaliteitsrapport openen",
   security: "Inloggen",
+  by_provider:
+    "U meldt zich aan met {{name}}. Wachtwoord en tweede factor wijzigt u daar. Uw groepen daar bepalen hier uw rol en uw instellingen.",
+  email_by_provider: "Uw e-mailadres kwam van {{name}} en kan hier niet worden gewijzigd.",
   mails: "E-mailinstellingen",
   mails_saved: "Uw e-mailinstellingen zijn opgeslagen",
   on: "Aan",

@@ -33,6 +33,25 @@ export const signIn = {
   contact: "Contact",
   imprint: "Colofon",
   copyright: "© {{year}} Vigil, versie {{version}}",
+  provider: {
+    submit: "Aanmelden met {{name}}",
+    or: "of met een Vigil-wachtwoord",
+    down: "{{name}} is op dit moment niet bereikbaar. Probeer het zo dadelijk opnieuw.",
+    refused: "{{name}} heeft u niet aangemeld. Probeer het opnieuw.",
+    no_call: "De backend van deze installatie kent geen aanmelding via een identiteitsprovider.",
+    no_group:
+      "{{name}} kent u, maar geen van uw groepen heeft toegang tot Vigil. Vraag het uw beheerder.",
+    link_not_allowed:
+      "Er is al een account met uw naam of e-mailadres. Een beheerder moet toestaan dat {{name}} het opent.",
+    account_closed: "Uw account in Vigil is gesloten. Vraag het uw beheerder.",
+    second_factor_missing:
+      "Uw rol vereist een tweede factor en {{name}} heeft er geen gevraagd. Vraag het uw beheerder.",
+    leave_title: "U bent afgemeld bij Vigil",
+    leave_text: "U wordt nu ook afgemeld bij {{name}}, zodat niemand daar in uw naam verdergaat.",
+    leave: "Afmelden bij {{name}}",
+    not_left:
+      "U bent afgemeld bij Vigil, maar {{name}} is niet bereikbaar: uw sessie daar is nog open. Sluit de browser.",
+  },
   must_change: {
     title: "Kies een nieuw wachtwoord",
     text: "Uw wachtwoord is door iemand anders ingesteld. Wijzig het, zodat alleen u het kent.",

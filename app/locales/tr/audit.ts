@@ -65,6 +65,14 @@ export const audit = {
     audit_log: "erişim kaydı",
     other: "diğer",
   },
+  own_words: {
+    sign_in_by_provider: "Kimlik sağlayıcısında oturum açıldı",
+    end_by_provider: "Oturum kimlik sağlayıcısı tarafından kapatıldı",
+    provider_account_created: "Hesap, kimlik sağlayıcısındaki ilk oturumda oluşturuldu",
+    provider_linked: "Hesap kimlik sağlayıcısına bağlandı",
+    provider_role_changed: "Rol veya kurumlar kimlik sağlayıcısının gruplarına göre değişti",
+    admin_allow_provider_link: "İşletmeci izin verdi: hesap kimlik sağlayıcısına bağlanabilir",
+  },
   anchor: {
     none: "Kaydın sonları veritabanı dışında not edilmiyor. İşletmeci bunu ayarlayabilir (AUDIT_ANCHOR_DIR).",
     last: "Kaydın sonları veritabanı dışında en son {{at}} tarihinde, imzalı bir dosyaya not edildi.",

@@ -27,6 +27,9 @@ export const profile = {
   reports_text: "Hastalarınızın bir yıllık kalite izleme raporu, CSV dosyası olarak.",
   open_quality_report: "Kalite izleme raporunu aç",
   security: "Oturum açma",
+  by_provider:
+    "{{name}} ile oturum açıyorsunuz. Parola ve ikinci faktör orada değiştirilir. Oradaki gruplarınız buradaki rolünüzü ve kurumlarınızı belirler.",
+  email_by_provider: "E-posta adresiniz {{name}} tarafından verildi ve burada değiştirilemez.",
   mails: "E-posta ayarları",
   mails_saved: "E-posta ayarlarınız kaydedildi",
   on: "Açık",

@@ -33,6 +33,26 @@ export const signIn = {
   contact: "İletişim",
   imprint: "Künye",
   copyright: "© {{year}} Vigil, sürüm {{version}}",
+  provider: {
+    submit: "{{name}} ile oturum aç",
+    or: "veya bir Vigil parolasıyla",
+    down: "{{name}} şu anda erişilebilir değil. Lütfen birazdan yeniden deneyin.",
+    refused: "{{name}} oturumunuzu açmadı. Lütfen yeniden deneyin.",
+    no_call: "Bu kurulumun arka ucu, kimlik sağlayıcıyla oturum açmayı bilmiyor.",
+    no_group:
+      "{{name}} sizi tanıyor, ancak gruplarınızdan hiçbirinin Vigil’e erişimi yok. Lütfen yöneticinize başvurun.",
+    link_not_allowed:
+      "Adınız veya e-posta adresinizle bir hesap zaten var. Bir yönetici, {{name}} ile açılmasına izin vermelidir.",
+    account_closed: "Vigil hesabınız kapatılmış. Lütfen yöneticinize başvurun.",
+    second_factor_missing:
+      "Rolünüz ikinci bir faktör gerektiriyor ve {{name}} sizden bunu istemedi. Lütfen yöneticinize başvurun.",
+    leave_title: "Vigil oturumunuz kapatıldı",
+    leave_text:
+      "Orada kimse sizin adınıza devam etmesin diye şimdi {{name}} oturumunuz da kapatılıyor.",
+    leave: "{{name}} oturumunu kapat",
+    not_left:
+      "Vigil oturumunuz kapatıldı, ancak {{name}} erişilebilir değil: oradaki oturumunuz hâlâ açık. Tarayıcıyı kapatın.",
+  },
   must_change: {
     title: "Lütfen yeni bir şifre belirleyin",
     text: "Şifreniz başkası tarafından verildi. Yalnızca sizin bilmeniz için değiştirin.",

@@ -82,12 +82,24 @@ const kindOfResource: Readonly<Record<string, DataKind>> = {
   audit: "audit_log",
 };
 
+/** Acts of which the kind of data alone would say too little. */
+const ownWords = {
+  "sign-in-by-provider": "sign_in_by_provider",
+  "end-by-provider": "end_by_provider",
+  "provider-account-created": "provider_account_created",
+  "provider-linked": "provider_linked",
+  "provider-role-changed": "provider_role_changed",
+  "admin allow-provider-link": "admin_allow_provider_link",
+} as const;
+const hasOwnWords = (act: string): act is keyof typeof ownWords => Object.hasOwn(ownWords, act);
+
 const resourceOf = new Map<string, string>(
   Object.values({ ...v1, ...extensions }).map(({ name, resource }) => [name, resource]),
 );
 
 /** `act` as the log has it: read-notes, list-patients 94, refused get-patient. */
 export function actWords(t: TFunction, act: string): string {
+  if (hasOwnWords(act)) return t(`audit.own_words.${ownWords[act]}`);
   const [name = "", count] = act.replace(/^refused /, "").split(" ");
   const kind = kindOfAct[name] ?? kindOfResource[resourceOf.get(name) ?? ""] ?? "other";
   const data = t(`audit.kind.${kind}`);

@@ -25,6 +25,7 @@ import type { Credentials } from "#app/server/session/sign-in.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { usernameLengthMax } from "#contract/codes/length-limits.ts";
 import type { User } from "#contract/session.ts";
+import { ProviderStrategy } from "./provider-strategy.ts";
 import { withWait } from "./retry-after.ts";
 import { loginSchema } from "./schema.ts";
 import { signInProblem, waitSeconds } from "./sign-in-problem.ts";
@@ -40,13 +41,15 @@ export interface SignedIn {
 }
 
 /**
- * How somebody may sign in. A strategy answers who signed in, or throws the redirect that shows its form again; one for
- * a clinic's own identity provider would stand beside the form.
+ * How somebody may sign in. A strategy answers who signed in, or throws the redirect that shows its form again, or
+ * that leads to the clinic's identity provider.
  */
-export const authenticator = new Authenticator<SignedIn>().use(
-  new FormStrategy(({ form, request }) => signInWithForm(requestContext(), form, request)),
-  "password",
-);
+export const authenticator = new Authenticator<SignedIn>()
+  .use(
+    new FormStrategy(({ form, request }) => signInWithForm(requestContext(), form, request)),
+    "password",
+  )
+  .use(new ProviderStrategy());
 
 async function signInWithForm(
   context: RouteContext,

@@ -12,6 +12,8 @@ interface LoginFormProps {
   csrf: string;
   /** where to go afterwards; checked again when it comes back */
   next: string;
+  /** another way to sign in stands above and comes first */
+  isSecond: boolean;
   labels: {
     username: string;
     password: string;
@@ -23,7 +25,7 @@ interface LoginFormProps {
   };
 }
 
-export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
+export function LoginForm({ lastResult, csrf, next, isSecond, labels }: LoginFormProps) {
   const [form, fields] = useForm({
     id: "login",
     lastResult,
@@ -33,7 +35,13 @@ export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
   const words = (name: "username" | "password") =>
     fields[name].errors?.map((key) => labels.messages[name][key] ?? key);
   return (
-    <FormShell form={form} hidden={{ csrf, next }} submitLabel={labels.submit} isWide>
+    <FormShell
+      form={form}
+      hidden={{ csrf, next }}
+      submitLabel={labels.submit}
+      {...(isSecond && { submit: { variant: "secondary" as const } })}
+      isWide
+    >
       <TextField
         id={fields.username.id}
         name="username"
@@ -42,7 +50,7 @@ export function LoginForm({ lastResult, csrf, next, labels }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
-        autoFocus={!fields.password.errors}
+        autoFocus={!isSecond && !fields.password.errors}
         defaultValue={fields.username.initialValue}
         errors={words("username")}
         data-enter-focuses={fields.password.id}

@@ -10,6 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import { authenticator } from "./commands.ts";
 import { LoginForm } from "./login-form.tsx";
 import { passwordLengthMax, usernameLengthMax } from "#contract/codes/length-limits.ts";
+import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { waitText } from "./sign-in-problem.ts";
 import { tellsToWait, toldWaitSeconds } from "./retry-after.ts";
 import type { Route } from "./+types/route.ts";
@@ -36,7 +37,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export function ServerComponent() {
   const { t, url } = currentPage();
-  const { isDemo } = environment();
+  const { isDemo, provider, isPasswordTaken } = environment();
   const next = url.searchParams.get("next");
   const outcome = formOutcome("login");
   const wait = toldWaitSeconds(url);
@@ -51,30 +52,38 @@ export function ServerComponent() {
         </Banner>
       )}
       {!outcome && <SessionEnded hasForm={/[?&]form=/.test(next ?? "")} />}
-      <LoginForm
-        lastResult={outcome?.lastResult ?? waiting}
-        csrf={sessionOf(requestContext()).csrfToken("sign-in")}
-        next={next ?? ""}
-        labels={{
-          username: t("sign_in.username"),
-          password: t("sign_in.password"),
-          show: t("sign_in.show_password"),
-          hide: t("sign_in.hide_password"),
-          submit: t("sign_in.submit"),
-          messages: {
-            username: {
-              "form_errors.username_required": t("form_errors.username_required"),
-              "form_errors.too_long": t("form_errors.too_long", { count: usernameLengthMax }),
-            },
-            password: {
-              "form_errors.password_required": t("form_errors.password_required"),
-              "form_errors.too_long": t("form_errors.too_long", { count: passwordLengthMax }),
-            },
-          },
-        }}
-      />
-      <Link href={paths.forgotPassword}>{t("sign_in.forgot_password")}</Link>
-      {isDemo && (
+      {provider && (
+        <ProviderSignIn name={provider.label} next={next ?? undefined} hasForm={isPasswordTaken} />
+      )}
+      {isPasswordTaken && (
+        <>
+          <LoginForm
+            lastResult={outcome?.lastResult ?? waiting}
+            csrf={sessionOf(requestContext()).csrfToken("sign-in")}
+            next={next ?? ""}
+            isSecond={provider !== undefined}
+            labels={{
+              username: t("sign_in.username"),
+              password: t("sign_in.password"),
+              show: t("sign_in.show_password"),
+              hide: t("sign_in.hide_password"),
+              submit: t("sign_in.submit"),
+              messages: {
+                username: {
+                  "form_errors.username_required": t("form_errors.username_required"),
+                  "form_errors.too_long": t("form_errors.too_long", { count: usernameLengthMax }),
+                },
+                password: {
+                  "form_errors.password_required": t("form_errors.password_required"),
+                  "form_errors.too_long": t("form_errors.too_long", { count: passwordLengthMax }),
+                },
+              },
+            }}
+          />
+          <Link href={paths.forgotPassword}>{t("sign_in.forgot_password")}</Link>
+        </>
+      )}
+      {isDemo && isPasswordTaken && (
         <p className="rounded-md bg-sunken px-3 py-2 text-sm text-ink-muted">
           {t("sign_in.demo_accounts")}: hcp · nurse · eit · ses — Demo-2026!
         </p>

@@ -1,6 +1,8 @@
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { doctorTitles, noTitle } from "./doctor-title.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
+import { providerOfSession } from "#app/server/provider/provider-of-session.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -10,6 +12,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { textLengthMax } from "./schema.ts";
 
 export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: HcpProfile }) {
+  const provider = providerOfSession(requestContext());
   const title = profile.title || noTitle;
   const titles = [...new Set([...doctorTitles, ...(title === noTitle ? [] : [title])])];
   const stored = {
@@ -43,7 +46,10 @@ export function ProfilePanel({ page: { t }, profile }: { page: Page; profile: Hc
           last_name: t("profile.last_name"),
           phone_nr: t("profile.phone_nr"),
           email: t("sign_up.email"),
-          emailHint: t("profile.email_hint"),
+          emailHint:
+            provider === undefined || profile.email === ""
+              ? t("profile.email_hint")
+              : t("profile.email_by_provider", { name: provider }),
           pleaseChoose: t("actions.please_choose"),
           submit: t("actions.save_changes"),
           leaving: leaveWords(t),

@@ -1,16 +1,21 @@
-/** How one signs in: the second factor, where the backend knows one, and where one is signed in. */
+/** How one signs in: at the identity provider, or by the second factor, where the backend knows one; and where one is signed in. */
 import { paths } from "#app/addresses/paths.ts";
 import { loadSecondFactor } from "#app/features/second-factor/load-second-factor.ts";
 import type { Page } from "#app/framework/request/page.ts";
+import { providerOfSession } from "#app/server/provider/provider-of-session.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export async function SecurityPanel({ page: { t } }: { page: Page }) {
-  const factor = await loadSecondFactor(requestContext());
+  const provider = providerOfSession(requestContext());
+  const factor = provider === undefined ? await loadSecondFactor(requestContext()) : undefined;
   const isOn = factor?.isReady && factor.value.is_on;
   return (
     <Panel id="profile-security" title={t("profile.security")}>
+      {provider !== undefined && (
+        <p className="mb-3">{t("profile.by_provider", { name: provider })}</p>
+      )}
       <ul className="flex flex-col gap-2">
         {factor && (
           <li>

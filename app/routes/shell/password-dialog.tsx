@@ -2,6 +2,8 @@
 import { withSearch } from "#app/addresses/paths.ts";
 import { ChangePassword } from "#app/features/change-password/change-password.tsx";
 import type { Page } from "#app/framework/request/page.ts";
+import { providerOfSession } from "#app/server/provider/provider-of-session.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 const parameter = "dialog";
@@ -14,6 +16,7 @@ export function passwordDialogHref({ url }: Page): string {
 export function PasswordDialog({ page }: { page: Page }) {
   const { t, url } = page;
   if (url.searchParams.get(parameter) !== passwordDialog) return null;
+  if (providerOfSession(requestContext()) !== undefined) return null;
   const here = withSearch(url.pathname + url.search, { form: undefined });
   const next = withSearch(here, { [parameter]: undefined });
   return (

@@ -16,6 +16,8 @@ import { NoticesMenu } from "./notices-menu.tsx";
 import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
 import { environment } from "#app/server/env.ts";
+import { providerOfSession } from "#app/server/provider/provider-of-session.ts";
+import { requestContext } from "#app/server/request-scope.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -121,9 +123,11 @@ function UserMenu({ page, own }: TopBarProps) {
       <MenuLink href={paths.profile} icon="user">
         {t("shell.profile")}
       </MenuLink>
-      <MenuLink href={passwordDialogHref(page)} icon="key">
-        {t("shell.change_password")}
-      </MenuLink>
+      {providerOfSession(requestContext()) === undefined && (
+        <MenuLink href={passwordDialogHref(page)} icon="key">
+          {t("shell.change_password")}
+        </MenuLink>
+      )}
       <MenuLink href={paths.insights} icon="graph">
         {t("insights.title")}
       </MenuLink>

@@ -5,6 +5,7 @@ import type { LogFields } from "./log-fields.ts";
 export type SecurityEvent =
   | "signed_in"
   | "sign_in_failed"
+  | "provider_sign_in_failed"
   | "second_factor_asked"
   | "second_factor_refused"
   | "own_session_ended"

@@ -1,12 +1,13 @@
 /** Signing in and out as actions do it. */
 import "server-only";
 import type { BodyOf } from "#contract/endpoint.ts";
+import type { signInByProvider } from "#contract/provider-sign-in.ts";
 import type { completeSignIn } from "#contract/second-factor.ts";
 import type { User } from "#contract/session.ts";
 import { v1Settings } from "../v1/v1.ts";
 import { type RouteContext, sessionOf, visit } from "./session-context.ts";
 import { sessionRuntime } from "./session-runtime.ts";
-import { type Credentials, signIn, signInByFactor } from "./sign-in.ts";
+import { type Credentials, signIn, signInByFactor, signInByToken } from "./sign-in.ts";
 import { renewSession } from "./open-session.ts";
 import { endOtherOwnSessions } from "./own-sessions.ts";
 import { signOut } from "./sign-out.ts";
@@ -22,6 +23,14 @@ export function signInByFactorHere(
   given: BodyOf<typeof completeSignIn>,
 ): Promise<User> {
   return signInByFactor(sessionRuntime(), sessionOf(context), given, settingsOf(context));
+}
+
+/** @throws V1Error of the call; PatientRefused */
+export function signInByProviderHere(
+  context: RouteContext,
+  given: BodyOf<typeof signInByProvider>,
+): Promise<User> {
+  return signInByToken(sessionRuntime(), sessionOf(context), given, settingsOf(context));
 }
 
 const settingsOf = (context: RouteContext) => ({

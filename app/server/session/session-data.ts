@@ -154,6 +154,16 @@ export interface PendingSignIn {
   readonly endsAtMs: number;
 }
 
+/** Somebody was led to the identity provider, and has not come back yet. In a visitor's row, or in that of who proves again that it is she. */
+export interface PendingProvider {
+  readonly state: string;
+  readonly nonceSecret: string;
+  readonly codeVerifier: string;
+  /** the page that the user was on the way to */
+  readonly next: string;
+  readonly endsAtMs: number;
+}
+
 /** A second factor that awaits its first code: what its page shows until then. */
 export interface FactorSetUp {
   /** base32, as the app takes it */
@@ -187,6 +197,11 @@ export interface SessionData {
   /** in an ended row alone: the reference under which the session goes on, for a form that was sent twice */
   renewedAs?: string;
   pendingSignIn?: PendingSignIn | null;
+  pendingProvider?: PendingProvider | null;
+  /** the ID token that this session began with, for the provider's own end of it; missing after a password */
+  idToken?: string;
+  /** in a visitor's row: the session at the provider that is still to be ended */
+  leftProvider?: { readonly idToken: string; readonly endsAtMs: number } | null;
   factorSetUp?: FactorSetUp | null;
   /** with which browser this session began; missing in rows that are older than it */
   browser?: BrowserName;

@@ -54,4 +54,8 @@ export const formRunMs = hourMs;
 export const shownPasswordMs = 10 * minuteMs;
 /** as long as the backend's challenge */
 export const pendingSignInMs = 5 * minuteMs;
+/** to sign in at the identity provider, password, second factor and all */
+export const pendingProviderMs = 15 * minuteMs;
+/** from here to the provider's end of the session */
+export const leftProviderMs = 5 * minuteMs;
 export const factorSetUpMs = 15 * minuteMs;

@@ -5,6 +5,7 @@
 import "server-only";
 import { browserName } from "#app/format/browser-name.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
+import { signInByProvider } from "#contract/provider-sign-in.ts";
 import { completeSignIn } from "#contract/second-factor.ts";
 import { login, logout, type User } from "#contract/session.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
@@ -56,15 +57,27 @@ export async function signInByFactor(
   return start(runtime, session, await askForSession(completeSignIn, given, settings), settings);
 }
 
+/** By the ID token of the clinic's identity provider. @throws V1Error of the call; PatientRefused */
+export async function signInByToken(
+  runtime: SessionRuntime,
+  session: Session,
+  given: BodyOf<typeof signInByProvider>,
+  settings: SignInSettings,
+): Promise<User> {
+  const answered = await askForSession(signInByProvider, given, settings);
+  return start(runtime, session, { ...answered, idToken: given.id_token }, settings);
+}
+
 interface Answered {
   readonly user: User;
   readonly cookies: readonly StoredCookie[];
+  readonly idToken?: string;
 }
 
 async function start(
   runtime: SessionRuntime,
   session: Session,
-  { user, cookies }: Answered,
+  { user, cookies, idToken }: Answered,
   settings: SignInSettings,
 ): Promise<User> {
   if (user.role === "PATIENT") {
@@ -93,6 +106,7 @@ async function start(
   await session.begin({
     ...emptySessionData(),
     user,
+    ...(idToken !== undefined && { idToken }),
     browser: browserName(settings.userAgent ?? ""),
     v1: {
       cookies: [...cookies],
@@ -110,7 +124,7 @@ async function start(
 }
 
 async function askForSession(
-  definition: typeof login | typeof completeSignIn,
+  definition: typeof login | typeof completeSignIn | typeof signInByProvider,
   body: unknown,
   settings: V1ClientSettings,
 ): Promise<Answered> {

@@ -19,6 +19,8 @@ export const loginHandler = handler(
   login,
   async (context) => {
     const { body, database, now, settings, loginLimiter, address, log, requestId } = context;
+    if (!settings.isPasswordTaken)
+      throw new ProblemError("forbidden", { message: "Nobody signs in by password here" });
     const account = body.username.toLowerCase();
     await loginLimiter.begin(account, address, () => hasSignedInFrom(database, account, address));
     const user = await findUserByName(database, body.username);
@@ -39,7 +41,10 @@ export const loginHandler = handler(
       return started;
     });
     setSessionCookies(context.headers, tokens, settings);
-    const isDue = isFactorDue({ role: user.role, hasSecondFactor: false }, settings);
+    const isDue = isFactorDue(
+      { role: user.role, hasSecondFactor: false, isByProvider: false },
+      settings,
+    );
     return toUser(user, tokens.accessExpiresAt, isDue);
   },
   { transaction: "own" },

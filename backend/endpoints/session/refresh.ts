@@ -1,7 +1,7 @@
 import { refresh } from "#contract/session.ts";
 import { isFactorDue } from "../../access.ts";
 import { handler } from "../../http/handler.ts";
-import { getUser, toUser } from "../../records/users.ts";
+import { getUser, toUser, withoutPassword } from "../../records/users.ts";
 import { tokenOf } from "../../session/authenticate.ts";
 import { setSessionCookies } from "../../session/cookies.ts";
 import { rotate } from "../../session/rotate.ts";
@@ -16,7 +16,8 @@ export const refreshHandler = handler(
       settings,
     );
     setSessionCookies(headers, tokens, settings);
-    const row = await getUser(database, user.id);
+    const stored = await getUser(database, user.id);
+    const row = user.isByProvider ? withoutPassword(stored) : stored;
     return { data: toUser(row, tokens.accessExpiresAt, isFactorDue(user, settings)) };
   },
   { changesAccess: true },

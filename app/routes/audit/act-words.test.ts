@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { TFunction } from "i18next";
+import { actWords } from "./act-words.ts";
+
+/** Names the word that is asked for. */
+const t = ((key: string) => key) as unknown as TFunction;
+
+test("[OIDC-12] what the identity provider did has words of its own", () => {
+  const words = {
+    "sign-in-by-provider": "audit.own_words.sign_in_by_provider",
+    "end-by-provider": "audit.own_words.end_by_provider",
+    "provider-account-created": "audit.own_words.provider_account_created",
+    "provider-linked": "audit.own_words.provider_linked",
+    "provider-role-changed": "audit.own_words.provider_role_changed",
+    "admin allow-provider-link": "audit.own_words.admin_allow_provider_link",
+    "refused sign-in-by-provider": "audit.did.refused",
+    login: "audit.did.session",
+  };
+  for (const [act, word] of Object.entries(words)) expect(actWords(t, act), act).toBe(word);
+});

@@ -1,0 +1,44 @@
+import { signInByProvider } from "#contract/provider-sign-in.ts";
+import { handler } from "../../http/handler.ts";
+import { ProblemError } from "../../http/problem-error.ts";
+import { askProvider } from "../../provider/ask-provider.ts";
+import { tokenAgeMaxSeconds } from "../../provider/identity-provider.ts";
+import { userOfPerson } from "../../provider/user-of-person.ts";
+import { appendAct } from "../../records/audit-log.ts";
+import { takeProviderToken } from "../../records/provider-identities.ts";
+import { toUser, withoutPassword } from "../../records/users.ts";
+import { setSessionCookies } from "../../session/cookies.ts";
+import { startSession } from "../../session/issue-tokens.ts";
+import { tokenHash } from "../../session/tokens.ts";
+
+/** The provider's word in place of a password. What the provider asks for is its business: no code is asked for here. */
+export const signInByProviderHandler = handler(
+  signInByProvider,
+  async (context) => {
+    const { body, database, now, appClock, settings, address, requestId } = context;
+    const { provider } = settings;
+    const person = await askProvider(context, (asked) =>
+      asked.verifyIdToken(body.id_token, body.nonce_secret, appClock()),
+    );
+    if (!provider) throw new ProblemError("wrong_credentials");
+    const { user, tokens } = await database.transaction(async (transaction) => {
+      const lastsMs = 1000 * 2 * (tokenAgeMaxSeconds + provider.clockSkewSeconds);
+      const expiresAt = new Date(now.getTime() + lastsMs);
+      if (!(await takeProviderToken(transaction, tokenHash(body.id_token), expiresAt)))
+        throw new ProblemError("wrong_credentials", { message: "The token was used before" });
+      const given = { provider, secondFactorRoles: settings.secondFactorRoles, now };
+      const found = await userOfPerson(transaction, person, given);
+      const session = { subject: person.sub, sessionId: person.sid };
+      const started = await startSession(transaction, found.user.id, now, settings, session);
+      for (const action of found.acts) {
+        const act = { at: now, user: found.user, patientIds: [], address, requestId };
+        await appendAct(transaction, { ...act, action });
+      }
+      await context.record(transaction, found.user);
+      return { user: found.user, tokens: started };
+    });
+    setSessionCookies(context.headers, tokens, settings);
+    return toUser(withoutPassword(user), tokens.accessExpiresAt);
+  },
+  { transaction: "own", changesAccess: true },
+);

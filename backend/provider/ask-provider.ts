@@ -1,0 +1,32 @@
+import type { EndpointDefinition } from "#contract/endpoint.ts";
+import type { HandlerContext } from "../http/handler.ts";
+import { ProblemError } from "../http/problem-error.ts";
+import { type IdentityProvider, ProviderUnreachable, TokenRefused } from "./identity-provider.ts";
+
+type Context = Pick<
+  HandlerContext<EndpointDefinition>,
+  "identityProvider" | "log" | "requestId" | "address"
+>;
+
+/**
+ * What the provider's keys say of a token. Why one was refused stands in the log; its sender learns that it was.
+ *
+ * @throws ProblemError wrong_credentials; unavailable, where the keys cannot be had
+ */
+export async function askProvider<Answer>(
+  { identityProvider, log, requestId, address }: Context,
+  ask: (provider: IdentityProvider) => Promise<Answer>,
+): Promise<Answer> {
+  if (!identityProvider) throw new ProblemError("wrong_credentials", { message: "No provider" });
+  try {
+    return await ask(identityProvider);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) {
+      log.error({ requestId, err: error }, "the identity provider's keys cannot be had");
+      throw new ProblemError("unavailable", { message: "The identity provider cannot be reached" });
+    }
+    if (!(error instanceof TokenRefused)) throw error;
+    log.warn({ requestId, address, reason: error.message }, "a provider's token was refused");
+    throw new ProblemError("wrong_credentials", { message: "The provider's token is not good" });
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Which user a person of the identity provider is. Linked by issuer and subject, which never change; mail addresses and
+ * names do, and are given to somebody else. So an account that exists is linked by its mail address only where the
+ * provider has verified that and an operator has allowed it for this account, once. Who is new gets an account.
+ */
+import type { ProviderRefusal } from "#contract/provider-sign-in.ts";
+import { eq } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { ProblemError } from "../http/problem-error.ts";
+import {
+  findLinkedUser,
+  findPlaces,
+  findSimilarUsers,
+  linkUser,
+} from "../records/provider-identities.ts";
+import { getUser, type UserRow } from "../records/users.ts";
+import { users } from "../schema/users.ts";
+import type { ProviderSettings } from "../settings.ts";
+import type { ProvenPerson } from "./identity-provider.ts";
+import { placeOfGroups } from "./place-of-groups.ts";
+
+export type Found = { user: UserRow; acts: readonly string[] };
+
+const sentences: Record<ProviderRefusal, string> = {
+  no_group: "No group of this person has a role here",
+  link_not_allowed: "There is such an account, and nobody has allowed to link it",
+  account_closed: "The account is closed",
+  second_factor_missing: "The role needs a second factor, and the provider says of none",
+};
+const refusal = (type: ProviderRefusal) =>
+  new ProblemError("forbidden", { type, message: sentences[type] });
+
+const nameLengthMax = 200;
+
+/**
+ * The user, with role and institutions as the groups of today say, and what is to stand in the audit log about it.
+ *
+ * @throws ProblemError forbidden with a ProviderRefusal as its type
+ */
+export async function userOfPerson(
+  transaction: Database,
+  person: ProvenPerson,
+  {
+    provider,
+    secondFactorRoles,
+    now,
+  }: { provider: ProviderSettings; secondFactorRoles: readonly string[]; now: Date },
+): Promise<Found> {
+  const named = placeOfGroups(person.groups, provider.groups);
+  const places = await findPlaces(transaction, named?.institutionIds ?? []);
+  if (!named || places.ids.length === 0) throw refusal("no_group");
+  if (secondFactorRoles.includes(named.role) && !hasSecondFactor(person, provider))
+    throw refusal("second_factor_missing");
+  const place = { role: named.role, institutionIds: places.ids, allowedPrograms: places.programs };
+  const { issuer } = provider;
+  const linked = await findLinkedUser(transaction, issuer, person.sub);
+  if (linked) return moveTo(transaction, linked, place, []);
+  const email = person.email_verified ? person.email : undefined;
+  const username = usernameOf(person);
+  const similar = await findSimilarUsers(transaction, { email: person.email, username });
+  const link = { issuer, subject: person.sub, linkedAt: now };
+  if (similar.length > 0) {
+    const allowed = similar.filter(
+      ({ user, isAllowed }) => isAllowed && user.email.toLowerCase() === email?.toLowerCase(),
+    );
+    const [only, ...more] = allowed;
+    if (!only || more.length > 0) throw refusal("link_not_allowed");
+    const moved = await moveTo(transaction, only.user, place, ["provider-linked"]);
+    await linkUser(transaction, { ...link, userId: only.user.id });
+    return moved;
+  }
+  const id = crypto.randomUUID();
+  await transaction.insert(users).values({
+    id,
+    username,
+    passwordHash: null,
+    ...place,
+    firstName: person.given_name?.slice(0, nameLengthMax) ?? "",
+    lastName: person.family_name?.slice(0, nameLengthMax) ?? username,
+    // mails would go to an address that nobody has shown to be hers
+    email: email ?? "",
+    createdAt: now,
+  });
+  await linkUser(transaction, { ...link, userId: id });
+  return { user: await getUser(transaction, id), acts: ["provider-account-created"] };
+}
+
+function hasSecondFactor({ amr, acr }: ProvenPerson, { mfaAcr }: ProviderSettings): boolean {
+  return amr.includes("mfa") || (acr !== undefined && mfaAcr.includes(acr));
+}
+
+const usernameOf = ({ preferred_username: name, sub }: ProvenPerson) =>
+  (name?.trim() || sub)
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+    .toLowerCase()
+    .slice(0, nameLengthMax);
+
+/** The groups of today decide: who has changed the ward has its patients from this sign-in on. */
+async function moveTo(
+  transaction: Database,
+  user: UserRow,
+  place: Pick<UserRow, "role" | "institutionIds" | "allowedPrograms">,
+  acts: readonly string[],
+): Promise<Found> {
+  if (user.disabledAt) throw refusal("account_closed");
+  const sorted = (ids: readonly string[]) => ids.toSorted().join();
+  const isSame =
+    user.role === place.role && sorted(user.institutionIds) === sorted(place.institutionIds);
+  if (isSame) return { user, acts };
+  await transaction.update(users).set(place).where(eq(users.id, user.id));
+  return { user: { ...user, ...place }, acts: [...acts, "provider-role-changed"] };
+}
