@@ -14,6 +14,6 @@ test.each([
   ["select * from unnest($1::text[])", "select", undefined],
   ["select 'from Albrecht-1951' as note", "select", undefined],
   ["", "other", undefined],
-])("[TRACE-05] %j is told as %s of %s, never by its text", (text, operation, table) => {
+])("[OTEL-05] %j is told as %s of %s, never by its text", (text, operation, table) => {
   expect(describeStatement(text)).toEqual({ operation, table });
 });

@@ -12,7 +12,7 @@ interface SentSpan {
   status: { code?: number; message?: string };
 }
 
-test("[TRACE-06] a parent is taken from a well-formed traceparent alone; an error is marked and not told", async () => {
+test("[OTEL-06] a parent is taken from a well-formed traceparent alone; an error is marked and not told", async () => {
   const bodies: string[] = [];
   const collector = createServer((request, response) => {
     request.setEncoding("utf8").on("data", (text: string) => bodies.push(text));

@@ -116,7 +116,7 @@ async function lookAtPages(env: Readonly<Record<string, string>>): Promise<void>
 const valueOf = ({ attributes }: Pick<Span, "attributes">, key: string) =>
   Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0];
 
-test("[TRACE-01] [TRACE-02] [TRACE-03] page, call and statement stand in one trace across both programs, by patterns and names alone", async () => {
+test("[OTEL-01] [OTEL-02] [OTEL-03] page, call and statement stand in one trace across both programs, by patterns and names alone", async () => {
   const { port } = collector.address() as AddressInfo;
   await lookAtPages({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
   const spans: Span[] = bodies
@@ -172,7 +172,7 @@ test("[TRACE-01] [TRACE-02] [TRACE-03] page, call and statement stand in one tra
   expect(readFileSync(loadedFile, "utf8")).toMatch(/@opentelemetry\/sdk-trace\//);
 }, 180_000);
 
-test("[TRACE-04] without the setting nothing of tracing is loaded, by either program", async () => {
+test("[OTEL-04] without the setting nothing of tracing is loaded, by either program", async () => {
   writeFileSync(loadedFile, "");
   const before = bodies.length;
   await lookAtPages({});
