@@ -73,7 +73,7 @@ const logoutSchema = z
     nonce: z.never().optional(),
   })
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined);
-export type NamedSessions = {
+type NamedSessions = {
   readonly subject: string | undefined;
   readonly sessionId: string | undefined;
 };

@@ -155,7 +155,7 @@ export interface PendingSignIn {
 }
 
 /** Somebody was led to the identity provider, and has not come back yet. In a visitor's row, or in that of who proves again that it is she. */
-export interface PendingProvider {
+interface PendingProvider {
   readonly state: string;
   readonly nonceSecret: string;
   readonly codeVerifier: string;
