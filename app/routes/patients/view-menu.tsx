@@ -17,6 +17,8 @@ export async function ViewMenu({ view }: { view: PatientListView }) {
   return (
     <Menu
       align="end"
+      // its list is as wide as half a phone: at the row's end there is room for it
+      className="max-sm:ms-auto"
       trigger={
         <span className="max-w-48 truncate">{current?.name ?? t("patients.views.menu")}</span>
       }

@@ -10,6 +10,8 @@ test(
   { tag: "@browser" },
   async ({ page, js, noise }) => {
     noise.expect(/404/);
+    // a whole clinic is started for it
+    test.setTimeout(300_000);
     const port = String(await freePort());
     const app = await startWebProcess({
       program: ["server/start.ts"],
