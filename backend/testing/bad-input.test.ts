@@ -28,10 +28,9 @@ const cookies = new Map<string, ReadonlyMap<string, string>>();
 
 /** What an HCP may not do, an administrator may. */
 const ofProvider = new Set(["activate-patient", "complete-offboarding", "list-mails"]);
+const ofAdmin = new Set(["webhook", "audit", "operation", "receipt-settings"]);
 const callerOf = ({ name, resource }: EndpointDefinition) =>
-  ofProvider.has(name) || resource === "webhook" || resource === "audit" || resource === "operation"
-    ? "admin"
-    : "hcp";
+  ofProvider.has(name) || ofAdmin.has(resource) ? "admin" : "hcp";
 const idsOf = (definition: EndpointDefinition) => ({
   user: userId(callerOf(definition)),
   institution: institutionIds.heart,

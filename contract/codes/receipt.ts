@@ -3,7 +3,6 @@
  * clinician takes the tick away.
  */
 export const receiptModes = ["off", "offered", "ticked"] as const;
-export type ReceiptMode = (typeof receiptModes)[number];
 
 /** Longest text of a receipt, in characters: one that is read at a glance. */
 export const receiptLengthMax = 300;

@@ -92,6 +92,12 @@ test("[RECEIPT-06] an undo tells of the message that stays, and the list of mess
   backend,
   openSignedIn,
 }) => {
+  // acknowledged a moment ago, and can be undone
+  const { incidents } = acknowledgeIncidents.answer.example;
+  backend.fault(
+    listIncidents.name,
+    bodyWith((read: object) => ({ ...read, incidents })),
+  );
   backend.fault(
     undoAcknowledgement.name,
     bodyWith((done: object) => ({ ...done, receipt_sent_at: "2026-11-20T08:05:00Z" })),
