@@ -60,7 +60,7 @@ const filled = (text: string) =>
 function readCompose(file: string): Compose {
   const compose = parse(filled(readFileSync(file, "utf8")), { merge: true }) as Compose;
   for (const service of Object.values(compose.services)) {
-    const given = Object.entries(service.environment ?? {});
+    const given = Object.entries<string | number>(service.environment ?? {});
     // compose gives numbers on as text
     if (service.environment)
       service.environment = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
@@ -193,7 +193,7 @@ const only = (kind: Manifest["kind"], name = "vigil") => {
 };
 
 test("[SHAPE-05] Kubernetes' own schemas take the manifests, and refuse one with a fault", () => {
-  for (const manifest of manifests) new models[manifest.kind](manifest as never).validate();
+  for (const manifest of manifests) new models[manifest.kind](manifest).validate();
   const broken = structuredClone(only("StatefulSet"));
   broken["spec"].template.spec.containers[0].ports[0].containerPort = "http";
   expect(() => new StatefulSet(broken as never).validate()).toThrow();

@@ -108,10 +108,10 @@ function hearRoutes(tracer: Tracer, store: Store): void {
     const parent = store.getStore();
     // without a request there is nothing to stand below
     if (!parent) return undefined as never;
-    const { kind, id, pattern } = message as RouteMessage;
+    const { kind, id, pattern } = message;
     const attributes = { "http.route": pattern };
     const span = startBelow(tracer, parent, SpanKind.INTERNAL, `${kind} ${id}`, attributes);
-    begun.set(message as object, span);
+    begun.set(message, span);
     return span as never;
   });
   channel.subscribe(endings(begun));
@@ -126,14 +126,14 @@ function hearStatements(tracer: Tracer, store: Store): void {
     start(message) {
       const parent = store.getStore();
       if (!parent) return;
-      const { operation, table } = describeStatement((message as StatementMessage).text);
+      const { operation, table } = describeStatement(message.text);
       const name = table === undefined ? operation : `${operation} ${table}`;
       const span = startBelow(tracer, parent, SpanKind.CLIENT, name, {
         "db.system.name": "postgresql",
         "db.operation.name": operation,
         ...(table === undefined ? {} : { "db.collection.name": table }),
       });
-      begun.set(message as object, span);
+      begun.set(message, span);
     },
   });
 }
