@@ -70,7 +70,7 @@ function FoundPatient({ patient }: { patient: PatientSummary }) {
             .join(" · ")}
         </span>
       </a>
-      <span className="flex flex-wrap gap-x-4 px-4 max-sm:pb-2">
+      <span className="flex flex-wrap gap-x-4 px-4 py-1.5 sm:py-0">
         <Link href={paths.medicationPlan(id)}>{t("patient.tab.med_plan")}</Link>
         <Link href={messages}>{t("messages.title")}</Link>
         <Link href={paths.patientProfile(id)}>{t("patient.tab.profile")}</Link>
