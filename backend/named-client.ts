@@ -9,7 +9,7 @@ import { Client, Pool, type PoolClient } from "pg";
 import type { StatementMessage } from "#settings/tracing/tracing.ts";
 
 /** Each statement, from when it is sent to its answer, for whoever watches (settings/tracing); nobody: nearly free. */
-const statements = tracingChannel<StatementMessage>("vigil:sql");
+const statements = tracingChannel<StatementMessage>("vigil.sql");
 
 /** So many names a connection at most: each holds a plan. Texts that come later go without. */
 const namesMax = 400;

@@ -132,6 +132,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | false;
   required?: string[];
   items?: JsonSchema;
   enum?: unknown[];

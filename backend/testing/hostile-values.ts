@@ -109,12 +109,16 @@ export function nearlyValid(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 function nearlyValidObject(schema: JsonSchema): fc.Arbitrary<unknown> {
-  const properties = schema.properties ?? {};
+  const required = schema.required ?? [];
+  // a record with known keys names them as required alone
+  const properties = {
+    ...Object.fromEntries(required.map((name) => [name, schema.additionalProperties || {}])),
+    ...schema.properties,
+  };
   const values = Object.fromEntries(
     Object.entries(properties).map(([name, inner]) => [name, nearlyValid(inner)]),
   );
-  const requiredKeys = schema.required ?? [];
-  const whole = fc.record(values, { requiredKeys });
+  const whole = fc.record(values, { requiredKeys: required });
   const missing = fc.record(values, { requiredKeys: [] });
   const more = whole.map((object) => ({ ...(object as object), more: 1 }));
   return fc.oneof(

@@ -21,7 +21,7 @@ test("[OTEL-06] a parent is taken from a well-formed traceparent alone; an error
   await new Promise<void>((done) => collector.listen(0, "127.0.0.1", done));
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`;
   const tracing = openTracing({ endpoint, service: "test", version: "1" });
-  const statements = tracingChannel("vigil:sql");
+  const statements = tracingChannel("vigil.sql");
   const fail = () => Promise.reject(new Error("duplicate key: Albrecht"));
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const sent: (string | undefined)[] = [

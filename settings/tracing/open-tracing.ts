@@ -3,8 +3,8 @@
  * and is loaded only if that is set. A span has a pattern, the name of an endpoint or of a table, a method and a status: no
  * address, no id, no value of a statement, no text of an error.
  *
- * What is below a request is heard on channels of `node:diagnostics_channel`: handlers of routes (`vigil:route`), Node's fetch
- * (`undici:request:*`) and statements (`vigil:sql`). Whoever publishes there knows nothing of tracing.
+ * What is below a request is heard on channels of `node:diagnostics_channel`: handlers of routes (`vigil.route`), Node's fetch
+ * (`undici:request:*`) and statements (`vigil.sql`). Whoever publishes there knows nothing of tracing.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe, tracingChannel } from "node:diagnostics_channel";
@@ -102,7 +102,7 @@ function startBelow(
 
 /** Loaders and actions; what they begin stands below them. */
 function hearRoutes(tracer: Tracer, store: Store): void {
-  const channel = tracingChannel<RouteMessage>("vigil:route");
+  const channel = tracingChannel<RouteMessage>("vigil.route");
   const begun = new WeakMap<object, Span>();
   channel.start.bindStore(store as AsyncLocalStorage<never>, (message) => {
     const parent = store.getStore();
@@ -119,7 +119,7 @@ function hearRoutes(tracer: Tracer, store: Store): void {
 
 /** Statements of a request; those of recurring work have no parent and no span. */
 function hearStatements(tracer: Tracer, store: Store): void {
-  const channel = tracingChannel<StatementMessage>("vigil:sql");
+  const channel = tracingChannel<StatementMessage>("vigil.sql");
   const begun = new WeakMap<object, Span>();
   channel.subscribe({
     ...endings(begun),

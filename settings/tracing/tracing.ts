@@ -17,7 +17,7 @@ export interface ServedSpan {
   end(answer: { readonly route: string; readonly status: number }): void;
 }
 
-/** On `vigil:route`: a loader or action. */
+/** On `vigil.route`: a loader or action. */
 export interface RouteMessage {
   readonly kind: "loader" | "action";
   /** of the route: its file's name */
@@ -26,7 +26,7 @@ export interface RouteMessage {
   readonly pattern: string;
 }
 
-/** On `vigil:sql`: a statement. Its text has places for values, not values. */
+/** On `vigil.sql`: a statement. Its text has places for values, not values. */
 export interface StatementMessage {
   readonly text: string;
 }

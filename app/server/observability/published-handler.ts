@@ -6,7 +6,7 @@ import type { RouteMessage } from "#settings/tracing/tracing.ts";
  * The framework's own instrumentation does not reach server components (`matchRSCServerRequest` of react-router 8.5.1 takes
  * none), so loaders and actions are published on a channel of Node, where settings/tracing hears them.
  */
-const routes = tracingChannel<RouteMessage>("vigil:route");
+const routes = tracingChannel<RouteMessage>("vigil.route");
 
 type Handler = (args: { readonly pattern?: unknown }) => unknown;
 

@@ -72,6 +72,7 @@ test("[API-25] [MSG-14] [WENT-07] a sent message comes back with 201 and waits f
     created_at: "2026-11-20T09:00:00.000Z",
     acknowledged_at: null,
     reply_text: null,
+    is_receipt: false,
   });
   const without = await send({ allow_to_reply: false });
   expect(without).toMatchObject({ state: "WAITING_FOR_ACK", title: null, allow_to_reply: false });
@@ -93,6 +94,7 @@ test("[API-24] [WAPI-10] the list has the newest first, and takes states and a s
     created_at: "2026-11-20T09:05:00.000Z",
     acknowledged_at: null,
     reply_text: null,
+    is_receipt: false,
   });
   expect(ids(await list("&state=WAITING_FOR_REPLY"))).toEqual([first.id]);
   expect(await list("&state=WAITING_FOR_REPLY&state=WAITING_FOR_ACK")).toHaveLength(2);

@@ -53,7 +53,7 @@ function counts({ figures }: Statistics, measure: string): Record<string, [numbe
 const figure = ({ figures }: Statistics, measure: string, group: string | null = null) =>
   figures.find((each) => each.measure === measure && each.group === group);
 
-test("[STAT-01] patients in care by programme and step, new ones and ended ones with the reason are counted by the history of the status, beside the year before", async () => {
+test("[YEAR-01] patients in care by programme and step, new ones and ended ones with the reason are counted by the history of the status, beside the year before", async () => {
   const stays = await backend.addPatient({ lastName: "Adler" });
   const left = await backend.addPatient({ lastName: "Berg", status: "OFFBOARDED" });
   const study = await backend.addPatient({ lastName: "Chen", programType: "EIT_HEALTH" });
@@ -103,7 +103,7 @@ test("[STAT-01] patients in care by programme and step, new ones and ended ones 
   expect((await behind("measure=in_care&skip=1&limit=1")).total_count).toBe(3);
 });
 
-test("[STAT-02] days of care and days with a measurement are the clinic's days; excluded measurements and days out of care do not count", async () => {
+test("[YEAR-02] days of care and days with a measurement are the clinic's days; excluded measurements and days out of care do not count", async () => {
   const patientId = await backend.addPatient();
   // from 10 November on; then away from the 13th to the 15th
   await states(
@@ -142,7 +142,7 @@ test("[STAT-02] days of care and days with a measurement are the clinic's days; 
   expect(figure(told, "care_days")?.before).toEqual({ patient_count: 0, amount: 0, whole: null });
 });
 
-test("[STAT-02] alerts and warnings are counted by when they came in, and the share reviewed in time of those that were due", async () => {
+test("[YEAR-02] alerts and warnings are counted by when they came in, and the share reviewed in time of those that were due", async () => {
   const patientId = await backend.addPatient();
   const incident = (given: Parameters<TestBackend["addIncident"]>[1]) =>
     backend.addIncident(patientId, {
@@ -168,7 +168,7 @@ test("[STAT-02] alerts and warnings are counted by when they came in, and the sh
   ]);
 });
 
-test("[STAT-03] devices by type, and the patients in care whose record lacks a field; every number is as large as its list", async () => {
+test("[YEAR-03] devices by type, and the patients in care whose record lacks a field; every number is as large as its list", async () => {
   const whole = {
     nyha: 2,
     lvef: 40,
@@ -213,7 +213,7 @@ test("[STAT-03] devices by type, and the patients in care whose record lacks a f
   }
 });
 
-test("[STAT-04] only the caller's institutions count; another's is not found, a year to come is empty", async () => {
+test("[YEAR-04] only the caller's institutions count; another's is not found, a year to come is empty", async () => {
   await backend.addPatient();
   const elsewhere = await backend.addPatient();
   await backend.database

@@ -16,7 +16,7 @@ const read = async () =>
   (await openBackendSession(backendUrl(), "hcp")).read(getStatistics, { year });
 
 clinicTest(
-  "[STAT-05] the year is chosen in a form; each number has its rule and source, the year before beside it, and opens its patients",
+  "[YEAR-05] the year is chosen in a form; each number has its rule and source, the year before beside it, and opens its patients",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
@@ -55,7 +55,7 @@ clinicTest(
   },
 );
 
-clinicTest("[STAT-06] the numbers are a CSV file without names", async ({ page, signIn }) => {
+clinicTest("[YEAR-06] the numbers are a CSV file without names", async ({ page, signIn }) => {
   await signIn(page, "hcp");
   const { figures } = await read();
   await page.goto("/statistics?year=2025");
@@ -73,7 +73,7 @@ clinicTest("[STAT-06] the numbers are a CSV file without names", async ({ page, 
   expect(file).not.toMatch(/Albrecht|Lang/);
 });
 
-test("[STAT-09] who lacks a field in the record is one click away from where it is filled in", async ({
+test("[YEAR-09] who lacks a field in the record is one click away from where it is filled in", async ({
   page,
   openSignedIn,
 }) => {
@@ -89,7 +89,7 @@ test("[STAT-09] who lacks a field in the record is one click away from where it 
   await expect(main.locator("tbody a").first()).toHaveAttribute("href", /^\/patient\/[\w-]+$/);
 });
 
-test("[STAT-07] a year that cannot be counted shows this one, a backend without the calls is told, a failed read offers a retry", async ({
+test("[YEAR-07] a year that cannot be counted shows this one, a backend without the calls is told, a failed read offers a retry", async ({
   page,
   backend,
   openSignedIn,
@@ -106,7 +106,7 @@ test("[STAT-07] a year that cannot be counted shows this one, a backend without 
   await expect(main.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-test("[STAT-08] who has several institutions chooses one or all; the lists of the numbers keep the choice", async ({
+test("[YEAR-08] who has several institutions chooses one or all; the lists of the numbers keep the choice", async ({
   page,
   backend,
   openSignedIn,
