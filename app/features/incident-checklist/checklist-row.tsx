@@ -84,7 +84,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
         </span>
         <time
           dateTime={newest.happened_at}
-          className="cursor-pointer whitespace-nowrap text-ink-muted sm:text-end"
+          className="cursor-pointer text-ink-muted sm:text-end sm:whitespace-nowrap"
         >
           {formatRecentInstant(newest.happened_at, nowMs, language, zone)}
         </time>

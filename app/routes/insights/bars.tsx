@@ -28,7 +28,8 @@ export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }) {
         vectorEffect="non-scaling-stroke"
       />
       {bars.map(({ key, value, words }, index) => {
-        const barHeight = ((value ?? 0) / highest) * (height - 2);
+        // below nothing there is no bar: a review may be dated before a measurement of a clock that is ahead
+        const barHeight = (Math.max(value ?? 0, 0) / highest) * (height - 2);
         return (
           <rect
             key={key}

@@ -106,6 +106,8 @@ function UserMenu({ page, own }: TopBarProps) {
   return (
     <Menu
       name="top-bar"
+      // on a phone the picture alone: at 320 px there is room for no more in one line
+      hasChevron={false}
       trigger={
         <>
           <span className="sr-only">{t("shell.user_menu", { name: shownName })}</span>
@@ -115,6 +117,9 @@ function UserMenu({ page, own }: TopBarProps) {
           />
           <span aria-hidden="true" className="hidden max-w-56 truncate min-[70rem]:inline">
             {shownName}
+          </span>
+          <span className="hidden text-ink-muted md:block">
+            <Icon name="chevron-down" sizePx={14} />
           </span>
         </>
       }
