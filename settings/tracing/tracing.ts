@@ -10,7 +10,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-export interface ServedSpan {
+interface ServedSpan {
   /** What the work begins, then or later, stands below the request. */
   run<Result>(work: () => Result): Result;
   /** `route` is a pattern. */
