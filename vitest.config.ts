@@ -58,7 +58,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
+    testTimeout: process.env["CI"] ? 60_000 : 20_000,
     // As in the browser: a build server's other work nobody here can see; by hand a test has one chance.
     retry: process.env["CI"] ? 2 : 0,
     hookTimeout: 60_000,

@@ -61,7 +61,7 @@ test("it works on the embedded clinic while no backend runs, and through the doo
     close();
     await opened.close();
   }
-}, 60_000);
+}, 240_000);
 
 test("a database that does not answer is told in a sentence, without its address", async () => {
   const DATABASE_URL = "postgres://vigil:secret@127.0.0.1:1/vigil";

@@ -45,4 +45,4 @@ test("[COST-14] a hundred pages leave less in the web process than two of them w
   const grownBytes = (await inspector.heapAfterCollection()) - before;
   // one page kept all that it was made of: 1 to 2.5 MB
   expect(grownBytes).toBeLessThan(5_000_000);
-});
+}, 120_000);

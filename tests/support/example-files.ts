@@ -35,6 +35,8 @@ const files: readonly [type: string, content: Buffer][] = [
   ["application/pdf", Buffer.from(pdf)],
   ["audio/wav", silentWav()],
   ["text/csv", Buffer.from("short_id,first_name,last_name\r\nPAT1,Erika,Albrecht\r\n")],
+  // an archive of nothing: its directory's end alone
+  ["application/zip", Buffer.concat([Buffer.from("PK\u0005\u0006", "latin1"), Buffer.alloc(18)])],
 ];
 
 /** A file of one of the content types that an endpoint may answer with. Throws where there is none. */
