@@ -238,9 +238,9 @@ test("a page of one user that stayed open writes nothing for the next one, who i
   await expect(note(page)).toHaveValue("");
 });
 
-/** Forms that write nothing in anybody's name: they show, close, choose what is looked at, or end a session. */
+/** Forms that write nothing in anybody's name: they show, close, choose what is looked at or taken away, or end a session. */
 const namesNobody =
-  /^\/(logout|language|notices)|^\/patients|\/(absences|history|med_plan|status_action)$|^$/;
+  /^\/(logout|language|notices)|^\/patients|\/(absences|copy|history|med_plan|status_action)$|^$/;
 
 test("every other form of the signed-in area tells for whom it was made", async ({
   page,
