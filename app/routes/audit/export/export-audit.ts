@@ -1,12 +1,11 @@
 import "server-only";
+import { exportFailed } from "#app/features/list-export/export-failed.ts";
 import { listDownload } from "#app/features/list-export/list-download.ts";
 import { exportLines, listDelimiter } from "#app/features/list-export/list-lines.ts";
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { currentPage, pageUrl } from "#app/framework/request/page.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
 import { requireAdmin } from "#app/server/session/require-admin.ts";
-import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { type AuditEventItem, type AuditPage, listAuditEvents } from "#contract/audit.ts";
 import { auditHref, readAuditAddress } from "../audit-address.ts";
@@ -42,11 +41,10 @@ export async function exportAudit(context: RouteContext): Promise<Response> {
     };
     return listDownload(t("audit.file"), lines());
   } catch (error) {
-    if (isWayToSignIn(error)) throw error;
-    const text = t("audit.export_failed", { reason: repeatableProblemText(t, error) });
-    return redirectWithOutcome(context, auditHref(address), {
+    return exportFailed(context, error, {
       form: "audit-export",
-      toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+      to: auditHref(address),
+      text: (reason) => t("audit.export_failed", { reason }),
     });
   }
 }

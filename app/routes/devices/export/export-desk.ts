@@ -1,4 +1,5 @@
 import "server-only";
+import { exportFailed } from "#app/features/list-export/export-failed.ts";
 import { listDownload, noteExport } from "#app/features/list-export/list-download.ts";
 import { causeText, stateText, stepText } from "#app/features/connectivity/connectivity-words.ts";
 import {
@@ -8,9 +9,7 @@ import {
   minuteIn,
 } from "#app/features/list-export/list-lines.ts";
 import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
-import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import {
   type ConnectivityItem,
@@ -55,11 +54,10 @@ export async function exportDesk(context: RouteContext): Promise<Response> {
     };
     return listDownload(t("devices.export_file"), lines());
   } catch (error) {
-    if (isWayToSignIn(error)) throw error;
-    const text = t("devices.export_failed", { reason: repeatableProblemText(t, error) });
-    return redirectWithOutcome(context, deskHref(address), {
+    return exportFailed(context, error, {
       form: "devices-export",
-      toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+      to: deskHref(address),
+      text: (reason) => t("devices.export_failed", { reason }),
     });
   }
 }

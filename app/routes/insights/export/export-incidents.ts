@@ -1,5 +1,6 @@
 import "server-only";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
+import { exportFailed } from "#app/features/list-export/export-failed.ts";
 import { listDownload } from "#app/features/list-export/list-download.ts";
 import {
   type Cell,
@@ -8,9 +9,7 @@ import {
   minuteIn,
 } from "#app/features/list-export/list-lines.ts";
 import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
-import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { type InsightIncident, insightRowsMax, listInsightIncidents } from "#contract/insights.ts";
@@ -51,11 +50,10 @@ export async function exportIncidents(context: RouteContext): Promise<Response> 
     };
     return listDownload(t("insights.export_file"), lines());
   } catch (error) {
-    if (isWayToSignIn(error)) throw error;
-    const text = t("insights.export_failed", { reason: repeatableProblemText(t, error) });
-    return redirectWithOutcome(context, incidentsHref(address, address), {
+    return exportFailed(context, error, {
       form: "insights-export",
-      toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+      to: incidentsHref(address, address),
+      text: (reason) => t("insights.export_failed", { reason }),
     });
   }
 }

@@ -1,12 +1,11 @@
 /** Everything that is stored of a patient, as one archive that is passed on while the backend makes it. */
 import { redirect } from "react-router";
+import { exportFailed } from "#app/features/list-export/export-failed.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { environment } from "#app/server/env.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
-import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import { passOn } from "#app/server/v1/pass-on.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { exportPatientCopy } from "#contract/patient-copy.ts";
@@ -32,11 +31,10 @@ async function copyPatient(context: RouteContext, patientId: string): Promise<Re
       isHttps: environment().publicOrigins[0].startsWith("https:"),
     });
   } catch (error) {
-    if (isWayToSignIn(error)) throw error;
-    const text = t("patient_profile.copy.failed", { reason: repeatableProblemText(t, error) });
-    return redirectWithOutcome(context, paths.patientProfile(patientId), {
+    return exportFailed(context, error, {
       form: "patient-copy",
-      toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+      to: paths.patientProfile(patientId),
+      text: (reason) => t("patient_profile.copy.failed", { reason }),
     });
   }
 }

@@ -1,10 +1,9 @@
 import "server-only";
+import { exportFailed } from "#app/features/list-export/export-failed.ts";
 import { listDownload, noteExport } from "#app/features/list-export/list-download.ts";
 import { exportLines, listDelimiter } from "#app/features/list-export/list-lines.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listPatients } from "#contract/patient-list.ts";
 import { listHref } from "../list-address.ts";
@@ -40,12 +39,10 @@ export async function exportList(context: RouteContext): Promise<Response> {
     };
     return listDownload(t("patients.export.file"), lines());
   } catch (error) {
-    if (isWayToSignIn(error)) throw error;
-    const reason = repeatableProblemText(t, error);
-    const text = t("patients.export.failed", { reason });
-    return redirectWithOutcome(context, listHref(asked.address), {
+    return exportFailed(context, error, {
       form: "patients-export",
-      toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+      to: listHref(asked.address),
+      text: (reason) => t("patients.export.failed", { reason }),
     });
   }
 }

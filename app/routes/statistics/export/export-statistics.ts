@@ -1,10 +1,9 @@
 import "server-only";
+import { exportFailed } from "#app/features/list-export/export-failed.ts";
 import { listDownload } from "#app/features/list-export/list-download.ts";
 import { type Cell, exportLines, listDelimiter } from "#app/features/list-export/list-lines.ts";
 import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts";
-import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
-import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
-import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { statisticMeasures } from "#contract/codes/statistics.ts";
@@ -29,11 +28,10 @@ export async function exportStatistics(context: RouteContext): Promise<Response>
     };
     return listDownload(`${t("statistics.export_file")}-${address.year}`, lines());
   } catch (error) {
-    if (isWayToSignIn(error)) throw error;
-    const text = t("statistics.export_failed", { reason: repeatableProblemText(t, error) });
-    return redirectWithOutcome(context, statisticsHref(address), {
+    return exportFailed(context, error, {
       form: "statistics-export",
-      toasts: [{ kind: "error", text, closesAfterMs: "never" }],
+      to: statisticsHref(address),
+      text: (reason) => t("statistics.export_failed", { reason }),
     });
   }
 }

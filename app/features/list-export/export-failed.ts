@@ -1,0 +1,28 @@
+import "server-only";
+import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
+import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
+
+interface FailedExport {
+  /** the form that asked for the file, among those of the page */
+  readonly form: string;
+  /** the page to go back to */
+  readonly to: string;
+  /** the sentence around the reason */
+  readonly text: (reason: string) => string;
+}
+
+/** Leads from a file that could not be made back to its page, which says why. @throws the way to the sign-in as it came */
+export function exportFailed(
+  context: RouteContext,
+  error: unknown,
+  { form, to, text }: FailedExport,
+): Promise<Response> {
+  if (isWayToSignIn(error)) throw error;
+  const reason = repeatableProblemText(translate(), error);
+  return redirectWithOutcome(context, to, {
+    form,
+    toasts: [{ kind: "error", text: text(reason), closesAfterMs: "never" }],
+  });
+}
