@@ -2,10 +2,9 @@
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
-import { translator } from "#app/server/i18n/translator.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Patient } from "#contract/patient.ts";
-import { gdtRecord } from "./gdt-record.ts";
+import { gdtOfPage } from "./gdt-of-page.ts";
 import type { LoadedReport } from "./load-report.ts";
 
 interface GdtLinkProps {
@@ -14,12 +13,11 @@ interface GdtLinkProps {
 }
 
 export async function GdtLink({ patient, report }: GdtLinkProps) {
-  const { t, nowMs, zone } = currentPage();
+  const { t } = currentPage();
   const read = await report;
   // the sheet says that it could not be read
   if (!read.isReady) return null;
-  const german = { t: translator("de"), language: "de", nowMs, zone } as const;
-  const record = gdtRecord(german, patient, read.value);
+  const record = gdtOfPage(patient, read.value);
   if (typeof record === "string")
     return <p className="basis-full text-sm text-ink-muted">{t(`report.gdt.${record}`)}</p>;
   const quarter = read.value.report.report_quarter;

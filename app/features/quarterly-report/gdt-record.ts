@@ -114,7 +114,7 @@ function personFields(
     ...writer.short("3000", "Patientennummer", `PAT${short_id}`, lengths.patientNumber),
     ...writer.short("3101", "Name", info.last_name, lengths.name),
     ...writer.short("3102", "Vorname", info.first_name, lengths.name),
-    { id: "3103", text: birthDate.split("-").toReversed().join("") },
+    { id: "3103", text: gdtDay(birthDate) },
     ...writer.short("3104", "Titel", info.title ?? "", lengths.title),
     ...(sex === "" ? [] : [{ id: "3110", text: sex }]),
   ];
@@ -244,6 +244,9 @@ const gdtNumber = (value: number): string =>
     .replace(/\.?0+$/, "")
     .replace(/^-0$/, "0");
 
+/** "2026-11-20" as TTMMJJJJ. */
+const gdtDay = (day: string): string => day.split("-").toReversed().join("");
+
 /** TTMMJJJJ and HHMMSS of a zone. */
 function gdtTime(at: string | number, zone: string): { day: string; time: string } {
   const ms = typeof at === "number" ? at : epochMs(at);
@@ -255,7 +258,7 @@ function gdtTime(at: string | number, zone: string): { day: string; time: string
     timeZone: zone,
   }).format(ms);
   return {
-    day: calendarDay(ms, zone).split("-").toReversed().join(""),
+    day: gdtDay(calendarDay(ms, zone)),
     time: clock.replaceAll(":", ""),
   };
 }

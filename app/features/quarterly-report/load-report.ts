@@ -13,7 +13,7 @@ import type { PatientFlag } from "#contract/flag.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 import { chosenQuarter, quarterDays, quartersBetween } from "./quarters.ts";
-import { type Page, userTimeZone } from "#app/framework/request/page.ts";
+import { currentPage, type Page, userTimeZone } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import type { Patient } from "#contract/patient.ts";
@@ -107,4 +107,15 @@ export async function loadReport(
       planVersions: valueOf(planVersions),
     },
   };
+}
+
+/** The patient, the quarter that the address asks for, and its report. */
+export async function loadAskedReport(
+  context: RouteContext,
+  patientId: string,
+): Promise<{ patient: Patient; quarter: string; loaded: LoadedReport }> {
+  const patient = await loadPatient(context, patientId);
+  const page = currentPage();
+  const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
+  return { patient, quarter, loaded: await loadReport(context, patientId, quarter) };
 }

@@ -1,21 +1,14 @@
 /** The quarterly report as a page of its own, to be printed. */
-import { loadPatient } from "#app/features/patient-header/load-patient.ts";
-import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
+import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
 import { quarterText } from "#app/features/quarterly-report/report-content.ts";
 import { ReportSheet } from "#app/features/quarterly-report/report-sheet.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
-import type { RouteContext } from "#app/server/session/session-context.ts";
 import type { Route } from "./+types/route.ts";
 
-const loadSheet = perRequest(async (context: RouteContext, patientId: string) => {
-  const patient = await loadPatient(context, patientId);
-  const page = currentPage();
-  const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
-  return { patient, loaded: await loadReport(context, patientId, quarter) };
-});
+const loadSheet = perRequest(loadAskedReport);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await loadSheet(context, params.patientId);

@@ -1,7 +1,6 @@
 /** The quarterly report as a PDF file. */
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
-import { loadPatient } from "#app/features/patient-header/load-patient.ts";
-import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
+import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
 import { reportContent } from "#app/features/quarterly-report/report-content.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -26,10 +25,8 @@ async function reportFile(
   patientId: string,
   signal: AbortSignal,
 ): Promise<Response> {
-  const patient = await loadPatient(context, patientId);
+  const { patient, quarter, loaded } = await loadAskedReport(context, patientId);
   const page = currentPage();
-  const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
-  const loaded = await loadReport(context, patientId, quarter);
   const words = {
     noData: page.t("report.no_data"),
     // the numbers are put in where they are known

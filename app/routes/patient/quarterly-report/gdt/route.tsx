@@ -1,10 +1,7 @@
 /** The quarterly report as a GDT file for the practice system. */
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
-import { loadPatient } from "#app/features/patient-header/load-patient.ts";
-import { loadReport, offeredQuarters } from "#app/features/quarterly-report/load-report.ts";
-import { gdtRecord } from "#app/features/quarterly-report/gdt-record.ts";
-import { currentPage } from "#app/framework/request/page.ts";
-import { translator } from "#app/server/i18n/translator.ts";
+import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
+import { gdtOfPage } from "#app/features/quarterly-report/gdt-of-page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { contentDisposition, failedFileStatus } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
@@ -20,17 +17,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 async function gdtFile(context: RouteContext, patientId: string): Promise<Response> {
-  const patient = await loadPatient(context, patientId);
-  const page = currentPage();
-  const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
-  const loaded = await loadReport(context, patientId, quarter);
-  const german = {
-    t: translator("de"),
-    language: "de",
-    nowMs: page.nowMs,
-    zone: page.zone,
-  } as const;
-  const record = gdtRecord(german, patient, loaded);
+  const { patient, quarter, loaded } = await loadAskedReport(context, patientId);
+  const record = gdtOfPage(patient, loaded);
   // the dialog says why there is none, and offers none
   if (typeof record === "string") return new Response(null, { status: 404 });
   await noteFileExport(context, { file: "gdt", patient_id: patientId });
