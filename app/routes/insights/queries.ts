@@ -1,6 +1,6 @@
 import "server-only";
 import { loadNames } from "#app/features/person/load-names.ts";
-import { calendarDay } from "#app/format/calendar-day.ts";
+import { clinicDay } from "#app/clinical/clinic-day.ts";
 import { currentPage, pageUrl } from "#app/framework/request/page.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
@@ -9,9 +9,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { getInsights } from "#contract/insights.ts";
 import { readPeriod } from "./insights-address.ts";
 
-/** The clinic counts in its own days, wherever the browser is. */
-const clinicZone = "Europe/Berlin";
-export const clinicToday = () => calendarDay(currentPage().nowMs, clinicZone);
+export const clinicToday = () => clinicDay(currentPage().nowMs);
 
 /** The counts of the period that the address asks for, with the names of those who did the work. */
 export const loadInsights = perRequest((context: RouteContext) => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { calendarDay } from "#app/format/calendar-day.ts";
+import { clinicDay } from "#app/clinical/clinic-day.ts";
 import { currentPage, pageUrl } from "#app/framework/request/page.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
@@ -8,9 +8,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { getStatistics } from "#contract/statistics.ts";
 import { readStatisticAddress, yearQuery } from "./statistics-address.ts";
 
-/** The clinic counts in its own years, wherever the browser is. */
-const clinicZone = "Europe/Berlin";
-export const clinicYear = () => Number(calendarDay(currentPage().nowMs, clinicZone).slice(0, 4));
+export const clinicYear = () => Number(clinicDay(currentPage().nowMs).slice(0, 4));
 
 /** The numbers of the year that the address asks for. */
 export const loadStatistics = perRequest((context: RouteContext) => {

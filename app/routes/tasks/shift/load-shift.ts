@@ -1,14 +1,13 @@
 import "server-only";
 import { loadNames } from "#app/features/person/load-names.ts";
 import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
-import { calendarDay } from "#app/format/calendar-day.ts";
+import { clinicDay } from "#app/clinical/clinic-day.ts";
 import { currentPage, pageUrl } from "#app/framework/request/page.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getShiftReport } from "#contract/shift-report.ts";
-import { taskZone } from "../task-words.ts";
 import { shiftStart } from "./shift-start.ts";
 
 /** The shift that the address names, with the names of everybody in it, and who looks. */
@@ -23,7 +22,7 @@ export const loadShift = perRequest((context: RouteContext) => {
 });
 
 async function loadReport(context: RouteContext, fromMs: number, nowMs: number) {
-  const query = { started_at: new Date(fromMs).toISOString(), day: calendarDay(nowMs, taskZone) };
+  const query = { started_at: new Date(fromMs).toISOString(), day: clinicDay(nowMs) };
   const report = await v1(context).call(getShiftReport, { query });
   const { open, reviewed, tasks_due, tasks_done } = report;
   const people = [
