@@ -1,6 +1,7 @@
 /** Patient list: the filtered, sorted window of patients, and the counts of the tabs. */
 import { z } from "zod";
 import { labelsMax } from "./codes/label.ts";
+import { searchLengthMax } from "./codes/length-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { examplePatientSummary, patientSummarySchema } from "./patient.ts";
 import { orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
@@ -32,7 +33,7 @@ export const patientListQuerySchema = z.object({
     .regex(/^[\w-]*$/)
     .optional(),
   /** name or short id; part of a word is enough */
-  search: z.string().max(200).optional(),
+  search: z.string().max(searchLengthMax).optional(),
   sort_field: z.enum(patientSortFields).default("alerts"),
   sort_direction: z.enum(sortDirections).default("desc"),
   status: z.array(z.enum(listedStatuses)).optional(),

@@ -15,3 +15,5 @@ export const templateTitleLengthMax = 1000;
 export const noteLengthMax = 600;
 /** Of a message to a patient. */
 export const messageLengthMax = 2000;
+/** Of the words that patients are searched by. */
+export const searchLengthMax = 200;

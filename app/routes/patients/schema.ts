@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { searchLengthMax } from "#contract/codes/length-limits.ts";
 import { labelsMax } from "#contract/codes/label.ts";
 import { uuidSchema } from "#contract/primitive.ts";
 import { teamViewNameMax } from "#contract/team-view.ts";
-
-/** As long as `/v1` takes it; what is longer finds nothing that the beginning does not. */
-const searchCharactersMax = 200;
 
 /** The search box and the filters beside it. `intent` is set by the button that empties the box. */
 export const listSearchSchema = z.object({
@@ -12,7 +10,8 @@ export const listSearchSchema = z.object({
   search: z
     .string()
     .catch("")
-    .transform((typed) => typed.trim().slice(0, searchCharactersMax)),
+    // what is longer finds nothing that the beginning does not
+    .transform((typed) => typed.trim().slice(0, searchLengthMax)),
   program_steps: z.array(z.string()).max(20).catch([]),
   offboarding_reasons: z.array(z.string()).max(20).catch([]),
   label_ids: z.array(uuidSchema).max(labelsMax).catch([]),

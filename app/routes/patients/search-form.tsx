@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { useDebounced } from "#app/ui/use-debounced.ts";
+import { searchLengthMax } from "#contract/codes/length-limits.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { controlStyle } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
@@ -93,7 +94,7 @@ export function SearchForm({ action, search, hasKeys, filters, labels }: SearchF
           aria-keyshortcuts={hasKeys ? "/" : undefined}
           placeholder={labels.placeholder}
           defaultValue={search}
-          maxLength={200}
+          maxLength={searchLengthMax}
           autoComplete="off"
           spellCheck={false}
           onInput={searching.soon}

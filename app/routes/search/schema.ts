@@ -1,11 +1,10 @@
 import { z } from "zod";
-
-/** As long as `/v1` takes it; what is longer finds nothing that the beginning does not. */
-const searchCharactersMax = 200;
+import { searchLengthMax } from "#contract/codes/length-limits.ts";
 
 export const searchSchema = z.object({
   search: z
     .string()
     .catch("")
-    .transform((typed) => typed.trim().slice(0, searchCharactersMax)),
+    // what is longer finds nothing that the beginning does not
+    .transform((typed) => typed.trim().slice(0, searchLengthMax)),
 });

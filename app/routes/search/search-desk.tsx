@@ -7,6 +7,7 @@ import { IconButton } from "#app/ui/button.tsx";
 import { controlStyle, Field, fieldControlProps } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { useDebounced } from "#app/ui/use-debounced.ts";
+import { searchLengthMax } from "#contract/codes/length-limits.ts";
 
 /** How long nothing is typed before the words are sent, milliseconds: as in the patient list. */
 const debounceMs = 500;
@@ -60,7 +61,7 @@ export function SearchDesk({ words, labels, children }: SearchDeskProps) {
               name="search"
               aria-keyshortcuts="Control+k"
               defaultValue={words}
-              maxLength={200}
+              maxLength={searchLengthMax}
               autoComplete="off"
               spellCheck={false}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- one comes here to type
