@@ -5,7 +5,8 @@ import type { Log } from "#app/server/observability/log.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** A label has few values: anybody may send any method. */
-const knownMethod = (method: string) => (/^(GET|HEAD|POST)$/.test(method) ? method : "other");
+export const knownMethod = (method: string) =>
+  /^(GET|HEAD|POST)$/.test(method) ? method : "other";
 
 const ownPaths = new Set(["/healthz", "/readyz", "/.well-known/security.txt"]);
 

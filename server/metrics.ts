@@ -3,10 +3,10 @@
  * `/v1` by endpoint, the event loop and memory of the process, and what the embedded backend tells of itself. Labels hold
  * patterns and codes, never an id, an address or a name of a person.
  */
-import { subscribe } from "node:diagnostics_channel";
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { findEndpoint } from "#contract/find-endpoint.ts";
+import { hearFetch } from "#settings/tracing/hear-fetch.ts";
 
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 20];
 const backendPatienceMs = 3_000;
@@ -86,40 +86,18 @@ async function readBackend(url: string): Promise<string | undefined> {
   }
 }
 
-interface UndiciRequest {
-  readonly origin: unknown;
-  readonly path: string;
-  readonly method: string;
-}
-
-/** Calls are seen where Node's own fetch publishes them (undici's documented diagnostics channels). */
 function observeCalls(
   base: URL,
   observe: (endpoint: string, status: number, seconds: number) => void,
 ): void {
-  const begun = new WeakMap<object, number>();
-  const end = (request: UndiciRequest, status: number) => {
-    const startedAtMs = begun.get(request);
-    if (startedAtMs === undefined) return;
-    begun.delete(request);
-    const path = request.path.replace(/[?#].*$/s, "");
-    // `other`: the contract has none
-    const endpoint = findEndpoint(request.method, path)?.name ?? "other";
-    observe(endpoint, status, (performance.now() - startedAtMs) / 1000);
-  };
-  subscribe("undici:request:create", (message) => {
-    const { request } = message as { request: UndiciRequest };
-    const isCall = String(request.origin) === base.origin && request.path.startsWith("/v1/");
-    if (isCall) begun.set(request, performance.now());
-  });
-  subscribe("undici:request:headers", (message) => {
-    const { request, response } = message as {
-      request: UndiciRequest;
-      response: { statusCode: number };
-    };
-    end(request, response.statusCode);
-  });
-  subscribe("undici:request:error", (message) => {
-    end((message as { request: UndiciRequest }).request, 0);
-  });
+  hearFetch(
+    base.origin,
+    ({ method, path }) =>
+      // `other`: the contract has none
+      path.startsWith("/v1/")
+        ? { endpoint: findEndpoint(method, path)?.name ?? "other", startedAtMs: performance.now() }
+        : undefined,
+    ({ endpoint, startedAtMs }, status = 0) =>
+      observe(endpoint, status, (performance.now() - startedAtMs) / 1000),
+  );
 }

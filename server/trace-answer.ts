@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Tracing } from "#settings/tracing/tracing.ts";
+import { knownMethod } from "./access-log.ts";
 
 /** Asked for by machines, or files that no page waits for. */
 const untraced = new Set(["/healthz", "/readyz", "/assets/*"]);
@@ -17,8 +18,7 @@ export function traceAnswer(
 ): void {
   const route = routeOf(incoming.url ?? "/");
   if (untraced.has(route)) return work();
-  const { method = "" } = incoming;
-  const span = tracing.serve({ method: /^(GET|HEAD|POST)$/.test(method) ? method : "other" });
+  const span = tracing.serve({ method: knownMethod(incoming.method ?? "") });
   outgoing.once("close", () => span.end({ route, status: outgoing.statusCode }));
   span.run(work);
 }

@@ -7,7 +7,7 @@
  * (`undici:request:*`) and statements (`vigil.sql`). Whoever publishes there knows nothing of tracing.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { subscribe, tracingChannel } from "node:diagnostics_channel";
+import { tracingChannel } from "node:diagnostics_channel";
 import {
   type Attributes,
   isSpanContextValid,
@@ -29,6 +29,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import { describeStatement } from "./describe-statement.ts";
+import { hearFetch } from "./hear-fetch.ts";
 import type { RouteMessage, StatementMessage, Tracing } from "./tracing.ts";
 
 export interface TracingOptions {
@@ -157,50 +158,30 @@ function endings(begun: WeakMap<object, Span>) {
   };
 }
 
-interface UndiciRequest {
-  readonly origin: unknown;
-  readonly path: string;
-  readonly method: string;
-  addHeader(name: string, value: string): void;
-}
-
 function hearCalls(
   tracer: Tracer,
   store: Store,
   { origin, nameOf }: NonNullable<TracingOptions["calls"]>,
 ): void {
-  const begun = new WeakMap<object, Span>();
-  const end = (request: object, status: number | undefined) => {
-    const span = begun.get(request);
-    if (!span) return;
-    begun.delete(request);
-    if (status !== undefined) span.setAttribute("http.response.status_code", status);
-    if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-    span.end();
-  };
-  subscribe("undici:request:create", (message) => {
-    const { request } = message as { request: UndiciRequest };
-    const parent = store.getStore();
-    if (!parent || String(request.origin) !== origin) return;
-    const named = nameOf(request.method, request.path.replace(/[?#].*$/s, ""));
-    if (!named) return;
-    const span = startBelow(tracer, parent, SpanKind.CLIENT, `${request.method} ${named.name}`, {
-      "http.request.method": request.method,
-      "http.route": named.route,
-    });
-    begun.set(request, span);
-    request.addHeader("traceparent", traceparentOf(span.spanContext()));
-  });
-  subscribe("undici:request:headers", (message) => {
-    const { request, response } = message as {
-      request: object;
-      response: { statusCode: number };
-    };
-    end(request, response.statusCode);
-  });
-  subscribe("undici:request:error", (message) => {
-    end((message as { request: object }).request, undefined);
-  });
+  hearFetch(
+    origin,
+    ({ method, path, addHeader }) => {
+      const parent = store.getStore();
+      const named = parent && nameOf(method, path);
+      if (!named) return undefined;
+      const span = startBelow(tracer, parent, SpanKind.CLIENT, `${method} ${named.name}`, {
+        "http.request.method": method,
+        "http.route": named.route,
+      });
+      addHeader("traceparent", traceparentOf(span.spanContext()));
+      return span;
+    },
+    (span, status) => {
+      if (status !== undefined) span.setAttribute("http.response.status_code", status);
+      if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  );
 }
 
 /** W3C Trace Context, version 00: trace, parent, flags. */
