@@ -30,8 +30,8 @@ export class NamedClient extends Client {
       { text?: unknown; name?: unknown; submit?: unknown } | undefined,
       unknown,
     ];
-    // a cursor has its own order
-    if (typeof config?.submit === "function") return this.#send(given);
+    // a cursor has its own order, and does not end with its first answer
+    if (typeof config?.submit === "function") return this.#ask(given);
     // the pool's own way to ask, with a connection that nobody else has meanwhile
     if (typeof given.at(-1) === "function") return this.#send(this.#named(given, config, values));
     const answer = this.#before.then(() => this.#send(this.#named(given, config, values)));
@@ -50,13 +50,16 @@ export class NamedClient extends Client {
     return name ? [{ ...config, name }, ...given.slice(1)] : given;
   }
 
+  #ask(given: unknown[]): unknown {
+    return (super.query as (...all: unknown[]) => unknown).apply(this, given);
+  }
+
+  /** Tells whoever listens that the statement goes, and when it has been answered. */
   #send(given: unknown[]): unknown {
-    const query = super.query as (...all: unknown[]) => unknown;
-    const [first] = given as [{ text?: unknown; submit?: unknown } | string | undefined];
+    const [first] = given as [{ text?: unknown } | string | undefined];
     const text = typeof first === "string" ? first : first?.text;
-    const isCursor = typeof first === "object" && typeof first.submit === "function";
-    if (!statements.hasSubscribers || typeof text !== "string" || isCursor)
-      return query.apply(this, given);
+    if (!statements.hasSubscribers || typeof text !== "string") return this.#ask(given);
+    const query = super.query as (...all: unknown[]) => unknown;
     if (typeof given.at(-1) === "function")
       return statements.traceCallback(query, -1, { text }, this, ...given);
     return statements.tracePromise(
