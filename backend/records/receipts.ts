@@ -3,8 +3,8 @@
  * message like any other, but for its words, which are the clinic's, and that nobody waits for an answer.
  */
 import { and, desc, eq, gte } from "drizzle-orm";
-import { Temporal } from "temporal-polyfill";
 import type { z } from "zod";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 import type { OfferedReceipt, receiptOutcomes } from "#contract/incident.ts";
 import { type LanguageCode, languageCodes } from "#contract/language.ts";
 import type { putReceiptSettings, ReceiptSettings } from "#contract/receipt.ts";
@@ -89,10 +89,7 @@ export async function offeredReceipt(
     .where(eq(patients.id, patientId));
   if (!row?.texts || row.mode === "off") return null;
   const language = languageOf(row.language) ?? languageOf(row.clinicLanguage) ?? "DE";
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(row.timeZone)
-    .toPlainDate()
-    .toString();
+  const today = calendarDay(now.getTime(), row.timeZone);
   const since = new Date(startOfDay(today, row.timeZone));
   return {
     text: row.texts[language],
@@ -130,7 +127,7 @@ interface AskedReceipt {
   /** user id */
   readonly by: string;
   /** of the settings whose text was shown */
-  readonly version: number | undefined;
+  readonly version: number;
 }
 
 /** Sends it, unless one went out today or the clinic has changed it since. The caller has locked the patient. */

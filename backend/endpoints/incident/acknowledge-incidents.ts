@@ -33,9 +33,10 @@ export const acknowledgeIncidentsHandler = handler(
       );
       const stored = await transaction.select().from(incidents).where(isNamed);
       if (stored.length !== ids.length) throw notFound();
-      const isAsked = body.receipt_version !== undefined && opened.length > 0;
-      const asked = { patientId: body.patient_id, by: user.id, version: body.receipt_version };
-      return { rows: stored, receipt: isAsked ? await sendReceipt(transaction, asked, now) : null };
+      const version = opened.length > 0 ? body.receipt_version : undefined;
+      if (version === undefined) return { rows: stored, receipt: null };
+      const asked = { patientId: body.patient_id, by: user.id, version };
+      return { rows: stored, receipt: await sendReceipt(transaction, asked, now) };
     });
     const byId = new Map(
       rows.map((row) => [row.id, toIncident(row, undoUntil(row, user.id, now))]),
