@@ -58,10 +58,10 @@ export interface Environment {
   readonly supportPhone: string | undefined;
   readonly regulatoryFile: string | undefined;
   readonly v1EcgUnit: "mV" | "uV";
-  /** where `/metrics` is; unset: nowhere */
   readonly limits: WebLimits;
   /** the collector of spans; unset: no tracing */
   readonly tracingEndpoint: string | undefined;
+  /** where `/metrics` is; unset: nowhere */
   readonly metrics: { readonly port: number; readonly address: string } | undefined;
 }
 
