@@ -1,6 +1,15 @@
 import { JSDOM } from "jsdom";
-import { expect, test, vi } from "vitest";
-import { putTypedTextBack, watchTypedText } from "./typed-text.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+
+let putTypedTextBack: (typeof import("./typed-text.ts"))["putTypedTextBack"];
+let watchTypedText: (typeof import("./typed-text.ts"))["watchTypedText"];
+let isTextWaiting: (typeof import("./typed-text.ts"))["isTextWaiting"];
+
+/** Each test is a page of its own. */
+beforeEach(async () => {
+  vi.resetModules();
+  ({ isTextWaiting, putTypedTextBack, watchTypedText } = await import("./typed-text.ts"));
+});
 
 /** A page with one filled text area, watched from here on. */
 function watchedArea(attributes = "") {
@@ -55,6 +64,29 @@ test("what was typed before counts; once the area is React's, its text is React'
   hydrate(area);
   await Promise.resolve();
   expect(area.value).toBe("saved");
+});
+
+test("[FORM-02] what was typed goes to the area in its place where React makes a part from scratch, and waits until then", () => {
+  const { area, type } = watchedArea('name="note"');
+  watchTypedText();
+  expect(isTextWaiting()).toBe(false);
+  type("typed while React comes");
+  expect(isTextWaiting()).toBe(true);
+  const place = (name: string) => {
+    const made = area.ownerDocument.createElement("textarea");
+    Object.assign(made, { name, defaultValue: "saved" });
+    area.ownerDocument.body.append(made);
+    putTypedTextBack(made);
+    return made.value;
+  };
+  // the area itself still stands there: this is another one
+  expect(place("note")).toBe("saved");
+  area.remove();
+  expect(place("reason")).toBe("saved");
+  expect(place("note")).toBe("typed while React comes");
+  expect(isTextWaiting()).toBe(false);
+  // once: a dialog that is opened again later begins with its own text
+  expect(place("note")).toBe("saved");
 });
 
 test("an area that nobody can type in is left alone", async () => {

@@ -1,11 +1,13 @@
 /**
  * What is typed in text areas while React comes to the page. React writes the text that it was rendered with into an area
  * as it hydrates it, over what stands there by then, and the caret jumps; a part that waits for its code is begun more
- * than once. Inputs, boxes and selects it leaves alone.
+ * than once. Inputs, boxes and selects it leaves alone. A part that is rendered again before it could be hydrated is made
+ * from scratch: another area then stands in the place of the one that was typed in.
  *
  * So what stands in each area is read before React starts, and again at each change. It is put back as soon as the area
- * was written to, so that no letter, and no form that is sent, meets the old text; and when the area has become React's
- * (text-area-field.tsx).
+ * was written to, so that no letter, and no form that is sent, meets the old text; and when the area, or the one in its
+ * place, has become React's (text-area-field.tsx). Until then nothing that can wait renders the page again
+ * (`isTextWaiting`).
  */
 interface Typed {
   readonly text: string;
@@ -14,7 +16,7 @@ interface Typed {
 }
 
 /** Of the areas that are not yet React's. */
-const typedIn = new WeakMap<Element, Typed>();
+const typedIn = new Map<HTMLTextAreaElement, Typed>();
 
 /** Called once, before React starts. */
 export function watchTypedText(): void {
@@ -31,8 +33,9 @@ export function watchTypedText(): void {
       event,
       () => {
         const area = document.activeElement;
-        const typed = area && typedIn.get(area);
-        if (typed && area instanceof HTMLTextAreaElement) act(area, typed);
+        if (!(area instanceof HTMLTextAreaElement)) return;
+        const typed = typedIn.get(area);
+        if (typed) act(area, typed);
       },
       true,
     );
@@ -44,12 +47,31 @@ export function watchTypedText(): void {
 
 /** Called when an area has become React's: from here on its text is React's and the form's. */
 export function putTypedTextBack(area: HTMLTextAreaElement): void {
-  putBack(area);
-  typedIn.delete(area);
+  const before = typedIn.has(area) ? area : predecessorOf(area);
+  const typed = before && typedIn.get(before);
+  if (!typed) return;
+  putBack(area, typed);
+  typedIn.delete(before);
 }
 
-function putBack(area: HTMLTextAreaElement): void {
-  const typed = typedIn.get(area);
+/** Whether somebody has typed in an area that is not yet React's. */
+export function isTextWaiting(): boolean {
+  return [...typedIn].some(([area, typed]) => area.isConnected && isChanged(area, typed));
+}
+
+const isChanged = ({ defaultValue }: HTMLTextAreaElement, { text }: Typed) => text !== defaultValue;
+
+/** The area that stood in the place of this one, and was typed in, before the part was made from scratch. */
+function predecessorOf(area: HTMLTextAreaElement): HTMLTextAreaElement | undefined {
+  const isSame = (old: HTMLTextAreaElement) =>
+    old.name === area.name &&
+    old.form?.getAttribute("action") === area.form?.getAttribute("action");
+  return [...typedIn].find(
+    ([old, typed]) => !old.isConnected && isSame(old) && isChanged(old, typed),
+  )?.[0];
+}
+
+function putBack(area: HTMLTextAreaElement, typed = typedIn.get(area)): void {
   if (!typed) return;
   const { text, start, end } = typed;
   // also of the same text that is written once more: what was selected would be typed after instead of over

@@ -32,7 +32,9 @@ export async function endSessionUnheard(
   backend: ExampleBackend,
   js: boolean,
 ): Promise<void> {
-  // its question how long the session lasts is never answered
-  if (js) await page.route(/\/session$/, () => undefined);
+  if (js) await leaveSessionUnheard(page);
   await endSession(page, backend);
 }
+
+/** Its question how long the session lasts is never answered. */
+export const leaveSessionUnheard = (page: Page) => page.route(/\/session$/, () => undefined);

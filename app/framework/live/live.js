@@ -22,10 +22,12 @@
   // Parts that refresh. React alone puts what is new (app/framework/refresh); here it is known how old each part is.
   // data-refresh-ms: how old it may get; data-stale-ms: how old where somebody comes back to the page; data-news: news
   // concern it. A part that should be newer than it is has data-old, and then says as of when it is.
+  // By name and not by element: React may put another in its place when it takes the part over.
   // (times in epoch milliseconds)
-  const stateOf = (part) => {
+  const states = {};
+  const stateOf = ({ id }) => {
     const now = Date.now();
-    return (part.vigil ??= { readAt: now, seenAt: now });
+    return (states[id] ??= { readAt: now, seenAt: now });
   };
   const look = (event) => {
     const now = Date.now();
@@ -51,7 +53,8 @@
     look();
   });
   setInterval(look, 5000);
-  for (const back of ["focus", "visibilitychange"]) addEventListener(back, look);
+  addEventListener("focus", look);
+  addEventListener("visibilitychange", look);
 
   const boot = () =>
     (window.requestIdleCallback ?? setTimeout)(() => dispatchEvent(new Event("vigil:boot")));
@@ -87,7 +90,7 @@
   const takeNews = () => {
     all("[data-news]", (part) => {
       stateOf(part).dueAt ??= Date.now();
-      part.vigil.triedAt = 0;
+      stateOf(part).triedAt = 0;
     });
     look();
   };

@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { isTextWaiting } from "#app/ui/typed-text.ts";
 
 /**
  * What became of a turn: `fresh`: what is newest is shown; `same`: looked at, nothing is new; `held`: somebody reads or
@@ -11,6 +12,8 @@ type ReportOutcome = (outcome: PartOutcome) => void;
 
 /** How soon the live script requests again what was held or could not be read: 15 s (it waits 30 s for an answer). */
 const soonMs = 15_000;
+/** The same where React is about to take over what is typed: 26 s, so at the next look but one. */
+const atOnceMs = 26_000;
 
 /**
  * How a part of a page that refreshes talks with the live script (app/framework/live/live.js), which knows how old each is, hears
@@ -30,6 +33,9 @@ export function usePartTurns(
   });
   const take = useEffectEvent((event: Event) => {
     event.preventDefault();
+    // What is read renders the page again, and React gives up what it has not hydrated by then.
+    if (isTextWaiting() && part.current)
+      return report(part.current, { triedAt: Date.now() - atOnceMs });
     onTurn(reportOutcome, event instanceof CustomEvent && event.detail === true);
   });
   useEffect(() => {

@@ -83,7 +83,7 @@ test("[CARD-08] the real clinic's cards of a weight, a pressure or a rate have t
   await signIn(page, "hcp");
   await page.goto("/dashboard");
   const drawn = page.locator(listed).getByRole("img", { name: /^14 days: / });
-  expect(await drawn.count()).toBeGreaterThan(0);
+  await expect(drawn.first()).toBeVisible();
   for (const name of await drawn.evaluateAll((all) => all.map((each) => each.ariaLabel ?? "")))
     expect(name).toMatch(/^14 days: [\d.,]+.(kg|mmHg|bpm) on .+ to [\d.,]+.(kg|mmHg|bpm) on .+/);
 });

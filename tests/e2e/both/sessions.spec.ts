@@ -5,7 +5,7 @@ import type { User } from "#contract/session.ts";
 import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { routeAddresses } from "#tests/support/route-table.ts";
-import { endSessionUnheard, signInHere } from "#tests/support/session-end.ts";
+import { endSessionUnheard, leaveSessionUnheard, signInHere } from "#tests/support/session-end.ts";
 import { demoPassword } from "#tests/support/sign-in.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
@@ -212,10 +212,13 @@ test("a page of one user that stayed open writes nothing for the next one, who i
   context,
   backend,
   openSignedIn,
+  js,
 }) => {
   await openSignedIn(page, monitoring);
   await note(page).fill("Written by the first one");
   const profile = await context.newPage();
+  // a page that hears of the end leaves by itself
+  if (js) await Promise.all([page, profile].map(leaveSessionUnheard));
   await profile.goto("/profile");
   const other = await context.newPage();
   await other.goto("/dashboard");
