@@ -107,7 +107,7 @@ test.concurrent("pages that listen for news hold the end up by nothing", async (
   expect(web.output()).not.toMatch(/hung_up|broke_off/);
 }, 90_000);
 
-test.concurrent("a backend that is down: sign-in is served and says so, and it comes back by itself", async () => {
+test.concurrent("a backend that is down: sign-in is served and says so, and it comes back by itself", async ({ expect }) => {
   const gone = await startExampleBackend();
   await gone.stop();
   const web = await startWebProcess({ env: { V1_BASE_URL: gone.baseUrl } });
@@ -119,7 +119,7 @@ test.concurrent("a backend that is down: sign-in is served and says so, and it c
   expect(page).toMatch(/<form[^>]*method="post"/);
 
   const back = await startExampleBackend({ port: Number(new URL(gone.baseUrl).port) });
-  // an answer holds for a second
+  // an answer holds for a second (the expect of this test: others run at the same time)
   await expect
     .poll(async () => (await visitor.get("/readyz")).status, { timeout: 5_000 })
     .toBe(200);
