@@ -107,7 +107,9 @@ test.concurrent("pages that listen for news hold the end up by nothing", async (
   expect(web.output()).not.toMatch(/hung_up|broke_off/);
 }, 90_000);
 
-test.concurrent("a backend that is down: sign-in is served and says so, and it comes back by itself", async ({ expect }) => {
+test.concurrent("a backend that is down: sign-in is served and says so, and it comes back by itself", async ({
+  expect,
+}) => {
   const gone = await startExampleBackend();
   await gone.stop();
   const web = await startWebProcess({ env: { V1_BASE_URL: gone.baseUrl } });
