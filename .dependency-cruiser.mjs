@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   from: { path: from, pathNot: testFiles },
   to: {
-    path: "^(app|backend|bench|contract|db|server|settings|tests)/",
+    path: "^(app|backend|bench|contract|db|release|server|settings|tests)/",
     pathNot: allowed,
   },
 });
@@ -51,6 +51,12 @@ export default {
       ["^server/", "^contract/", "^settings/", "^app/server/"],
       "The process runs what was built (build/) and starts the backend as a process of its own; it may share the " +
         "app's environment and observability.",
+    ),
+    only(
+      "release-stands-alone",
+      "^release/",
+      "^release/",
+      "A release is made from files, git and npm: whatever it imported of the program could keep it from being made.",
     ),
     only(
       "db-stands-alone",
