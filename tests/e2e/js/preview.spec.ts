@@ -106,12 +106,13 @@ for (const width of [1200, 1366, 1920])
     await panel(page)
       .getByRole("button", { name: /^Acknowledge/ })
       .click();
-    // in one look: a message goes away by itself
+    // in one look: a message has no place at first, and goes away by itself
     const look = () => {
       const [toast, beside] = ["[data-toast]", "[data-beside-list]"].map((part) =>
         document.querySelector(part)?.getBoundingClientRect(),
       );
-      return toast && beside && [toast.left >= 120, toast.right <= beside.left];
+      return toast?.width && beside && [toast.left >= 120, toast.right <= beside.left];
     };
-    await expect.poll(() => page.evaluate(look)).toEqual([true, true]);
+    const seen = await page.waitForFunction(look);
+    expect(await seen.jsonValue()).toEqual([true, true]);
   });
