@@ -40,7 +40,6 @@ try {
     pictures.push(picture);
     const small = await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
     await writeFile(join(folder, `${name}.png`), small);
-    console.log(`${name}.png  ${Math.round(small.length / 1000)} kB`);
   }
   await writeFile(join(root, "docs/walkthrough.md"), walkthroughPage(steps));
   await writeFile(join(root, "docs/pictures/walkthrough.gif"), await moving(pictures));

@@ -10,7 +10,7 @@ and plays these steps in a browser; change \`tests/walkthrough/steps.ts\`, not t
 `;
 
 export function walkthroughPage(steps: readonly Step[]): string {
-  return `${[intro, ...steps.map(section)].join("\n")}`;
+  return [intro, ...steps.map(section)].join("\n");
 }
 
 const section = ({ name, title, text }: Step, index: number): string => `## ${index + 1}. ${title}
