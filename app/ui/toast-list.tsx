@@ -2,7 +2,7 @@
  * Toasts: what just happened, at the foot of the page, announced politely. The server renders the ones that are
  * due; the live script shows at most three, holds them while hovered or focused, and closes each after its time.
  * Without JavaScript they simply stay, with a link that closes them, and have room of their own at the end of the page: what is
- * there can still be pressed.
+ * there can still be pressed. Beside a list they lie over the list, not over the patient who is worked on.
  */
 import { type Toast, toastMs } from "#app/format/toast.ts";
 import { Icon } from "./icon.tsx";
@@ -22,9 +22,13 @@ export function ToastList({ toasts, label, closeLabel, closeHref }: ToastListPro
     <section
       aria-label={label}
       data-toasts=""
-      className="pointer-events-none fixed [@media(scripting:none)]:sticky inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-6 print:hidden"
+      className="pointer-events-none fixed [@media(scripting:none)]:sticky inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-6 min-[75rem]:[body:has([data-beside-list])_&]:items-start min-[75rem]:[body:has([data-beside-list])_&]:ps-36 print:hidden"
     >
-      <ul aria-live="polite" className="flex w-full max-w-120 flex-col gap-2">
+      <ul
+        aria-live="polite"
+        // beside a list: as wide as the list is next to a panel of 40 rem
+        className="flex w-full max-w-120 flex-col gap-2 min-[75rem]:[body:has([data-beside-list])_&]:max-w-[min(30rem,100vw-53rem)]"
+      >
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} closeLabel={closeLabel} closeHref={closeHref} />
         ))}

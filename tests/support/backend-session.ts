@@ -24,11 +24,11 @@ const sessions = new Map<
 >();
 
 /** Signs in at `baseUrl` (`http://127.0.0.1:3001`). Throws where the backend refuses. */
-async function signIn(baseUrl: string, username: string): Promise<SignedIn> {
+async function signIn(baseUrl: string, username: string, password: string): Promise<SignedIn> {
   const answer = await fetch(`${baseUrl}${login.path}`, {
     method: login.method,
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ username, password: demoPassword }),
+    body: JSON.stringify({ username, password }),
   });
   if (!answer.ok) throw new Error(`${username} was refused: ${answer.status}`);
   const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
@@ -39,21 +39,25 @@ async function signIn(baseUrl: string, username: string): Promise<SignedIn> {
   };
 }
 
-function keptSession(baseUrl: string, username: string): Promise<SignedIn> {
+function keptSession(baseUrl: string, username: string, password: string): Promise<SignedIn> {
   const key = `${username} ${baseUrl}`;
   const kept = sessions.get(key);
   if (kept && kept.until > Date.now()) return kept.signedIn;
-  const signedIn = signIn(baseUrl, username);
+  const signedIn = signIn(baseUrl, username, password);
   sessions.set(key, { until: Date.now() + keptMs, signedIn });
   return signedIn;
 }
 
 /** The account's user and its requests, in a session of its own beside those of the pages. */
-export async function openAccount(baseUrl: string, username: string) {
-  const { user } = await keptSession(baseUrl, username);
+export async function openAccount(
+  baseUrl: string,
+  username: string,
+  password: string = demoPassword,
+) {
+  const { user } = await keptSession(baseUrl, username, password);
   const send = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const once = async () => {
-      const { headers } = await keptSession(baseUrl, username);
+      const { headers } = await keptSession(baseUrl, username, password);
       return fetch(`${baseUrl}${path}`, {
         method,
         headers: { ...headers, "Content-Type": "application/json" },
@@ -77,8 +81,9 @@ export async function openAccount(baseUrl: string, username: string) {
 export async function openBackendSession(
   baseUrl: string,
   username: string,
+  password: string = demoPassword,
 ): Promise<BackendSession> {
-  const { send } = await openAccount(baseUrl, username);
+  const { send } = await openAccount(baseUrl, username, password);
   return {
     async read(definition, query) {
       const search = definition.query ? encodeQuery(definition.query, query ?? {}) : "";

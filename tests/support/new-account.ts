@@ -1,7 +1,7 @@
 /** An account of a test's own at the run's clinic, made and looked after as an operator does it: by `npm run admin`. */
 import { randomUUID } from "node:crypto";
 import { knock } from "#backend/admin/admin-door.ts";
-import type { Command } from "#backend/admin/command.ts";
+import type { Command, CommandOf } from "#backend/admin/command.ts";
 import { changePassword, login } from "#contract/session.ts";
 import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
 import { backendUrl } from "./backend-url.ts";
@@ -16,12 +16,14 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** A clinician of the first institution, who has chosen a password already. */
-export async function newAccount(): Promise<NewAccount> {
-  const [institution = ""] = await runAdmin({ name: "list-institutions" });
+type WantedAccount = Partial<Omit<CommandOf<"create-user">, "name" | "username">>;
+
+/** Somebody who has chosen a password already: unless said otherwise a clinician of the first institution. */
+export async function newAccount(wanted: WantedAccount = {}): Promise<NewAccount> {
   const username = `probe-${randomUUID().slice(0, 8)}`;
-  const institutions = [institution.split("  ")[0] ?? ""];
-  const lines = await runAdmin({ name: "create-user", username, role: "HCP", institutions });
+  const institutions = wanted.institutions ?? [await firstInstitution()];
+  const role = wanted.role ?? "HCP";
+  const lines = await runAdmin({ ...wanted, name: "create-user", username, role, institutions });
   const given = /one-time password: (\S+)/.exec(lines.join("\n"))?.[1] ?? "";
   const password = `Probe-${randomUUID()}`;
   const asked = await send(login.path, { username, password: given });
@@ -33,6 +35,11 @@ export async function newAccount(): Promise<NewAccount> {
     { Cookie: pairs.join("; "), [csrfAccessHeader]: csrf ?? "" },
   );
   return { username, password };
+}
+
+async function firstInstitution(): Promise<string> {
+  const [institution = ""] = await runAdmin({ name: "list-institutions" });
+  return institution.split("  ")[0] ?? "";
 }
 
 async function send(path: string, body: unknown, headers = {}): Promise<Response> {

@@ -209,8 +209,10 @@ function Lines(props: LinesProps) {
     <ul
       className={cn(
         "grid max-h-[min(26.5rem,70dvh)] grid-cols-1 overflow-y-auto border-t border-line sm:grid-cols-[auto_minmax(0,max-content)_auto_auto_minmax(max-content,1fr)] print:max-h-none",
-        // the graph beside or above it and the button below stay in view on a screen of 768 px
-        isBesideList ? "min-[75rem]:max-h-30" : "min-[80rem]:max-h-[max(7.5rem,100dvh-34rem)]",
+        // the graph beside or above it and the button below stay in view on a screen of 768 px; "Why?" wants room
+        isBesideList
+          ? why === null && "min-[75rem]:max-h-30"
+          : "min-[80rem]:max-h-[max(7.5rem,100dvh-34rem)]",
       )}
     >
       {items.map((item, index) => {

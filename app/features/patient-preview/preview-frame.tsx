@@ -31,6 +31,7 @@ export async function PreviewFrame({ list, patientId, listed, children }: Previe
   return (
     <section
       aria-label={t("preview.label")}
+      data-beside-list=""
       className="flex min-w-0 flex-col gap-2 min-[75rem]:sticky min-[75rem]:top-16 min-[75rem]:col-start-2 min-[75rem]:row-span-2 min-[75rem]:row-start-1 min-[75rem]:max-h-[calc(100dvh-4.5rem)] min-[75rem]:overflow-y-auto print:hidden"
     >
       <nav

@@ -58,6 +58,15 @@ test("what is not a plain text goes to i18next: unknown keys, defaults, values t
     expect([key, own(key, values)]).toEqual([key, reference(key, values)]);
 });
 
+test("[WALK-04] words for a browser that counts itself keep their {{count}}", () => {
+  const words = (count: number) =>
+    translator("en-uk")("checklist.acknowledge", { count, skipInterpolation: true });
+  expect([words(1), words(5)]).toEqual([
+    "Acknowledge {{count}} incident",
+    "Acknowledge {{count}} incidents",
+  ]);
+});
+
 test("a language has one translator, whoever asks", () => {
   expect(translator("de")).toBe(translator("de"));
   expect(translator("de")("actions.save")).not.toBe(translator("fr")("actions.save"));

@@ -92,13 +92,16 @@ function pluralTemplate(
   return zero ?? templates.get(`${key}_${plurals.select(count)}`);
 }
 
-/** Undefined: this is for i18next, with formats, nesting, an ordinal, a context, or a value that is missing. */
+/** By these i18next makes something else of a text: words for a browser that counts itself keep their {{count}}. */
+const ofI18nextAlone = ["context", "ordinal", "skipInterpolation"] as const;
+
+/** Undefined: this is for i18next, with formats, nesting, one of its own options, or a value that is missing. */
 function filled(
   template: Template | typeof forI18next | undefined,
   values: Values,
 ): string | undefined {
   if (!template || template === forI18next) return undefined;
-  if ("context" in values || "ordinal" in values) return undefined;
+  if (ofI18nextAlone.some((option) => option in values)) return undefined;
   let text = "";
   for (const [at, part] of template.entries()) {
     if (at % 2 === 0) text += part;

@@ -92,3 +92,27 @@ for (const [name, drawing] of [
     await expectInView(beside.getByRole("button", { name: /^Acknowledge/ }), "Acknowledge");
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
   });
+
+for (const width of [1200, 1366, 1920])
+  test(`[WALK-05] what is told after acknowledging lies beside the panel, not over it: ${width} px`, async ({
+    page,
+    signIn,
+  }) => {
+    const { patient } = await freshPatient([redHeartRate(3)], { isNew: true });
+    await page.setViewportSize({ width, height: 768 });
+    await signIn(page, "hcp");
+    await page.goto(`/dashboard/preview/${patient.patient_id}`);
+    await panel(page).getByRole("checkbox", { name: "Choose incidents" }).check();
+    await panel(page)
+      .getByRole("button", { name: /^Acknowledge/ })
+      .click();
+    // in one look: a message has no place at first, and goes away by itself
+    const look = () => {
+      const [toast, beside] = ["[data-toast]", "[data-beside-list]"].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return toast?.width && beside && [toast.left >= 120, toast.right <= beside.left];
+    };
+    const seen = await page.waitForFunction(look);
+    expect(await seen.jsonValue()).toEqual([true, true]);
+  });
