@@ -1,5 +1,5 @@
 /**
- * The stored connectivity states, by which the patient list is filtered and counted. Rules/connectivity.ts judges, here as
+ * The stored connectivity states, by which the patient list is filtered and counted. rules/connectivity.ts judges, here as
  * on the desk. A stored state holds until the end of the patient's day or until something changes that it rests on
  * (schema/connectivity-states.ts); who reads them first judges again whoever is due, so that they agree with the desk.
  */
@@ -13,8 +13,8 @@ import { findConnectivity } from "./connectivity.ts";
 
 /** Patients who are judged at once. */
 const batchSize = 500;
-/** How many one request judges at most: some tenths of a second. The run of every quarter of an hour judges all. */
-const requestMax = 5_000;
+/** How many one request judges at most: about half a second. The run of every quarter of an hour judges all. */
+const requestMax = 2_000;
 /** A day has 25 hours at most: what holds longer was stored by a clock that ran ahead. */
 const validMsMax = 26 * hourMs;
 
