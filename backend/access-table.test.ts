@@ -265,6 +265,7 @@ const namesNothing = new Set([
   // whoever has the code
   "pair-device",
   "list-connectivity",
+  "get-connectivity-counts",
   "list-undoable-warnings",
   "list-task-templates",
   "create-task-template",

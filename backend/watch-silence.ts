@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import type { JobBook } from "./job-book.ts";
+import { renewStates } from "./records/connectivity-states.ts";
 import { forgetOldAnswers } from "./records/kept-answers.ts";
 import { runSilence } from "./run-silence.ts";
 import { forgetOldSessions } from "./session/end-session.ts";
@@ -26,6 +27,8 @@ export function watchSilence(
         if (run.raisedCount > 0) log.info(run, "silence raised incidents");
         await forgetOldSessions(database, clock());
         await forgetOldAnswers(database, clock());
+        // after midnight everybody's, so that no page has to wait for it
+        await renewStates(database, { now: clock() }, Infinity);
       });
     } catch (error) {
       log.error({ err: error }, "looking for silence failed");

@@ -18,11 +18,12 @@ import {
   listSkipMax,
   noteTextSchema,
   openEnum,
+  orElse,
   orEmpty,
   orNull,
   uuidSchema,
 } from "./primitive.ts";
-import { recordProblems } from "./problem.ts";
+import { recordProblems, sessionProblems } from "./problem.ts";
 
 /** How many patients an answer holds at most. */
 export const connectivityLimitMax = 500;
@@ -153,6 +154,31 @@ export const listConnectivity = endpoint({
     },
   },
   problems: recordProblems,
+});
+
+export const getConnectivityCounts = endpoint({
+  name: "get-connectivity-counts",
+  resource: "connectivity",
+  method: "GET",
+  path: "/v1/x/connectivity-counts",
+  summary:
+    "How many patients are in each state: as the list of connectivity counts them, at the cost of a count.",
+  guard: "session",
+  reason: "Failed to count connectivity",
+  answer: {
+    kind: "json",
+    status: 200,
+    schema: z.object({
+      counts: countsSchema,
+      /** patients whose state is being worked out again: the last one counts until then */
+      due_count: orElse(z.int(), 0),
+    }),
+    example: {
+      counts: { disconnected: 2, late: 1, snoozed: 1, away: 1, connected: 12, inactive: 3 },
+      due_count: 0,
+    },
+  },
+  problems: sessionProblems,
 });
 
 export const listDeskCalls = endpoint({

@@ -5,7 +5,12 @@
  */
 import { listAuditEvents } from "./audit.ts";
 import { claimPatient, listClaims, listColleagues, releasePatient } from "./claim.ts";
-import { listConnectivity, listDeskCalls, recordDeskCall } from "./connectivity.ts";
+import {
+  getConnectivityCounts,
+  listConnectivity,
+  listDeskCalls,
+  recordDeskCall,
+} from "./connectivity.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
 import {
   createDeviceToken,
@@ -211,6 +216,7 @@ export const extensions = {
 
   // who sends as expected, and who was called about it
   listConnectivity,
+  getConnectivityCounts,
   listDeskCalls,
   recordDeskCall,
 

@@ -1,5 +1,6 @@
 /** Patient list: the filtered, sorted window of patients, and the counts of the tabs. */
 import { z } from "zod";
+import { connectivityStates } from "./codes/connectivity.ts";
 import { labelsMax } from "./codes/label.ts";
 import { searchLengthMax } from "./codes/length-limits.ts";
 import { endpoint } from "./endpoint.ts";
@@ -41,6 +42,8 @@ export const patientListQuerySchema = z.object({
   offboarding_reasons: z.array(z.enum(offboardingReasons)).optional(),
   /** addition: who wears any of these labels */
   label_ids: z.array(uuidSchema).max(labelsMax).optional(),
+  /** addition: who is in any of these states of the connectivity desk; nobody who is offboarded is in one */
+  connectivity_states: z.array(z.enum(connectivityStates)).max(20).optional(),
 });
 export type PatientListQuery = z.input<typeof patientListQuerySchema>;
 

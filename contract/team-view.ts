@@ -3,6 +3,7 @@
  * never words that were searched for, because those are often a patient's name. Additions under /v1/x/.
  */
 import { z } from "zod";
+import { connectivityStates } from "./codes/connectivity.ts";
 import { labelsMax } from "./codes/label.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
@@ -30,6 +31,7 @@ const sentSchema = {
     offboarding_reasons: chosen,
     /** labels of the institution that are in use */
     label_ids: z.array(uuidSchema).max(labelsMax).default([]),
+    connectivity_states: z.array(z.enum(connectivityStates)).max(20).default([]),
   }),
 };
 
@@ -41,6 +43,7 @@ const teamViewSchema = z.object({
     program_steps: orEmpty(code),
     offboarding_reasons: orEmpty(code),
     label_ids: orEmpty(uuidSchema),
+    connectivity_states: orEmpty(code),
   }),
   created_by: uuidSchema,
   created_at: instantSchema,
@@ -53,7 +56,12 @@ const exampleShown = {
   tab: "ONBOARDED",
   sort: "alerts",
   direction: "desc",
-  filters: { program_steps: [], offboarding_reasons: [], label_ids: [exampleId.label] },
+  filters: {
+    program_steps: [],
+    offboarding_reasons: [],
+    label_ids: [exampleId.label],
+    connectivity_states: ["late", "disconnected"],
+  },
 } as const;
 
 const exampleTeamView = {

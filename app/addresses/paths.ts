@@ -31,6 +31,7 @@ export const paths = {
   warnings: "/dashboard/warnings",
   /** a patient beside the list of the day */
   dashboardPreview: (patientId: string) => `/dashboard/preview/${id(patientId)}`,
+  /** `tab`, `sort`, `skip`, `view` as routes/patients/list-address.ts reads them; `connectivity` filters by state */
   patients: "/patients",
   /** a patient beside the patient list, with the list's parameters */
   patientsPreview: (patientId: string) => `/patients/preview/${id(patientId)}`,

@@ -86,6 +86,7 @@ const lists: Readonly<Record<string, string>> = {
 
 const withoutPatients = [
   "get-alert-counter",
+  "get-connectivity-counts",
   "get-deadline-counts",
   "get-receipt-settings",
   "get-hcp-profile",

@@ -88,6 +88,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "list-audit-events": ofPatient("read-audit-log"),
 
   refresh: null,
+  "get-connectivity-counts": null,
   "get-alert-counter": null,
   "get-deadline-counts": null,
   "get-hcp-profile": null,

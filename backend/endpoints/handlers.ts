@@ -26,6 +26,7 @@ import { setUpClinicHandler } from "./setup/set-up-clinic.ts";
 import { createSnoozeHandler } from "./snooze/create-snooze.ts";
 import { endSnoozeHandler } from "./snooze/end-snooze.ts";
 import { listSnoozesHandler } from "./snooze/list-snoozes.ts";
+import { getConnectivityCountsHandler } from "./connectivity/get-connectivity-counts.ts";
 import { listConnectivityHandler } from "./connectivity/list-connectivity.ts";
 import { listDeskCallsHandler } from "./connectivity/list-desk-calls.ts";
 import { recordDeskCallHandler } from "./connectivity/record-desk-call.ts";
@@ -181,6 +182,7 @@ export const handlers: readonly Handler[] = [
   listAuditEventsHandler,
   getAdherenceHandler,
   listConnectivityHandler,
+  getConnectivityCountsHandler,
   listDeskCallsHandler,
   recordDeskCallHandler,
   getDailyOverviewHandler,

@@ -106,6 +106,7 @@ export const copiedTables: Readonly<Record<string, Copied | LeftOut>> = {
   ecg_slices: leftOut("the samples stand in files of their own, ecgs/"),
   waiting_imports: leftOut("a draft of somebody who looks at a file, for an hour"),
   worklist: leftOut("an index, computed from the other tables"),
+  connectivity_states: leftOut("computed from the other tables, anew each day"),
   patient_search_terms: leftOut("an index, computed from the name"),
 };
 

@@ -2,7 +2,7 @@
  * Connectivity of all patients of some institutions: the facts in two statements, judged in memory, and what a window
  * shows in four more. Costs grow with the number of patients in care (docs/decisions/0059 has the measured times).
  */
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { connectivityStates, type ConnectivityState } from "#contract/codes/connectivity.ts";
 import type { ConnectivityItem } from "#contract/connectivity.ts";
 import { knownRule } from "#contract/flag.ts";
@@ -24,9 +24,10 @@ import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
 
 interface Asked {
-  institutionIds: readonly string[];
-  /** one patient alone */
-  patientId: string | undefined;
+  /** of all institutions where it is left out */
+  institutionIds?: readonly string[];
+  /** these patients alone */
+  patientIds?: readonly string[] | undefined;
   now: Date;
 }
 
@@ -64,7 +65,7 @@ export async function connectivityOf(
   patient: { id: string; institutionId: string },
   now: Date,
 ): Promise<ReturnType<typeof told> | null> {
-  const asked = { institutionIds: [patient.institutionId], patientId: patient.id, now };
+  const asked = { institutionIds: [patient.institutionId], patientIds: [patient.id], now };
   const { rows } = await findConnectivity(database, asked);
   return rows[0] ? told(rows[0].judged) : null;
 }
@@ -78,7 +79,7 @@ export async function findConnectivity(
     ConnectivityState,
     number
   >;
-  if (asked.institutionIds.length === 0) return { rows: [], counts };
+  if (asked.institutionIds?.length === 0) return { rows: [], counts };
   const facts = await findFacts(database, asked);
   const absences = await findAbsences(database, asked);
   const rows = facts.map((row): JudgedPatient => {
@@ -91,14 +92,17 @@ export async function findConnectivity(
   return { rows: rows.toSorted(byUrgency), counts };
 }
 
-const ofAsked = ({ institutionIds, patientId }: Asked) => {
-  const among = sql`worklist.institution_id in (${sql.join(
-    institutionIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )}) and worklist.status <> 'OFFBOARDED'`;
-  return patientId === undefined
-    ? among
-    : sql`${among} and worklist.patient_id = ${patientId}::uuid`;
+const ofAsked = ({ institutionIds, patientIds }: Asked): SQL => {
+  const parts = [sql`worklist.status <> 'OFFBOARDED'`];
+  if (institutionIds)
+    parts.push(
+      sql`worklist.institution_id in (${sql.join(
+        institutionIds.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )})`,
+    );
+  if (patientIds) parts.push(isAnyOf(sql`worklist.patient_id`, patientIds));
+  return sql.join(parts, sql` and `);
 };
 
 async function findFacts(database: Database, asked: Asked): Promise<FactRow[]> {

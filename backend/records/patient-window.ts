@@ -1,13 +1,15 @@
 /**
  * Patient window: which patients a list shows and in what order. Without a search the window is a range of the index
  * of its order, or of a few side by side, one for each institution, status, step and reason that may be in it. Its cost
- * grows neither with the number of patients nor, behind a cursor, with how deep in the list it lies. A search or a label
- * finds its rows by the index of terms or of days of birth (records/patient-search.ts) and sorts them.
+ * grows neither with the number of patients nor, behind a cursor, with how deep in the list it lies. A search, a label or a
+ * state of connectivity finds its rows by the index of terms, of days of birth (records/patient-search.ts) or of states, and
+ * sorts them.
  */
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
 import { listedStatuses, type patientListQuerySchema } from "#contract/patient-list.ts";
 import type { Database } from "../database.ts";
+import { patientsInStates } from "./connectivity-states.ts";
 import { wearersOf } from "./labels.ts";
 import { partsMax, type SearchPart, searchParts } from "./patient-search.ts";
 
@@ -95,10 +97,11 @@ const statusesOf = (filter: PatientListFilter) =>
   filter.status?.length ? distinct(filter.status) : [...listedStatuses];
 
 const labelsOf = (filter: PatientListFilter) => distinct(filter.label_ids);
+const statesOf = (filter: PatientListFilter) => distinct(filter.connectivity_states);
 
 /** Whether the rows are found first and sorted then, because no index has them in order. */
 const isSearched = (filter: PatientListFilter) =>
-  partsOf(filter).length > 0 || labelsOf(filter).length > 0;
+  partsOf(filter).length > 0 || labelsOf(filter).length > 0 || statesOf(filter).length > 0;
 
 function conditions(filter: PatientListFilter): SQL {
   const parts = [sql`true`];
@@ -122,6 +125,11 @@ const findsNobody = (institutionIds: readonly string[], filter: PatientListFilte
 function matching(institutionIds: readonly string[], filter: PatientListFilter): SQL {
   const institutions = institutionList(institutionIds);
   const among = sql`institution_id in (${institutions}) and status in (${list(statusesOf(filter))})`;
+  const states = statesOf(filter);
+  const sending =
+    states.length > 0
+      ? sql` and patient_id in (${patientsInStates(institutionIds, states)})`
+      : sql``;
   const found = ({ beginnings, born }: SearchPart) => {
     const terms = beginnings.map(
       (word) => sql`select patient_id from patient_search_terms
@@ -134,7 +142,7 @@ function matching(institutionIds: readonly string[], filter: PatientListFilter):
     return sql` and patient_id in (${sql.join([...terms, ...days], sql` union all `)})`;
   };
   return sql`select * from worklist
-    where ${among} and ${conditions(filter)}${sql.join(partsOf(filter).map(found), sql``)}`;
+    where ${among} and ${conditions(filter)}${sending}${sql.join(partsOf(filter).map(found), sql``)}`;
 }
 
 /** What each index range is narrowed to: every combination of the values that the filter allows. */

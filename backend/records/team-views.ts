@@ -19,7 +19,7 @@ export const toTeamView = (row: Row, user: Caller): TeamView => ({
   tab: row.tab,
   sort: row.sort,
   direction: row.direction,
-  filters: row.filters,
+  filters: { connectivity_states: [], ...row.filters },
   created_by: row.createdBy,
   created_at: iso(row.createdAt),
   may_change: mayChange(row, user),

@@ -26,6 +26,10 @@ export const devices = {
   somebody: "Kimsə",
   only_later: "Bu gündən sonra, bir il içində bir gün seçin",
   line: "{{state}}. Son əlaqə: {{contact}}",
+  connectivity: "Əlaqə",
+  in_patient_list: "Xəstə siyahısında göstər",
+  being_judged_one: "{{count, number}} xəstənin vəziyyəti yenidən müəyyən edilir",
+  being_judged_other: "{{count, number}} xəstənin vəziyyəti yenidən müəyyən edilir",
   list_link: "Göndərməyən cihazlar",
   patient_missing: "Bu xəstə sizin nəzarətinizdə deyil.",
   column: {

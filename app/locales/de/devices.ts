@@ -26,6 +26,10 @@ export const devices = {
   somebody: "Jemand",
   only_later: "Bitte wählen Sie einen Tag nach heute, innerhalb eines Jahres",
   line: "{{state}}. Letzter Kontakt: {{contact}}",
+  connectivity: "Verbindung",
+  in_patient_list: "In der Patientenliste zeigen",
+  being_judged_one: "Der Zustand von {{count, number}} Patient wird neu ermittelt",
+  being_judged_other: "Der Zustand von {{count, number}} Patienten wird neu ermittelt",
   list_link: "Geräte, die nicht senden",
   patient_missing: "Diese Person ist nicht in Ihrer Betreuung.",
   column: {

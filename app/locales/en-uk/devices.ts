@@ -26,6 +26,10 @@ export const devices = {
   somebody: "Somebody",
   only_later: "Please choose a day after today, within a year",
   line: "{{state}}. Last contact: {{contact}}",
+  connectivity: "Connectivity",
+  in_patient_list: "Show in the patient list",
+  being_judged_one: "The state of {{count, number}} patient is being worked out again",
+  being_judged_other: "The state of {{count, number}} patients is being worked out again",
   list_link: "Devices that do not send",
   patient_missing: "This patient is not in your care.",
   column: {

@@ -26,6 +26,11 @@ export const devices = {
   somebody: "Alguien",
   only_later: "Elija un día posterior a hoy, dentro de un año",
   line: "{{state}}. Último contacto: {{contact}}",
+  connectivity: "Conexión",
+  in_patient_list: "Mostrar en la lista de pacientes",
+  being_judged_one: "El estado de {{count, number}} paciente se está volviendo a determinar",
+  being_judged_many: "El estado de {{count, number}} pacientes se está volviendo a determinar",
+  being_judged_other: "El estado de {{count, number}} pacientes se está volviendo a determinar",
   list_link: "Dispositivos que no transmiten",
   patient_missing: "Este paciente no está a su cargo.",
   column: {

@@ -26,6 +26,11 @@ export const devices = {
   somebody: "Quelqu’un",
   only_later: "Veuillez choisir un jour après aujourd’hui, dans l’année",
   line: "{{state}}. Dernier contact\u00a0: {{contact}}",
+  connectivity: "Connexion",
+  in_patient_list: "Afficher dans la liste des patients",
+  being_judged_one: "L’état de {{count, number}} patient est en cours de réévaluation",
+  being_judged_many: "L’état de {{count, number}} patients est en cours de réévaluation",
+  being_judged_other: "L’état de {{count, number}} patients est en cours de réévaluation",
   list_link: "Appareils qui ne transmettent pas",
   patient_missing: "Ce patient n’est pas suivi par vous.",
   column: {

@@ -26,6 +26,10 @@ export const devices = {
   somebody: "Iemand",
   only_later: "Kies een dag na vandaag, binnen een jaar",
   line: "{{state}}. Laatste contact: {{contact}}",
+  connectivity: "Verbinding",
+  in_patient_list: "In de patiëntenlijst tonen",
+  being_judged_one: "De status van {{count, number}} patiënt wordt opnieuw bepaald",
+  being_judged_other: "De status van {{count, number}} patiënten wordt opnieuw bepaald",
   list_link: "Apparaten die niet zenden",
   patient_missing: "Deze patiënt is niet bij u in zorg.",
   column: {

@@ -26,6 +26,10 @@ export const devices = {
   somebody: "Biri",
   only_later: "Lütfen bugünden sonra, bir yıl içinde bir gün seçin",
   line: "{{state}}. Son bağlantı: {{contact}}",
+  connectivity: "Bağlantı",
+  in_patient_list: "Hasta listesinde göster",
+  being_judged_one: "{{count, number}} hastanın durumu yeniden belirleniyor",
+  being_judged_other: "{{count, number}} hastanın durumu yeniden belirleniyor",
   list_link: "Göndermeyen cihazlar",
   patient_missing: "Bu hasta sizin takibinizde değil.",
   column: {

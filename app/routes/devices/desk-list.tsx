@@ -1,9 +1,10 @@
 /** A window of the desk: the filter with its counts, the rows, the file. */
-import { paths } from "#app/addresses/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ListWindows } from "#app/ui/list-windows.tsx";
 import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -50,6 +51,11 @@ export async function DeskList({ view: { address, list } }: { view: DeskView }) 
             })),
           ]}
         />
+        {address.state && (
+          <Link href={withSearch(paths.patients, { connectivity: address.state })}>
+            {t("devices.in_patient_list")}
+          </Link>
+        )}
         <span className="text-sm text-ink-muted sm:ms-auto">
           {t("time.as_of", { time: formatInstant(nowMs, "time", language, zone) })}
         </span>

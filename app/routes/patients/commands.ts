@@ -1,7 +1,8 @@
 import "server-only";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { saveListView } from "#app/server/session/list-views.ts";
-import type { ListAddress } from "./list-address.ts";
+import { connectivityStates } from "#contract/codes/connectivity.ts";
+import { type ListAddress, viewAddress } from "./list-address.ts";
 import { type AskedList, listName } from "./queries.ts";
 import { reasonChoices, stepChoices } from "./list-search.ts";
 import { listSearchSchema } from "./schema.ts";
@@ -20,6 +21,8 @@ export async function search(
     program_steps: form.getAll("program_steps"),
     offboarding_reasons: form.getAll("offboarding_reasons"),
     label_ids: form.getAll("label_ids"),
+    connectivity_states: form.getAll("connectivity_states"),
+    shown_states: form.getAll("shown_states"),
     shown_labels: form.getAll("shown_labels"),
   });
   const session = sessionOf(context);
@@ -36,12 +39,16 @@ export async function search(
       reasonChoices(address.tab),
     ),
     label_ids: merged(before["label_ids"], sent.label_ids, sent.shown_labels),
+    connectivity_states: merged(
+      before["connectivity_states"],
+      sent.connectivity_states,
+      connectivityStates.filter((state) => sent.shown_states.includes(state)),
+    ),
   });
   const words = sent.intent === "clear" ? "" : sent.search;
-  const first = { ...address, skip: 0 };
-  if (words === "" && Object.keys(filters).length === 0) return { ...first, viewId: undefined };
+  if (words === "" && Object.keys(filters).length === 0) return viewAddress(address, undefined);
   const viewId = await saveListView(session, { list: listName, search: words, filters });
-  return { ...first, viewId };
+  return viewAddress(address, viewId);
 }
 
 /** Of what the tab shows, what was sent; of the rest, what was there before. */

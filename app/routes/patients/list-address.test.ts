@@ -10,6 +10,7 @@ test("[LIST-10] the list opens sorted by alerts, descending", () => {
     direction: "desc",
     skip: 0,
     viewId: undefined,
+    connectivity: [],
   });
 });
 
@@ -34,13 +35,21 @@ test("an address says what it was read from", () => {
   for (const address of [
     "/patients?view=Ab3&tab=OFFBOARDED&sort=last_transmission_at&direction=asc&skip=200",
     "/patients?tab=ONBOARDED",
+    "/patients?view=Ab3&connectivity=disconnected%2Clate&tab=ONBOARDED",
     "/patients?tab=ONBOARDING&sort=alerts&direction=asc",
   ])
     expect(listHref(read(address.split("?")[1] ?? ""))).toBe(address);
 });
 
 test("what an address cannot mean counts as absent", () => {
-  for (const search of ["tab=IN_HOSPITAL", "tab=x", "sort=weight", "direction=up", "skip=-100"])
+  for (const search of [
+    "tab=IN_HOSPITAL",
+    "tab=x",
+    "sort=weight",
+    "direction=up",
+    "skip=-100",
+    "connectivity=red",
+  ])
     expect(read(search)).toEqual(read(""));
   for (const skip of ["1e9", "100.5", "x", "99"]) expect(read(`skip=${skip}`).skip).toBe(0);
   expect(read("skip=250").skip).toBe(200);

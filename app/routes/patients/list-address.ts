@@ -1,5 +1,9 @@
-/** What the URL of the list says: tab, order, window, and the id of a view that holds the words (never the words). */
+/**
+ * What the URL of the list says: tab, order, window, and the id of a view that holds the words (never the words). A link may
+ * name states of connectivity, too; they stand in place of the view's until the form is sent.
+ */
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { type ConnectivityState, connectivityStates } from "#contract/codes/connectivity.ts";
 import {
   patientListLimitMax,
   type PatientSortField,
@@ -19,6 +23,7 @@ export interface ListAddress {
   /** what the backend told of the window before, where it tells such a thing: it finds this one faster than skip */
   readonly after: string | undefined;
   readonly viewId: string | undefined;
+  readonly connectivity: readonly ConnectivityState[];
 }
 
 /** Anything unknown counts as absent. The order is alerts descending unless told. */
@@ -26,6 +31,7 @@ export function readListAddress(search: URLSearchParams, programme: ListProgramm
   const asked = search.get("tab");
   const sort = search.get("sort");
   const skip = Number(search.get("skip") ?? 0);
+  const states = search.get("connectivity")?.split(",") ?? [];
   const isWindow = Number.isInteger(skip) && skip > 0 && skip < patientListLimitMax;
   return {
     tab: patientTabs(programme).find((tab) => tab === asked) ?? defaultTab(programme),
@@ -34,15 +40,17 @@ export function readListAddress(search: URLSearchParams, programme: ListProgramm
     skip: isWindow ? skip - (skip % windowRows) : 0,
     after: (isWindow && search.get("after")) || undefined,
     viewId: search.get("view") ?? undefined,
+    connectivity: connectivityStates.filter((state) => states.includes(state)),
   };
 }
 
 /** The list's own page, or with `path` the part that answers further rows alone. */
 export function listHref(address: ListAddress, path: string = paths.patients): string {
-  const { tab, sort, direction, skip, after, viewId } = address;
+  const { tab, sort, direction, skip, after, viewId, connectivity } = address;
   const isDefaultOrder = sort === "alerts" && direction === "desc";
   return withSearch(path, {
     view: viewId,
+    connectivity: connectivity.join(",") || undefined,
     tab,
     sort: isDefaultOrder ? undefined : sort,
     direction: direction === "asc" ? direction : undefined,
@@ -62,6 +70,15 @@ export function sortedBy(address: ListAddress, field: PatientSortField): ListAdd
     after: undefined,
   };
 }
+
+/** The view's whole list, without what a link narrowed it to. */
+export const viewAddress = (address: ListAddress, viewId: string | undefined): ListAddress => ({
+  ...address,
+  skip: 0,
+  after: undefined,
+  viewId,
+  connectivity: [],
+});
 
 interface SavedAddress {
   readonly id: string;

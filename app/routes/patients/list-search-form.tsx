@@ -1,10 +1,11 @@
 /** The search box and the filters of the tab that is open; the form posts to the address it stands on. */
+import { stateText } from "#app/features/connectivity/connectivity-words.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { labelKinds } from "#contract/codes/label.ts";
 import { isKnown } from "#contract/primitive.ts";
 import { listHref } from "./list-address.ts";
-import { reasonChoices, stepChoices } from "./list-search.ts";
+import { reasonChoices, stateChoices, stepChoices } from "./list-search.ts";
 import { reasonText, stepName } from "./patient-words.ts";
 import type { PatientListView } from "./queries.ts";
 import { type FilterChoices, SearchForm } from "./search-form.tsx";
@@ -13,6 +14,7 @@ export async function ListSearchForm({ view }: { view: PatientListView }) {
   const { t } = currentPage();
   const { address, programme, search, settings } = view;
   const labels = await labelChoices(view);
+  const states = await connectivityChoices(view);
   const filters: FilterChoices[] = [
     {
       name: "program_steps",
@@ -33,6 +35,12 @@ export async function ListSearchForm({ view }: { view: PatientListView }) {
       })),
     },
     { name: "label_ids", shownAs: "shown_labels", label: t("labels.title"), choices: labels },
+    {
+      name: "connectivity_states",
+      shownAs: "shown_states",
+      label: t("devices.connectivity"),
+      choices: states,
+    },
   ];
   return (
     <SearchForm
@@ -55,6 +63,24 @@ export async function ListSearchForm({ view }: { view: PatientListView }) {
 function wordsToSendAgain(): string | undefined {
   const state = formState("patients");
   return state?.isUnsent ? state.text("search") : undefined;
+}
+
+/** The states of the desk, each with how many are in it over all tabs; with how many of them are worked out again. */
+async function connectivityChoices({
+  states,
+  search,
+  address,
+}: PatientListView): Promise<FilterChoices["choices"]> {
+  const { t } = currentPage();
+  const read = await states;
+  if (!read?.isReady) return [];
+  const { counts, due_count } = read.value;
+  return stateChoices(address.tab).map((state) => ({
+    value: state,
+    group: due_count > 0 ? t("devices.being_judged", { count: due_count }) : undefined,
+    label: t("labels.choice", { name: stateText(t, state), count: counts[state] }),
+    isChosen: search.connectivity.includes(state),
+  }));
 }
 
 /** The labels in use by kind, each with how many wear it; and those of the view that are no longer in use. */

@@ -67,8 +67,20 @@ test("[LABEL-06] labels filter on every tab, beside words and other filters; wha
   expect(isNarrowed(alone)).toBe(true);
 });
 
+test("[CONNF-06] states of connectivity filter beside words and other filters, on the tabs of those who are on the desk", () => {
+  const silent = { ...view, filters: { connectivity_states: ["late", "disconnected", "red"] } };
+  const asked = (tab: "ONBOARDED" | "OFFBOARDED") =>
+    listQuery(at(`tab=${tab}`), listSearch(silent, tab, "HEART_FAILURE"));
+  expect(asked("ONBOARDED")).toMatchObject({
+    search: "alb",
+    connectivity_states: ["disconnected", "late"],
+  });
+  expect(asked("OFFBOARDED")).not.toHaveProperty("connectivity_states");
+  expect(isNarrowed({ ...everybody, connectivity: ["late"] })).toBe(true);
+});
+
 test("a filter of another tab rests", () => {
   const search = listSearch({ ...view, search: "" }, "ONBOARDED", "HEART_FAILURE");
-  expect(search).toEqual({ search: "", steps: [], reasons: [], labels: [] });
+  expect(search).toEqual({ search: "", steps: [], reasons: [], labels: [], connectivity: [] });
   expect(isNarrowed(search)).toBe(false);
 });

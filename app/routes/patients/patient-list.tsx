@@ -8,7 +8,7 @@ import { ErrorPanel } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { PatientList as Patients } from "#contract/patient-list.ts";
-import { listHref, windowRows, type ListAddress } from "./list-address.ts";
+import { listHref, viewAddress, windowRows, type ListAddress } from "./list-address.ts";
 import { isNarrowed } from "./list-search.ts";
 import { patientColumns } from "./patient-columns.tsx";
 import type { PatientListView } from "./queries.ts";
@@ -129,7 +129,8 @@ function PreviewLink({ list: { items } }: { list: Patients }) {
 function Nobody({ view: { address, search } }: { view: View }) {
   const { t } = currentPage();
   const isElsewhere = isNarrowed(search) || address.skip > 0;
-  const all = { ...address, skip: 0, ...(address.skip > 0 ? {} : { viewId: undefined }) };
+  const all =
+    address.skip > 0 ? { ...address, skip: 0, after: undefined } : viewAddress(address, undefined);
   return (
     <div className="flex min-h-40 flex-col items-start justify-center gap-3 rounded-md border border-line bg-raised p-6 text-ink-muted">
       <p>{isElsewhere ? t("patients.none_found") : t("patients.none")}</p>

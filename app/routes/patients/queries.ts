@@ -6,18 +6,22 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import { listView } from "#app/server/session/list-views.ts";
 import { listSettings } from "#app/server/session/saved-views.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { settle } from "#app/framework/request/settle.ts";
+import { settle, settleAddition } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
+import { getConnectivityCounts } from "#contract/connectivity.ts";
 import { getPatientCounts, listPatients } from "#contract/patient-list.ts";
 import { uuidSchema } from "#contract/primitive.ts";
 import type { ListView } from "#app/server/session/session-data.ts";
 import { findTeamView, loadTeamViews } from "./load-team-views.ts";
-import { readListAddress } from "./list-address.ts";
+import { type ListAddress, readListAddress } from "./list-address.ts";
 import { listQuery, listSearch } from "./list-search.ts";
 
 /** Under which the session keeps the views of this list. */
 export const listName = "patients";
+
+/** What the form waits for the states of connectivity, milliseconds: without them it has no such filter. */
+const waitMs = 2_000;
 
 /** What the address asks for: which list, which order, which window, and the words behind its view. */
 export async function askedList(context: RouteContext) {
@@ -27,12 +31,21 @@ export async function askedList(context: RouteContext) {
   const address = readListAddress(pageUrl(context).searchParams, programme);
   const settings = await listSettings(session);
   const saved = settings.views.find(({ id }) => id === address.viewId);
-  const view =
+  const view = linkedView(
     saved?.view ??
-    listView(session, listName, address.viewId) ??
-    (await teamListView(context, address.viewId));
+      listView(session, listName, address.viewId) ??
+      (await teamListView(context, address.viewId)),
+    address,
+  );
   const search = listSearch(view, address.tab, programme);
   return { programme, role: user.role, address, search, view, settings };
+}
+
+/** With the states of connectivity that a link names in place of the view's own. */
+function linkedView(view: ListView | undefined, { connectivity }: ListAddress) {
+  if (connectivity.length === 0) return view;
+  const { search, filters } = view ?? { search: "", filters: {} };
+  return { list: listName, search, filters: { ...filters, connectivity_states: connectivity } };
 }
 
 /** A view of the team as one of the list: it holds no words. */
@@ -59,8 +72,9 @@ export const loadPatientList = perRequest(async (context: RouteContext) => {
   const counts = settle(v1(context).call(getPatientCounts));
   const action = loadListedAction(context);
   const labels = loadLabels(context);
+  const states = settleAddition(v1(context).call(getConnectivityCounts), waitMs);
   void loadTeamViews(context);
-  return { ...(await loadWindow(context)), counts, action, labels };
+  return { ...(await loadWindow(context)), counts, action, labels, states };
 });
 
 export type PatientListView = Awaited<ReturnType<typeof loadPatientList>>;

@@ -14,7 +14,7 @@ const rows = (
   total_count,
   next_cursor,
 });
-const nothingSought = { search: "", steps: [], reasons: [], labels: [] };
+const nothingSought = { search: "", steps: [], reasons: [], labels: [], connectivity: [] };
 const at = (search: string) => readListAddress(new URLSearchParams(search), "HEART_FAILURE");
 
 test("a full window is followed by the next one, as a page and as rows alone", () => {

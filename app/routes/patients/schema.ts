@@ -15,6 +15,9 @@ export const listSearchSchema = z.object({
   program_steps: z.array(z.string()).max(20).catch([]),
   offboarding_reasons: z.array(z.string()).max(20).catch([]),
   label_ids: z.array(uuidSchema).max(labelsMax).catch([]),
+  connectivity_states: z.array(z.string()).max(20).catch([]),
+  /** the states that the form had to choose from */
+  shown_states: z.array(z.string()).max(20).catch([]),
   /** the labels that the form had to choose from */
   shown_labels: z.array(uuidSchema).catch([]),
 });

@@ -8,13 +8,14 @@ import { translate } from "#app/server/i18n/i18n.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
+import { connectivityStates } from "#contract/codes/connectivity.ts";
 import {
   changeTeamView,
   createTeamView,
   deleteTeamView,
   teamViewsMax,
 } from "#contract/team-view.ts";
-import { listHref } from "./list-address.ts";
+import { listHref, viewAddress } from "./list-address.ts";
 import type { AskedList } from "./queries.ts";
 import { removedViewSchema, renamedViewSchema, sharedViewSchema, viewsForm } from "./schema.ts";
 import { viewsHref } from "./views-href.ts";
@@ -48,14 +49,18 @@ function share(context: RouteContext, form: FormData, { address, view }: Shown):
     async run({ name }) {
       const { tab, sort, direction } = address;
       const of = (filter: string) => [...(view?.filters[filter] ?? [])];
+      const chosen = of("connectivity_states");
+      const states = connectivityStates.filter((state) => chosen.includes(state));
       const filters = {
         program_steps: of("program_steps"),
         offboarding_reasons: of("offboarding_reasons"),
         label_ids: of("label_ids"),
+        // only where there are any: a backend may not know them
+        ...(states.length > 0 ? { connectivity_states: states } : {}),
       };
       const body = { name, tab, sort, direction, filters };
       const { id } = await refusing(v1(context).call(createTeamView, { body }));
-      const to = listHref({ ...address, skip: 0, after: undefined, viewId: id });
+      const to = listHref(viewAddress(address, id));
       return { to, toast: translate()("patients.views.shared") };
     },
   });
@@ -86,7 +91,7 @@ function remove(context: RouteContext, form: FormData, { address }: Shown): Prom
     async run({ saved_view }) {
       await v1(context).call(deleteTeamView, { params: { team_view_id: saved_view } });
       const isShown = address.viewId === saved_view;
-      const to = viewsHref(isShown ? { ...address, viewId: undefined } : address);
+      const to = viewsHref(isShown ? viewAddress(address, undefined) : address);
       return { to, toast: t("patients.views.deleted") };
     },
   });

@@ -9,7 +9,7 @@ import { newOpaqueId } from "#app/server/session/session.ts";
 import { changeListSettings } from "#app/server/session/saved-views.ts";
 import type { SavedView } from "#app/server/session/session-data.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { listHref } from "./list-address.ts";
+import { listHref, viewAddress } from "./list-address.ts";
 import { type AskedList, listName } from "./queries.ts";
 import { savedViewNameSchema, savedViewsMax, viewsForm } from "./schema.ts";
 import { viewsHref } from "./views-href.ts";
@@ -65,15 +65,14 @@ export async function changeViews(
       view: view ?? { list: listName, search: "", filters: {} },
     };
     await change((views) => [...views, saved]);
-    const shown = { ...address, skip: 0, after: undefined, viewId: saved.id };
-    return done(t("patients.views.saved"), listHref(shown));
+    return done(t("patients.views.saved"), listHref(viewAddress(address, saved.id)));
   }
   if (intent === "delete-view") {
     await change((views) => views.filter((saved) => saved.id !== id));
     const isShown = address.viewId === id;
     return done(
       t("patients.views.deleted"),
-      viewsHref(isShown ? { ...address, viewId: undefined } : address),
+      viewsHref(isShown ? viewAddress(address, undefined) : address),
     );
   }
   if (intent === "keys") {

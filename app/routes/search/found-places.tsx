@@ -5,14 +5,15 @@ import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { hasImplants } from "#app/features/person/has-implants.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { actions, namedSo, type Place, screens } from "./places.ts";
+import { screensOf } from "#app/features/screens/screens.ts";
+import { actions, namedSo, type Place } from "./places.ts";
 
 export async function FoundPlaces({ words }: { words: string }) {
   const { t } = currentPage();
   const own = await loadOwnProfile(requestContext());
   const reader = { role: own.user.role, hasImplants: await hasImplants(own) };
   const doing = namedSo(actions(t, reader), words);
-  const going = namedSo(screens(t, reader), words);
+  const going = namedSo(screensOf(t, reader), words);
   return (
     <>
       {doing.length > 0 && <Places id="found-actions" title={t("search.actions")} places={doing} />}

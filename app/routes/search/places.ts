@@ -1,62 +1,14 @@
-/** Screens and actions that search leads to: those that the menus show the reader, by their names there. */
+/** What search leads to besides patients: the screens of the frame, and actions, by their names there. */
 import "server-only";
 import type { TFunction } from "i18next";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { mayDefineLabels } from "#app/features/labels/may-define-labels.ts";
-import type { IconName } from "#app/ui/icon.tsx";
+import type { Reader, Screen } from "#app/features/screens/screens.ts";
 
-export interface Place {
-  readonly href: string;
-  readonly icon: IconName;
-  readonly name: string;
-}
+/** A screen or an action. */
+export type Place = Pick<Screen, "href" | "icon" | "name">;
 
-interface Reader {
-  readonly role: string;
-  /** of roles and institutions that have implants */
-  readonly hasImplants: boolean;
-}
-
-export function screens(t: TFunction, { role, hasImplants }: Reader): Place[] {
-  const isAdmin = role === "ADMIN";
-  const places: (Place | false)[] = [
-    { href: paths.dashboard, icon: "dashboard", name: t("shell.nav.dashboard") },
-    { href: paths.patients, icon: "patients", name: t("shell.nav.patients") },
-    { href: paths.tasks, icon: "check", name: t("tasks.title") },
-    { href: paths.shift, icon: "print", name: t("tasks.shift.title") },
-    { href: paths.devices, icon: "device", name: t("shell.nav.devices") },
-    { href: paths.thresholds, icon: "thresholds", name: t("shell.nav.thresholds") },
-    { href: paths.insights, icon: "graph", name: t("insights.title") },
-    { href: paths.labels, icon: "tag", name: t("labels.title") },
-    hasImplants && {
-      href: paths.implantInbox,
-      icon: "implant",
-      name: t("implant_inbox.title"),
-    },
-    hasImplants && {
-      href: paths.connectImplantData,
-      icon: "implant",
-      name: t("shell.connect_implant_vendor"),
-    },
-    role !== "PBA" && {
-      href: paths.qualityReport,
-      icon: "document",
-      name: t("quality_report.title"),
-    },
-    isAdmin && { href: paths.operator, icon: "graph", name: t("operator.title") },
-    isAdmin && { href: paths.audit, icon: "history", name: t("audit.title") },
-    isAdmin && { href: paths.receipts, icon: "message", name: t("receipts.title") },
-    isAdmin && { href: paths.webhooks, icon: "external", name: t("webhooks.title") },
-    isAdmin && { href: paths.apiDocs, icon: "document", name: t("api_docs.title") },
-    { href: paths.profile, icon: "user", name: t("shell.profile") },
-    { href: paths.secondFactor, icon: "key", name: t("second_factor.title") },
-    { href: paths.ownSessions, icon: "device", name: t("own_sessions.title") },
-    { href: paths.support, icon: "support", name: t("shell.nav.support") },
-  ];
-  return places.filter((place) => place !== false);
-}
-
-export function actions(t: TFunction, { role }: Reader): Place[] {
+export function actions(t: TFunction, { role }: Pick<Reader, "role">): Place[] {
   const places: (Place | false)[] = [
     { href: paths.onboarding, icon: "plus", name: t("shell.add_patient") },
     { href: withSearch(paths.tasks, { new: 1 }), icon: "plus", name: t("tasks.add") },

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
+import { framed, screensOf } from "#app/features/screens/screens.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { cn } from "#app/ui/cn.ts";
@@ -24,40 +25,39 @@ interface Entry {
 
 interface NavigationBarProps {
   page: Page;
+  /** of the signed-in user */
+  role: string;
   /** of roles and institutions that have implants */
   hasImplantInbox: boolean;
 }
 
-export function NavigationBar({ page: { t, url }, hasImplantInbox }: NavigationBarProps) {
-  const entries: Entry[] = [
-    { href: paths.dashboard, icon: "dashboard", label: t("shell.nav.dashboard") },
-    { href: paths.patients, icon: "patients", label: t("shell.nav.patients"), covers: "/patient/" },
-    {
-      href: paths.onboarding,
-      icon: "plus",
-      label: t("shell.add_patient"),
-      covers: "/onboarding-success/",
-      isNarrowOnly: true,
-    },
-    { href: paths.devices, icon: "device", label: t("shell.nav.devices"), isWideOnly: true },
-    ...(hasImplantInbox
-      ? [
-          {
-            href: paths.implantInbox,
-            icon: "implant",
-            label: t("shell.nav.implants"),
-            isWideOnly: true,
-            count: (
-              <Suspense>
-                <WaitingCount />
-              </Suspense>
-            ),
-          } as const,
-        ]
-      : []),
-    { href: paths.thresholds, icon: "thresholds", label: t("shell.nav.thresholds") },
-    { href: paths.support, icon: "support", label: t("shell.nav.support") },
-  ];
+/** What an entry has besides its name. */
+const more: Readonly<Record<string, Partial<Entry>>> = {
+  [paths.devices]: { isWideOnly: true },
+  [paths.implantInbox]: {
+    isWideOnly: true,
+    count: (
+      <Suspense>
+        <WaitingCount />
+      </Suspense>
+    ),
+  },
+};
+
+export function NavigationBar({ page: { t, url }, role, hasImplantInbox }: NavigationBarProps) {
+  const onboarding: Entry = {
+    href: paths.onboarding,
+    icon: "plus",
+    label: t("shell.add_patient"),
+    covers: "/onboarding-success/",
+    isNarrowOnly: true,
+  };
+  const screens = framed(screensOf(t, { role, hasImplants: hasImplantInbox }), "bar");
+  const entries = screens.flatMap(({ href, icon, name, barName }): Entry[] => {
+    const entry = { href, icon, label: barName ?? name };
+    if (href === paths.patients) return [{ ...entry, covers: "/patient/" }, onboarding];
+    return [{ ...entry, ...more[href] }];
+  });
   return (
     <nav
       aria-label={t("shell.navigation")}

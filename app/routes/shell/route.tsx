@@ -41,7 +41,7 @@ export async function ServerComponent() {
       >
         {t("shell.skip_to_content")}
       </a>
-      <NavigationBar page={page} hasImplantInbox={await hasImplants(own)} />
+      <NavigationBar page={page} role={own.user.role} hasImplantInbox={await hasImplants(own)} />
       <div className="flex min-w-0 grow flex-col">
         <TopBar page={page} own={own} />
         {environment().isDemo && (

@@ -12,6 +12,7 @@ import {
 } from "./alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
 import { hasImplants } from "#app/features/person/has-implants.ts";
+import { framed, screensOf } from "#app/features/screens/screens.ts";
 import { NoticesMenu } from "./notices-menu.tsx";
 import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
@@ -25,6 +26,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuButton, MenuHeading, MenuLink } from "#app/ui/menu.tsx";
 import { passwordDialogHref } from "./password-dialog.tsx";
+import { ScreenLinks } from "./screen-links.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { cn } from "#app/ui/cn.ts";
 
@@ -103,6 +105,8 @@ function UserMenu({ page, own }: TopBarProps) {
   const { user, record } = own;
   const person = record ?? { username: user.role };
   const shownName = fullName(person) || user.role;
+  // those of implants come when it is known whether there are any
+  const screens = screensOf(t, { role: user.role, hasImplants: false });
   return (
     <Menu
       name="top-bar"
@@ -125,39 +129,14 @@ function UserMenu({ page, own }: TopBarProps) {
       }
     >
       <MenuHeading>{shownName}</MenuHeading>
-      <MenuLink href={paths.profile} icon="user">
-        {t("shell.profile")}
-      </MenuLink>
+      <ScreenLinks screens={framed(screens, "account")} />
       {providerOfSession(requestContext()) === undefined && (
         <MenuLink href={passwordDialogHref(page)} icon="key">
           {t("shell.change_password")}
         </MenuLink>
       )}
-      <MenuLink href={paths.insights} icon="graph">
-        {t("insights.title")}
-      </MenuLink>
-      <MenuLink href={paths.tasks} icon="check">
-        {t("tasks.title")}
-      </MenuLink>
-      {user.role === "ADMIN" && (
-        <>
-          <MenuLink href={paths.webhooks} icon="external">
-            {t("webhooks.title")}
-          </MenuLink>
-          <MenuLink href={paths.receipts} icon="message">
-            {t("receipts.title")}
-          </MenuLink>
-          <MenuLink href={paths.audit} icon="history">
-            {t("audit.title")}
-          </MenuLink>
-          <MenuLink href={paths.operator} icon="graph">
-            {t("operator.title")}
-          </MenuLink>
-          <MenuLink href={paths.apiDocs} icon="document">
-            {t("api_docs.title")}
-          </MenuLink>
-        </>
-      )}
+      <ScreenLinks screens={framed(screens, "menu")} />
+      <ScreenLinks screens={framed(screens, "admin")} />
       <Suspense>
         <VendorEntry page={page} own={own} />
       </Suspense>
@@ -178,14 +157,6 @@ function UserMenu({ page, own }: TopBarProps) {
 
 async function VendorEntry({ page: { t }, own }: TopBarProps) {
   if (!(await hasImplants(own))) return null;
-  return (
-    <>
-      <MenuLink href={paths.implantInbox} icon="implant">
-        {t("implant_inbox.title")}
-      </MenuLink>
-      <MenuLink href={paths.connectImplantData} icon="implant">
-        {t("shell.connect_implant_vendor")}
-      </MenuLink>
-    </>
-  );
+  const screens = screensOf(t, { role: own.user.role, hasImplants: true });
+  return <ScreenLinks screens={framed(screens, "implants")} />;
 }

@@ -7,7 +7,7 @@ export const listConnectivityHandler = handler(
   async ({ query, user, database, now }) => {
     const found = await findConnectivity(database, {
       institutionIds: user.institutionIds,
-      patientId: query.patient_id,
+      patientIds: query.patient_id === undefined ? undefined : [query.patient_id],
       now,
     });
     const states: readonly string[] = query.state ?? [];

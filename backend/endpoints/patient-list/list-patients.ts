@@ -4,6 +4,7 @@ import { listSkipMax } from "#contract/primitive.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField } from "../../http/problem-error.ts";
 import { isAnyOf } from "../../records/any-of.ts";
+import { renewStates } from "../../records/connectivity-states.ts";
 import { wornLabelsOf } from "../../records/labels.ts";
 import { toPatientSummary } from "../../records/patient-record.ts";
 import { countPatients, findPatientWindow } from "../../records/patient-window.ts";
@@ -13,12 +14,14 @@ import { programSteps } from "../../schema/program-steps.ts";
 import { worklist } from "../../schema/worklist.ts";
 
 export const listPatientsHandler = handler(listPatients, async (context) => {
-  const { query, user, database, secretBox } = context;
+  const { query, user, database, secretBox, now } = context;
   const order = `${query.sort_field} ${query.sort_direction}`;
   // one that cannot be read counts as none: skip then finds the window
   const after = query.after === undefined ? null : openCursor(secretBox, order, query.after);
   if (!after && query.skip > listSkipMax)
     throw invalidField("skip", `Must be at most ${listSkipMax}; next_cursor leads further`);
+  if (query.connectivity_states?.length)
+    await renewStates(database, { institutionIds: user.institutionIds, now });
   const [{ ids, end }, total] = await Promise.all([
     findPatientWindow(database, user.institutionIds, query, after),
     countPatients(database, user.institutionIds, query),

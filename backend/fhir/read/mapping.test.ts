@@ -296,7 +296,8 @@ test("[FOUT-06][FOUT-29] the plan in force is MedicationRequests: text and dosag
   const stopped = await ofPatient("MedicationRequest");
   expect(stopped.map(({ id, status }) => [id, status])).toEqual([
     [first.id, "stopped"],
-    [second.id, "stopped"],
+    // its own last day had passed before
+    [second.id, "completed"],
   ]);
   expect(stopped[0]).toMatchObject({
     statusReason: { text: "In force until 2026-11-21T10:00:00.000+01:00" },
@@ -308,8 +309,9 @@ test("[FOUT-06][FOUT-29] the plan in force is MedicationRequests: text and dosag
   for (const line of stopped) expect(faultsOf(line)).toEqual([]);
   const of = `/fhir/MedicationRequest?patient=${fhirIds.patient}`;
   for (const [asked, found] of [
-    ["status=active,completed", 0],
-    ["status=stopped", 2],
+    ["status=active", 0],
+    ["status=completed", 1],
+    ["status=stopped", 1],
     // being replaced is a change: who follows changes is told
     ["_lastUpdated=ge2026-11-21T09:00:00Z", 2],
     ["_lastUpdated=gt2026-11-21T09:00:01Z", 0],

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toMedicationRequest } from "./to-medication-request.ts";
 
-test("[FOUT-06] a line ends with the day of the patient", () => {
+/** A plan of one line, whose last day is 20 November. */
+function planOf(validityEndsAt: Date | null) {
   const at = new Date("2026-11-20T09:00:00Z");
   const line = {
     brand_name: null,
@@ -21,19 +22,33 @@ test("[FOUT-06] a line ends with the day of the patient", () => {
     remark: null,
     reason: null,
   };
-  const plan = {
+  return {
     id: "a",
     patientId: "b",
     version: 1,
     prescriptions: [line],
     comments: null,
     validityStartsAt: at,
-    validityEndsAt: null,
+    validityEndsAt,
     authorId: null,
     createdAt: at,
   };
+}
+
+test("[FOUT-06] a line ends with the day of the patient", () => {
   const statusAt = (now: string) =>
-    toMedicationRequest(plan, 0, "Europe/Berlin", new Date(now))["status"];
+    toMedicationRequest(planOf(null), 0, "Europe/Berlin", new Date(now))["status"];
   expect(statusAt("2026-11-20T22:59:00Z")).toBe("active");
   expect(statusAt("2026-11-20T23:00:00Z")).toBe("completed");
+});
+
+test("[FOUT-30] a line that ran to its last day stays completed when its plan is replaced; one that was cut short is stopped", () => {
+  const now = new Date("2026-12-01T09:00:00Z");
+  const told = (replacedAt: string) => {
+    const plan = planOf(new Date(replacedAt));
+    const { status, statusReason } = toMedicationRequest(plan, 0, "Europe/Berlin", now);
+    return [status, statusReason !== undefined];
+  };
+  expect(told("2026-11-20T22:59:00Z")).toEqual(["stopped", true]);
+  expect(told("2026-11-20T23:00:00Z")).toEqual(["completed", false]);
 });

@@ -1,7 +1,7 @@
 /**
  * A line of a version of the medication plan as a MedicationRequest with the intent "plan": the plan says what the patient
  * takes, and orders nothing. Lines of a version that is no longer in force are "stopped", whether another replaced it or its
- * own period ended. Medicine and dosage are text; the only code is the ATC code that the clinic wrote.
+ * own period ended, but for those whose own last day had passed by then: nobody stopped them, they are "completed". Medicine and dosage are text; the only code is the ATC code that the clinic wrote.
  */
 import type { Prescription } from "#contract/medication.ts";
 import { calendarDay } from "#contract/codes/calendar-day.ts";
@@ -36,11 +36,13 @@ export function toMedicationRequest(
   const isAtc = atcCode.test(code);
   const inForceUntil =
     plan.validityEndsAt && plan.validityEndsAt <= now ? plan.validityEndsAt : null;
+  const isOver = hasEnded(line, timeZone, inForceUntil ?? now);
+  const isStopped = !isOver && inForceUntil !== null;
   const notes = [line.remark, line.act_code && !isAtc ? `Code: ${line.act_code}` : null];
   return toResource("MedicationRequest", medicationRequestId(plan.id, index), {
     meta: metaOf(inForceUntil ?? plan.createdAt),
-    status: inForceUntil ? "stopped" : hasEnded(line, timeZone, now) ? "completed" : "active",
-    statusReason: inForceUntil
+    status: isOver ? "completed" : isStopped ? "stopped" : "active",
+    statusReason: isStopped
       ? filled({ text: `In force until ${localTime(inForceUntil, timeZone)}` })
       : undefined,
     intent: "plan",

@@ -52,6 +52,9 @@ test("[SEARCH-02] pages and actions are found by the beginnings of their words, 
   await expect(
     page.locator("#found-screens").getByRole("link", { name: "Insights" }),
   ).toBeVisible();
+  await expect(
+    page.locator("#found-screens").getByRole("link", { name: "Yearly statistic" }),
+  ).toHaveAttribute("href", "/statistics");
   await searchFor(page, "new lab");
   await page.locator("#found-actions").getByRole("link", { name: "New label" }).click();
   await expect(page).toHaveURL(/\/labels\?edit=new$/);
