@@ -49,14 +49,7 @@ test("[LETTER-09] several PDFs become one with all pages in their order, each wi
   const second = await written("second", ["Şalgam", "Ərik", "Nar"], true);
   const third = await written("third", ["Kirschen"]);
   const pages = await textsOf(await joined(first, second, third));
-  expect(pages).toEqual([
-    "Äpfel 1 0 R",
-    "Birnen (2 0 R)",
-    "Şalgam",
-    "Ərik",
-    "Nar",
-    "Kirschen",
-  ]);
+  expect(pages).toEqual(["Äpfel 1 0 R", "Birnen (2 0 R)", "Şalgam", "Ərik", "Nar", "Kirschen"]);
 });
 
 test("[LETTER-09] a joined file can be joined again, and says nothing of the titles of its parts", async () => {
