@@ -1,3 +1,6 @@
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from "pdfkit";
@@ -75,4 +78,34 @@ test("what is no PDF, or one that is written in another way, is told before it i
   expect(broken.map((each) => isJoinable(Buffer.from(each, "latin1")))).toEqual(
     broken.map(() => false),
   );
+});
+
+test("[LETTER-10] five hundred letters are joined one at a time, and none is kept", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const one = await written("one", ["one"], true);
+  const [every, all] = [50, 500];
+  let asked = 0;
+  let gone = 0;
+  const registry = new FinalizationRegistry(() => (gone += 1));
+  const held: number[] = [];
+  const files = async function* () {
+    while (asked < all) {
+      asked += 1;
+      const copy = new Uint8Array(one);
+      registry.register(copy, undefined);
+      yield copy;
+      if (asked % every !== 0) continue;
+      collect();
+      // what was collected is told in a turn of its own
+      await setImmediate();
+      held.push(asked - gone);
+    }
+  };
+  let pages = 0;
+  for await (const piece of joinPdfs(files()))
+    pages += Buffer.from(piece).toString("latin1").split("/Type /Page\n").length - 1;
+  expect(pages).toBe(all);
+  expect(held).toHaveLength(all / every);
+  expect(Math.max(...held)).toBeLessThan(10);
 });
