@@ -36,7 +36,8 @@ async function cared(lastName: string, since: string, until?: string, more: obje
   return id;
 }
 
-const take = async (run: string, by = client) => (await by.post(`${runs}/${run}/take`)).body;
+const take = async (run: string, by = client) =>
+  (await by.send("POST", `${runs}/${run}/take`)).body;
 function finish(letter: { id: string; lease_id: string }, by = client) {
   const form = new FormData();
   form.append("lease_id", letter.lease_id);
