@@ -9,5 +9,11 @@ export function skipOf(search: URLSearchParams): number {
   return Number.isInteger(asked) && asked > 0 && asked <= listSkipMax ? asked : 0;
 }
 
+const windowOf = (path: string, skip: number): string =>
+  skip === 0 ? path : withSearch(path, { skip: String(skip) });
+
 export const runHref = (runId: string, skip: number): string =>
-  skip === 0 ? paths.letterRun(runId) : withSearch(paths.letterRun(runId), { skip: String(skip) });
+  windowOf(paths.letterRun(runId), skip);
+
+export const runPartHref = (runId: string, skip: number): string =>
+  windowOf(paths.letterRunPart(runId), skip);

@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { changeRun } from "../commands.ts";
+import { runPartHref, skipOf } from "../letters-address.ts";
 import { loadRun } from "../queries.ts";
 import { LetterTable } from "./letter-table.tsx";
 import { RunPanel } from "./run-panel.tsx";
@@ -26,7 +27,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function ServerComponent({ params }: Route.ServerComponentProps) {
-  const { t } = currentPage();
+  const { t, url } = currentPage();
   const { runId } = params;
   return (
     <div className="flex flex-col gap-4">
@@ -38,13 +39,14 @@ export function ServerComponent({ params }: Route.ServerComponentProps) {
       <Suspense fallback={<Skeleton className="h-[50dvh]" />}>
         <RefreshedPart
           id="letter-run"
-          address={paths.letterRunPart(runId)}
+          address={runPartHref(runId, skipOf(url.searchParams))}
           refreshMs={refreshMs}
           asOf={asOfText()}
+          className="flex flex-col gap-4"
         >
           <RunPanel runId={runId} />
+          <LetterTable runId={runId} />
         </RefreshedPart>
-        <LetterTable runId={runId} />
       </Suspense>
     </div>
   );

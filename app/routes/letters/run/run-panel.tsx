@@ -38,7 +38,7 @@ export async function RunPanel({ runId }: { runId: string }) {
           {t("letters.printed_count", { count: formatNumber(run.printed, language) })}
         </p>
         <progress
-          className="w-full max-w-120"
+          className="w-full max-w-120 accent-accent"
           max={Math.max(1, run.total)}
           value={run.done + run.failed}
           aria-label={t("letters.letters")}
