@@ -4,7 +4,6 @@
  */
 import { ne } from "drizzle-orm";
 import { exampleId } from "#contract/example.ts";
-import { examplePdf } from "#contract/letter.ts";
 import { exampleTaskId, exampleTaskTemplateId } from "#contract/task.ts";
 import { exampleWebhookDeliveryId, exampleWebhookId } from "#contract/webhook.ts";
 import { credentialId } from "../records/implant-credentials.ts";
@@ -24,7 +23,6 @@ import { labResults } from "../schema/lab-results.ts";
 import { readingExclusions } from "../schema/reading-exclusions.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
 import { snoozes } from "../schema/snoozes.ts";
-import { letterRuns, letters } from "../schema/letters.ts";
 import { tasks, taskTemplates } from "../schema/tasks.ts";
 import { timeOffs } from "../schema/time-offs.ts";
 import { users } from "../schema/users.ts";
@@ -33,6 +31,7 @@ import { wellBeings } from "../schema/well-beings.ts";
 import { tokenHash } from "../session/tokens.ts";
 import { plantExampleLabels } from "./example-labels.ts";
 import { plantEcg } from "./plant-ecg.ts";
+import { plantLetters } from "./example-letters.ts";
 import { institutionIds, userId, type TestBackend } from "./test-backend.ts";
 
 export const canary = "Zwiebelfisch";
@@ -250,7 +249,7 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     .values({ ...task, id: exampleTaskTemplateId, title: canary });
   await plantImplant(backend, at);
   await plantTokens(backend, at);
-  await plantLetters(backend, at);
+  await plantLetters(backend, at, canary);
   await database.insert(webhooks).values({
     id: exampleWebhookId,
     institutionId,
@@ -281,40 +280,6 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     taskDesc: canary,
     content: new TextEncoder().encode(`RIFF${canary}`),
   });
-}
-
-/** A run with one letter that is written and one whose writer has gone. */
-async function plantLetters({ database }: TestBackend, at: Date): Promise<void> {
-  const author = userId("hcp");
-  await database.insert(letterRuns).values({
-    id: exampleId.letterRun,
-    institutionId: institutionIds.heart,
-    quarter: "2026-Q3",
-    state: "running",
-    createdAt: at,
-    createdBy: author,
-    writerId: author,
-  });
-  await database.insert(letters).values([
-    {
-      id: exampleId.letter,
-      runId: exampleId.letterRun,
-      patientId: exampleId.erika,
-      place: 1,
-      state: "writing",
-      leaseId: exampleId.letterLease,
-      leasedUntil: at,
-    },
-    {
-      runId: exampleId.letterRun,
-      patientId: exampleId.leyla,
-      place: 2,
-      state: "done",
-      addressee: { name: canary, address: canary },
-      content: new TextEncoder().encode(examplePdf),
-      writtenAt: at,
-    },
-  ]);
 }
 
 async function plantTokens({ database }: TestBackend, at: Date): Promise<void> {
