@@ -273,6 +273,7 @@ const namesNothing = new Set([
   "get-insights",
   "get-statistics",
   "list-statistic-patients",
+  "list-letter-runs",
   "list-webhooks",
   "create-webhook",
   "list-webhook-deliveries",

@@ -6,18 +6,27 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { examplePdf } from "#contract/letter.ts";
 import { verifyLog } from "./audit/verify-log.ts";
 import { openDatabase, type DatabaseOptions } from "./database.ts";
 import { postgresVersion, startPostgresCluster } from "./testing/postgres-cluster.ts";
 import { BackendProcess, processToken } from "#tests/support/embedded-backend-process.ts";
 import { openTestBackend } from "./testing/test-backend.ts";
-import type { Answer } from "./testing/test-client.ts";
+import type { Answer, TestClient } from "./testing/test-client.ts";
+import { patients } from "./schema/patients.ts";
 
 const places = [
   { name: "PGlite", isThere: true },
   { name: "PostgreSQL", isThere: postgresVersion !== null },
 ];
+
+const quarterNow = () => {
+  const now = new Date();
+  return `${now.getUTCFullYear()}-Q${Math.floor(now.getUTCMonth() / 3) + 1}`;
+};
 
 describe.each(places)("on $name", ({ name, isThere }) => {
   describe.skipIf(!isThere)("killed", () => {
@@ -142,6 +151,64 @@ describe.each(places)("on $name", ({ name, isThere }) => {
       const ids = new Set(history.map(({ id }: { id: string }) => id));
       expect(acknowledged.filter(({ body }) => !ids.has(body.id))).toEqual([]);
     }, 300_000);
+
+    test("[LETTER-07] in the middle of writing letters: each is written once, and none is missing", async () => {
+      const count = 24;
+      const client = await backend.signIn();
+      const planted = await planLetters(client, count);
+      const finished: string[] = [];
+      await killDuring(async () => {
+        const { letter } = (await client.send("POST", `${planted}/take`)).body;
+        if (!letter) throw new Error("no letter is free");
+        const answer = await hand(client, letter);
+        if (answer.status === 204) finished.push(letter.id);
+        return answer;
+      });
+      const again = await backend.signIn();
+      const answers: [wasFinished: boolean, status: number][] = [];
+      for (;;) {
+        const { letter, is_over } = (await again.send("POST", `${planted}/take`)).body;
+        if (is_over) break;
+        // those whose writer was killed are free after a minute
+        if (!letter) await sleep(1_000);
+        else answers.push([finished.includes(letter.id), (await hand(again, letter)).status]);
+      }
+      expect(answers).toEqual(answers.map(() => [false, 204]));
+      const { run, items } = (await again.get(planted)).body;
+      expect([run.total, run.done]).toEqual([count + 1, count + 1]);
+      const people = items.map((one: { patient_id: string }) => one.patient_id);
+      expect(new Set(people).size).toBe(count + 1);
+    }, 300_000);
+
+    /** The address of a run of so many patients, and the one that was there. */
+    async function planLetters(client: TestClient, count: number): Promise<string> {
+      const { body } = await client.get("/v1/x/letter-runs");
+      await backend.end("SIGTERM");
+      const { database, close } = await openDatabase(options);
+      const [first] = await database.select().from(patients).where(eq(patients.id, patient_id));
+      if (!first) throw new Error("the patient is missing");
+      const { shortId: _, ...rest } = first;
+      await database.insert(patients).values(
+        Array.from({ length: count }, () => {
+          const id = crypto.randomUUID();
+          return { ...rest, id, username: id };
+        }),
+      );
+      await close();
+      await backend.start();
+      const again = await backend.signIn();
+      client.cookies.clear();
+      for (const [name, value] of again.cookies) client.cookies.set(name, value);
+      const run = { institution_id: body.institutions[0].id, quarter: quarterNow() };
+      return `/v1/x/letter-runs/${(await client.post("/v1/x/letter-runs", run)).body.id}`;
+    }
+
+    function hand(client: TestClient, letter: { id: string; lease_id: string }) {
+      const form = new FormData();
+      form.append("lease_id", letter.lease_id);
+      form.append("document", new File([examplePdf], "letter.pdf"));
+      return client.send("PUT", `/v1/x/letters/${letter.id}/document`, form);
+    }
 
     test("afterwards the audit log is whole", async () => {
       await backend.end("SIGTERM");

@@ -48,6 +48,9 @@ export const exampleId = {
   teamView: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f7b",
   snooze: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f78",
   labResult: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f91",
+  letterRun: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fa1",
+  letter: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fa2",
+  letterLease: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fa3",
   /** the yellow incident of a rule that can be snoozed */
   trend: "1c9e7b52-3a4d-4e6f-8a1b-2c3d4e5f6a35",
 } as const;

@@ -43,6 +43,16 @@ import {
   undoImplantDeliveries,
 } from "./implant-inbox.ts";
 import { ingestBatch, ingestReadings } from "./ingest.ts";
+import {
+  beginLetterRun,
+  changeLetterRun,
+  exportLetters,
+  failLetter,
+  finishLetter,
+  getLetterRun,
+  listLetterRuns,
+  takeLetter,
+} from "./letter.ts";
 import { listLimitChanges } from "./limit-change.ts";
 import { noteExport, noteListExport } from "./list-export.ts";
 import { exportPatientCopy } from "./patient-copy.ts";
@@ -240,6 +250,16 @@ export const extensions = {
   listInsightIncidents,
   getStatistics,
   listStatisticPatients,
+
+  // quarterly reports of many patients
+  listLetterRuns,
+  beginLetterRun,
+  getLetterRun,
+  changeLetterRun,
+  takeLetter,
+  finishLetter,
+  failLetter,
+  exportLetters,
 
   // what the clinic's own systems are told
   listWebhooks,

@@ -8,7 +8,7 @@ import { recordProblems } from "./problem.ts";
 import { exampleWellBeing, wellBeingSchema } from "./well-being.ts";
 
 /** YYYY-Qn; a quarter after the current one answers 400. */
-const reportQuarterSchema = z.string().regex(/^\d{4}-Q[1-4]$/, "Must be YYYY-Qn");
+export const reportQuarterSchema = z.string().regex(/^\d{4}-Q[1-4]$/, "Must be YYYY-Qn");
 
 const quarterlyReportSchema = z.object({
   patient_id: uuidSchema,

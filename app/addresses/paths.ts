@@ -107,6 +107,12 @@ export const paths = {
   statisticPatients: "/statistics/patients",
   /** takes the form that makes a file of the numbers */
   statisticsExport: "/statistics/export",
+  /** quarterly reports of many patients: the runs, and the form that begins one */
+  letters: "/letters",
+  letterRun: (runId: string) => `/letters/${id(runId)}`,
+  letterRunPart: (runId: string) => `/parts/letters/${id(runId)}`,
+  /** takes the form that makes a file of a run's letters */
+  letterFile: (runId: string) => `/letters/${id(runId)}/file`,
   monitoringPart: (patientId: string, widget: string) =>
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,

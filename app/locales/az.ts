@@ -15,6 +15,7 @@ import { exclusions } from "./az/exclusions.ts";
 import { flags } from "./az/flags.ts";
 import { formErrors } from "./az/form-errors.ts";
 import { insights } from "./az/insights.ts";
+import { letters } from "./az/letters.ts";
 import { statistics } from "./az/statistics.ts";
 import { labs } from "./az/labs.ts";
 import { medication } from "./az/medication.ts";
@@ -91,6 +92,7 @@ export const az = {
   implant_ways: implantWays,
   implants,
   insights,
+  letters,
   statistics,
   messages,
   monitoring,

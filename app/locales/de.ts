@@ -15,6 +15,7 @@ import { exclusions } from "./de/exclusions.ts";
 import { flags } from "./de/flags.ts";
 import { formErrors } from "./de/form-errors.ts";
 import { insights } from "./de/insights.ts";
+import { letters } from "./de/letters.ts";
 import { statistics } from "./de/statistics.ts";
 import { labs } from "./de/labs.ts";
 import { medication } from "./de/medication.ts";
@@ -91,6 +92,7 @@ export const de = {
   implant_ways: implantWays,
   implants,
   insights,
+  letters,
   statistics,
   messages,
   monitoring,

@@ -15,6 +15,7 @@ import { exclusions } from "./en-uk/exclusions.ts";
 import { flags } from "./en-uk/flags.ts";
 import { formErrors } from "./en-uk/form-errors.ts";
 import { insights } from "./en-uk/insights.ts";
+import { letters } from "./en-uk/letters.ts";
 import { statistics } from "./en-uk/statistics.ts";
 import { labs } from "./en-uk/labs.ts";
 import { medication } from "./en-uk/medication.ts";
@@ -92,6 +93,7 @@ export const enUk = {
   implant_ways: implantWays,
   implants,
   insights,
+  letters,
   statistics,
   messages,
   monitoring,

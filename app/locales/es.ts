@@ -15,6 +15,7 @@ import { exclusions } from "./es/exclusions.ts";
 import { flags } from "./es/flags.ts";
 import { formErrors } from "./es/form-errors.ts";
 import { insights } from "./es/insights.ts";
+import { letters } from "./es/letters.ts";
 import { statistics } from "./es/statistics.ts";
 import { labs } from "./es/labs.ts";
 import { medication } from "./es/medication.ts";
@@ -91,6 +92,7 @@ export const es = {
   implant_ways: implantWays,
   implants,
   insights,
+  letters,
   statistics,
   messages,
   monitoring,

@@ -15,6 +15,7 @@ import { exclusions } from "./fr/exclusions.ts";
 import { flags } from "./fr/flags.ts";
 import { formErrors } from "./fr/form-errors.ts";
 import { insights } from "./fr/insights.ts";
+import { letters } from "./fr/letters.ts";
 import { statistics } from "./fr/statistics.ts";
 import { labs } from "./fr/labs.ts";
 import { medication } from "./fr/medication.ts";
@@ -91,6 +92,7 @@ export const fr = {
   implant_ways: implantWays,
   implants,
   insights,
+  letters,
   statistics,
   messages,
   monitoring,

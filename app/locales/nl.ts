@@ -15,6 +15,7 @@ import { exclusions } from "./nl/exclusions.ts";
 import { flags } from "./nl/flags.ts";
 import { formErrors } from "./nl/form-errors.ts";
 import { insights } from "./nl/insights.ts";
+import { letters } from "./nl/letters.ts";
 import { statistics } from "./nl/statistics.ts";
 import { labs } from "./nl/labs.ts";
 import { medication } from "./nl/medication.ts";
@@ -91,6 +92,7 @@ export const nl = {
   implant_ways: implantWays,
   implants,
   insights,
+  letters,
   statistics,
   messages,
   monitoring,

@@ -15,6 +15,7 @@ import { exclusions } from "./tr/exclusions.ts";
 import { flags } from "./tr/flags.ts";
 import { formErrors } from "./tr/form-errors.ts";
 import { insights } from "./tr/insights.ts";
+import { letters } from "./tr/letters.ts";
 import { statistics } from "./tr/statistics.ts";
 import { labs } from "./tr/labs.ts";
 import { medication } from "./tr/medication.ts";
@@ -91,6 +92,7 @@ export const tr = {
   implant_ways: implantWays,
   implants,
   insights,
+  letters,
   statistics,
   messages,
   monitoring,

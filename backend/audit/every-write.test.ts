@@ -28,6 +28,8 @@ const cookies = new Map<string, TestClient["cookies"]>();
 const callerOf: Readonly<Record<string, string>> = {
   "create-ecg-review": "hcp",
   "put-newsletter": "hcp",
+  // the letters of a run are for who writes it
+  "take-letter": "hcp",
   "undo-acknowledgement": "hcp",
   "undo-implant-deliveries": "hcp",
 };
@@ -97,6 +99,9 @@ const aboutNoPatient = new Set([
   "try-implant-delivery",
   "put-follow-up-intervals",
   "put-receipt-settings",
+  // its letters say whose they are
+  "begin-letter-run",
+  "change-letter-run",
 ]);
 
 const recorded = handlers.filter(

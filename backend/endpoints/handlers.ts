@@ -115,6 +115,14 @@ import { listPatientFlagsHandler } from "./patient-flag/list-patient-flags.ts";
 import { listTemplateGroupsHandler } from "./patient-flag/list-template-groups.ts";
 import { getPatientCountsHandler } from "./patient-list/get-patient-counts.ts";
 import { listPatientsHandler } from "./patient-list/list-patients.ts";
+import { listLetterRunsHandler } from "./letter/list-letter-runs.ts";
+import { beginLetterRunHandler } from "./letter/begin-letter-run.ts";
+import { getLetterRunHandler } from "./letter/get-letter-run.ts";
+import { changeLetterRunHandler } from "./letter/change-letter-run.ts";
+import { takeLetterHandler } from "./letter/take-letter.ts";
+import { finishLetterHandler } from "./letter/finish-letter.ts";
+import { failLetterHandler } from "./letter/fail-letter.ts";
+import { exportLettersHandler } from "./letter/export-letters.ts";
 import { exportPatientCopyHandler } from "./patient-copy/export-patient-copy.ts";
 import { noteExportHandler } from "./patient-list/note-export.ts";
 import { noteListExportHandler } from "./patient-list/note-list-export.ts";
@@ -262,6 +270,14 @@ export const handlers: readonly Handler[] = [
   listInsightIncidentsHandler,
   getStatisticsHandler,
   listStatisticPatientsHandler,
+  listLetterRunsHandler,
+  beginLetterRunHandler,
+  getLetterRunHandler,
+  changeLetterRunHandler,
+  takeLetterHandler,
+  finishLetterHandler,
+  failLetterHandler,
+  exportLettersHandler,
   noteListExportHandler,
   noteExportHandler,
   exportPatientCopyHandler,

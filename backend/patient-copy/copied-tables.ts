@@ -56,6 +56,9 @@ export const copiedTables: Readonly<Record<string, Copied | LeftOut>> = {
   implant_deliveries: copied("messages of implants as they came", "received_at", {
     without: ["content"],
   }),
+  letters: copied("quarterly reports that were written in a run", undefined, {
+    without: ["content", "lease_id", "leased_until"],
+  }),
   quarantined_files: copied("files that were not taken", "received_at", { without: ["content"] }),
   refused_deliveries: copied("readings that were refused", undefined, {
     order: [["device_name", "text"]],
@@ -124,6 +127,7 @@ export const personColumns: ReadonlySet<string> = new Set([
   "given_by",
   "hcp_user_id",
   "holder_id",
+  "printed_by",
   "put_on_by",
   "recorded_by",
   "reopened_by",

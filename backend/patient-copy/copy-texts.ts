@@ -1,7 +1,7 @@
 /** What of a copy people read as it stands: notes, messages, and what is what. */
 import { toCsv } from "../csv/to-csv.ts";
 import type { Row } from "./patient-rows.ts";
-import type { WrittenFile } from "./zip-stream.ts";
+import type { WrittenFile } from "../archive/zip-stream.ts";
 
 export type NameOf = (id: unknown) => string;
 

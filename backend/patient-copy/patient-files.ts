@@ -20,7 +20,7 @@ import { speakRecording } from "../synthetic/voice/speak-recording.ts";
 import { copiedTables, personColumns } from "./copied-tables.ts";
 import { messageText, noteText, readMe } from "./copy-texts.ts";
 import { patientRows, type Row } from "./patient-rows.ts";
-import type { ArchiveFile } from "./zip-stream.ts";
+import type { ArchiveFile } from "../archive/zip-stream.ts";
 
 export interface CopyOf {
   readonly database: Database;

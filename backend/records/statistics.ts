@@ -3,7 +3,7 @@
  * patients is the same facts again. Facts are read a window of patients at a time, so that no statement holds the one
  * session of PGlite for long. How each number is counted: docs/decisions/0106.
  */
-import { asc, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { StatisticMeasure } from "#contract/codes/statistics.ts";
 import type { StatisticAmount, StatisticFigure } from "#contract/statistics.ts";
 import type { Database } from "../database.ts";
@@ -245,6 +245,38 @@ export async function findStatisticPatients(
       return person ? [{ patient_id, ...person, ...sums }] : [];
     }),
   };
+}
+
+/** Who was in care at any time between two instants, by name. */
+export async function findPatientsInCare(
+  database: Database,
+  {
+    institutionId,
+    programType,
+    startsAt,
+    endsAt,
+  }: { institutionId: string; programType: string | null; startsAt: Date; endsAt: Date },
+): Promise<string[]> {
+  const ids = await database
+    .select({ id: patients.id })
+    .from(patients)
+    .where(
+      and(
+        eq(patients.institutionId, institutionId),
+        programType === null ? undefined : eq(patients.programType, programType),
+      ),
+    )
+    .orderBy(asc(patients.nameSort), asc(patients.id));
+  const inCare: string[] = [];
+  for (let at = 0; at < ids.length; at += patientsAtOnce) {
+    const window = ids.slice(at, at + patientsAtOnce).map(({ id }) => id);
+    const states = ground(window, instant(startsAt), instant(endsAt));
+    const answer = await database.execute(sql`${states} select patient_id from cared`);
+    const { rows } = answer as unknown as { rows: { patient_id: string }[] };
+    const cared = new Set(rows.map(({ patient_id }) => patient_id));
+    inCare.push(...window.filter((id) => cared.has(id)));
+  }
+  return inCare;
 }
 
 /** Those of the caller, by name. */

@@ -31,6 +31,7 @@ import { wellBeings } from "../schema/well-beings.ts";
 import { tokenHash } from "../session/tokens.ts";
 import { plantExampleLabels } from "./example-labels.ts";
 import { plantEcg } from "./plant-ecg.ts";
+import { plantLetters } from "./example-letters.ts";
 import { institutionIds, userId, type TestBackend } from "./test-backend.ts";
 
 export const canary = "Zwiebelfisch";
@@ -248,6 +249,7 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     .values({ ...task, id: exampleTaskTemplateId, title: canary });
   await plantImplant(backend, at);
   await plantTokens(backend, at);
+  await plantLetters(backend, at, canary);
   await database.insert(webhooks).values({
     id: exampleWebhookId,
     institutionId,

@@ -75,6 +75,8 @@ const idByName: Readonly<Record<string, string>> = {
   credential_id: credentialId(institutionIds.heart, "BIOTRONIK"),
   reading_id: exampleId.weight,
   plan_id: exampleId.plan,
+  run_id: exampleId.letterRun,
+  letter_id: exampleId.letter,
   team_view_id: exampleId.teamView,
   label_id: exampleId.label,
   label_ids: exampleId.label,

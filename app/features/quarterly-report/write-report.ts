@@ -1,6 +1,10 @@
 import "server-only";
 import { workerJob } from "#app/server/workers/run-job.ts";
-import type { ReportPdfInput, run } from "./report-pdf.ts";
+import type { Patient } from "#contract/patient.ts";
+import type { ReportPage } from "./glance.ts";
+import type { LoadedReport } from "./load-report.ts";
+import { reportContent } from "./report-content.ts";
+import type { run } from "./report-pdf.ts";
 
 const inWorker = workerJob<typeof run>("app/features/quarterly-report/report-pdf.ts");
 
@@ -13,8 +17,16 @@ const timeoutMs = 30_000;
  * @throws WorkersBusy, TimeoutError, or the signal's reason
  */
 export function writeReport(
-  input: ReportPdfInput,
+  page: ReportPage,
+  patient: Patient,
+  loaded: LoadedReport,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return inWorker(input, { timeoutMs, signal });
+  const words = {
+    noData: page.t("report.no_data"),
+    // the numbers are put in where they are known
+    page: page.t("report.page", { number: "{number}", total: "{total}" }),
+  };
+  const content = reportContent(page, patient, loaded);
+  return inWorker({ content, words, createdAt: new Date(page.nowMs) }, { timeoutMs, signal });
 }

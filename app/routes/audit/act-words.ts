@@ -35,6 +35,7 @@ const kindOfAct: Readonly<Record<string, DataKind>> = {
   "read-quarterly-report": "reports",
   "read-audit-log": "audit_log",
   "list-devices": "devices",
+  "list-letters": "reports",
 };
 
 const kindOfResource: Readonly<Record<string, DataKind>> = {
@@ -72,6 +73,7 @@ const kindOfResource: Readonly<Record<string, DataKind>> = {
   "patient-glances": "alerts",
   "patient-list": "patients",
   insights: "reports",
+  letter: "reports",
   "quality-report": "reports",
   "quarterly-report": "reports",
   "access-request": "account",

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { FigurePanels } from "./figure-panels.tsx";
@@ -30,9 +30,12 @@ export function ServerComponent() {
           year: String(address.year),
         })}
         action={
-          <form method="post" action={statisticsHref(address, paths.statisticsExport)}>
-            <Button icon="download">{t("patients.export.button")}</Button>
-          </form>
+          <>
+            <ButtonLink href={paths.letters}>{t("letters.title")}</ButtonLink>
+            <form method="post" action={statisticsHref(address, paths.statisticsExport)}>
+              <Button icon="download">{t("patients.export.button")}</Button>
+            </form>
+          </>
         }
       />
       <Suspense fallback={<Skeleton className="h-[70dvh]" />}>

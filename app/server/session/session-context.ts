@@ -7,7 +7,7 @@ import {
   createContext,
   type MiddlewareFunction,
   redirect,
-  type RouterContextProvider,
+  RouterContextProvider,
 } from "react-router";
 import type { User } from "#contract/session.ts";
 import { isPrefetch } from "../request-marks.ts";
@@ -42,6 +42,28 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
   context.set(visitContext, { session, request, requestId, sentForm: copyOfForm(request) });
   return withSessionCookie(await next(), session);
 };
+
+/**
+ * A context for work that goes on after its request: the same session, opened again as it stands now. Nobody is at the
+ * screen for it, so it keeps no session alive; undefined once that has ended.
+ */
+export async function contextAfterRequest(
+  of: RouteContext,
+  signal: AbortSignal,
+): Promise<RouteContext | undefined> {
+  const { headers, url } = visit(of).request;
+  const session = await openSession(sessionRuntime(), { headers, isActivity: false });
+  if (!session.user) return undefined;
+  const context = new RouterContextProvider();
+  const request = new Request(url, { headers, signal });
+  context.set(visitContext, {
+    session,
+    request,
+    requestId: randomUUID(),
+    sentForm: undefined,
+  });
+  return context;
+}
 
 export function visit(context: RouteContext): Visit {
   return context.get(visitContext);

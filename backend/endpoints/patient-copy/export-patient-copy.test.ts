@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleId } from "#contract/example.ts";
 import { listTables } from "../../records/database-copy.ts";
 import { copiedTables } from "../../patient-copy/copied-tables.ts";
-import { zipStream } from "../../patient-copy/zip-stream.ts";
+import { zipStream } from "../../archive/zip-stream.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
 import { healthReadings } from "../../schema/health-readings.ts";
 import { canary, plantExampleClinic } from "../../testing/example-clinic.ts";

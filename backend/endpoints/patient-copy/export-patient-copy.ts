@@ -3,7 +3,7 @@ import { exportPatientCopy } from "#contract/patient-copy.ts";
 import { handler } from "../../http/handler.ts";
 import { contentsText } from "../../patient-copy/copy-texts.ts";
 import { patientFiles } from "../../patient-copy/patient-files.ts";
-import { zipStream } from "../../patient-copy/zip-stream.ts";
+import { zipStream } from "../../archive/zip-stream.ts";
 
 /** The line of the audit log stands before the first byte; the archive is made as it is read. */
 export const exportPatientCopyHandler = handler(

@@ -1,7 +1,6 @@
 /** The quarterly report as a PDF file. */
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
-import { reportContent } from "#app/features/quarterly-report/report-content.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -27,14 +26,8 @@ async function reportFile(
 ): Promise<Response> {
   const { patient, quarter, loaded } = await loadAskedReport(context, patientId);
   const page = currentPage();
-  const words = {
-    noData: page.t("report.no_data"),
-    // the numbers are put in where they are known
-    page: page.t("report.page", { number: "{number}", total: "{total}" }),
-  };
-  const content = reportContent(page, patient, loaded);
   await noteFileExport(context, { file: "quarterly-report", patient_id: patientId });
-  const pdf = await writeReport({ content, words, createdAt: new Date(page.nowMs) }, signal);
+  const pdf = await writeReport(page, patient, loaded, signal);
   return new Response(pdf, {
     headers: {
       "Content-Type": "application/pdf",

@@ -1,0 +1,79 @@
+/** The runs, the newest first, and the form that begins one. */
+import { paths } from "#app/addresses/paths.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { epochMs } from "#app/format/instant.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
+import { requestContext } from "#app/server/request-scope.ts";
+import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { RowLink } from "#app/ui/row-link.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import type { LetterRun } from "#contract/letter.ts";
+import { BeginForm } from "./begin-form.tsx";
+import { loadRuns } from "./queries.ts";
+import { progressText, runName, stateText } from "./run-words.ts";
+
+export async function RunList() {
+  const page = currentPage();
+  const { t } = page;
+  const read = await loadRuns(requestContext());
+  if (!read) return <QuietPanel text={t("letters.not_offered")} />;
+  if (!read.isReady)
+    return (
+      <ErrorPanel
+        text={t("errors.panel_failed", { subject: t("letters.title") })}
+        retryLabel={t("errors.retry")}
+        retryHref={paths.letters}
+      />
+    );
+  const { items, institutions } = read.value;
+  return (
+    <>
+      <BeginForm institutions={institutions} />
+      {items.length === 0 ? (
+        <QuietPanel text={t("letters.none")} />
+      ) : (
+        <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
+          <Table
+            caption={t("letters.runs")}
+            isCaptionHidden
+            rows={items}
+            rowKey={({ id }) => id}
+            columns={columns(page)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const columns = (page: Page): Column<LetterRun>[] => {
+  const { t, language, zone } = page;
+  return [
+    {
+      key: "run",
+      header: t("letters.run"),
+      isRowHeader: true,
+      cell: (run) => (
+        <RowLink href={paths.letterRun(run.id)} className="wrap-anywhere">
+          {runName(page, run)}
+        </RowLink>
+      ),
+    },
+    {
+      key: "begun",
+      header: t("letters.begun"),
+      cell: ({ begun_at, begun_by }) =>
+        `${formatInstant(epochMs(begun_at), "dateTime", language, zone)}, ${begun_by}`,
+    },
+    {
+      key: "state",
+      header: t("letters.state.title"),
+      cell: (run) => stateText(page, run),
+    },
+    {
+      key: "progress",
+      header: t("letters.letters"),
+      cell: (run) => progressText(page, run),
+    },
+  ];
+};

@@ -1,0 +1,29 @@
+/** How a run stands, in words. */
+import { quarterText } from "#app/features/quarterly-report/report-content.ts";
+import { knownProgramme } from "#app/clinical/programme.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import type { Page } from "#app/framework/request/page.ts";
+import type { LetterRun } from "#contract/letter.ts";
+
+/** "Q3 2026, Heart failure" */
+export function runName({ t }: Page, { quarter, program_type }: LetterRun): string {
+  const programme = knownProgramme(program_type);
+  const which = programme ? t(`programs.${programme}`) : t("letters.all_programmes");
+  return `${quarterText(quarter)}, ${which}`;
+}
+
+/** "12 of 40 written, 1 failed" */
+export function progressText({ t, language }: Page, { done, failed, total }: LetterRun): string {
+  const number = (value: number) => formatNumber(value, language);
+  return t("letters.progress", {
+    done: number(done),
+    total: number(total),
+    failed: number(failed),
+  });
+}
+
+export function stateText({ t }: Page, run: LetterRun): string {
+  if (run.state === "cancelled") return t("letters.state.cancelled");
+  if (run.waiting + run.writing === 0) return t("letters.state.over");
+  return run.state === "paused" ? t("letters.state.paused") : t("letters.state.running");
+}

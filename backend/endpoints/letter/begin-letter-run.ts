@@ -1,0 +1,36 @@
+import { beginLetterRun } from "#contract/letter.ts";
+import { handler } from "../../http/handler.ts";
+import { invalidField, notFound } from "../../http/problem-error.ts";
+import { insertRun, tellRun } from "../../records/letter-runs.ts";
+import { findPatientsInCare } from "../../records/statistics.ts";
+import { defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
+
+export const beginLetterRunHandler = handler(
+  beginLetterRun,
+  async ({ body, user, database, now }) => {
+    const { quarter, program_type: programType = null } = body;
+    const institutionId = body.institution_id.toLowerCase();
+    if (!user.institutionIds.includes(institutionId)) throw notFound();
+    const { startsAt, endsAt } = instantsOf(quarter);
+    if (startsAt > now) throw invalidField("quarter", "Must have begun");
+    const patientIds = await findPatientsInCare(database, {
+      institutionId,
+      programType,
+      startsAt,
+      endsAt: endsAt < now ? endsAt : now,
+    });
+    const run = { institutionId, quarter, programType };
+    return tellRun(database, await insertRun(database, run, patientIds, { by: user.id, now }));
+  },
+);
+
+/** The quarter in the clinic's time zone. */
+function instantsOf(quarter: string): { startsAt: Date; endsAt: Date } {
+  const year = Number(quarter.slice(0, 4));
+  const month = (Number(quarter.slice(-1)) - 1) * 3;
+  const first = (months: number) => new Date(Date.UTC(year, months, 1)).toISOString().slice(0, 10);
+  return {
+    startsAt: new Date(startOfDay(first(month), defaultTimeZone)),
+    endsAt: new Date(startOfDay(first(month + 3), defaultTimeZone)),
+  };
+}
