@@ -272,7 +272,7 @@ export async function findPatientsInCare(
     const window = ids.slice(at, at + patientsAtOnce).map(({ id }) => id);
     const states = ground(window, instant(startsAt), instant(endsAt));
     const answer = await database.execute(sql`${states} select patient_id from cared`);
-    const { rows } = answer as unknown as { rows: { patient_id: string }[] };
+    const { rows } = answer as { rows: { patient_id: string }[] };
     const cared = new Set(rows.map(({ patient_id }) => patient_id));
     inCare.push(...window.filter((id) => cared.has(id)));
   }
