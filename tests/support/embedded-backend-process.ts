@@ -18,11 +18,13 @@ export class BackendProcess {
     this.#place = place;
   }
 
-  async start(): Promise<void> {
+  /** `more`: settings of this start alone */
+  async start(more: Record<string, string> = {}): Promise<void> {
     this.#port = await freePort();
     const env = {
       ...process.env,
       ...this.#place,
+      ...more,
       BACKEND_PORT: String(this.#port),
       DEMO: "0",
       INGEST_TOKEN: processToken,
