@@ -82,6 +82,14 @@ const questions: readonly {
   { name: "review list, behind a cursor", path: reviewPath, isBehind: true, goal: 1.3 },
   { name: "alert counter", path: "/v1/alert-counter", goal: 1.3 },
   { name: "counts of the tabs", path: "/v1/patients-count-summary", goal: 1.3 },
+  { name: "morning, warnings", path: "/v1/x/warnings-to-review?limit=10", goal: 1.3 },
+  {
+    name: "morning, counts of due days",
+    path: "/v1/x/deadline-counts?day_ends_at=2026-11-20T23:00:00.000Z",
+    goal: 1.3,
+  },
+  { name: "morning, who is at whom", path: "/v1/x/claims", goal: 1.3 },
+  { name: "morning, open tasks", path: "/v1/x/tasks?limit=10", goal: 1.3 },
 ];
 
 export interface ScaleRow {
