@@ -268,7 +268,7 @@ export const finishLetter = endpoint({
     example: { lease_id: exampleId.letterLease, document: new File([examplePdf], "letter.pdf") },
   },
   answer: { kind: "empty", status: 204 },
-  problems: [...recordProblems, "conflict", "too_large"],
+  problems: [...recordProblems, "conflict"],
 });
 
 export const failLetter = endpoint({
