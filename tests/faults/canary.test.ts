@@ -63,7 +63,7 @@ const outsideOf = ({ headers }: Response) =>
 /** Every page and its data, and each form with a mark in all of its fields. Returns the marks that a page showed. */
 async function lookEverywhere(username: string, language: string, found: Set<string>) {
   const visitor = createVisitor(web.url);
-  visitor.setCookie("vigil-language", language);
+  visitor.setCookie("__Host-vigil-language", language);
   await visitor.signIn(username);
   const secrets = [
     tokenOf(username),

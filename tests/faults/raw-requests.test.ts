@@ -129,7 +129,7 @@ test("what is odd but right is answered", async () => {
     ),
     "cookies that are none": get(
       "/login",
-      "Cookie: __Host-vigil=%00%zz; =; a; vigil-language=\xff\r\n",
+      "Cookie: __Host-vigil=%00%zz; =; a; __Host-vigil-language=\xff\r\n",
     ),
     "languages that are none": get("/login", `Accept-Language: ${"x-".repeat(500)},*;q=9\r\n`),
     "encodings that are none": get("/login", "Accept-Encoding: br;q=abc, ;;;,\r\n"),

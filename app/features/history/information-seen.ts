@@ -3,11 +3,11 @@ import "server-only";
 import { requestCookie } from "#app/server/request-cookie.ts";
 import { type RouteContext, visit } from "#app/server/session/session-context.ts";
 
-const name = "vigil-history-info";
+const name = "__Host-vigil-history-info";
 
 export function isInformationSeen(context: RouteContext): boolean {
   return requestCookie(visit(context).request, name) !== null;
 }
 
 /** `Set-Cookie`; it lasts a year. */
-export const informationSeenCookie = `${name}=seen; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`;
+export const informationSeenCookie = `${name}=seen; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=31536000`;

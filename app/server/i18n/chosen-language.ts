@@ -8,7 +8,7 @@ import {
 import { requestCookie } from "../request-cookie.ts";
 import { type RouteContext, sessionOf } from "../session/session-context.ts";
 
-export const languageCookieName = "vigil-language";
+export const languageCookieName = "__Host-vigil-language";
 
 export function chosenLanguage(request: Request, context: RouteContext): UiLanguage | null {
   const session = sessionOf(context);
@@ -18,5 +18,5 @@ export function chosenLanguage(request: Request, context: RouteContext): UiLangu
 
 /** `Set-Cookie` for a visitor's choice; it lasts a year and says nothing about anybody. */
 export function languageCookie(language: UiLanguage): string {
-  return `${languageCookieName}=${storedLanguageCode(language)}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  return `${languageCookieName}=${storedLanguageCode(language)}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=31536000`;
 }

@@ -87,9 +87,15 @@ test("axe finds no fault on the sign-in pages and those of errors, in any langua
     const [code = ""] = language.split("-");
     const language_code = code.toUpperCase();
     await page.context().clearCookies();
-    await page
-      .context()
-      .addCookies([{ name: "vigil-language", value: language_code, url: stage.url }]);
+    await page.context().addCookies([
+      {
+        name: "__Host-vigil-language",
+        value: language_code,
+        domain: new URL(stage.url).hostname,
+        path: "/",
+        secure: true,
+      },
+    ]);
     for (const path of ["/login", "/forgot-password", "/nowhere"]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${code}`));
