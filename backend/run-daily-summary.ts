@@ -9,6 +9,7 @@ import type { Database } from "./database.ts";
 import { dailySummaryText, type DailySummary } from "./mail/daily-summary-text.ts";
 import type { Mail } from "./mail/mail.ts";
 import { queueMails } from "./mail/queue-mail.ts";
+import { fullName } from "./records/full-name.ts";
 import { defaultTimeZone } from "./rules/calendar.ts";
 import { newsletters } from "./schema/newsletters.ts";
 import { users } from "./schema/users.ts";
@@ -100,7 +101,7 @@ function sum(institutionIds: readonly string[], open: Map<string, DailySummary>)
 }
 
 function toMail(user: Wanting, summary: DailySummary, day: string): Mail {
-  const name = [user.title, user.firstName, user.lastName].filter(Boolean).join(" ");
+  const name = fullName(user);
   return {
     kind: "DAILY_SUMMARY",
     userId: user.id,

@@ -12,10 +12,10 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
+import { listSkipMax } from "./codes/length-limits.ts";
 import {
   dateSchema,
   instantSchema,
-  listSkipMax,
   noteTextSchema,
   openEnum,
   orElse,

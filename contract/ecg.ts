@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
+import { listSkipMax } from "./codes/length-limits.ts";
 import {
   instantSchema,
-  listSkipMax,
   noteTextSchema,
   openEnum,
   orElse,

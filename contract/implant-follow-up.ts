@@ -6,15 +6,8 @@ import { z } from "zod";
 import { followUpCauses, followUpKinds, followUpMonthsMax } from "./codes/implant-follow-up.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
-import {
-  dateSchema,
-  instantSchema,
-  listSkipMax,
-  openEnum,
-  orEmpty,
-  orNull,
-  uuidSchema,
-} from "./primitive.ts";
+import { listSkipMax } from "./codes/length-limits.ts";
+import { dateSchema, instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems, sessionProblems } from "./problem.ts";
 
 const monthsSchema = z.int().min(1).max(followUpMonthsMax);

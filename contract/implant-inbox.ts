@@ -5,11 +5,11 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
+import { listSkipMax } from "./codes/length-limits.ts";
 import {
   dateSchema,
   filledNoteTextSchema,
   instantSchema,
-  listSkipMax,
   openEnum,
   orElse,
   orEmpty,

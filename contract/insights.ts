@@ -8,14 +8,8 @@ import { insightMeasures } from "./codes/insights.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
-import {
-  dateSchema,
-  instantSchema,
-  listSkipMax,
-  orEmpty,
-  orNull,
-  uuidSchema,
-} from "./primitive.ts";
+import { listSkipMax } from "./codes/length-limits.ts";
+import { dateSchema, instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
 /** How many incidents an answer holds at most. */

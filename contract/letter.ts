@@ -15,7 +15,8 @@ import { programTypes } from "./codes/program.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { patientInfoSchema, examplePatientInfo } from "./patient-info.ts";
-import { instantSchema, listSkipMax, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { listSkipMax } from "./codes/length-limits.ts";
+import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 import { reportQuarterSchema } from "./quarterly-report.ts";
 

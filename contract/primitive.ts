@@ -92,6 +92,3 @@ export const isKnown = <const Known extends readonly string[]>(
   known: Known,
   value: string,
 ): value is Known[number] => (known as readonly string[]).includes(value);
-
-/** How far `skip` may lead into a list, where no cursor does: every row on the way has to be read. */
-export const listSkipMax = 100_000;

@@ -7,7 +7,8 @@ import { firstStatisticYear, statisticMeasures } from "./codes/statistics.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleId } from "./example.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
-import { listSkipMax, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { listSkipMax } from "./codes/length-limits.ts";
+import { openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
 /** How many patients an answer holds at most. */

@@ -4,15 +4,8 @@ import { taskTemplates, taskTitleLengthMax } from "./codes/task.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
-import {
-  dateSchema,
-  instantSchema,
-  listSkipMax,
-  openEnum,
-  orEmpty,
-  orNull,
-  uuidSchema,
-} from "./primitive.ts";
+import { listSkipMax } from "./codes/length-limits.ts";
+import { dateSchema, instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
 const titleSchema = z.string().trim().min(1).max(taskTitleLengthMax);

@@ -43,18 +43,19 @@ function versionFaults({ version, tags }: ReleaseFacts): string[] {
   return isTaken ? [`The tag ${tagOf(version)} exists: raise the version in package.json.`] : [];
 }
 
-const escaped = (text: string) => text.replaceAll(".", String.raw`\.`);
-
 function changelogFaults({ version, changelog, upgrading, tags }: ReleaseFacts): string[] {
   const faults: string[] = [];
-  const section = new RegExp(String.raw`^## \[${escaped(version)}\] - \d{4}-\d{2}-\d{2}$`, "m");
+  const section = new RegExp(
+    String.raw`^## \[${RegExp.escape(version)}\] - \d{4}-\d{2}-\d{2}$`,
+    "m",
+  );
   if (!section.test(changelog))
     faults.push(`CHANGELOG.md has no section "## [${version}] - <date>".`);
   const unreleased = /^## \[Unreleased\]\n(?<text>[\s\S]*?)(?=^## \[|(?![\s\S]))/m.exec(changelog);
   if (/^- /m.test(unreleased?.groups?.["text"] ?? ""))
     faults.push("CHANGELOG.md still has lines under Unreleased.");
   const isFirst = tags.length === 0;
-  if (!isFirst && !new RegExp(String.raw`^## .*\b${escaped(version)}\b`, "m").test(upgrading))
+  if (!isFirst && !new RegExp(String.raw`^## .*\b${RegExp.escape(version)}\b`, "m").test(upgrading))
     faults.push(`docs/upgrading.md says nothing of the way to ${version}.`);
   return faults;
 }

@@ -8,6 +8,7 @@ import type { Entry } from "../fhir/read/entry.ts";
 import { findPage } from "../fhir/read/find-entries.ts";
 import { servedTypes } from "../fhir/read/served-types.ts";
 import { systolic, diastolic, type ToldSign, vitalSigns } from "../ingest/fhir/vital-sign-codes.ts";
+import { fullName } from "../records/full-name.ts";
 import { unpackSignal } from "../records/ecg-signal.ts";
 import { getVisibleDocument } from "../records/implant-reports.ts";
 import { getVisibleRecording } from "../records/recording-sessions.ts";
@@ -270,9 +271,5 @@ async function findNames(database: Database, ids: readonly string[]) {
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
-  return rows.map(({ id, title, firstName, lastName, role }) => ({
-    id,
-    name: [title, firstName, lastName].filter(Boolean).join(" "),
-    role,
-  }));
+  return rows.map((user) => ({ id: user.id, name: fullName(user), role: user.role }));
 }

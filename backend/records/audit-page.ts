@@ -11,6 +11,7 @@ import { institutions } from "../schema/institutions.ts";
 import { patients } from "../schema/patients.ts";
 import { users } from "../schema/users.ts";
 import { isAnyOf } from "./any-of.ts";
+import { fullName } from "./full-name.ts";
 import { iso } from "./iso.ts";
 
 type Asked = CheckedQuery<typeof listAuditEvents>;
@@ -81,10 +82,7 @@ export async function findAccounts(
     .limit(accountsMax);
   return rows
     .filter(({ role }) => role !== "PATIENT")
-    .map(({ id, title, firstName, lastName }) => ({
-      id,
-      name: [title, firstName, lastName].filter(Boolean).join(" "),
-    }));
+    .map((user) => ({ id: user.id, name: fullName(user) }));
 }
 
 /** Those of these patients who belong to the institutions. */

@@ -9,6 +9,7 @@ import { connectivityStates, type ConnectivityState } from "#contract/codes/conn
 import { hourMs } from "#contract/codes/duration.ts";
 import type { Database } from "../database.ts";
 import { startOfDay } from "../rules/calendar.ts";
+import { isAnyOf } from "./any-of.ts";
 import { findConnectivity } from "./connectivity.ts";
 
 /** Patients who are judged at once. */
@@ -25,12 +26,7 @@ interface Asked {
 }
 
 const among = ({ institutionIds }: Asked): SQL =>
-  institutionIds === undefined
-    ? sql`true`
-    : sql`institution_id in (${sql.join(
-        institutionIds.map((id) => sql`${id}::uuid`),
-        sql`, `,
-      )})`;
+  institutionIds === undefined ? sql`true` : isAnyOf(sql`institution_id`, institutionIds);
 
 const isDue = ({ now }: Asked): SQL => sql`(valid_until is null
   or valid_until <= ${now.toISOString()}::timestamptz
@@ -101,10 +97,8 @@ export const patientsInStates = (
   institutionIds: readonly string[],
   states: readonly ConnectivityState[],
 ): SQL => sql`
-  select patient_id from connectivity_states where institution_id in (${sql.join(
-    institutionIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )}) and state in (${sql.join(
+  select patient_id from connectivity_states
+  where ${isAnyOf(sql`institution_id`, institutionIds)} and state in (${sql.join(
     states.map((state) => sql`${state}`),
     sql`, `,
   )})`;

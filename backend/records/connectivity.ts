@@ -94,13 +94,7 @@ export async function findConnectivity(
 
 const ofAsked = ({ institutionIds, patientIds }: Asked): SQL => {
   const parts = [sql`worklist.status <> 'OFFBOARDED'`];
-  if (institutionIds)
-    parts.push(
-      sql`worklist.institution_id in (${sql.join(
-        institutionIds.map((id) => sql`${id}::uuid`),
-        sql`, `,
-      )})`,
-    );
+  if (institutionIds) parts.push(isAnyOf(sql`worklist.institution_id`, institutionIds));
   if (patientIds) parts.push(isAnyOf(sql`worklist.patient_id`, patientIds));
   return sql.join(parts, sql` and `);
 };

@@ -8,6 +8,7 @@ import { institutions } from "../schema/institutions.ts";
 import { letterRuns, letters } from "../schema/letters.ts";
 import { patients } from "../schema/patients.ts";
 import { users } from "../schema/users.ts";
+import { fullName } from "./full-name.ts";
 import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
 
@@ -17,14 +18,6 @@ export type RunRow = typeof letterRuns.$inferSelect;
 const runsShown = 50;
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const rowsAtOnce = 1_000;
-
-interface PersonName {
-  title: string | null;
-  firstName: string;
-  lastName: string;
-}
-const nameOf = ({ title, firstName, lastName }: PersonName) =>
-  [title, firstName, lastName].filter(Boolean).join(" ");
 
 /** @throws ProblemError not_found for a run of another institution */
 export async function findOwnRun(
@@ -84,7 +77,7 @@ async function readRuns(database: Database, which: SQL): Promise<LetterRun[]> {
       program_type: run.programType,
       state: run.state,
       begun_at: iso(run.createdAt),
-      begun_by: nameOf(creator),
+      begun_by: fullName(creator),
       writer_id: run.writerId,
       waiting: of("waiting"),
       writing: of("writing"),
@@ -172,7 +165,7 @@ export async function findLetters(
       addressee: letter.addressee,
       written_at: iso(letter.writtenAt),
       printed_at: iso(letter.printedAt),
-      printed_by: printer && nameOf(printer),
+      printed_by: printer && fullName(printer),
     })),
   };
 }

@@ -17,3 +17,6 @@ export const noteLengthMax = 600;
 export const messageLengthMax = 2000;
 /** Of the words that patients are searched by. */
 export const searchLengthMax = 200;
+
+/** How far `skip` may lead into a list, where no cursor does: every row on the way has to be read. */
+export const listSkipMax = 100_000;

@@ -1,7 +1,8 @@
 /** What the address of the desk asks for. What it cannot mean counts as absent. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { skipOf } from "#app/addresses/skip-of.ts";
 import { type ConnectivityState, connectivityStates } from "#contract/codes/connectivity.ts";
-import { isKnown, listSkipMax, uuidSchema } from "#contract/primitive.ts";
+import { isKnown, uuidSchema } from "#contract/primitive.ts";
 
 /** How many patients a window has. */
 export const windowRows = 50;
@@ -16,11 +17,9 @@ export interface DeskAddress {
 
 export function readDeskAddress(search: URLSearchParams): DeskAddress {
   const state = search.get("state") ?? "";
-  const skip = Number(search.get("skip"));
-  const isPlace = Number.isInteger(skip) && skip > 0 && skip <= listSkipMax;
   return {
     state: isKnown(connectivityStates, state) ? state : undefined,
-    skip: isPlace ? skip : 0,
+    skip: skipOf(search),
     call: uuidSchema.safeParse(search.get("call")).data,
   };
 }

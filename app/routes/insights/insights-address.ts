@@ -1,8 +1,9 @@
 /** What the address of the insights asks for. What it cannot mean counts as absent. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { skipOf } from "#app/addresses/skip-of.ts";
 import { addDays, daysBetween } from "#contract/codes/calendar-day.ts";
 import { insightDaysMax, type InsightMeasure, insightMeasures } from "#contract/codes/insights.ts";
-import { dateSchema, isKnown, listSkipMax, uuidSchema } from "#contract/primitive.ts";
+import { dateSchema, isKnown, uuidSchema } from "#contract/primitive.ts";
 
 /** How many incidents a window has. */
 export const windowRows = 50;
@@ -46,14 +47,13 @@ export function readIncidentsAddress(search: URLSearchParams, today: string): In
   const measure = search.get("measure") ?? "";
   const rule = search.get("rule") ?? "";
   const severity = Number(search.get("severity"));
-  const skip = Number(search.get("skip"));
   return {
     ...readPeriod(search, today),
     measure: isKnown(insightMeasures, measure) ? measure : "all",
     rule: /^\w{1,60}$/.test(rule) ? rule : undefined,
     severity: [100, 200, 300].includes(severity) ? severity : undefined,
     patient: uuidSchema.safeParse(search.get("patient")).data,
-    skip: Number.isInteger(skip) && skip > 0 && skip <= listSkipMax ? skip : 0,
+    skip: skipOf(search),
   };
 }
 

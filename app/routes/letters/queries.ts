@@ -1,3 +1,4 @@
+import { skipOf } from "#app/addresses/skip-of.ts";
 import "server-only";
 import { orNotFound } from "#app/framework/request/or-not-found.ts";
 import { currentPage, pageUrl } from "#app/framework/request/page.ts";
@@ -6,7 +7,7 @@ import { settleAddition } from "#app/framework/request/settle.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getLetterRun, listLetterRuns } from "#contract/letter.ts";
-import { skipOf, windowRows } from "./letters-address.ts";
+import { windowRows } from "./letters-address.ts";
 import { writeLetters } from "./write-letters.ts";
 
 export const loadRuns = perRequest((context: RouteContext) =>

@@ -1,8 +1,9 @@
 /** What the address of the statistic asks for. What it cannot mean counts as absent. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { skipOf } from "#app/addresses/skip-of.ts";
 import { firstStatisticYear, statisticMeasures } from "#contract/codes/statistics.ts";
 import type { StatisticMeasure } from "#contract/codes/statistics.ts";
-import { isKnown, listSkipMax, uuidSchema } from "#contract/primitive.ts";
+import { isKnown, uuidSchema } from "#contract/primitive.ts";
 
 /** How many patients a window has. */
 export const windowRows = 50;
@@ -35,12 +36,11 @@ export function readStatisticAddress(search: URLSearchParams, thisYear: number):
 export function readPatientsAddress(search: URLSearchParams, thisYear: number): PatientsAddress {
   const measure = search.get("measure") ?? "";
   const group = search.get("group") ?? "";
-  const skip = Number(search.get("skip"));
   return {
     ...readStatisticAddress(search, thisYear),
     measure: isKnown(statisticMeasures, measure) ? measure : "in_care",
     group: /^\w{1,60}$/.test(group) ? group : undefined,
-    skip: Number.isInteger(skip) && skip > 0 && skip <= listSkipMax ? skip : 0,
+    skip: skipOf(search),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What the address of the tasks asks for. What it cannot mean counts as absent. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { isKnown, listSkipMax, uuidSchema } from "#contract/primitive.ts";
+import { skipOf } from "#app/addresses/skip-of.ts";
+import { isKnown, uuidSchema } from "#contract/primitive.ts";
 
 /** How many tasks a window has. */
 export const windowRows = 50;
@@ -20,12 +21,10 @@ export interface TasksAddress {
 
 export function readTasksAddress(search: URLSearchParams): TasksAddress {
   const view = search.get("view") ?? "";
-  const skip = Number(search.get("skip"));
-  const isPlace = Number.isInteger(skip) && skip > 0 && skip <= listSkipMax;
   return {
     view: isKnown(views, view) ? view : undefined,
     patient: uuidSchema.safeParse(search.get("patient")).data,
-    skip: isPlace ? skip : 0,
+    skip: skipOf(search),
     isAdding: search.has("new"),
   };
 }

@@ -4,6 +4,7 @@ import { invalidField, notFound } from "../../http/problem-error.ts";
 import { insertRun, tellRun } from "../../records/letter-runs.ts";
 import { findPatientsInCare } from "../../records/statistics.ts";
 import { defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
+import { daysOfQuarter } from "../../rules/quarter.ts";
 
 export const beginLetterRunHandler = handler(
   beginLetterRun,
@@ -26,11 +27,9 @@ export const beginLetterRunHandler = handler(
 
 /** The quarter in the clinic's time zone. */
 function instantsOf(quarter: string): { startsAt: Date; endsAt: Date } {
-  const year = Number(quarter.slice(0, 4));
-  const month = (Number(quarter.slice(-1)) - 1) * 3;
-  const first = (months: number) => new Date(Date.UTC(year, months, 1)).toISOString().slice(0, 10);
+  const { firstDay, endDay } = daysOfQuarter(quarter);
   return {
-    startsAt: new Date(startOfDay(first(month), defaultTimeZone)),
-    endsAt: new Date(startOfDay(first(month + 3), defaultTimeZone)),
+    startsAt: new Date(startOfDay(firstDay, defaultTimeZone)),
+    endsAt: new Date(startOfDay(endDay, defaultTimeZone)),
   };
 }

@@ -2,6 +2,7 @@ import { isJoinable } from "../../archive/join-pdfs.ts";
 import { finishLetter } from "#contract/letter.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField } from "../../http/problem-error.ts";
+import { fullName } from "../../records/full-name.ts";
 import { requireLease, storeLetter } from "../../records/letters.ts";
 import type { PatientRow } from "../../records/patient-info.ts";
 
@@ -24,14 +25,15 @@ export const finishLetterHandler = handler(
 );
 
 /** The record has no practice: letters go to the patient, as the record has the address now. */
-function addresseeOf({ title, firstName, lastName, address }: PatientRow) {
+function addresseeOf(patient: PatientRow) {
+  const { address } = patient;
   const lines = address && [
     address.street_name,
     [address.zip_code, address.city].filter(Boolean).join(" "),
     address.country === "DEU" ? "" : address.country,
   ];
   return {
-    name: [title, firstName, lastName].filter(Boolean).join(" "),
+    name: fullName(patient),
     address: lines ? lines.filter(Boolean).join(", ") || null : null,
   };
 }

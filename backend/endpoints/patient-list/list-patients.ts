@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listPatients } from "#contract/patient-list.ts";
-import { listSkipMax } from "#contract/primitive.ts";
+import { listSkipMax } from "#contract/codes/length-limits.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField } from "../../http/problem-error.ts";
 import { isAnyOf } from "../../records/any-of.ts";

@@ -4,6 +4,7 @@ import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
 import type { Database } from "../../database.ts";
 import { queueMails } from "../../mail/queue-mail.ts";
+import { fullName } from "../../records/full-name.ts";
 import { getUser } from "../../records/users.ts";
 import { institutions } from "../../schema/institutions.ts";
 import { mails } from "../../schema/mails.ts";
@@ -14,7 +15,7 @@ export const sendSupportRequestHandler = handler(
   sendSupportRequest,
   async ({ body, user, database, now, settings }) => {
     await requireSomeLeft(database, user.id, settings.supportRequestsPerHour, now);
-    const { title, firstName, lastName, username, role } = await getUser(database, user.id);
+    const sender = await getUser(database, user.id);
     const places = await database
       .select({ name: institutions.name })
       .from(institutions)
@@ -24,7 +25,7 @@ export const sendSupportRequestHandler = handler(
       body.text,
       "",
       "--",
-      `From: ${[title, firstName, lastName].filter(Boolean).join(" ")} (${username}, ${role})`,
+      `From: ${fullName(sender)} (${sender.username}, ${sender.role})`,
       `Institution: ${places.map(({ name }) => name).join(", ")}`,
       `Email: ${body.email}`,
       `Phone: ${body.phone ?? "not given"}`,

@@ -1,6 +1,7 @@
 /** What the address of the inbox asks for. What it cannot mean counts as absent. Names nobody: a delivery has an id. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { isKnown, listSkipMax, uuidSchema } from "#contract/primitive.ts";
+import { skipOf } from "#app/addresses/skip-of.ts";
+import { isKnown, uuidSchema } from "#contract/primitive.ts";
 
 /** How many deliveries a window has. */
 export const windowRows = 30;
@@ -28,15 +29,13 @@ export function readInboxAddress(search: URLSearchParams): InboxAddress {
   const state = search.get("state") ?? "";
   const urgency = search.get("urgency") ?? "";
   const kind = search.get("kind") ?? "";
-  const skip = Number(search.get("skip"));
-  const isPlace = Number.isInteger(skip) && skip > 0 && skip <= listSkipMax;
   const vendor = search.get("vendor") ?? "";
   return {
     state: isKnown(inboxStates, state) ? state : "new",
     vendor: /^\w{1,30}$/.test(vendor) ? vendor : undefined,
     urgency: isKnown(urgencyNames, urgency) ? urgency : undefined,
     kind: isKnown(deliveryKinds, kind) ? kind : undefined,
-    skip: isPlace ? skip : 0,
+    skip: skipOf(search),
     delivery: uuidSchema.safeParse(search.get("delivery")).data,
     isRoutineTicked: search.get("tick") === "routine",
   };

@@ -1,4 +1,5 @@
 /** One run: how it stands, what can be done to it, its files and the log of its letters. */
+import { skipOf } from "#app/addresses/skip-of.ts";
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { asOfText } from "#app/framework/refresh/part-answer.ts";
@@ -8,7 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { changeRun } from "../commands.ts";
-import { runPartHref, skipOf } from "../letters-address.ts";
+import { runPartHref } from "../letters-address.ts";
 import { loadRun } from "../queries.ts";
 import { LetterTable } from "./letter-table.tsx";
 import { RunPanel } from "./run-panel.tsx";
