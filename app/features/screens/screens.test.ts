@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { TFunction } from "i18next";
+import { paths } from "#app/addresses/paths.ts";
 import { framed, screensOf } from "./screens.ts";
 
 const keys = ((key: string) => key) as unknown as TFunction;
@@ -20,4 +21,37 @@ test("the bar has the implants between devices and limits, where there are any",
     framed(screensOf(keys, { role: "HCP", hasImplants }), "bar").map(({ href }) => href);
   expect(bar(false)).toEqual(["/dashboard", "/patients", "/devices", "/thresholds", "/support"]);
   expect(bar(true)[3]).toBe("/implants/inbox");
+});
+
+test("whatever has an address of its own is a screen that can be found, or is named here as none", () => {
+  const ofNoScreen = [
+    "/",
+    // a list within a screen, a step of a form, and what the search itself offers as an action
+    "/dashboard/warnings",
+    "/insights/incidents",
+    "/statistics/patients",
+    "/onboarding",
+    "/onboarding/keep",
+    "/onboarding/serial-check",
+    "/search",
+    // before and after a session, and what the frame says of it
+    "/signup",
+    "/setup",
+    "/privacy",
+    "/forgot-password",
+    "/change-password",
+    "/logout",
+    "/language",
+    "/notices",
+    "/session",
+    "/scripts-off",
+    "/news",
+  ];
+  const isOther = (path: string) =>
+    /^\/(login|parts)\b|\/(export|file)$/u.test(path) || ofNoScreen.includes(path);
+  const found = new Set(
+    ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT"].flatMap((role) => hrefs(role, true)),
+  );
+  const addresses = Object.values(paths).filter((path) => typeof path === "string");
+  expect(addresses.filter((path) => !isOther(path) && !found.has(path))).toEqual([]);
 });

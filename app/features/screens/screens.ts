@@ -58,6 +58,7 @@ export function screensOf(t: TFunction, { role, hasImplants }: Reader): Screen[]
     ...(role === "ADMIN" ? ofAdmin : []),
     screen(paths.shift, "print", t("tasks.shift.title")),
     screen(paths.statistics, "graph", t("statistics.title")),
+    screen(paths.letters, "print", t("letters.title")),
     screen(paths.labels, "tag", t("labels.title")),
     ...(role === "PBA" ? [] : [screen(paths.qualityReport, "document", t("quality_report.title"))]),
     screen(paths.secondFactor, "key", t("second_factor.title")),

@@ -1,8 +1,9 @@
 /** A page of the log, the newest first. */
 import { paths } from "#app/addresses/paths.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { QuietPanel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { AuditEventItem } from "#contract/audit.ts";
 import { auditColumns } from "./audit-columns.tsx";
@@ -12,17 +13,13 @@ import type { AuditView } from "./queries.ts";
 export async function AuditLines({ view: { address, read } }: { view: AuditView }) {
   const page = currentPage();
   const { t } = page;
-  const settled = await read;
-  if (!settled) return <QuietPanel text={t("audit.not_offered")} />;
-  if (!settled.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("audit.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={auditHref(address)}
-      />
-    );
-  const { items, next } = settled.value;
+  const { face, value } = await readyOrFace(read, {
+    notOffered: t("audit.not_offered"),
+    subject: t("audit.title"),
+    retryHref: auditHref(address),
+  });
+  if (face) return face;
+  const { items, next } = value;
   if (items.length === 0) return <QuietPanel text={t("audit.none")} />;
   return (
     <section aria-label={t("audit.lines")} className="flex flex-col gap-3">
@@ -30,7 +27,7 @@ export async function AuditLines({ view: { address, read } }: { view: AuditView 
         <Table
           caption={t("audit.lines")}
           isCaptionHidden
-          columns={auditColumns(page, address, settled.value)}
+          columns={auditColumns(page, address, value)}
           rows={foldActs(items)}
           rowKey={({ id }) => id}
         />

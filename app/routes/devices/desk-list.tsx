@@ -1,12 +1,13 @@
 /** A window of the desk: the filter with its counts, the rows, the file. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ListWindows } from "#app/ui/list-windows.tsx";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { QuietPanel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { connectivityStates } from "#contract/codes/connectivity.ts";
@@ -17,17 +18,13 @@ import type { DeskView } from "./queries.ts";
 export async function DeskList({ view: { address, list } }: { view: DeskView }) {
   const page = currentPage();
   const { t, language, zone, nowMs } = page;
-  const read = await list;
-  if (!read) return <QuietPanel text={t("devices.not_offered")} />;
-  if (!read.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("devices.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={deskHref(address)}
-      />
-    );
-  const { items, counts, total_count } = read.value;
+  const { face, value } = await readyOrFace(list, {
+    notOffered: t("devices.not_offered"),
+    subject: t("devices.title"),
+    retryHref: deskHref(address),
+  });
+  if (face) return face;
+  const { items, counts, total_count } = value;
   const first = { ...address, skip: 0, call: undefined };
   const all = connectivityStates.reduce((sum, state) => sum + counts[state], 0);
   return (

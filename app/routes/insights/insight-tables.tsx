@@ -2,10 +2,11 @@
 import { paths } from "#app/addresses/paths.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { sortName } from "#app/features/person/person-name.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatNumber, formatPercent } from "#app/format/format-number.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
-import { ErrorPanel, Panel, QuietPanel } from "#app/ui/panel.tsx";
+import { Panel, QuietPanel } from "#app/ui/panel.tsx";
 import { Missing } from "#app/ui/stat.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import type { InsightFigures, Insights } from "#contract/insights.ts";
@@ -17,17 +18,13 @@ import { SeverityWord } from "./severity-word.tsx";
 export async function InsightTables({ view: { period, read } }: { view: InsightsView }) {
   const page = currentPage();
   const { t } = page;
-  const settled = await read;
-  if (!settled) return <QuietPanel text={t("insights.not_offered")} />;
-  if (!settled.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("insights.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={insightsHref(period)}
-      />
-    );
-  const { rules, patients, people, names } = settled.value;
+  const { face, value } = await readyOrFace(read, {
+    notOffered: t("insights.not_offered"),
+    subject: t("insights.title"),
+    retryHref: insightsHref(period),
+  });
+  if (face) return face;
+  const { rules, patients, people, names } = value;
   if (rules.length === 0) return <QuietPanel text={t("insights.none")} />;
   return (
     <>

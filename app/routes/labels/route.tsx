@@ -3,11 +3,11 @@ import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { loadLabels } from "#app/features/labels/load-labels.ts";
 import { mayDefineLabels } from "#app/features/labels/may-define-labels.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { requireUser } from "#app/server/session/session-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { submitLabels } from "./commands.ts";
@@ -52,21 +52,17 @@ export function ServerComponent() {
 
 async function Labels({ mayDefine }: { mayDefine: boolean }) {
   const { t, url } = currentPage();
-  const read = await loadLabels(requestContext());
-  if (!read) return <QuietPanel text={t("labels.not_offered")} />;
-  if (!read.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("labels.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={paths.labels}
-      />
-    );
+  const { face, value } = await readyOrFace(loadLabels(requestContext()), {
+    notOffered: t("labels.not_offered"),
+    subject: t("labels.title"),
+    retryHref: paths.labels,
+  });
+  if (face) return face;
   const edited = url.searchParams.get(editParameter);
-  const label = read.value.find(({ id, retired_at }) => id === edited && retired_at === null);
+  const label = value.find(({ id, retired_at }) => id === edited && retired_at === null);
   return (
     <>
-      <LabelLists labels={read.value} mayDefine={mayDefine} />
+      <LabelLists labels={value} mayDefine={mayDefine} />
       {mayDefine && (label ?? edited === newLabel) && <LabelDialog label={label} />}
     </>
   );

@@ -1,10 +1,11 @@
 /** The runs, the newest first, and the form that begins one. */
 import { paths } from "#app/addresses/paths.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { QuietPanel } from "#app/ui/panel.tsx";
 import { RowLink } from "#app/ui/row-link.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import type { LetterRun } from "#contract/letter.ts";
@@ -15,17 +16,13 @@ import { progressText, runName, stateText } from "./run-words.ts";
 export async function RunList() {
   const page = currentPage();
   const { t } = page;
-  const read = await loadRuns(requestContext());
-  if (!read) return <QuietPanel text={t("letters.not_offered")} />;
-  if (!read.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("letters.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={paths.letters}
-      />
-    );
-  const { items, institutions } = read.value;
+  const { face, value } = await readyOrFace(loadRuns(requestContext()), {
+    notOffered: t("letters.not_offered"),
+    subject: t("letters.title"),
+    retryHref: paths.letters,
+  });
+  if (face) return face;
+  const { items, institutions } = value;
   return (
     <>
       <BeginForm institutions={institutions} />

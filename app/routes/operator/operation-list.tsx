@@ -1,5 +1,6 @@
 /** One line for each part of the installation: how it stands and, where that is not well, what to do. */
 import { paths } from "#app/addresses/paths.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
@@ -7,7 +8,6 @@ import { environment } from "#app/server/env.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { cn } from "#app/ui/cn.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
 import type { Operation } from "#contract/operation.ts";
 import { judgeOperation, operationParts, type OperationPart } from "./judge-operation.ts";
 import { loadOperation } from "./queries.ts";
@@ -15,17 +15,13 @@ import { loadOperation } from "./queries.ts";
 export async function OperationList() {
   const page = currentPage();
   const { t, language } = page;
-  const read = await loadOperation(requestContext());
-  if (!read) return <QuietPanel text={t("operator.not_offered")} />;
-  if (!read.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("operator.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={paths.operator}
-      />
-    );
-  const operation = read.value;
+  const { face, value } = await readyOrFace(loadOperation(requestContext()), {
+    notOffered: t("operator.not_offered"),
+    subject: t("operator.title"),
+    retryHref: paths.operator,
+  });
+  if (face) return face;
+  const operation = value;
   const judged = judgeOperation(operation, { nowMs: page.nowMs, isDemo: environment().isDemo });
   const values = valuesOf(operation, page);
   return (

@@ -1,9 +1,9 @@
 /** Whether patients are told that somebody has looked at their values, and in which words; for administrators. */
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { saveReceipts } from "./commands.ts";
@@ -36,15 +36,11 @@ export function ServerComponent() {
 
 async function Settings() {
   const { t } = currentPage();
-  const read = await loadReceipts(requestContext());
-  if (!read) return <QuietPanel text={t("receipts.not_offered")} />;
-  if (!read.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("receipts.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={paths.receipts}
-      />
-    );
-  return <ReceiptForm stored={read.value} />;
+  const { face, value } = await readyOrFace(loadReceipts(requestContext()), {
+    notOffered: t("receipts.not_offered"),
+    subject: t("receipts.title"),
+    retryHref: paths.receipts,
+  });
+  if (face) return face;
+  return <ReceiptForm stored={value} />;
 }

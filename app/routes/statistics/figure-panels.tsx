@@ -1,6 +1,7 @@
 /** A panel for each measure: its rule and source, its numbers of the year and of the one before, each with its patients. */
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
-import { ErrorPanel, Panel, QuietPanel } from "#app/ui/panel.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { Missing } from "#app/ui/stat.tsx";
 import { type StatisticMeasure, statisticMeasures } from "#contract/codes/statistics.ts";
 import type { StatisticAmount, StatisticFigure } from "#contract/statistics.ts";
@@ -10,17 +11,13 @@ import { patientsHref, type StatisticAddress, statisticsHref } from "./statistic
 
 export async function FigurePanels({ view: { address, read } }: { view: StatisticsView }) {
   const { t } = currentPage();
-  const settled = await read;
-  if (!settled) return <QuietPanel text={t("statistics.not_offered")} />;
-  if (!settled.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("statistics.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={statisticsHref(address)}
-      />
-    );
-  const { figures } = settled.value;
+  const { face, value } = await readyOrFace(read, {
+    notOffered: t("statistics.not_offered"),
+    subject: t("statistics.title"),
+    retryHref: statisticsHref(address),
+  });
+  if (face) return face;
+  const { figures } = value;
   return (
     <div className="gap-4 lg:columns-2">
       {statisticMeasures.map((measure) => (

@@ -1,8 +1,9 @@
 /** A window of the tasks: the choice of which, the rows, and the ways to the windows beside. */
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { ListWindows } from "#app/ui/list-windows.tsx";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { QuietPanel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import type { TasksView } from "./queries.ts";
@@ -14,17 +15,13 @@ const emptyWords = { all: "tasks.none", mine: "tasks.none_mine", done: "tasks.no
 export async function TaskList({ view: { address, list } }: { view: TasksView }) {
   const page = currentPage();
   const { t, language, zone, nowMs } = page;
-  const read = await list;
-  if (!read) return <QuietPanel text={t("tasks.not_offered")} />;
-  if (!read.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("tasks.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={tasksHref(address)}
-      />
-    );
-  const { tasks, total_count, names } = read.value;
+  const { face, value } = await readyOrFace(list, {
+    notOffered: t("tasks.not_offered"),
+    subject: t("tasks.title"),
+    retryHref: tasksHref(address),
+  });
+  if (face) return face;
+  const { tasks, total_count, names } = value;
   const shown = address.view ?? "all";
   return (
     <section aria-label={t("tasks.title")} className="flex flex-col gap-3">

@@ -1,10 +1,11 @@
 /** A window of deliveries, the step that can be taken back, and the form that finishes several routine ones. */
 import { OverdueTable } from "#app/features/implant-follow-up/overdue-table.tsx";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatRecentInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ListWindows } from "#app/ui/list-windows.tsx";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { QuietPanel } from "#app/ui/panel.tsx";
 import { AboveRowLink, RowLink } from "#app/ui/row-link.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
@@ -20,17 +21,14 @@ export async function InboxList({ view }: { view: InboxView }) {
   const { t, url } = page;
   const { address } = view;
   const [list, hasKeys] = await Promise.all([view.list, view.hasKeys]);
-  if (!list) return <Empty text={t("implant_inbox.not_offered")} />;
-  if (!list.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("implant_inbox.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={inboxHref(address)}
-      />
-    );
+  const { face, value } = await readyOrFace(list, {
+    notOffered: t("implant_inbox.not_offered"),
+    subject: t("implant_inbox.title"),
+    retryHref: inboxHref(address),
+  });
+  if (face) return face;
   if (address.state === "overdue") return <OverdueList view={view} />;
-  const { items, total, last_step } = list.value;
+  const { items, total, last_step } = value;
   const isFiltered = Boolean(address.vendor ?? address.kind ?? address.urgency);
   const routine = items.filter(isRoutine);
   // after a step the page comes anew: the keyboard goes on from the list
@@ -168,17 +166,13 @@ function Line({ item, href, isCurrent, hasFocus }: LineProps) {
 
 async function OverdueList({ view: { overdue, address } }: { view: InboxView }) {
   const { t } = currentPage();
-  const read = await overdue;
-  if (!read) return <Empty text={t("implant_inbox.not_offered")} />;
-  if (!read.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("implant_inbox.overdue.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={inboxHref(address)}
-      />
-    );
-  const { items, total } = read.value;
+  const { face, value } = await readyOrFace(overdue, {
+    notOffered: t("implant_inbox.not_offered"),
+    subject: t("implant_inbox.overdue.title"),
+    retryHref: inboxHref(address),
+  });
+  if (face) return face;
+  const { items, total } = value;
   return (
     <section aria-label={t("implant_inbox.overdue.title")} className="flex flex-col gap-3">
       {items.length === 0 ? (

@@ -3,12 +3,13 @@ import { paths } from "#app/addresses/paths.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { sortName } from "#app/features/person/person-name.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ListWindows } from "#app/ui/list-windows.tsx";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { QuietPanel } from "#app/ui/panel.tsx";
 import { RowLink } from "#app/ui/row-link.tsx";
 import { Missing } from "#app/ui/stat.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
@@ -20,17 +21,13 @@ import type { IncidentsView } from "./queries.ts";
 export async function IncidentList({ view: { address, read } }: { view: IncidentsView }) {
   const page = currentPage();
   const { t, language } = page;
-  const settled = await read;
-  if (!settled) return <QuietPanel text={t("insights.not_offered")} />;
-  if (!settled.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("insights.incidents") })}
-        retryLabel={t("errors.retry")}
-        retryHref={incidentsHref(address, address)}
-      />
-    );
-  const { items, total_count, names } = settled.value;
+  const { face, value } = await readyOrFace(read, {
+    notOffered: t("insights.not_offered"),
+    subject: t("insights.incidents"),
+    retryHref: incidentsHref(address, address),
+  });
+  if (face) return face;
+  const { items, total_count, names } = value;
   return (
     <section aria-label={t("insights.incidents")} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

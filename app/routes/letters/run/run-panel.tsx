@@ -1,6 +1,7 @@
 /** How a run stands, what failed and why, and what can be done. */
 import { paths } from "#app/addresses/paths.ts";
 import { sortName } from "#app/features/person/person-name.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
@@ -9,7 +10,7 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";
-import { ErrorPanel, Panel, QuietPanel } from "#app/ui/panel.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { letterFaults, type LetterAction } from "#contract/codes/letter.ts";
 import type { Letter, LetterRun } from "#contract/letter.ts";
 import { loadRun } from "../queries.ts";
@@ -19,17 +20,13 @@ import { runForm } from "../schema.ts";
 export async function RunPanel({ runId }: { runId: string }) {
   const page = currentPage();
   const { t, language } = page;
-  const read = await loadRun(requestContext(), runId);
-  if (!read) return <QuietPanel text={t("letters.not_offered")} />;
-  if (!read.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("letters.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={paths.letterRun(runId)}
-      />
-    );
-  const { run, failed } = read.value;
+  const { face, value } = await readyOrFace(loadRun(requestContext(), runId), {
+    notOffered: t("letters.not_offered"),
+    subject: t("letters.title"),
+    retryHref: paths.letterRun(runId),
+  });
+  if (face) return face;
+  const { run, failed } = value;
   return (
     <Panel id="letters-of-run" title={`${runName(page, run)}, ${run.institution_name}`}>
       <div className="flex flex-col gap-3">

@@ -1,11 +1,12 @@
 /** A window of the patients behind a number, each with its share of it. */
 import { paths } from "#app/addresses/paths.ts";
 import { sortName } from "#app/features/person/person-name.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ListWindows } from "#app/ui/list-windows.tsx";
-import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
+import { QuietPanel } from "#app/ui/panel.tsx";
 import { RowLink } from "#app/ui/row-link.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import type { AnswerOf } from "#contract/endpoint.ts";
@@ -22,17 +23,13 @@ import type { PatientsView } from "./queries.ts";
 export async function PatientList({ view: { address, read } }: { view: PatientsView }) {
   const page = currentPage();
   const { t, language } = page;
-  const settled = await read;
-  if (!settled) return <QuietPanel text={t("statistics.not_offered")} />;
-  if (!settled.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("statistics.patients") })}
-        retryLabel={t("errors.retry")}
-        retryHref={patientsHref(address, address)}
-      />
-    );
-  const { items, total_count } = settled.value;
+  const { face, value } = await readyOrFace(read, {
+    notOffered: t("statistics.not_offered"),
+    subject: t("statistics.patients"),
+    retryHref: patientsHref(address, address),
+  });
+  if (face) return face;
+  const { items, total_count } = value;
   return (
     <section aria-label={t("statistics.patients")} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

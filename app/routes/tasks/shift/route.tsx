@@ -2,6 +2,7 @@
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { fullName } from "#app/features/person/person-name.ts";
+import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
@@ -9,7 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { ErrorPanel, Panel, QuietPanel } from "#app/ui/panel.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { loadShift } from "./load-shift.ts";
@@ -70,17 +71,13 @@ function Since() {
 async function ShiftList() {
   const page = currentPage();
   const { t, url } = page;
-  const read = await loadShift(requestContext()).report;
-  if (!read) return <QuietPanel text={t("tasks.shift.not_offered")} />;
-  if (!read.isReady)
-    return (
-      <ErrorPanel
-        text={t("errors.panel_failed", { subject: t("tasks.shift.title") })}
-        retryLabel={t("errors.retry")}
-        retryHref={url.pathname + url.search}
-      />
-    );
-  const { report, names } = read.value;
+  const { face, value } = await readyOrFace(loadShift(requestContext()).report, {
+    notOffered: t("tasks.shift.not_offered"),
+    subject: t("tasks.shift.title"),
+    retryHref: url.pathname + url.search,
+  });
+  if (face) return face;
+  const { report, names } = value;
   const parts = shiftParts(report, names, page);
   const text = shiftText(report, parts, page);
   return (
