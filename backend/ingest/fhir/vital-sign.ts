@@ -15,7 +15,7 @@ import {
   type VitalSign,
 } from "./vital-sign-codes.ts";
 
-type Head = Pick<SentReading, "device_id" | "measured_at">;
+type Head = Pick<SentReading, "device_id" | "measured_at" | "is_inconclusive">;
 type Found =
   | { reading: SentReading; used: readonly Component[]; remarks: readonly string[] }
   | { refusal: string };
