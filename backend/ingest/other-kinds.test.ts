@@ -53,6 +53,23 @@ const taken: [name: string, observation: object, reading: object][] = [
     { kind: "body_temperature", body_temperature_cel: 36.55556 },
   ],
   [
+    // MDC_TEMP_ORAL
+    "temperature of the mouth, as a thermometer codes it",
+    observation([["mdc", "188424"]], 36.9, "Cel"),
+    { kind: "body_temperature", body_temperature_cel: 36.9 },
+  ],
+  [
+    // MDC_PULS_RATE_NON_INV
+    "pulse of a cuff",
+    observation([["mdc", "149546"]], 72, "/min"),
+    { kind: "heart_rate", heart_rate_bpm: 72 },
+  ],
+  [
+    "weight without clothes",
+    observation([["loinc", "8351-9"]], 81.4, "kg"),
+    { kind: "weight", weight_kg: 81.4 },
+  ],
+  [
     "glucose in mmol/L stays in mmol/L",
     observation([["loinc", "15074-8"]], 6.3, "mmol/L"),
     { kind: "blood_glucose", blood_glucose: 6.3, unit: "mmol/L" },
@@ -163,6 +180,14 @@ const refused: [name: string, observation: object, reason: string][] = [
 ];
 test.each(refused)("[KIND-06] refused by name: %s", (_, given, reason) => {
   expect(reasonsOf(parseText(given))).toEqual([`observation: ${reason}`]);
+});
+
+test("[KIND-06] where a temperature was measured is not stored, and the report says so", () => {
+  const remarks = (code: string) => remarksOf(parseText(observation([["loinc", code]], 37, "Cel")));
+  expect(remarks("8310-5")).toEqual([]);
+  expect(remarks("8328-7")).toEqual([
+    "observation: the site of measurement (armpit) is not stored",
+  ]);
 });
 
 test("[KIND-06] what the sender calls a value is said in the report", () => {

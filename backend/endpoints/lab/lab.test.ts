@@ -227,6 +227,46 @@ test("[LAB-07] FHIR corrects by status and identifier, updates by id, takes back
   expect((await list())[0]?.results).toHaveLength(2);
 });
 
+test("[FHIN-16] a laboratory value that is refused takes no other entry of its batch with it", async () => {
+  const weight = (value: string, minute: number) => ({
+    ...observation(),
+    category: undefined,
+    referenceRange: undefined,
+    interpretation: undefined,
+    identifier: [{ system: "urn:example:scale", value }],
+    code: { coding: [{ system: "http://loinc.org", code: "29463-7" }] },
+    effectiveDateTime: `2026-11-13T08:0${minute}:00Z`,
+    valueQuantity: { value: 80, system: "http://unitsofmeasure.org", code: "kg" },
+  });
+  expect((await send(weight("1", 0))).status).toBe(201);
+  const other = (value: string) => observation({ identifier: weight(value, 0).identifier });
+  const update = (id: string) => ({
+    resource: observation({ identifier: [], id }),
+    request: { method: "PUT", url: `Observation/${id}` },
+  });
+  const create = (resource: object) => ({
+    resource,
+    request: { method: "POST", url: "Observation" },
+  });
+  const entry = [
+    create(weight("2", 1)),
+    create(other("1")),
+    update(crypto.randomUUID()),
+    update("no-uuid"),
+    create(observation({ identifier: [] })),
+  ];
+  const answer = await gateway.sendRaw(
+    "POST",
+    "/fhir",
+    JSON.stringify({ resourceType: "Bundle", type: "batch", entry }),
+    "application/fhir+json",
+  );
+  const statuses = answer.body.entry?.map(({ response }: { response: { status: string } }) =>
+    response.status.slice(0, 3),
+  );
+  expect([answer.status, statuses]).toEqual([200, ["201", "409", "404", "404", "201"]]);
+});
+
 test("[LAB-08] out again by FHIR: value, unit, range and flag as they were sent, found by code, category, status and date", async () => {
   await send(observation({ interpretation: [{ coding: [{ code: "H" }] }] }));
   await save({

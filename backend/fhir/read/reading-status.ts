@@ -1,7 +1,9 @@
 /**
  * The status of a measured value. What device or gateway calls doubtful keeps its value and is `preliminary`, with a note
- * that says so; what its sender took back, or a clinician excluded, is `entered-in-error`.
+ * and a mark of our own that say so; what its sender took back, or a clinician excluded, is `entered-in-error`.
  */
+import { doubtfulExtension } from "../../ingest/fhir/schema.ts";
+
 export interface Mark {
   /** set: the sender took the value back */
   readonly enteredInErrorAt?: Date | null;
@@ -20,5 +22,9 @@ export function readingStatus({
   const isOut = isExcluded === true || Boolean(enteredInErrorAt);
   const status = isOut ? "entered-in-error" : isInconclusive ? "preliminary" : "final";
   const notes = [...(isInconclusive ? [doubtfulNote] : []), ...(isExcluded ? [excludedNote] : [])];
-  return { status, note: notes.length > 0 ? notes.map((text) => ({ text })) : undefined };
+  return {
+    status,
+    extension: isInconclusive ? [{ url: doubtfulExtension, valueBoolean: true }] : undefined,
+    note: notes.length > 0 ? notes.map((text) => ({ text })) : undefined,
+  };
 }

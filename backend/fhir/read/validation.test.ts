@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { parseFhir } from "../../ingest/fhir/parse-fhir.ts";
-import { exampleReadings, fhirIds, plantFhirClinic } from "../../testing/fhir-clinic.ts";
+import {
+  exampleReadings,
+  fhirIds,
+  plantFhirClinic,
+  sendReadings,
+} from "../../testing/fhir-clinic.ts";
 import { faultsOf } from "../../testing/fhir-validators.ts";
 import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
@@ -60,6 +65,20 @@ test("[FOUT-08] what is read out and sent in again gives the same values", async
   expect(parsed.refusals.map(({ reason }) => reason)).toEqual([
     expect.stringContaining("well-being"),
   ]);
+});
+
+test("[FOUT-31] what is doubtful is so when it is read out and sent in again", async () => {
+  const id = await backend.addPatient();
+  const doubtful = exampleReadings
+    .filter(({ kind }) => kind !== "well_being")
+    .map((reading) => ({ ...reading, is_inconclusive: true }));
+  await sendReadings(backend, id, doubtful);
+  const entry = (await search(`Observation?patient=${id}`)).map((resource) => ({ resource }));
+  for (const { resource } of entry) expect(faultsOf(resource)).toEqual([]);
+  const bundle = { resourceType: "Bundle", type: "collection", entry };
+  const parsed = parseFhir(bundle, { timeZone: "Europe/Berlin", now: backend.now() });
+  const marks = parsed.readings.map(({ reading }) => [reading.kind, reading.is_inconclusive]);
+  expect(marks.toSorted()).toEqual(doubtful.map(({ kind }) => [kind, true]).toSorted());
 });
 
 test("[FOUT-09] every resource passes two validators", async () => {

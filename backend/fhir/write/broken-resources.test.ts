@@ -3,6 +3,7 @@
  * draws two thousand of them; BROKEN_RESOURCES=10000 draws as many, BROKEN_SEED others.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deviceKinds } from "#contract/device-token.ts";
 import { watchEcg } from "../../ingest/fixtures/observation.ts";
 import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import { TestClient } from "../../testing/test-client.ts";
@@ -18,7 +19,8 @@ beforeAll(async () => {
   await backend.reset();
   const patient_id = await backend.addPatient();
   const hcp = await backend.signIn("hcp");
-  const kinds = ["weight", "blood_pressure", "heart_rate", "ecg", "voice_recording", "document"];
+  // sessions of implants are a gateway's to send
+  const kinds = deviceKinds.filter((kind) => kind !== "implant_session");
   const made = { patient_id, kinds, note: "Test", expires_at: null };
   const { body } = await hcp.post("/v1/x/device-tokens", made);
   device = new TestClient(backend.fetch);
@@ -61,6 +63,28 @@ const sound: readonly object[] = [
     ],
   },
   watchEcg({ bounds: [0, 20, 40], sampleCount: undefined }),
+  { ...head, code: loinc("59408-5"), valueQuantity: ucum(97, "%") },
+  { ...head, code: loinc("8310-5"), valueQuantity: ucum(98.6, "[degF]") },
+  { ...head, code: mdc("160184"), valueQuantity: ucum(5.5, "mmol/L") },
+  { ...head, code: loinc("9279-1"), valueQuantity: ucum(16, "/min") },
+  { ...head, code: loinc("41950-7"), valueQuantity: ucum(5_000, "/d") },
+  { ...head, code: mdc("188764"), valueQuantity: ucum(55, "%") },
+  {
+    ...head,
+    category: [
+      {
+        coding: [
+          {
+            system: "http://terminology.hl7.org/CodeSystem/observation-category",
+            code: "laboratory",
+          },
+        ],
+      },
+    ],
+    code: loinc("2823-3"),
+    valueQuantity: ucum(4.4, "mmol/L"),
+    referenceRange: [{ low: ucum(3.5, "mmol/L"), high: ucum(5.1, "mmol/L") }],
+  },
   { ...head, code: mdc("67996"), valueQuantity: ucum(60, "%") },
   {
     resourceType: "Device",
@@ -68,6 +92,13 @@ const sound: readonly object[] = [
     manufacturer: "Beispielwaagen",
     specialization: [{ systemType: mdc("528399") }],
     property: [{ type: mdc("67996"), valueQuantity: [ucum(60, "%")] }],
+  },
+  {
+    resourceType: "DiagnosticReport",
+    status: "final",
+    code: loinc("24321-2"),
+    effectiveDateTime: "2026-11-20T07:00:00+01:00",
+    result: [{ reference: "Observation/1" }],
   },
   {
     resourceType: "Media",

@@ -38,6 +38,9 @@ export const otherTypes: readonly string[] = [
   "DiagnosticReport",
 ];
 
+/** How the id of what is stored is written; no other one is asked for. */
+export const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
 const identifierLengthMax = 500;
 
 export const identifiersSchema = z

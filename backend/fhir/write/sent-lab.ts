@@ -17,6 +17,7 @@ import {
   identifiersSchema,
   readSearch,
   sentEntryOf,
+  uuidPattern,
   type Identifier,
   type RawEntry,
   type SentEntry,
@@ -92,36 +93,49 @@ export function planOfLab(sent: SentLabEntry, patient: PatientRow, sending: Send
   if (sent.status === "entered-in-error")
     return {
       patientId: patient.id,
-      store: (transaction) => takeBack(transaction, sent, patient, now),
+      store: (transaction) => own(() => takeBack(transaction, sent, patient, now)),
     };
   const found = sent.read(patient.timeZone, now);
   if ("refusal" in found) throw new FhirRefusal(422, "processing", found.refusal);
+  const { lab } = found;
   const remarks = [...found.remarks, ...assumptionNotes([found.moment], patient.timeZone)];
   return {
     patientId: patient.id,
-    async store(transaction) {
-      const known = await knownAs(transaction, sent, patient);
-      if (known !== null && isThere(sent))
-        return answer(200, known, ["It is stored already (If-None-Exist)"]);
-      const [taken] = await takeLabs(
-        transaction,
-        [{ lab: found.lab, knownAs: known, isUpdate: sent.id !== null }],
-        { patient, source: "fhir", recordedBy: null, now },
-      );
-      if (!taken) throw new Error("a value without an outcome");
-      if (taken.outcome === "refused")
-        return refusal(taken.reason === "conflicting" ? 409 : 422, taken.message);
-      const rows = sent.identifiers.map((one) => ({
-        ...one,
-        patientId: patient.id,
-        resourceId: taken.id,
-      }));
-      await addIdentifiers(transaction, rows, now);
-      if (taken.outcome === "duplicate")
-        return answer(200, taken.id, ["It was stored before", ...remarks]);
-      return answer(taken.version === 1 ? 201 : 200, taken.id, remarks);
-    },
+    store: (transaction) => own(() => take(transaction)),
   };
+
+  async function take(transaction: Database): Promise<TakenEntry> {
+    const known = await knownAs(transaction, sent, patient);
+    if (known !== null && isThere(sent))
+      return answer(200, known, ["It is stored already (If-None-Exist)"]);
+    const [taken] = await takeLabs(
+      transaction,
+      [{ lab, knownAs: known, isUpdate: sent.id !== null }],
+      { patient, source: "fhir", recordedBy: null, now },
+    );
+    if (!taken) throw new Error("a value without an outcome");
+    if (taken.outcome === "refused")
+      return refusal(taken.reason === "conflicting" ? 409 : 422, taken.message);
+    const rows = sent.identifiers.map((one) => ({
+      ...one,
+      patientId: patient.id,
+      resourceId: taken.id,
+    }));
+    await addIdentifiers(transaction, rows, now);
+    if (taken.outcome === "duplicate")
+      return answer(200, taken.id, ["It was stored before", ...remarks]);
+    return answer(taken.version === 1 ? 201 : 200, taken.id, remarks);
+  }
+}
+
+/** A refusal is that of its own entry, and no other is taken back by it: nothing was written before one is thrown. */
+async function own(store: () => Promise<TakenEntry>): Promise<TakenEntry> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!(error instanceof FhirRefusal)) throw error;
+    return { status: error.status, id: null, issues: error.issues };
+  }
 }
 
 const isThere = ({ unlessThere }: SentLabEntry) => unlessThere !== null;
@@ -144,15 +158,18 @@ async function knownAs(
   const [byIdentifier = null] = ids;
   if (id !== null && byIdentifier !== null && byIdentifier !== id)
     throw new FhirRefusal(409, "conflict", "Its identifier is that of another Observation");
+  if (id !== null && !uuidPattern.test(id)) throw unknownObservation();
   const known = id ?? byIdentifier;
   if (known === null) return null;
   if (await findLab(transaction, patient.id, known)) return known;
-  if (id !== null) throw new FhirRefusal(404, "not-found", "There is no such Observation");
+  if (id !== null) throw unknownObservation();
   // an identifier of what the patient measured: no laboratory value takes its place
   if ((await findObservations(transaction, [known])).size > 0)
     throw new FhirRefusal(409, "conflict", "Its identifier is that of another measurement");
   return null;
 }
+
+const unknownObservation = () => new FhirRefusal(404, "not-found", "There is no such Observation");
 
 async function takeBack(
   transaction: Database,

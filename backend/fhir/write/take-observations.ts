@@ -31,7 +31,7 @@ import {
   type PatientRow,
 } from "./find-subjects.ts";
 import type { Observed, OtherPlan } from "./other-entries.ts";
-import type { Identifier, SentEntry } from "./sent-entry.ts";
+import { uuidPattern, type Identifier, type SentEntry } from "./sent-entry.ts";
 import type { TakenEntry } from "./taken-entry.ts";
 
 export interface Taking {
@@ -241,8 +241,6 @@ async function decideObservations(
     return decided instanceof FhirRefusal ? refused(decided) : decided;
   });
 }
-
-const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 const unknownObservation = () =>
   new FhirRefusal(404, "not-found", "There is no such Observation; a new one is sent by POST");

@@ -63,6 +63,30 @@ test("a value that was entered in error or planned is refused", () => {
   }
 });
 
+test("[FHIN-15] preliminary is judged and named, our mark of doubt makes a value doubtful, other extensions are named", () => {
+  const preliminary = { ...heartRateObservation(70), status: "preliminary" };
+  const mark = (valueBoolean: unknown) => ({
+    url: "https://vigil.example/fhir/StructureDefinition/doubtful",
+    valueBoolean,
+  });
+  const read = (extension?: unknown) => {
+    const parsed = parseText({ ...preliminary, extension });
+    const [reading] = readingsOf(parsed);
+    return [
+      reading?.is_inconclusive ?? false,
+      ...remarksOf(parsed).map((text) => text.replace("observation: ", "")),
+    ];
+  };
+  const judged = "its status is preliminary: taken and judged as a final one";
+  expect(read()).toEqual([false, judged]);
+  const doubt = "the sender calls it doubtful: stored, judged by no rule";
+  expect(read([mark(true)])).toEqual([true, doubt]);
+  const other = { url: "https://example.org/mood", valueString: "good" };
+  expect(read([mark(true), other])).toEqual([true, doubt, "not taken: extension"]);
+  for (const odd of [[mark(false)], [mark("true")], [null], "x"])
+    expect(read(odd)).toEqual([false, judged, "not taken: extension"]);
+});
+
 test("a date without a time is taken as noon of the zone, or as the time given, and said so", () => {
   const dated = { ...heartRateObservation(70), effectiveDateTime: "2026-03-29" };
   const noon = parseText(dated);

@@ -4,6 +4,7 @@ import { unnamedDevice, type IngestOptions, type ParsedReading } from "../parsed
 import { otherKind } from "./other-kinds.ts";
 import { isEcg, readSampledEcg } from "./sampled-ecg.ts";
 import {
+  doubtfulExtension,
   loincSystem,
   nameOf,
   type Component,
@@ -48,7 +49,9 @@ export function readObservation(observation: Observation, options: IngestOptions
     const minutes = Math.round(durationS / 60);
     return { refusal: `${kind} of a period of ${minutes} minutes: a mean, no single measurement` };
   }
-  const head = { device_id, measured_at: moment.at };
+  const isDoubtful = extensionsOf(observation).some(isDoubtMark);
+  const doubt = isDoubtful ? { is_inconclusive: true } : {};
+  const head = { device_id, measured_at: moment.at, ...doubt };
   const found =
     kind === undefined
       ? readSampledEcg(observation, head, durationS)
@@ -58,6 +61,7 @@ export function readObservation(observation: Observation, options: IngestOptions
     ...found.remarks,
     ...(kind === undefined ? [] : otherCodes(observation, kind)),
     ...flagsOf(observation),
+    ...standingOf(observation, isDoubtful),
     ...unreadParts(observation, found.used),
     ...(moment.remark ? [moment.remark] : []),
   ];
@@ -129,15 +133,26 @@ function otherCodes({ code }: Observation, kind: VitalSign): string[] {
 }
 
 /** Fields that say something about a measurement; the others tell who, whose and where it is filed. */
-const sayingFields = [
-  "note",
-  "bodySite",
-  "method",
-  "specimen",
-  "referenceRange",
-  "derivedFrom",
-  "extension",
-];
+const sayingFields = ["note", "bodySite", "method", "specimen", "referenceRange", "derivedFrom"];
+
+const extensionsOf = ({ extension }: Observation): unknown[] =>
+  Array.isArray(extension) ? extension : [];
+
+const isDoubtMark = (one: unknown): boolean =>
+  typeof one === "object" &&
+  one !== null &&
+  "url" in one &&
+  one.url === doubtfulExtension &&
+  "valueBoolean" in one &&
+  one.valueBoolean === true;
+
+/** What the sender says of how far the value stands, and what is made of that. */
+function standingOf({ status }: Observation, isDoubtful: boolean): string[] {
+  if (isDoubtful) return ["the sender calls it doubtful: stored, judged by no rule"];
+  return status === "preliminary"
+    ? ["its status is preliminary: taken and judged as a final one"]
+    : [];
+}
 
 /** What the sender calls the value (high, in alarm): said in the report, judged by nothing. */
 function flagsOf({ interpretation }: Observation): string[] {
@@ -153,6 +168,11 @@ function flagsOf({ interpretation }: Observation): string[] {
 
 function unreadParts(observation: Observation, used: readonly Component[]): string[] {
   const fields = sayingFields.filter((field) => observation[field] !== undefined);
+  const { extension } = observation;
+  const isUnread = Array.isArray(extension)
+    ? extension.some((one) => !isDoubtMark(one))
+    : extension !== undefined;
+  if (isUnread) fields.push("extension");
   const members = observation.hasMember.length > 0 ? ["hasMember"] : [];
   const components = observation.component
     .filter((component) => !used.includes(component))

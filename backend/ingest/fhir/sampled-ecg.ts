@@ -16,7 +16,7 @@ const ecgCodes = { loinc: ["11524-6", "34534-8"], mdc: [unnamedLeadMdc] };
 const heartRateCodes = { loinc: ["8867-4"], mdc: ["147842"] };
 const healthKit = "HKElectrocardiogram";
 
-type Head = Pick<SentReading, "device_id" | "measured_at">;
+type Head = Pick<SentReading, "device_id" | "measured_at" | "is_inconclusive">;
 type Found =
   | { reading: SentReading; used: readonly Component[]; remarks: readonly string[] }
   | { refusal: string };

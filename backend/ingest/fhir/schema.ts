@@ -84,6 +84,12 @@ export const entrySchema = z.looseObject({
   resource: z.looseObject({ resourceType: z.string() }),
 });
 
+/**
+ * Our own mark of a value that device or gateway calls doubtful. `preliminary` alone does not say it: some writers send
+ * every value so, and no rule would see any of them.
+ */
+export const doubtfulExtension = "https://vigil.example/fhir/StructureDefinition/doubtful";
+
 export const ucumSystem = "http://unitsofmeasure.org";
 export const loincSystem = "http://loinc.org";
 export const snomedSystem = "http://snomed.info/sct";

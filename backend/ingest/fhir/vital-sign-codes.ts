@@ -53,10 +53,28 @@ export const diastolic = {
 /** What is told as a panel of {@link systolic} and {@link diastolic}. */
 export const pressurePanel = loinc("85354-9", "Blood pressure panel with all children optional");
 
+/** Codes of a body temperature that say where it was measured. Skin, finger and toe are no body temperature. */
+export const temperatureSites: readonly {
+  readonly site: string;
+  readonly loinc: readonly string[];
+  readonly mdc: readonly string[];
+}[] = [
+  { site: "mouth", loinc: ["8331-1"], mdc: ["188424"] },
+  { site: "rectum", loinc: ["8332-9"], mdc: ["188420"] },
+  { site: "armpit", loinc: ["8328-7"], mdc: ["188452"] },
+  { site: "ear", loinc: ["8333-7"], mdc: ["150392", "188428"] },
+  { site: "temporal artery", loinc: ["75539-7"], mdc: [] },
+  { site: "core", loinc: ["8329-5"], mdc: ["188456"] },
+];
+
 /** By the name that a refusal says. Another LOINC code beside these says something else. */
 export const vitalSigns = {
   "body weight": {
-    codes: { loinc: ["29463-7", "3141-9"], mdc: ["188736"], snomed: ["27113001"] },
+    codes: {
+      loinc: ["29463-7", "3141-9", "8350-1", "8351-9"],
+      mdc: ["188736"],
+      snomed: ["27113001"],
+    },
     told: [
       {
         typeId: healthDataTypeId.weight,
@@ -68,8 +86,8 @@ export const vitalSigns = {
   },
   "heart rate": {
     codes: {
-      loinc: ["8867-4"],
-      mdc: ["147842", "149514", "149530"],
+      loinc: ["8867-4", "8889-8", "8893-0"],
+      mdc: ["147842", "149514", "149530", "149546"],
       snomed: ["364075005", "8499008"],
     },
     told: [
@@ -101,7 +119,11 @@ export const vitalSigns = {
     ],
   },
   "body temperature": {
-    codes: { loinc: ["8310-5"], mdc: ["150364"], snomed: ["386725007"] },
+    codes: {
+      loinc: ["8310-5", ...temperatureSites.flatMap(({ loinc }) => loinc)],
+      mdc: ["150364", ...temperatureSites.flatMap(({ mdc }) => mdc)],
+      snomed: ["386725007"],
+    },
     told: [
       {
         typeId: body_temperature.typeId,

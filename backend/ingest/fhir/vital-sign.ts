@@ -11,11 +11,12 @@ import {
   diastolic,
   stepsOfDayCodes,
   systolic,
+  temperatureSites,
   vitalSigns,
   type VitalSign,
 } from "./vital-sign-codes.ts";
 
-type Head = Pick<SentReading, "device_id" | "measured_at">;
+type Head = Pick<SentReading, "device_id" | "measured_at" | "is_inconclusive">;
 type Found =
   | { reading: SentReading; used: readonly Component[]; remarks: readonly string[] }
   | { refusal: string };
@@ -35,8 +36,13 @@ export function readVitalSign(kind: VitalSign, observation: Observation, head: H
   if (typeof value === "string") return { refusal: value };
   const isConverted = observation.valueQuantity?.value !== value;
   const reading = readingOf(kind, isConverted ? roundTo(value, 2) : value, target, head);
-  return { reading, used: [], remarks: [] };
+  return { reading, used: [], remarks: siteRemarks(observation) };
 }
+
+const siteRemarks = ({ code }: Observation): string[] =>
+  temperatureSites
+    .filter(({ loinc, mdc }) => hasCode(code, { loinc, mdc }))
+    .map(({ site }) => `the site of measurement (${site}) is not stored`);
 
 type SingleSign = Exclude<VitalSign, "blood pressure">;
 
