@@ -48,7 +48,10 @@ export interface LoadedReport {
 }
 
 /** The instants of the quarter in the reader's zone: the first, and the first that is past it. */
-function quarterInstants(context: RouteContext, quarter: string): { from: string; before: string } {
+export function quarterInstants(
+  context: RouteContext,
+  quarter: string,
+): { from: string; before: string } {
   const zone = userTimeZone(context);
   const { first, last } = quarterDays(quarter);
   const at = (day: string) => new Date(startOfDayMs(day, zone)).toISOString();

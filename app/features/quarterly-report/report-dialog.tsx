@@ -11,6 +11,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { type LoadedReport, loadReport, offeredQuarters } from "./load-report.ts";
+import { type LoadedStrips, loadStrips } from "./load-strips.ts";
 import { GdtLink } from "./gdt-link.tsx";
 import { quarterText } from "./report-content.ts";
 import { ReportSheet } from "./report-sheet.tsx";
@@ -28,6 +29,7 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
   const { offered, quarter } = offeredQuarters(patient, url.searchParams.get(name), page);
   const others = [...url.searchParams].filter(([each]) => each !== name && each !== "form");
   const report = settle(loadReport(requestContext(), patient.patient_id, quarter));
+  const strips = loadStrips(requestContext(), patient.patient_id, quarter);
   return (
     <Dialog
       id="quarterly-report"
@@ -69,7 +71,7 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
         </Suspense>
       </div>
       <Suspense fallback={<SkeletonLines count={12} />}>
-        <Sheet patient={patient} report={report} />
+        <Sheet patient={patient} report={report} strips={strips} />
       </Suspense>
     </Dialog>
   );
@@ -78,11 +80,12 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
 interface SheetProps {
   patient: Patient;
   report: Promise<Settled<LoadedReport>>;
+  strips: LoadedStrips;
 }
 
-async function Sheet({ patient, report }: SheetProps) {
+async function Sheet({ patient, report, strips }: SheetProps) {
   const { t } = currentPage();
   const read = await report;
   if (!read.isReady) return <ReadFailed subject={t("report.title")} error={read.error} />;
-  return <ReportSheet patient={patient} loaded={read.value} />;
+  return <ReportSheet patient={patient} loaded={read.value} strips={strips} />;
 }

@@ -1,16 +1,21 @@
 /** The quarterly report as a sheet of A4: as it is seen in the preview, so it is printed. */
+import { Suspense } from "react";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Patient } from "#contract/patient.ts";
 import { GlancePicture } from "./glance-picture.tsx";
 import type { LoadedReport } from "./load-report.ts";
+import type { LoadedStrips } from "./load-strips.ts";
+import { StripSection } from "./strip-section.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { reportContent, type ReportGlance, type ReportSection } from "./report-content.ts";
 
 interface ReportSheetProps {
   patient: Patient;
   loaded: LoadedReport;
+  strips: LoadedStrips;
 }
 
-export function ReportSheet({ patient, loaded }: ReportSheetProps) {
+export function ReportSheet({ patient, loaded, strips }: ReportSheetProps) {
   const page = currentPage();
   const content = reportContent(page, patient, loaded);
   return (
@@ -30,6 +35,9 @@ export function ReportSheet({ patient, loaded }: ReportSheetProps) {
       {content.sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
+      <Suspense fallback={<SkeletonLines count={6} />}>
+        <StripSection page={page} strips={strips} />
+      </Suspense>
     </article>
   );
 }

@@ -38,4 +38,12 @@ export const report = {
     absence: "yoxluq",
     change: "dərman planı dəyişdirilib",
   },
+  strips: {
+    title: "Həyəcan və ya xəbərdarlıq verən EKQ-lər",
+    drawn:
+      "{{total}} EKQ-dən {{drawn}} ədədi çəkilib: əvvəlcə ən ağırlar, onlardan da ən yenilər. Hamısı tətbiqdədir.",
+    unread: "{{time}} tarixli EKQ yüklənə bilmədi.",
+    of: "{{section}}, cəmi {{total}} san",
+    leads: "{{count}} aparmadan biri",
+  },
 };

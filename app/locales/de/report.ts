@@ -38,4 +38,12 @@ export const report = {
     absence: "Abwesenheit",
     change: "Medikationsplan geändert",
   },
+  strips: {
+    title: "EKGs mit Alarm oder Warnung",
+    drawn:
+      "{{drawn}} von {{total}} sind gezeichnet: die schwersten zuerst, davon die neuesten. Alle sind in der App.",
+    unread: "Das EKG vom {{time}} konnte nicht geladen werden.",
+    of: "{{section}} von {{total}} s",
+    leads: "eine von {{count}} Ableitungen",
+  },
 };

@@ -37,4 +37,12 @@ export const report = {
     absence: "absence",
     change: "medication plan changed",
   },
+  strips: {
+    title: "ECGs with an alert or a warning",
+    drawn:
+      "{{drawn}} of {{total}} are drawn: the gravest first, of these the newest. All are in the app.",
+    unread: "The ECG of {{time}} could not be loaded.",
+    of: "{{section}} of {{total}} s",
+    leads: "one of {{count}} leads",
+  },
 };

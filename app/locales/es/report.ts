@@ -40,4 +40,12 @@ export const report = {
     absence: "ausencia",
     change: "plan de medicación modificado",
   },
+  strips: {
+    title: "ECG con alerta o aviso",
+    drawn:
+      "Se dibujan {{drawn}} de {{total}}: primero los más graves y, entre ellos, los más recientes. Todos están en la aplicación.",
+    unread: "No se pudo cargar el ECG del {{time}}.",
+    of: "{{section}} de {{total}} s",
+    leads: "una de {{count}} derivaciones",
+  },
 };

@@ -41,4 +41,12 @@ export const report = {
     absence: "absence",
     change: "plan de traitement modifié",
   },
+  strips: {
+    title: "ECG avec alerte ou avertissement",
+    drawn:
+      "{{drawn}} sur {{total}} sont tracés : les plus graves d’abord, et parmi eux les plus récents. Tous sont dans l’application.",
+    unread: "L’ECG du {{time}} n’a pas pu être chargé.",
+    of: "{{section}} sur {{total}} s",
+    leads: "une de {{count}} dérivations",
+  },
 };

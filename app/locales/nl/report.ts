@@ -38,4 +38,12 @@ export const report = {
     absence: "afwezigheid",
     change: "medicatieplan gewijzigd",
   },
+  strips: {
+    title: "Ecg’s met een alarm of waarschuwing",
+    drawn:
+      "{{drawn}} van {{total}} zijn getekend: de ernstigste eerst, daarvan de nieuwste. Alle staan in de app.",
+    unread: "Het ecg van {{time}} kon niet worden geladen.",
+    of: "{{section}} van {{total}} s",
+    leads: "een van {{count}} afleidingen",
+  },
 };

@@ -37,4 +37,12 @@ export const report = {
     absence: "devamsızlık",
     change: "ilaç planı değişikliği",
   },
+  strips: {
+    title: "Alarm veya uyarı veren EKG’ler",
+    drawn:
+      "{{total}} EKG’den {{drawn}} tanesi çizildi: önce en ağır olanlar, bunlardan da en yeniler. Tümü uygulamadadır.",
+    unread: "{{time}} tarihli EKG yüklenemedi.",
+    of: "{{section}}, toplam {{total}} sn",
+    leads: "{{count}} derivasyondan biri",
+  },
 };

@@ -1,6 +1,7 @@
 /** The quarterly report as a PDF file. */
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
+import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -27,7 +28,8 @@ async function reportFile(
   const { patient, quarter, loaded } = await loadAskedReport(context, patientId);
   const page = currentPage();
   await noteFileExport(context, { file: "quarterly-report", patient_id: patientId });
-  const pdf = await writeReport(page, patient, loaded, signal);
+  const strips = await loadStrips(context, patientId, quarter);
+  const pdf = await writeReport(page, patient, loaded, strips, signal);
   return new Response(pdf, {
     headers: {
       "Content-Type": "application/pdf",
