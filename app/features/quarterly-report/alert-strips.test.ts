@@ -36,7 +36,14 @@ function recorded(values: readonly number[], hz: number): AlertEcg {
 }
 
 const inputOf = (ecgs: readonly AlertEcg[]): ReportPdfInput => ({
-  content: { title: "Report", patient: "PAT1", asOf: "now", glance: null, sections: [] },
+  content: {
+    title: "Report",
+    patient: "PAT1",
+    asOf: "now",
+    remark: null,
+    glance: null,
+    sections: [],
+  },
   strips: stripContent(pageIn("en-uk"), { total: ecgs.length, ecgs, unread: [] }),
   words: { lang: "en-GB", noData: "", page: "{number}" },
   createdAt: new Date("2026-11-20T07:00:00Z"),

@@ -15,6 +15,7 @@ const head = {
   title: "Quarterly report Q4 2026",
   patient: "Leyla Əliyeva · PAT106 · 19 Mar 1958",
   asOf: "as of 20 Nov 2026, 08:00",
+  remark: null,
   glance: null,
 };
 
@@ -186,3 +187,32 @@ test.each([
     expect(roles.filter((role) => role === "TD")).toHaveLength(60);
   },
 );
+
+test("[REPORT-13] the clinician's text stands on the first page as it was typed, and a long one goes on page by page, whole", async () => {
+  const short = "Dear colleague,\n\nweight is stable – “dry”.\n    Çok iyi, Əla; 5 < 6 & 7 > 2";
+  const remark = (text: string) => ({
+    title: "Text of the clinic",
+    text,
+    by: "Dr. Anna Weber, 20 Nov 2026, 08:05 · version 2",
+  });
+  const sections = [{ title: "Weight", heads: ["Time", "Value"], rows: [["now", "80 kg"]] }];
+  const [first] = await pagesOf({ ...head, sections, remark: remark(short) });
+  const onPaper = first?.text.join("\n") ?? "";
+  for (const line of short.split("\n").filter(Boolean)) expect(onPaper).toContain(line.trim());
+  expect(onPaper.indexOf("Text of the clinic")).toBeLessThan(onPaper.indexOf("Weight"));
+  expect(onPaper).toContain("Dr. Anna Weber, 20 Nov 2026, 08:05 · version 2");
+
+  // the longest one: a word without a place to break among them
+  const words = Array.from({ length: 1_100 }, (_, index) => `word${index}`);
+  const longest = `${words.join(" ")}\n${"x".repeat(300)}`.slice(0, 10_000);
+  const pages = await pagesOf({ ...head, sections, remark: remark(longest) });
+  expect(pages.length).toBeGreaterThan(1);
+  const all = pages.flatMap(({ text }) => text);
+  const found = all.join(" ").split(/\s+/);
+  expect(words.filter((word) => !found.includes(word))).toEqual([]);
+  expect(all.join("").match(/x/g)?.length).toBeGreaterThanOrEqual(300);
+  // what follows it stands below it, and each page has its foot
+  pages.forEach(({ text }, index) =>
+    expect(text).toContain(`Page ${index + 1} of ${pages.length}`),
+  );
+});

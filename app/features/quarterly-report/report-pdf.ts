@@ -11,7 +11,7 @@ import { writeDrawing } from "./glance-pdf.ts";
 import { faint, ink } from "./glance-shapes.ts";
 import { bottomPt, footPt, marginPt, pageHeightPt, widthPt } from "./pdf-page.ts";
 import { addPart, asArtifact, documentPart, type PdfPart } from "./pdf-structure.ts";
-import type { ReportContent, ReportGlance } from "./report-content.ts";
+import type { ReportContent, ReportGlance, ReportRemark } from "./report-content.ts";
 import { writeStrips } from "./strip-pdf.ts";
 import type { StripContent } from "./alert-strips.ts";
 import { writeSection } from "./section-pdf.ts";
@@ -72,6 +72,7 @@ export async function reportPdf({
   addPart(pdf, whole, "P", () => pdf.fontSize(8).fillColor(faint).text(content.asOf).moveDown(1));
   if (content.sections.length === 0)
     addPart(pdf, whole, "P", () => pdf.fontSize(10).fillColor(ink).text(words.noData));
+  if (content.remark) writeRemark(pdf, whole, content.remark);
   if (content.glance) writeGlance(pdf, whole, content.glance);
   for (const section of content.sections) writeSection(pdf, whole, section);
   if (strips) writeStrips(pdf, whole, strips);
@@ -99,6 +100,26 @@ function writeFeet(pdf: PDFKit.PDFDocument, content: ReportContent, words: PdfWo
       pdf.text(number, marginPt, y, { width: widthPt, align: "right", lineBreak: false });
     });
   }
+}
+
+/** The whole of it as it was typed: what does not fit goes on on the next page. */
+function writeRemark(
+  pdf: PDFKit.PDFDocument,
+  whole: PdfPart,
+  { title, text, by }: ReportRemark,
+): void {
+  addPart(pdf, whole, "H2", () => pdf.font("bold").fontSize(9).fillColor(ink).text(title));
+  // an empty line is one, and no paragraph
+  for (const line of text.split("\n")) {
+    pdf.font("regular").fontSize(9).fillColor(ink);
+    const words = line.replaceAll("\t", "    ");
+    if (words.trim() === "") pdf.moveDown(1);
+    else addPart(pdf, whole, "P", () => pdf.text(words, marginPt, pdf.y, { width: widthPt }));
+  }
+  addPart(pdf, whole, "P", () =>
+    pdf.fontSize(8).fillColor(faint).text(by, marginPt, pdf.y, { width: widthPt }),
+  );
+  pdf.moveDown(1);
 }
 
 /** The tables begin on the next page. */

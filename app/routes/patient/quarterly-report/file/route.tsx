@@ -3,7 +3,6 @@ import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
 import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
-import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { contentDisposition, failedFileStatus } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
@@ -25,8 +24,7 @@ async function reportFile(
   patientId: string,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { patient, quarter, loaded } = await loadAskedReport(context, patientId);
-  const page = currentPage();
+  const { patient, quarter, loaded, page } = await loadAskedReport(context, patientId);
   await noteFileExport(context, { file: "quarterly-report", patient_id: patientId });
   const strips = await loadStrips(context, patientId, quarter);
   const pdf = await writeReport(page, patient, loaded, strips, signal);
