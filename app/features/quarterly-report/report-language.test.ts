@@ -4,7 +4,7 @@ import { translator } from "#app/server/i18n/translator.ts";
 import { examplePatient } from "#contract/patient.ts";
 import { getQuarterlyReport } from "#contract/quarterly-report.ts";
 import { reportContent } from "./report-content.ts";
-import { pageInLanguage } from "./report-language.ts";
+import { pageInLanguage, pageOfLetter } from "./report-language.ts";
 
 const reader = {
   t: translator("en-uk"),
@@ -53,4 +53,11 @@ test("[REPORT-15] else it is in the reader's: where nobody asks, where the langu
   expect(pageInLanguage(reader, "patient", undefined)).toBe(reader);
   expect(pageInLanguage(reader, "patient", { isReady: false, error: null })).toBe(reader);
   expect(pageInLanguage(reader, "patient", remarkIn(null))).toBe(reader);
+});
+
+test("[LETTER-11] a letter is in the writer's language or in its patient's; where that is not known, none is written", () => {
+  expect(pageOfLetter(reader, false, undefined)).toBe(reader);
+  expect(pageOfLetter(reader, true, remarkIn("az")).language).toBe("az");
+  for (const unknown of [undefined, { isReady: false as const, error: null }, remarkIn(null)])
+    expect(() => pageOfLetter(reader, true, unknown)).toThrow(/language/);
 });

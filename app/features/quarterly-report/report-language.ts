@@ -19,3 +19,19 @@ export function pageInLanguage(
   if (asked !== ofPatient || language === null) return page;
   return { t: translator(language), language, nowMs: page.nowMs, zone: page.zone };
 }
+
+/**
+ * The page of a letter to the patient: none is written in another language than was asked for.
+ *
+ * @throws Error where the patient's language could not be read or is none of the app's
+ */
+export function pageOfLetter(
+  page: ReportPage,
+  isInPatientLanguage: boolean,
+  remark: Settled<Remark> | undefined,
+): ReportPage {
+  if (!isInPatientLanguage) return page;
+  if (!remark?.isReady || remark.value.patientLanguage === null)
+    throw new Error("The language of the patient is not known");
+  return pageInLanguage(page, ofPatient, remark);
+}

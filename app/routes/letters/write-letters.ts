@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import type { ReportPage } from "#app/features/quarterly-report/glance.ts";
 import { loadReport } from "#app/features/quarterly-report/load-report.ts";
-import { ofPatient, pageInLanguage } from "#app/features/quarterly-report/report-language.ts";
+import { pageOfLetter } from "#app/features/quarterly-report/report-language.ts";
 import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import { processLog } from "#app/server/observability/log.ts";
@@ -104,9 +104,6 @@ async function reportOf(
     loadStrips(context, patient_id, quarter),
   ]);
   const own = { ...words, nowMs: processClinicClock().now() };
-  if (!is_in_patient_language) return writeReport(own, patient, loaded, strips, signal);
-  // no letter in another language than was asked for
-  if (!loaded.remark?.isReady) throw new Error("The language of the patient could not be read");
-  const page = pageInLanguage(own, ofPatient, loaded.remark);
+  const page = pageOfLetter(own, is_in_patient_language, loaded.remark);
   return writeReport(page, patient, loaded, strips, signal);
 }
