@@ -16,6 +16,8 @@ import { writeStrips } from "./strip-pdf.ts";
 import type { StripContent } from "./alert-strips.ts";
 import { writeSection } from "./section-pdf.ts";
 
+const factPt = 11;
+
 /** DejaVu Sans has every letter of the seven languages; the fonts that each PDF reader has lack Ə, Ş, Ğ and ı. */
 const font = (name: "DejaVuSans" | "DejaVuSans-Bold") =>
   fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
@@ -128,6 +130,8 @@ function writeGlance(
   whole: PdfPart,
   { facts, missing, drawing, label }: ReportGlance,
 ): void {
+  // below a long text; some facts need a second line
+  if (pdf.y + factPt * (facts.length + 3) > bottomPt) pdf.addPage();
   pdf.font("bold").fontSize(8.5);
   const nameWidth = Math.max(...facts.map(({ name }) => pdf.widthOfString(name))) + 12;
   for (const { name, text } of facts) {
