@@ -195,13 +195,13 @@ test("[REPORT-10] above a strip stand severity, time with zone, lead, the device
   const of = (item: Partial<EcgListItem>, leadCount = 1, language: UiLanguage = "en-uk") => {
     const one = { ...long, leadCount, item: { ...long.item, ...item } };
     const content = stripContent(pageIn(language), { total: 1, ecgs: [one], unread: [] });
-    const { title, facts, scale } = content?.strips[0] ?? {};
-    return [title, facts, scale].map((text) => text?.replaceAll("\u00a0", " "));
+    const { title, facts, part } = content?.strips[0] ?? {};
+    return [title, facts, part].map((text) => text?.replaceAll("\u00a0", " "));
   };
   expect(of({ afib_result: 1, bpm: 104, rate_source: "device", lead: "II" })).toEqual([
     "■ Alert · 12 Nov 2026, 07:25 CET",
     "lead II · AFib (by the device) · 104 bpm (by the device)",
-    "25 mm/s · 10 mm/mV · 0 s to 20.4 s of 40 s",
+    "0 s to 20.4 s of 40 s",
   ]);
   const last_review = { tags: ["SINUS"], abnormal: false, corrupted_device: false, comment: null };
   expect(
@@ -212,7 +212,7 @@ test("[REPORT-10] above a strip stand severity, time with zone, lead, the device
   ).toEqual([
     "▲ Warning · 12 Nov 2026, 07:25 CET",
     "lead not named (one of 12 leads) · inconclusive (by the device) · Sinus rhythm (by a doctor) · 61 bpm (computed)",
-    "25 mm/s · 10 mm/mV · 0 s to 20.4 s of 40 s",
+    "0 s to 20.4 s of 40 s",
   ]);
   expect(of({ bpm: null, rate_source: "undetermined" })[1]).toContain(
     "heart rate not determinable",

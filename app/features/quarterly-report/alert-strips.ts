@@ -7,7 +7,6 @@ import { leadText } from "#app/features/ecg-trace/lead-text.ts";
 import { tagText } from "#app/features/ecg-trace/tag-text.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
-import { scaleText, standardScale } from "#app/clinical/ecg-scale.ts";
 import { compareLevels } from "#app/clinical/severity.ts";
 import type { EcgListItem } from "#contract/ecg.ts";
 import type { ReportPage } from "./glance.ts";
@@ -42,8 +41,8 @@ export interface Strip {
   readonly title: string;
   /** "lead II · AFib (by the device) · 104 bpm (by the device)" */
   readonly facts: string;
-  /** "25 mm/s · 10 mm/mV · 0 s to 30 s of 30 s" */
-  readonly scale: string;
+  /** "0 s to 20.4 s of 30 s"; empty where nothing is drawn */
+  readonly part: string;
   /** words instead of the drawing */
   readonly label: string;
   readonly recording: EcgRecording | null;
@@ -53,7 +52,7 @@ export interface Strip {
 
 export interface StripContent {
   readonly title: string;
-  /** how many of how many, and what could not be read */
+  /** how many of how many where that is not all, and what could not be read */
   readonly told: readonly string[];
   readonly strips: readonly Strip[];
 }
@@ -78,7 +77,14 @@ export function stripContent(page: ReportPage, found: AlertEcgs): StripContent |
   return {
     title: t("report.strips.title"),
     told: [
-      t("report.strips.drawn", { drawn: number(found.ecgs.length), total: number(found.total) }),
+      ...(found.ecgs.length < found.total
+        ? [
+            t("report.strips.drawn", {
+              drawn: number(found.ecgs.length),
+              total: number(found.total),
+            }),
+          ]
+        : []),
       ...found.unread.map((ecg) => t("report.strips.unread", { time: time(ecg.measured_at) })),
     ],
     strips: found.ecgs.map((ecg) => stripOf(page, ecg, time(ecg.item.measured_at))),
@@ -101,12 +107,11 @@ function stripOf(page: ReportPage, { item, leadCount, recording }: AlertEcg, tim
       : []),
     item.rate_source === "device" && rate !== null ? told(rate, t("ecg.machine_tag")) : rate,
   ];
-  const scale = scaleText(standardScale);
   return {
     id: item.health_data_id,
     title: `${signs[level]} ${t(level === "alert" ? "severity.alert" : "severity.warning")} · ${time}`,
     facts: facts.filter(Boolean).join(" · "),
-    scale: recording ? `${scale} · ${sectionText(page, recording)}` : scale,
+    part: recording ? partText(page, recording) : "",
     label: t("ecg.trace.name", { time, lead }),
     recording,
     noSignal: t("ecg.trace.no_signal"),
@@ -114,7 +119,7 @@ function stripOf(page: ReportPage, { item, leadCount, recording }: AlertEcg, tim
   };
 }
 
-function sectionText({ t, language }: ReportPage, { facts: { durationMs } }: EcgRecording): string {
+function partText({ t, language }: ReportPage, { facts: { durationMs } }: EcgRecording): string {
   const seconds = (ms: number) => {
     const tenths = Math.round(ms / 100);
     return formatNumber(tenths / 10, language, tenths % 10 === 0 ? 0 : 1);

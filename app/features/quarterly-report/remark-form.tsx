@@ -37,7 +37,7 @@ export async function RemarkForm({ patientId, quarter, remark }: RemarkFormProps
   const theirs = state?.beside["theirs"];
   return (
     <details open={state !== undefined} className="rounded-md border border-line px-4 py-2">
-      <summary className="cursor-pointer font-semibold">
+      <summary className="cursor-pointer text-accent underline">
         {t(text === "" ? "report.remark.write" : "report.remark.change")}
       </summary>
       <form
@@ -77,7 +77,7 @@ export async function RemarkForm({ patientId, quarter, remark }: RemarkFormProps
             </blockquote>
           </figure>
         )}
-        <Button variant="primary" name="intent" value="save" className="self-start">
+        <Button name="intent" value="save" className="self-start">
           {t("report.remark.save")}
         </Button>
         {templates.isReady && <Templates templates={templates.value.templates} state={state} />}

@@ -48,7 +48,7 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
       closeLabel={t("actions.close")}
     >
       <div className="flex flex-wrap items-end gap-3">
-        <form method="get" className="flex items-end gap-3">
+        <form method="get" className="flex flex-wrap items-end gap-3">
           {others.map(([each, value], index) => (
             <input key={`${each}-${index}`} type="hidden" name={each} value={value} />
           ))}

@@ -7,6 +7,7 @@ import {
   pulsePath,
   rowHeight,
   type RowHeight,
+  scaleText,
   standardScale,
   unitsPerMm,
 } from "#app/clinical/ecg-scale.ts";
@@ -58,13 +59,14 @@ function writeStrip(pdf: PDFKit.PDFDocument, whole: PdfPart, strip: Strip): void
   line(strip.title);
   pdf.font("regular").fontSize(8);
   line(strip.facts);
-  line(strip.scale);
+  const scale = [scaleText(standardScale), strip.part].filter(Boolean).join(" · ");
+  line(scale);
   if (!paper) line(strip.noSignal);
   else {
     if (paper.height.isCutOff) line(`▲ ${strip.cutOff}`);
     pdf.y += 3;
     const { y } = pdf;
-    const alt = `${strip.label}, ${strip.scale}`;
+    const alt = `${strip.label}, ${scale}`;
     addPart(pdf, whole, "Figure", () => drawPaper(pdf, paper, marginPt, y), { alt });
     pdf.x = marginPt;
     pdf.y = y + heightPt;
@@ -108,6 +110,8 @@ function drawPaper(pdf: PDFKit.PDFDocument, paper: Paper, left: number, top: num
       pdf.path(pulsePath(standardScale));
       stroke().stroke();
       pdf.restore();
+      pdf.font("regular").fontSize(5.5).fillColor(faint);
+      pdf.text("1\u00a0mV", left + 2 * ptPerMm, zero + ptPerMm, { lineBreak: false });
     }
     pdf.save();
     pdf.rect(

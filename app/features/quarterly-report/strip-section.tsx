@@ -35,7 +35,7 @@ async function DrawnStrip({ strip }: { strip: Strip }) {
     <div className="text-sm break-inside-avoid" data-strip="">
       <p className="font-semibold">{strip.title}</p>
       <p>{strip.facts}</p>
-      <p>{strip.scale}</p>
+      {strip.part !== "" && <p>{strip.part}</p>}
       <EcgTrace
         recording={strip.recording}
         section={{ fromMs: 0, toMs: Math.min(stripMs, strip.recording?.facts.durationMs ?? 0) }}

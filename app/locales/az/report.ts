@@ -64,7 +64,7 @@ export const report = {
     insert: "Əlavə et",
     remove_template: "Şablonu sil",
     template_name: "Yeni şablonun adı",
-    save_template: "Bu mətni şablon kimi yadda saxla",
+    save_template: "Şablon kimi yadda saxla",
     template_saved: "Şablon bütün klinika üçün yadda saxlanıldı.",
     template_removed: "Şablon silindi.",
     name_taken: "Bu adda şablon artıq var.",

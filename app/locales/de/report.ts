@@ -65,7 +65,7 @@ export const report = {
     insert: "Einfügen",
     remove_template: "Vorlage entfernen",
     template_name: "Name einer neuen Vorlage",
-    save_template: "Diesen Text als Vorlage speichern",
+    save_template: "Als Vorlage speichern",
     template_saved: "Die Vorlage ist für die ganze Klinik gespeichert.",
     template_removed: "Die Vorlage ist entfernt.",
     name_taken: "Eine Vorlage mit diesem Namen gibt es schon.",
@@ -74,6 +74,6 @@ export const report = {
   language: {
     label: "Sprache des Berichts",
     mine: "Meine ({{language}})",
-    patient: "Die der Patientin oder des Patienten ({{language}})",
+    patient: "Patient/-in ({{language}})",
   },
 };

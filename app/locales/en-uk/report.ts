@@ -62,7 +62,7 @@ export const report = {
     insert: "Insert",
     remove_template: "Remove template",
     template_name: "Name of a new template",
-    save_template: "Save this text as template",
+    save_template: "Save as template",
     template_saved: "The template is saved for the whole clinic.",
     template_removed: "The template is removed.",
     name_taken: "There is a template of this name already.",

@@ -66,7 +66,7 @@ export const report = {
     insert: "Insertar",
     remove_template: "Eliminar la plantilla",
     template_name: "Nombre de una plantilla nueva",
-    save_template: "Guardar este texto como plantilla",
+    save_template: "Guardar como plantilla",
     template_saved: "La plantilla está guardada para todo el centro.",
     template_removed: "La plantilla se ha eliminado.",
     name_taken: "Ya hay una plantilla con este nombre.",

@@ -68,7 +68,7 @@ export const report = {
     insert: "Insérer",
     remove_template: "Supprimer le modèle",
     template_name: "Nom d’un nouveau modèle",
-    save_template: "Enregistrer ce texte comme modèle",
+    save_template: "Enregistrer comme modèle",
     template_saved: "Le modèle est enregistré pour tout l’établissement.",
     template_removed: "Le modèle est supprimé.",
     name_taken: "Un modèle de ce nom existe déjà.",

@@ -64,7 +64,7 @@ export const report = {
     insert: "Invoegen",
     remove_template: "Sjabloon verwijderen",
     template_name: "Naam van een nieuw sjabloon",
-    save_template: "Deze tekst als sjabloon opslaan",
+    save_template: "Als sjabloon opslaan",
     template_saved: "Het sjabloon is voor de hele kliniek opgeslagen.",
     template_removed: "Het sjabloon is verwijderd.",
     name_taken: "Er is al een sjabloon met deze naam.",

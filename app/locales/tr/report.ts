@@ -63,7 +63,7 @@ export const report = {
     insert: "Ekle",
     remove_template: "Şablonu kaldır",
     template_name: "Yeni şablonun adı",
-    save_template: "Bu metni şablon olarak kaydet",
+    save_template: "Şablon olarak kaydet",
     template_saved: "Şablon tüm klinik için kaydedildi.",
     template_removed: "Şablon kaldırıldı.",
     name_taken: "Bu adda bir şablon zaten var.",
