@@ -92,6 +92,10 @@ export default [
       "routes/patient/quarterly-report/file/route.tsx",
     ),
     route(
+      "patient/:patientId/quarterly_report/text",
+      "routes/patient/quarterly-report/text/route.tsx",
+    ),
+    route(
       "patient/:patientId/quarterly_report/gdt",
       "routes/patient/quarterly-report/gdt/route.tsx",
     ),

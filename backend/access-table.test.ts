@@ -267,6 +267,8 @@ const namesNothing = new Set([
   "list-connectivity",
   "get-connectivity-counts",
   "list-undoable-warnings",
+  "list-report-templates",
+  "create-report-template",
   "list-task-templates",
   "create-task-template",
   "get-shift-report",

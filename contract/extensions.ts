@@ -53,6 +53,13 @@ import {
   listLetterRuns,
   takeLetter,
 } from "./letter.ts";
+import {
+  createReportTemplate,
+  deleteReportTemplate,
+  getReportText,
+  listReportTemplates,
+  saveReportText,
+} from "./report-text.ts";
 import { listLimitChanges } from "./limit-change.ts";
 import { noteExport, noteListExport } from "./list-export.ts";
 import { exportPatientCopy } from "./patient-copy.ts";
@@ -260,6 +267,12 @@ export const extensions = {
   finishLetter,
   failLetter,
   exportLetters,
+  // what a clinician adds to one
+  getReportText,
+  saveReportText,
+  listReportTemplates,
+  createReportTemplate,
+  deleteReportTemplate,
 
   // what the clinic's own systems are told
   listWebhooks,

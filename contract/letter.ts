@@ -16,7 +16,7 @@ import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { patientInfoSchema, examplePatientInfo } from "./patient-info.ts";
 import { listSkipMax } from "./codes/length-limits.ts";
-import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
+import { instantSchema, openEnum, orElse, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 import { reportQuarterSchema } from "./quarterly-report.ts";
 
@@ -30,6 +30,8 @@ const runSchema = z.object({
   institution_name: z.string(),
   quarter: z.string(),
   program_type: orNull(openEnum(programTypes)),
+  /** each letter in its patient's language; else in that of who writes the run */
+  is_in_patient_language: orElse(z.boolean(), false),
   state: openEnum(runStates),
   begun_at: instantSchema,
   begun_by: z.string(),
@@ -98,6 +100,7 @@ const exampleRun: LetterRun = {
   institution_name: "Herzzentrum Musterstadt",
   quarter: "2026-Q3",
   program_type: null,
+  is_in_patient_language: false,
   state: "running",
   begun_at: exampleAt("08:00"),
   begun_by: "Dr. Jana Weber",
@@ -152,6 +155,7 @@ export const beginLetterRun = endpoint({
       institution_id: uuidSchema,
       quarter: reportQuarterSchema,
       program_type: z.enum(programTypes).nullish(),
+      is_in_patient_language: z.boolean().default(false),
     }),
     example: { institution_id: exampleId.institution, quarter: "2026-Q3" },
   },
@@ -238,6 +242,7 @@ export const takeLetter = endpoint({
           id: uuidSchema,
           patient_id: uuidSchema,
           quarter: z.string(),
+          is_in_patient_language: orElse(z.boolean(), false),
           lease_id: uuidSchema,
         }),
       ),

@@ -149,6 +149,8 @@ export const paths = {
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
   patientArchive: (patientId: string) => `/patient/${id(patientId)}/archive`,
   quarterlyReportFile: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/file`,
+  /** takes the form of the text that stands in it */
+  reportText: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/text`,
   /** the same for a practice system, as GDT 2.1 */
   quarterlyReportGdt: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/gdt`,
   /** takes the form that downloads everything of a patient */
@@ -233,6 +235,8 @@ export const historyParameters = {
   step: "history_step",
   /** YYYY-Qn */
   quarter: "history_quarter",
+  /** whose language the report is in: "patient", else the reader's */
+  language: "history_language",
 } as const;
 
 export type PatientPanel = (typeof patientPanels)[keyof typeof patientPanels];

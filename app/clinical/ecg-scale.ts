@@ -30,6 +30,10 @@ export const pieceMm = 12.5;
 /** The margin left of every row; the first one holds the calibration pulse. */
 export const marginMm = 10;
 
+/** 1 mV for 5 mm from the left edge of the margin, as a path: what a millivolt looks like at this scale. */
+export const pulsePath = ({ mmPerMv }: EcgScale): string =>
+  `M20 0h40v${-mmPerMv * unitsPerMm}h100v${mmPerMv * unitsPerMm}h40`;
+
 /** How high a row of paper is, above and below the zero line, in mm. */
 export interface RowHeight {
   readonly aboveMm: number;

@@ -17,6 +17,15 @@ const styles = {
     minute: "2-digit",
     hourCycle: "h23",
   },
+  dateTimeZone: {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+  },
   weekdayDay: { weekday: "short", day: "numeric", month: "short" },
   weekdayTime: { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

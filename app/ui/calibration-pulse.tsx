@@ -1,4 +1,10 @@
-import { type EcgScale, marginMm, type RowHeight, unitsPerMm } from "#app/clinical/ecg-scale.ts";
+import {
+  type EcgScale,
+  marginMm,
+  pulsePath,
+  type RowHeight,
+  unitsPerMm,
+} from "#app/clinical/ecg-scale.ts";
 
 /** 1 mV for 5 mm in the margin of the first row: what a millivolt looks like at this scale. */
 export function CalibrationPulse({
@@ -8,7 +14,6 @@ export function CalibrationPulse({
   readonly scale: EcgScale;
   readonly height: RowHeight;
 }) {
-  const rise = scale.mmPerMv * unitsPerMm;
   const width = marginMm * unitsPerMm;
   const top = -height.aboveMm * unitsPerMm;
   const rows = (height.aboveMm + height.belowMm) * unitsPerMm;
@@ -17,7 +22,7 @@ export function CalibrationPulse({
       viewBox={`0 ${top} ${width} ${rows}`}
       className="absolute top-0 left-0 w-[calc(10*var(--ecg-mm))]!"
     >
-      <path d={`M20 0h40v${-rise}h100v${rise}h40`} data-pulse="" />
+      <path d={pulsePath(scale)} data-pulse="" />
       <text x="110" y="75" textAnchor="middle">
         1 mV
       </text>

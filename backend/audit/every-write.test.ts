@@ -86,6 +86,8 @@ const aboutNoPatient = new Set([
   "change-template-group",
   "delete-template-group",
   "send-support-request",
+  "create-report-template",
+  "delete-report-template",
   "create-task-template",
   "delete-task-template",
   "create-webhook",

@@ -61,6 +61,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
 
   "list-notes": notes,
   "get-sticky-note": notes,
+  "get-report-text": notes,
   "list-messages": messages,
   "list-implant-reports": documents,
   "get-implant-document": documents,
@@ -110,6 +111,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "get-versions": null,
   "list-colleagues": null,
   "list-implant-credentials": null,
+  "list-report-templates": null,
   "list-task-templates": null,
   "list-template-groups": null,
   "list-webhook-deliveries": null,

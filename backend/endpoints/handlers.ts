@@ -123,6 +123,11 @@ import { takeLetterHandler } from "./letter/take-letter.ts";
 import { finishLetterHandler } from "./letter/finish-letter.ts";
 import { failLetterHandler } from "./letter/fail-letter.ts";
 import { exportLettersHandler } from "./letter/export-letters.ts";
+import { getReportTextHandler } from "./report-text/get-report-text.ts";
+import { saveReportTextHandler } from "./report-text/save-report-text.ts";
+import { listReportTemplatesHandler } from "./report-text/list-report-templates.ts";
+import { createReportTemplateHandler } from "./report-text/create-report-template.ts";
+import { deleteReportTemplateHandler } from "./report-text/delete-report-template.ts";
 import { exportPatientCopyHandler } from "./patient-copy/export-patient-copy.ts";
 import { noteExportHandler } from "./patient-list/note-export.ts";
 import { noteListExportHandler } from "./patient-list/note-list-export.ts";
@@ -278,6 +283,11 @@ export const handlers: readonly Handler[] = [
   finishLetterHandler,
   failLetterHandler,
   exportLettersHandler,
+  getReportTextHandler,
+  saveReportTextHandler,
+  listReportTemplatesHandler,
+  createReportTemplateHandler,
+  deleteReportTemplateHandler,
   noteListExportHandler,
   noteExportHandler,
   exportPatientCopyHandler,

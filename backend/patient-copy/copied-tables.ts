@@ -59,6 +59,7 @@ export const copiedTables: Readonly<Record<string, Copied | LeftOut>> = {
   letters: copied("quarterly reports that were written in a run", undefined, {
     without: ["content", "lease_id", "leased_until"],
   }),
+  report_texts: copied("texts of quarterly reports in all their versions", "created_at"),
   quarantined_files: copied("files that were not taken", "received_at", { without: ["content"] }),
   refused_deliveries: copied("readings that were refused", undefined, {
     order: [["device_name", "text"]],

@@ -75,6 +75,7 @@ async function readRuns(database: Database, which: SQL): Promise<LetterRun[]> {
       institution_name: institution,
       quarter: run.quarter,
       program_type: run.programType,
+      is_in_patient_language: run.isInPatientLanguage,
       state: run.state,
       begun_at: iso(run.createdAt),
       begun_by: fullName(creator),
@@ -91,7 +92,7 @@ async function readRuns(database: Database, which: SQL): Promise<LetterRun[]> {
 
 export async function insertRun(
   database: Database,
-  run: Pick<RunRow, "institutionId" | "quarter" | "programType">,
+  run: Pick<RunRow, "institutionId" | "quarter" | "programType" | "isInPatientLanguage">,
   patientIds: readonly string[],
   { by, now }: { by: string; now: Date },
 ): Promise<string> {

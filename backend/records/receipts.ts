@@ -22,6 +22,7 @@ import { addMessage } from "./messages.ts";
 type InstitutionRow = typeof institutions.$inferSelect;
 
 /** Stored as the call has it, or as the app writes it: EN, en-uk. */
+const fallbackLanguage: LanguageCode = "DE";
 const languageOf = (stored: string | null): LanguageCode | undefined =>
   languageCodes.find((code) => code === stored?.slice(0, 2).toUpperCase());
 
@@ -68,6 +69,20 @@ export async function changeReceiptSettings(
   return toSettings(stored);
 }
 
+/** The language that the patient chose, else that of the clinic's receipts. */
+export async function patientLanguage(
+  database: Database,
+  patientId: string,
+): Promise<LanguageCode> {
+  const [row] = await database
+    .select({ clinic: institutions.receiptLanguage, own: users.language })
+    .from(patients)
+    .innerJoin(institutions, eq(institutions.id, patients.institutionId))
+    .leftJoin(users, eq(users.id, patients.id))
+    .where(eq(patients.id, patientId));
+  return languageOf(row?.own ?? null) ?? languageOf(row?.clinic ?? null) ?? fallbackLanguage;
+}
+
 /** What this patient can be told now, and whether that was done today; null where the clinic sends no receipts. */
 export async function offeredReceipt(
   database: Database,
@@ -88,7 +103,7 @@ export async function offeredReceipt(
     .leftJoin(users, eq(users.id, patients.id))
     .where(eq(patients.id, patientId));
   if (!row?.texts || row.mode === "off") return null;
-  const language = languageOf(row.language) ?? languageOf(row.clinicLanguage) ?? "DE";
+  const language = languageOf(row.language) ?? languageOf(row.clinicLanguage) ?? fallbackLanguage;
   const today = calendarDay(now.getTime(), row.timeZone);
   const since = new Date(startOfDay(today, row.timeZone));
   return {

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { bytes, id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 import { patients } from "./patients.ts";
@@ -16,6 +16,8 @@ export const letterRuns = pgTable(
     quarter: text().notNull(),
     /** null: of all programmes */
     programType: text(),
+    /** each letter in its patient's language; else in that of who writes the run */
+    isInPatientLanguage: boolean().notNull().default(false),
     /** running, paused, cancelled */
     state: text().notNull(),
     createdAt: instant().notNull(),

@@ -2,9 +2,10 @@
 import { exampleId } from "#contract/example.ts";
 import { examplePdf } from "#contract/letter.ts";
 import { letterRuns, letters } from "../schema/letters.ts";
+import { reportTemplates, reportTexts } from "../schema/report-texts.ts";
 import { institutionIds, type TestBackend, userId } from "./test-backend.ts";
 
-/** A run with one letter that is written and one whose writer has gone. */
+/** A run with one letter that is written and one whose writer has gone; a text of a report, and one that is ready. */
 export async function plantLetters(
   { database }: TestBackend,
   at: Date,
@@ -19,6 +20,22 @@ export async function plantLetters(
     createdAt: at,
     createdBy: author,
     writerId: author,
+  });
+  await database.insert(reportTexts).values({
+    patientId: exampleId.erika,
+    quarter: "2026-Q4",
+    version: 1,
+    text: canary,
+    authorId: author,
+    createdAt: at,
+  });
+  await database.insert(reportTemplates).values({
+    id: exampleId.reportTemplate,
+    institutionId: institutionIds.heart,
+    name: canary,
+    text: canary,
+    createdBy: author,
+    createdAt: at,
   });
   await database.insert(letters).values([
     {

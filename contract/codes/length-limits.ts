@@ -15,6 +15,9 @@ export const templateTitleLengthMax = 1000;
 export const noteLengthMax = 600;
 /** Of a message to a patient. */
 export const messageLengthMax = 2000;
+/** Of the clinician's text of a quarterly report, and of the name of a text that is ready for it. */
+export const reportTextMax = 10_000;
+export const reportTemplateNameMax = 80;
 /** Of the words that patients are searched by. */
 export const searchLengthMax = 200;
 

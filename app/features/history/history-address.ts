@@ -43,7 +43,7 @@ export function modeHref(
   mode: HistoryMode,
   inside: Partial<Record<Inside, string | number>> = {},
 ): string {
-  const { info, absence, step, year, quarter } = historyParameters;
+  const { info, absence, step, year, quarter, language } = historyParameters;
   return withSearch(here, {
     form: undefined,
     [patientPanels.history]: "open",
@@ -53,5 +53,6 @@ export function modeHref(
     [step]: inside.step,
     [year]: inside.year,
     [quarter]: inside.quarter,
+    [language]: inside.language,
   });
 }

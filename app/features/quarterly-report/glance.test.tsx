@@ -72,6 +72,7 @@ const loaded = (more: Partial<LoadedReport["ground"]> = {}): LoadedReport => ({
       "301": series([at7("2026-10-01"), 71], [at7("2026-11-20"), 64]),
     },
   },
+  remark: undefined,
   labs: [],
   implants: [],
   ground: {
@@ -208,8 +209,8 @@ test.each(uiLanguages)(
   "[REPORT-04] in %s the first page of the PDF says what the sheet on the screen says, and fits on it",
   async (language) => {
     const { content, drawing, facts, label } = await glanceIn(language);
-    const words = { noData: "", page: "{number}/{total}" };
-    const bytes = await reportPdf({ content, words, createdAt: new Date(nowMs) });
+    const words = { lang: "de", noData: "", page: "{number}/{total}" };
+    const bytes = await reportPdf({ content, strips: null, words, createdAt: new Date(nowMs) });
     const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
     const { items } = await (await pdf.getPage(1)).getTextContent();
     const onPaper = items

@@ -12,6 +12,9 @@ import { listLabs, type LabSeries } from "#contract/lab.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
+import { loadRemark, type Remark } from "./load-remark.ts";
+import { languageParameter, pageInLanguage } from "./report-language.ts";
+import type { ReportPage } from "./glance.ts";
 import { chosenQuarter, quarterDays, quartersBetween } from "./quarters.ts";
 import { currentPage, type Page, userTimeZone } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -40,6 +43,8 @@ export interface ReportGround {
 
 export interface LoadedReport {
   readonly report: QuarterlyReport;
+  /** the clinician's text; undefined where the backend knows none */
+  readonly remark: Settled<Remark> | undefined;
   /** laboratory values of the quarter; undefined where they could not be read */
   readonly labs: readonly LabSeries[] | undefined;
   /** sessions of the quarter; undefined where they could not be read */
@@ -48,7 +53,10 @@ export interface LoadedReport {
 }
 
 /** The instants of the quarter in the reader's zone: the first, and the first that is past it. */
-function quarterInstants(context: RouteContext, quarter: string): { from: string; before: string } {
+export function quarterInstants(
+  context: RouteContext,
+  quarter: string,
+): { from: string; before: string } {
   const zone = userTimeZone(context);
   const { first, last } = quarterDays(quarter);
   const at = (day: string) => new Date(startOfDayMs(day, zone)).toISOString();
@@ -88,8 +96,9 @@ export async function loadReport(
   report_quarter: string,
 ): Promise<LoadedReport> {
   const client = v1(context);
-  const [report, flags, absences, planVersions, labs, implants] = await Promise.all([
+  const [report, remark, flags, absences, planVersions, labs, implants] = await Promise.all([
     client.call(getQuarterlyReport, { query: { patient_id, report_quarter } }),
+    loadRemark(context, patient_id, report_quarter),
     settle(client.call(listPatientFlags, { query: { patient_id, only_active: true } })),
     loadActiveAbsences(context, patient_id),
     settle(client.call(getMedicationHistory, { query: { patient_id } })),
@@ -99,6 +108,7 @@ export async function loadReport(
   const valueOf = <Value>(settled: Settled<Value>) => (settled.isReady ? settled.value : undefined);
   return {
     report,
+    remark,
     labs: valueOf(labs),
     implants: valueOf(implants),
     ground: {
@@ -109,13 +119,15 @@ export async function loadReport(
   };
 }
 
-/** The patient, the quarter that the address asks for, and its report. */
+/** The patient, the quarter that the address asks for, its report, and the page in the language that it asks for. */
 export async function loadAskedReport(
   context: RouteContext,
   patientId: string,
-): Promise<{ patient: Patient; quarter: string; loaded: LoadedReport }> {
+): Promise<{ patient: Patient; quarter: string; loaded: LoadedReport; page: ReportPage }> {
   const patient = await loadPatient(context, patientId);
   const page = currentPage();
   const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
-  return { patient, quarter, loaded: await loadReport(context, patientId, quarter) };
+  const loaded = await loadReport(context, patientId, quarter);
+  const asked = page.url.searchParams.get(languageParameter);
+  return { patient, quarter, loaded, page: pageInLanguage(page, asked, loaded.remark) };
 }

@@ -9,6 +9,7 @@ import { reportContent } from "./report-content.ts";
 
 const loaded = (report: LoadedReport["report"]): LoadedReport => ({
   report,
+  remark: undefined,
   labs: [],
   implants: [],
   ground: { flags: [], absences: [], planVersions: [] },

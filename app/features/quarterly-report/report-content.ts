@@ -35,11 +35,22 @@ export interface ReportGlance {
   readonly missing: Glance["missing"];
 }
 
+/** What the clinician adds. */
+export interface ReportRemark {
+  readonly title: string;
+  /** as it was typed; empty where it could not be read */
+  readonly text: string;
+  /** who, when, which version; or that it could not be read */
+  readonly by: string;
+}
+
 export interface ReportContent {
   readonly title: string;
   /** name, short id, birth date */
   readonly patient: string;
   readonly asOf: string;
+  /** null: there is none */
+  readonly remark: ReportRemark | null;
   /** the first page; null for a quarter without data */
   readonly glance: ReportGlance | null;
   /** those with rows, in the order of the monitoring page; none for a quarter without data */
@@ -50,7 +61,7 @@ export interface ReportContent {
 export function reportContent(
   page: ReportPage,
   patient: Pick<Patient, "patient_info" | "short_id" | "program_type">,
-  { report, ground, labs, implants }: LoadedReport,
+  { report, remark, ground, labs, implants }: LoadedReport,
 ): ReportContent {
   const { t, language, nowMs, zone } = page;
   const { patient_info, short_id } = patient;
@@ -116,12 +127,28 @@ export function reportContent(
     title: t("report.of", { quarter: quarterText(report_quarter) }),
     patient: [fullName(patient_info), `PAT${short_id}`, born].filter(Boolean).join(" · "),
     asOf: t("report.as_of", { time: time(nowMs) }),
+    remark: remarkOf(page, remark),
     glance:
       told.length > 0
         ? drawnGlance(page, glanceOf(page, patient, report, ground, kinds), missing)
         : null,
     sections: told,
   };
+}
+
+function remarkOf(page: ReportPage, remark: LoadedReport["remark"]): ReportRemark | null {
+  const { t, language, zone } = page;
+  const title = t("report.remark.title");
+  if (remark === undefined) return null;
+  if (!remark.isReady) return { title, text: "", by: t("errors.panel_failed", { subject: title }) };
+  const { text, version, author, savedAt } = remark.value;
+  if (text.trim() === "") return null;
+  const by = t("report.remark.by", {
+    name: author ?? t("person.unknown_author"),
+    time: savedAt ? formatInstant(savedAt, "dateTime", language, zone) : "",
+    version: formatNumber(version, language),
+  });
+  return { title, text, by };
 }
 
 function drawnGlance(

@@ -11,6 +11,11 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Patient } from "#contract/patient.ts";
 import { type LoadedReport, loadReport, offeredQuarters } from "./load-report.ts";
+import { type LoadedStrips, loadStrips } from "./load-strips.ts";
+import { LanguageSelect } from "./language-select.tsx";
+import { loadRemark } from "./load-remark.ts";
+import { RemarkForm } from "./remark-form.tsx";
+import { pageInLanguage } from "./report-language.ts";
 import { GdtLink } from "./gdt-link.tsx";
 import { quarterText } from "./report-content.ts";
 import { ReportSheet } from "./report-sheet.tsx";
@@ -26,8 +31,13 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
   const { t, url } = page;
   const name = historyParameters.quarter;
   const { offered, quarter } = offeredQuarters(patient, url.searchParams.get(name), page);
-  const others = [...url.searchParams].filter(([each]) => each !== name && each !== "form");
+  const inLanguage = historyParameters.language;
+  const asked = [name, inLanguage, "form"];
+  const others = [...url.searchParams].filter(([each]) => !asked.includes(each));
+  const language = url.searchParams.get(inLanguage) ?? undefined;
+  const remark = loadRemark(requestContext(), patient.patient_id, quarter);
   const report = settle(loadReport(requestContext(), patient.patient_id, quarter));
+  const strips = loadStrips(requestContext(), patient.patient_id, quarter);
   return (
     <Dialog
       id="quarterly-report"
@@ -38,7 +48,7 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
       closeLabel={t("actions.close")}
     >
       <div className="flex flex-wrap items-end gap-3">
-        <form method="get" className="flex items-end gap-3">
+        <form method="get" className="flex flex-wrap items-end gap-3">
           {others.map(([each, value], index) => (
             <input key={`${each}-${index}`} type="hidden" name={each} value={value} />
           ))}
@@ -48,19 +58,22 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
             options={offered.map((value) => ({ value, label: quarterText(value) }))}
             defaultValue={quarter}
           />
+          <Suspense>
+            <LanguageSelect name={inLanguage} remark={remark} chosen={language} />
+          </Suspense>
           <Button>{t("report.show")}</Button>
         </form>
         <ButtonLink
           variant="primary"
           icon="download"
-          href={withSearch(paths.quarterlyReportFile(patient.patient_id), { quarter })}
+          href={withSearch(paths.quarterlyReportFile(patient.patient_id), { quarter, language })}
         >
           {t("report.download")}
         </ButtonLink>
         <ButtonLink
           icon="print"
           target="_blank"
-          href={withSearch(paths.quarterlyReport(patient.patient_id), { quarter })}
+          href={withSearch(paths.quarterlyReport(patient.patient_id), { quarter, language })}
         >
           {t("report.print")}
         </ButtonLink>
@@ -68,8 +81,11 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
           <GdtLink patient={patient} report={report} />
         </Suspense>
       </div>
+      <Suspense>
+        <RemarkForm patientId={patient.patient_id} quarter={quarter} remark={remark} />
+      </Suspense>
       <Suspense fallback={<SkeletonLines count={12} />}>
-        <Sheet patient={patient} report={report} />
+        <Sheet patient={patient} report={report} strips={strips} />
       </Suspense>
     </Dialog>
   );
@@ -78,11 +94,21 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
 interface SheetProps {
   patient: Patient;
   report: Promise<Settled<LoadedReport>>;
+  strips: LoadedStrips;
 }
 
-async function Sheet({ patient, report }: SheetProps) {
+async function Sheet({ patient, report, strips }: SheetProps) {
   const { t } = currentPage();
   const read = await report;
   if (!read.isReady) return <ReadFailed subject={t("report.title")} error={read.error} />;
-  return <ReportSheet patient={patient} loaded={read.value} />;
+  const page = currentPage();
+  const asked = page.url.searchParams.get(historyParameters.language);
+  return (
+    <ReportSheet
+      page={pageInLanguage(page, asked, read.value.remark)}
+      patient={patient}
+      loaded={read.value}
+      strips={strips}
+    />
+  );
 }

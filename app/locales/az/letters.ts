@@ -56,4 +56,9 @@ export const letters = {
     too_large: "çox böyük oldu",
     other: "gözlənilməz xəta",
   },
+  language: {
+    label: "Məktubların dili",
+    mine: "Mənim dilim ({{language}})",
+    patient: "Hər pasiyentin öz dili",
+  },
 };

@@ -56,4 +56,9 @@ export const letters = {
     too_large: "er wurde zu groß",
     other: "ein unerwarteter Fehler",
   },
+  language: {
+    label: "Sprache der Briefe",
+    mine: "Meine ({{language}})",
+    patient: "Die jeder Patientin und jedes Patienten",
+  },
 };

@@ -38,4 +38,42 @@ export const report = {
     absence: "Abwesenheit",
     change: "Medikationsplan geändert",
   },
+  strips: {
+    title: "EKGs mit Alarm oder Warnung",
+    drawn:
+      "{{drawn}} von {{total}} sind gezeichnet: die schwersten zuerst, davon die neuesten. Alle sind in der App.",
+    unread: "Das EKG vom {{time}} konnte nicht geladen werden.",
+    of: "{{section}} von {{total}} s",
+    leads: "eine von {{count}} Ableitungen",
+  },
+  remark: {
+    title: "Text der Klinik",
+    by: "{{name}}, {{time}} · Fassung {{version}}",
+    write: "Einen Text für diesen Bericht schreiben",
+    change: "Den Text dieses Berichts ändern",
+    label: "Text",
+    hint: "Er steht, wie er geschrieben ist, auf der ersten Seite: im Bericht am Bildschirm, im PDF und in Briefen.",
+    save: "Text speichern",
+    saved: "Der Text des Berichts ist gespeichert.",
+    stale:
+      "Inzwischen hat jemand einen anderen Text gespeichert. Speichern Sie noch einmal, um Ihren an dessen Stelle zu setzen.",
+    theirs: "Inzwischen gespeichert",
+    unclear:
+      "Es ist nicht sicher, ob der Text gespeichert wurde. Bitte sehen Sie nach, bevor Sie ihn noch einmal senden.",
+    template: "Vorlage",
+    no_template: "Bitte wählen",
+    insert: "Einfügen",
+    remove_template: "Vorlage entfernen",
+    template_name: "Name einer neuen Vorlage",
+    save_template: "Als Vorlage speichern",
+    template_saved: "Die Vorlage ist für die ganze Klinik gespeichert.",
+    template_removed: "Die Vorlage ist entfernt.",
+    name_taken: "Eine Vorlage mit diesem Namen gibt es schon.",
+    choose_template: "Wählen Sie zuerst eine Vorlage.",
+  },
+  language: {
+    label: "Sprache des Berichts",
+    mine: "Meine ({{language}})",
+    patient: "Patient/-in ({{language}})",
+  },
 };

@@ -56,4 +56,9 @@ export const letters = {
     too_large: "it became too large",
     other: "an unexpected error",
   },
+  language: {
+    label: "Language of the letters",
+    mine: "Mine ({{language}})",
+    patient: "Of each patient",
+  },
 };

@@ -56,4 +56,9 @@ export const letters = {
     too_large: "resultó demasiado grande",
     other: "un error inesperado",
   },
+  language: {
+    label: "Idioma de las cartas",
+    mine: "El mío ({{language}})",
+    patient: "El de cada paciente",
+  },
 };

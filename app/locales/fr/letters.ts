@@ -56,4 +56,9 @@ export const letters = {
     too_large: "elle est devenue trop grande",
     other: "une erreur inattendue",
   },
+  language: {
+    label: "Langue des lettres",
+    mine: "La mienne ({{language}})",
+    patient: "Celle de chaque patient",
+  },
 };

@@ -41,4 +41,42 @@ export const report = {
     absence: "absence",
     change: "plan de traitement modifié",
   },
+  strips: {
+    title: "ECG avec alerte ou avertissement",
+    drawn:
+      "{{drawn}} sur {{total}} sont tracés : les plus graves d’abord, et parmi eux les plus récents. Tous sont dans l’application.",
+    unread: "L’ECG du {{time}} n’a pas pu être chargé.",
+    of: "{{section}} sur {{total}} s",
+    leads: "une de {{count}} dérivations",
+  },
+  remark: {
+    title: "Texte de l’établissement",
+    by: "{{name}}, {{time}} · version {{version}}",
+    write: "Écrire un texte pour ce rapport",
+    change: "Modifier le texte de ce rapport",
+    label: "Texte",
+    hint: "Il figure tel quel sur la première page : dans le rapport à l’écran, dans le PDF et dans les lettres.",
+    save: "Enregistrer le texte",
+    saved: "Le texte du rapport est enregistré.",
+    stale:
+      "Quelqu’un a enregistré un autre texte entre-temps. Enregistrez de nouveau pour mettre le vôtre à sa place.",
+    theirs: "Enregistré entre-temps",
+    unclear:
+      "Il n’est pas certain que le texte ait été enregistré. Vérifiez avant de l’envoyer de nouveau.",
+    template: "Modèle",
+    no_template: "Veuillez choisir",
+    insert: "Insérer",
+    remove_template: "Supprimer le modèle",
+    template_name: "Nom d’un nouveau modèle",
+    save_template: "Enregistrer comme modèle",
+    template_saved: "Le modèle est enregistré pour tout l’établissement.",
+    template_removed: "Le modèle est supprimé.",
+    name_taken: "Un modèle de ce nom existe déjà.",
+    choose_template: "Choisissez d’abord un modèle.",
+  },
+  language: {
+    label: "Langue du rapport",
+    mine: "La mienne ({{language}})",
+    patient: "Celle du patient ({{language}})",
+  },
 };

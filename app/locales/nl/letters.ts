@@ -56,4 +56,9 @@ export const letters = {
     too_large: "hij werd te groot",
     other: "een onverwachte fout",
   },
+  language: {
+    label: "Taal van de brieven",
+    mine: "De mijne ({{language}})",
+    patient: "Die van elke patiënt",
+  },
 };

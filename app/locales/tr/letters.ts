@@ -56,4 +56,9 @@ export const letters = {
     too_large: "çok büyük oldu",
     other: "beklenmeyen bir hata",
   },
+  language: {
+    label: "Mektupların dili",
+    mine: "Benim dilim ({{language}})",
+    patient: "Her hastanın kendi dili",
+  },
 };

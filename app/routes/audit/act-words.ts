@@ -76,6 +76,7 @@ const kindOfResource: Readonly<Record<string, DataKind>> = {
   letter: "reports",
   "quality-report": "reports",
   "quarterly-report": "reports",
+  "report-text": "reports",
   "access-request": "account",
   "hcp-profile": "account",
   language: "account",

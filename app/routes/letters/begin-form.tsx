@@ -3,6 +3,7 @@ import { clinicDay } from "#app/clinical/clinic-day.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { quarterText } from "#app/features/quarterly-report/report-content.ts";
 import { quartersBetween } from "#app/features/quarterly-report/quarters.ts";
+import { languageNames } from "#app/locales/language-names.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +17,7 @@ import { beginForm } from "./schema.ts";
 const daysBack = 730;
 
 export function BeginForm({ institutions }: { institutions: { id: string; name: string }[] }) {
-  const { t, nowMs } = currentPage();
+  const { t, nowMs, language } = currentPage();
   const state = formState(beginForm);
   const today = clinicDay(nowMs);
   const quarters = quartersBetween(addDays(today, -daysBack), today);
@@ -49,6 +50,18 @@ export function BeginForm({ institutions }: { institutions: { id: string; name: 
           options={[
             { value: "", label: t("letters.all_programmes") },
             ...programTypes.map((value) => ({ value, label: t(`programs.${value}`) })),
+          ]}
+        />
+        <SelectField
+          name="language"
+          label={t("letters.language.label")}
+          defaultValue={state?.text("language") ?? "mine"}
+          options={[
+            {
+              value: "mine",
+              label: t("letters.language.mine", { language: languageNames[language] }),
+            },
+            { value: "patient", label: t("letters.language.patient") },
           ]}
         />
         <Button variant="primary">{t("letters.begin")}</Button>

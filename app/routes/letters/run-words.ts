@@ -5,11 +5,14 @@ import { formatNumber } from "#app/format/format-number.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { LetterRun } from "#contract/letter.ts";
 
-/** "Q3 2026, Heart failure" */
-export function runName({ t }: Page, { quarter, program_type }: LetterRun): string {
+/** "Q3 2026, Heart failure", with the language where it is each patient's */
+export function runName({ t }: Page, run: LetterRun): string {
+  const { quarter, program_type, is_in_patient_language } = run;
   const programme = knownProgramme(program_type);
   const which = programme ? t(`programs.${programme}`) : t("letters.all_programmes");
-  return `${quarterText(quarter)}, ${which}`;
+  const name = `${quarterText(quarter)}, ${which}`;
+  if (!is_in_patient_language) return name;
+  return `${name} · ${t("letters.language.label")}: ${t("letters.language.patient")}`;
 }
 
 /** "12 of 40 written, 1 failed" */

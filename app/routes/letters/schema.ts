@@ -12,6 +12,10 @@ const required = { error: "form_errors.required" };
 export const beginSchema = z.object({
   institution_id: uuidSchema,
   quarter: z.string().regex(/^\d{4}-Q[1-4]$/, required),
+  language: z
+    .enum(["mine", "patient"])
+    .default("mine")
+    .transform((whose) => whose === "patient"),
   /** left out: all */
   program_type: z.enum(programTypes).optional(),
 });

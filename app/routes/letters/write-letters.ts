@@ -8,6 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import type { ReportPage } from "#app/features/quarterly-report/glance.ts";
 import { loadReport } from "#app/features/quarterly-report/load-report.ts";
+import { pageOfLetter } from "#app/features/quarterly-report/report-language.ts";
+import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { contextAfterRequest, type RouteContext } from "#app/server/session/session-context.ts";
@@ -92,14 +94,16 @@ function faultOf(error: unknown): LetterFault {
 
 async function reportOf(
   context: RouteContext,
-  { patient_id, quarter }: TakenLetter,
+  { patient_id, quarter, is_in_patient_language }: TakenLetter,
   words: Words,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [patient, loaded] = await Promise.all([
+  const [patient, loaded, strips] = await Promise.all([
     loadPatient(context, patient_id),
     loadReport(context, patient_id, quarter),
+    loadStrips(context, patient_id, quarter),
   ]);
-  const page = { ...words, nowMs: processClinicClock().now() };
-  return writeReport(page, patient, loaded, signal);
+  const own = { ...words, nowMs: processClinicClock().now() };
+  const page = pageOfLetter(own, is_in_patient_language, loaded.remark);
+  return writeReport(page, patient, loaded, strips, signal);
 }

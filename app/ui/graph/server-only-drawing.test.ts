@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 const folders = [
   new URL("./", import.meta.url),
   new URL("../../features/graph/", import.meta.url),
+  new URL("../../features/ecg-trace/", import.meta.url),
   new URL("../../routes/patient/monitoring/ecg/trace/", import.meta.url),
 ];
 const sources = folders.flatMap((folder) =>

@@ -20,7 +20,8 @@ export const beginLetterRunHandler = handler(
       startsAt,
       endsAt: endsAt < now ? endsAt : now,
     });
-    const run = { institutionId, quarter, programType };
+    const isInPatientLanguage = body.is_in_patient_language;
+    const run = { institutionId, quarter, programType, isInPatientLanguage };
     return tellRun(database, await insertRun(database, run, patientIds, { by: user.id, now }));
   },
 );

@@ -193,3 +193,17 @@ test("[LETTER-06] the ZIP holds each written letter once, in its order, with the
   const printed = await client.post(`${runs}/${run}/files`, { file: "pdf" });
   expect(Buffer.from(printed.bytes).toString()).toMatch(/^%PDF[\s\S]*\/Count 2[\s\S]*%%EOF\n$/);
 });
+
+test("[LETTER-11] a run remembers whether each letter is in its patient's language, and says so to who writes it", async () => {
+  await cared("Adler", "2026-08-01T08:00:00Z");
+  const usual = (await begin()).body;
+  expect([
+    usual.is_in_patient_language,
+    (await take(usual.id)).letter.is_in_patient_language,
+  ]).toEqual([false, false]);
+  const own = (await begin({ ...asked, is_in_patient_language: true })).body;
+  expect([own.is_in_patient_language, (await take(own.id)).letter.is_in_patient_language]).toEqual([
+    true,
+    true,
+  ]);
+});

@@ -12,7 +12,13 @@ export const takeLetterHandler = handler(
     if (!taken) return { letter: null, is_over: await isWritten(database, run.id) };
     concerned.add(taken.patientId);
     const { id, patientId, leaseId } = taken;
-    const letter = { id, patient_id: patientId, quarter: run.quarter, lease_id: leaseId };
+    const letter = {
+      id,
+      patient_id: patientId,
+      quarter: run.quarter,
+      is_in_patient_language: run.isInPatientLanguage,
+      lease_id: leaseId,
+    };
     return { letter, is_over: false };
   },
 );

@@ -15,9 +15,11 @@ test(
     await expect(page).toHaveURL(/\/letters$/);
     await main.getByLabel("Quarter").selectOption({ label: "Q4 2026" });
     await main.getByLabel("Programme").selectOption({ label: "VOX heart failure" });
+    await main.getByLabel("Language of the letters").selectOption({ label: "Of each patient" });
     await main.getByRole("button", { name: "Write the letters" }).click();
     await expect(page).toHaveURL(/\/letters\/[\w-]{36}$/);
     const panel = main.getByRole("region", { name: /VOX heart failure/ });
+    await expect(panel).toContainText("Language of the letters: Of each patient");
     await expect(panel).toContainText(/of \d+ written/);
     const total = Number(/of (\d+) written/.exec((await panel.textContent()) ?? "")?.[1]);
     expect(total).toBeGreaterThan(0);

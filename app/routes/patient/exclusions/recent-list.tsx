@@ -6,7 +6,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { afibText } from "../monitoring/ecg/afib-text.ts";
+import { afibText } from "#app/features/ecg-trace/afib-text.ts";
 import { readingParameter } from "./queries.ts";
 import type { RecentMeasurement } from "./recent-measurements.ts";
 

@@ -1,5 +1,6 @@
 /** The quarterly report as a page of its own, to be printed. */
 import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
+import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { quarterText } from "#app/features/quarterly-report/report-content.ts";
 import { ReportSheet } from "#app/features/quarterly-report/report-sheet.tsx";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
@@ -17,13 +18,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const { t } = currentPage();
-  const { patient, loaded } = await loadSheet(requestContext(), params.patientId);
+  const { patient, quarter, loaded, page } = await loadSheet(requestContext(), params.patientId);
+  const strips = loadStrips(requestContext(), params.patientId, quarter);
   return (
     <main className="p-4 print:p-0">
       <title>{`${t("report.of", { quarter: quarterText(loaded.report.report_quarter) })} · PAT${patient.short_id}`}</title>
       <h1 className="sr-only">{t("report.title")}</h1>
       <p className="mx-auto mb-3 max-w-[210mm] print:hidden">{t("report.print_hint")}</p>
-      <ReportSheet patient={patient} loaded={loaded} />
+      <ReportSheet page={page} patient={patient} loaded={loaded} strips={strips} />
     </main>
   );
 }

@@ -7,7 +7,7 @@ import {
   formatWeight,
 } from "#app/format/format-measurement.ts";
 import { paths } from "#app/addresses/paths.ts";
-import { afibText } from "../ecg/afib-text.ts";
+import { afibText } from "#app/features/ecg-trace/afib-text.ts";
 import { raisedWords } from "#app/features/flag/raised-words.ts";
 import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
 import { Link } from "#app/ui/link.tsx";

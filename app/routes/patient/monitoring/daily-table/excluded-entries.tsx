@@ -1,4 +1,4 @@
-import { afibText } from "../ecg/afib-text.ts";
+import { afibText } from "#app/features/ecg-trace/afib-text.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { valueText } from "#app/features/exclusions/measurement-words.ts";
 import { reasonText } from "#app/features/exclusions/reason-text.ts";

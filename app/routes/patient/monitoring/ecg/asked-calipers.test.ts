@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ecgRecording } from "./trace/ecg-signal.ts";
+import { ecgRecording } from "#app/features/ecg-trace/ecg-signal.ts";
 import { askedCalipers } from "./asked-calipers.ts";
 
 const signal = { dtS: [0, 0.01, 0.02, 0.03], valuesMv: [0, 1, 0.5, 0] };

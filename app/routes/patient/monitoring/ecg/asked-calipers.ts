@@ -1,6 +1,6 @@
 import { type CaliperReading, readCalipers, traceAt } from "#app/clinical/ecg-calipers.ts";
 import { typedNumber } from "#app/format/typed-number.ts";
-import { type EcgRecording, samplesBetween } from "./trace/ecg-signal.ts";
+import { type EcgRecording, samplesBetween } from "#app/features/ecg-trace/ecg-signal.ts";
 
 /** The calipers as an address asks for them: `a` and `b` in milliseconds from the start of the recording. */
 export interface AskedCalipers {

@@ -7,7 +7,7 @@ import { translate } from "#app/server/i18n/i18n.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { isAnswerLost } from "#app/server/v1/is-answer-lost.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { loadEcg } from "./trace/load-ecg.ts";
+import { loadEcg } from "#app/features/ecg-trace/load-ecg.ts";
 import { createEcgReview } from "#contract/ecg.ts";
 import { type FindingsInput, findingsForm, findingsSchema } from "./findings-schema.ts";
 

@@ -1,19 +1,19 @@
 /** Items of the list of ECGs: when, how fast, what was found, how grave (12 to 14). */
 import type { TFunction } from "i18next";
-import { ecgSeverity } from "./ecg-severity.ts";
+import { ecgSeverity } from "#app/features/ecg-trace/ecg-severity.ts";
 import { ecgTagsShown, type ShownEcgTag } from "./ecg-tags.ts";
 import { formatRecentInstant } from "#app/format/format-date.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { leadText } from "./lead-text.ts";
+import { leadText } from "#app/features/ecg-trace/lead-text.ts";
 import { EcgRate } from "./ecg-rate.tsx";
-import { isUndetermined } from "./ecg-rate-text.ts";
+import { isUndetermined } from "#app/features/ecg-trace/ecg-rate-text.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { type EcgListItem, ecgPageLength } from "#contract/ecg.ts";
-import { tagText } from "./tag-text.ts";
+import { tagText } from "#app/features/ecg-trace/tag-text.ts";
 import { cn } from "#app/ui/cn.ts";
 
 interface EcgItemsProps {

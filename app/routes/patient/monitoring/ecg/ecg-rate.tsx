@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { formatNumber } from "#app/format/format-number.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import { Missing, Quantity } from "#app/ui/stat.tsx";
-import { type EcgRateFacts, isUndetermined } from "./ecg-rate-text.ts";
+import { type EcgRateFacts, isUndetermined } from "#app/features/ecg-trace/ecg-rate-text.ts";
 
 interface EcgRateProps {
   readonly ecg: EcgRateFacts;

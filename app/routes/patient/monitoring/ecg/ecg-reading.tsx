@@ -8,10 +8,10 @@ import {
 import { askedScale, paperGains, paperSpeeds } from "#app/clinical/ecg-scale.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { withSearch } from "#app/addresses/paths.ts";
-import { leadText } from "./lead-text.ts";
+import { leadText } from "#app/features/ecg-trace/lead-text.ts";
 import { EcgOverview } from "./trace/ecg-overview.tsx";
-import { EcgTrace } from "./trace/ecg-trace.tsx";
-import type { ReadEcg } from "./trace/read-ecg.ts";
+import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 import { EcgIsland } from "#app/islands/ecg/index.tsx";
 import type { Page } from "#app/framework/request/page.ts";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";

@@ -8,7 +8,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { ecgTagGroups, ecgTags, type EcgReview } from "#contract/ecg.ts";
 import { isKnown } from "#contract/primitive.ts";
 import type { PublicUser } from "#contract/public-user.ts";
-import { tagText } from "./tag-text.ts";
+import { tagText } from "#app/features/ecg-trace/tag-text.ts";
 
 interface FindingsViewProps {
   readonly shown: { readonly number: number; readonly review: EcgReview } | undefined;

@@ -2,8 +2,8 @@
 import { withSearch } from "#app/addresses/paths.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { inLeadOrder, isSheetAsked, sheetLeads } from "./lead-order.ts";
-import { leadText } from "./lead-text.ts";
-import type { ReadEcg } from "./trace/read-ecg.ts";
+import { leadText } from "#app/features/ecg-trace/lead-text.ts";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 
 interface LeadLinksProps {
   readonly ecg: Pick<ReadEcg, "lead" | "leads">;

@@ -9,8 +9,8 @@ import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { isSheetAsked, sheetLeads } from "./lead-order.ts";
-import { loadEcg } from "./trace/load-ecg.ts";
-import type { ReadEcg } from "./trace/read-ecg.ts";
+import { loadEcg } from "#app/features/ecg-trace/load-ecg.ts";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 import { type EcgListItem, ecgPageLength, listEcgs } from "#contract/ecg.ts";
 import { type PublicUser, publicUserIdsMax } from "#contract/public-user.ts";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ReadEcg } from "./trace/read-ecg.ts";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 
 /** Milliseconds from the start, in order; undefined where the backend did not look for R peaks. */
 export function rPeaksMs({ r_peaks }: Pick<ReadEcg, "r_peaks">): number[] | undefined {

@@ -8,7 +8,7 @@ import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { twelveLeads } from "./lead-order.ts";
 import type { EcgViewer } from "./queries.ts";
 import { EcgSheet, sheetMs } from "./trace/ecg-sheet.tsx";
-import type { ReadEcg } from "./trace/read-ecg.ts";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 
 interface SheetReadingProps {
   readonly ecg: ReadEcg;

@@ -19,7 +19,7 @@ import { latest } from "#app/clinical/latest.ts";
 import { riskPoints, riskScore } from "#app/clinical/voice-sessions.ts";
 import type { SeverityLevel } from "#app/clinical/severity.ts";
 import { knownSeries, type OtherAnswer } from "#app/clinical/other-series.ts";
-import { ecgRateText } from "../ecg/ecg-rate-text.ts";
+import { ecgRateText } from "#app/features/ecg-trace/ecg-rate-text.ts";
 import { implantWord } from "#app/features/implant-words/implant-word.ts";
 import { firedWords } from "#app/features/incident-checklist/fired-words.ts";
 import { itemFlagType, itemTitle } from "#app/features/incident-checklist/item-text.ts";

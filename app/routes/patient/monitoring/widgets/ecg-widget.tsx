@@ -1,7 +1,7 @@
 /** The ECGs of the window by day, and the way to the latest one. */
 import { paths } from "#app/addresses/paths.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";
-import { ecgRateText } from "../ecg/ecg-rate-text.ts";
+import { ecgRateText } from "#app/features/ecg-trace/ecg-rate-text.ts";
 import { EcgResultGraph } from "#app/features/graph/ecg-result-graph.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

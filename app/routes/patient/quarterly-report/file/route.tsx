@@ -1,8 +1,8 @@
 /** The quarterly report as a PDF file. */
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
+import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
-import { currentPage } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { contentDisposition, failedFileStatus } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
@@ -24,10 +24,10 @@ async function reportFile(
   patientId: string,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { patient, quarter, loaded } = await loadAskedReport(context, patientId);
-  const page = currentPage();
+  const { patient, quarter, loaded, page } = await loadAskedReport(context, patientId);
   await noteFileExport(context, { file: "quarterly-report", patient_id: patientId });
-  const pdf = await writeReport(page, patient, loaded, signal);
+  const strips = await loadStrips(context, patientId, quarter);
+  const pdf = await writeReport(page, patient, loaded, strips, signal);
   return new Response(pdf, {
     headers: {
       "Content-Type": "application/pdf",

@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { type ReadEcg, run } from "../trace/read-ecg.ts";
+import { type ReadEcg, run } from "#app/features/ecg-trace/read-ecg.ts";
 import { resources } from "#app/locales/messages.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { EcgPreview } from "./ecg-preview.tsx";

@@ -1,12 +1,12 @@
 import { previewOf } from "#app/clinical/ecg-brush.ts";
 import { isMachineRhythmReplaced } from "../ecg-tags.ts";
 import { formatInstant } from "#app/format/format-date.ts";
-import { afibText } from "../afib-text.ts";
-import { leadText } from "../lead-text.ts";
+import { afibText } from "#app/features/ecg-trace/afib-text.ts";
+import { leadText } from "#app/features/ecg-trace/lead-text.ts";
 import { EcgRate } from "../ecg-rate.tsx";
-import { isUndetermined } from "../ecg-rate-text.ts";
-import type { ReadEcg } from "../trace/read-ecg.ts";
-import { EcgTrace } from "../trace/ecg-trace.tsx";
+import { isUndetermined } from "#app/features/ecg-trace/ecg-rate-text.ts";
+import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
+import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";

@@ -1,4 +1,4 @@
-import type { EcgSignal } from "../trace/ecg-signal.ts";
+import type { EcgSignal } from "#app/features/ecg-trace/ecg-signal.ts";
 
 /** Some milliseconds of work: nobody waits for longer than for one of these. */
 const rowsPerPart = 5_000;

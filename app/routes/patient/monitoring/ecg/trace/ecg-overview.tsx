@@ -1,5 +1,5 @@
 import type { EcgSection } from "#app/clinical/ecg-brush.ts";
-import { overviewSize } from "./overview-path.ts";
+import { overviewSize } from "#app/features/ecg-trace/overview-path.ts";
 
 /** A section that can be chosen by a link. */
 interface EcgSectionLink extends EcgSection {

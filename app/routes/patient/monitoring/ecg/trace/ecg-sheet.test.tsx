@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readPath } from "#tests/support/svg-path.ts";
 import { inLeadOrder, sheetLeads, twelveLeads } from "../lead-order.ts";
 import { EcgSheet, type SheetLead } from "./ecg-sheet.tsx";
-import { ecgRecording } from "./ecg-signal.ts";
+import { ecgRecording } from "#app/features/ecg-trace/ecg-signal.ts";
 
 const hz = 500;
 

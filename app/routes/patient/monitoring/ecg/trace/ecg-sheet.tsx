@@ -12,8 +12,8 @@ import {
 } from "#app/clinical/ecg-scale.ts";
 import { CalibrationPulse } from "#app/ui/calibration-pulse.tsx";
 import { EcgPaper } from "#app/ui/ecg-paper.tsx";
-import { type EcgRecording, extremes, samplesBetween } from "./ecg-signal.ts";
-import { type TracePiece, tracePieces } from "./trace-pieces.ts";
+import { type EcgRecording, extremes, samplesBetween } from "#app/features/ecg-trace/ecg-signal.ts";
+import { type TracePiece, tracePieces } from "#app/features/ecg-trace/trace-pieces.ts";
 
 export const sheetMs = 10_000;
 const columnMs = sheetMs / 4;

@@ -36,7 +36,7 @@ export function tracePieces(request: TraceRequest): TracePiece[] {
   const pieceMs = (pieceMm / scale.mmPerS) * 1000;
   const pieceUnits = pieceMm * unitsPerMm;
   const count = Math.max(0, Math.ceil((section.toMs - section.fromMs) / pieceMs));
-  const runs = cornerRuns(request);
+  const runs = traceCorners(request);
   return Array.from({ length: count }, (_, index) => {
     const left = index * pieceUnits;
     const path = runs
@@ -50,8 +50,14 @@ export function tracePieces(request: TraceRequest): TracePiece[] {
   });
 }
 
-/** The corners of the section, lifted at gaps, thinned to the pixel column. */
-function cornerRuns({ samples, section, scale, offsetMv, intervalMs }: TraceRequest): Corner[][] {
+/** The corners of the section in units of the paper, a list for each run without a gap, thinned to the pixel column. */
+export function traceCorners({
+  samples,
+  section,
+  scale,
+  offsetMv,
+  intervalMs,
+}: TraceRequest): Corner[][] {
   const runs: Corner[][] = [];
   let lastMs = -Infinity;
   for (const { ms, mv } of samples) {

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readPath } from "#tests/support/svg-path.ts";
-import { EcgOverview } from "./ecg-overview.tsx";
+import { EcgOverview } from "#app/routes/patient/monitoring/ecg/trace/ecg-overview.tsx";
 import { ecgRecording } from "./ecg-signal.ts";
 import { EcgTrace } from "./ecg-trace.tsx";
 import { overviewPath } from "./overview-path.ts";

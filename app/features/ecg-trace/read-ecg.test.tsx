@@ -5,11 +5,11 @@ import { defaultEcgBrush } from "#app/clinical/ecg-brush.ts";
 import { packEcg } from "#app/clinical/ecg-wire.ts";
 import { workerJob } from "#app/server/workers/run-job.ts";
 import { ecgSchema, getEcg } from "#contract/ecg.ts";
-import { EcgOverview } from "./ecg-overview.tsx";
+import { EcgOverview } from "#app/routes/patient/monitoring/ecg/trace/ecg-overview.tsx";
 import { EcgTrace } from "./ecg-trace.tsx";
 import { type ReadEcg, type ReadEcgInput, run } from "./read-ecg.ts";
 
-const inWorker = workerJob<typeof run>("app/routes/patient/monitoring/ecg/trace/read-ecg.ts");
+const inWorker = workerJob<typeof run>("app/features/ecg-trace/read-ecg.ts");
 const timeoutMs = 60_000;
 const words = { label: "ECG", noSignal: "No signal", cutOff: "Beyond the paper" };
 

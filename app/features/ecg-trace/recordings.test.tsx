@@ -9,7 +9,7 @@ import { ecgRecording, type EcgSignal } from "./ecg-signal.ts";
 import { EcgTrace } from "./ecg-trace.tsx";
 
 const words = { label: "ECG", noSignal: "No signal", cutOff: "Beyond the paper" };
-const folder = new URL("../../../../../../../shared/data/ecg/", import.meta.url);
+const folder = new URL("../../../../shared/data/ecg/", import.meta.url);
 const names = existsSync(folder)
   ? readdirSync(folder).filter((name) => name.endsWith(".json"))
   : [];

@@ -125,7 +125,7 @@ test("twice the speed and twice the gain are twice as wide and twice as high", (
   expect(corners(request)[0]?.[1]).toEqual({ x: 10, y: -200 });
 });
 
-const recordings = new URL("../../../../../../../shared/data/ecg/", import.meta.url);
+const recordings = new URL("../../../../shared/data/ecg/", import.meta.url);
 const names = existsSync(recordings)
   ? readdirSync(recordings).filter((name) => name.endsWith(".json") && !name.includes("full30min"))
   : [];

@@ -8,7 +8,7 @@ import { workerJob } from "#app/server/workers/run-job.ts";
 import { getEcg } from "#contract/ecg.ts";
 import { type ReadEcg, type ReadEcgInput, type ReadEcgValue, run } from "./read-ecg.ts";
 
-const inWorker = workerJob<typeof run>("app/routes/patient/monitoring/ecg/trace/read-ecg.ts");
+const inWorker = workerJob<typeof run>("app/features/ecg-trace/read-ecg.ts");
 
 /** Half a minute at 500 Hz: reading that takes some milliseconds, less than a thread would need to begin. */
 const shortBytes = 300_000;

@@ -1,0 +1,132 @@
+/** The ECGs that raised an alert or a warning, as strips of paper: which are drawn, and what stands above each. */
+import { afibText } from "#app/features/ecg-trace/afib-text.ts";
+import { ecgRateText } from "#app/features/ecg-trace/ecg-rate-text.ts";
+import type { EcgRecording } from "#app/features/ecg-trace/ecg-signal.ts";
+import { ecgSeverity } from "#app/features/ecg-trace/ecg-severity.ts";
+import { leadText } from "#app/features/ecg-trace/lead-text.ts";
+import { tagText } from "#app/features/ecg-trace/tag-text.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { compareLevels } from "#app/clinical/severity.ts";
+import type { EcgListItem } from "#contract/ecg.ts";
+import type { ReportPage } from "./glance.ts";
+
+/** How many are drawn: on three pages. */
+export const stripsMax = 6;
+/** What fits on a row of a page of A4 between its margins: 170 mm of trace. */
+export const rowMs = 6_800;
+/** Two such strips fit on a page. */
+export const stripMs = 3 * rowMs;
+
+/** An ECG that raised an incident, with the begin of its signal. */
+export interface AlertEcg {
+  readonly item: EcgListItem;
+  /** how many leads there are; one of them is drawn */
+  readonly leadCount: number;
+  /** the samples of the strip alone, with the facts of the whole recording; null: there is nothing to draw */
+  readonly recording: EcgRecording | null;
+}
+
+export interface AlertEcgs {
+  /** of the quarter */
+  readonly total: number;
+  readonly ecgs: readonly AlertEcg[];
+  /** those that should have been drawn and could not be read */
+  readonly unread: readonly EcgListItem[];
+}
+
+export interface Strip {
+  readonly id: string;
+  /** "■ Alert · 12 Nov 2026, 07:25 CET" */
+  readonly title: string;
+  /** "lead II · AFib (by the device) · 104 bpm (by the device)" */
+  readonly facts: string;
+  /** "0 s to 20.4 s of 30 s"; empty where nothing is drawn */
+  readonly part: string;
+  /** words instead of the drawing */
+  readonly label: string;
+  readonly recording: EcgRecording | null;
+  readonly noSignal: string;
+  readonly cutOff: string;
+}
+
+export interface StripContent {
+  readonly title: string;
+  /** how many of how many where that is not all, and what could not be read */
+  readonly told: readonly string[];
+  readonly strips: readonly Strip[];
+}
+
+const levelOf = ({ incident_count }: EcgListItem) => ecgSeverity(incident_count).level;
+
+/** Those with an alert or a warning: the gravest first, of these the newest. */
+export function alertEcgsOf(ecgs: readonly EcgListItem[]): EcgListItem[] {
+  return ecgs
+    .filter((ecg) => levelOf(ecg) !== "none")
+    .toSorted(
+      (a, b) => compareLevels(levelOf(a), levelOf(b)) || b.measured_at.localeCompare(a.measured_at),
+    );
+}
+
+/** Null: no ECG of the quarter raised an incident, and nothing stands in the report. */
+export function stripContent(page: ReportPage, found: AlertEcgs): StripContent | null {
+  const { t, language, zone } = page;
+  if (found.total === 0) return null;
+  const number = (value: number) => formatNumber(value, language);
+  const time = (at: string) => formatInstant(at, "dateTimeZone", language, zone);
+  return {
+    title: t("report.strips.title"),
+    told: [
+      ...(found.ecgs.length < found.total
+        ? [
+            t("report.strips.drawn", {
+              drawn: number(found.ecgs.length),
+              total: number(found.total),
+            }),
+          ]
+        : []),
+      ...found.unread.map((ecg) => t("report.strips.unread", { time: time(ecg.measured_at) })),
+    ],
+    strips: found.ecgs.map((ecg) => stripOf(page, ecg, time(ecg.item.measured_at))),
+  };
+}
+
+const signs = { alert: "■", warning: "▲", none: "" } as const;
+
+function stripOf(page: ReportPage, { item, leadCount, recording }: AlertEcg, time: string): Strip {
+  const { t, language } = page;
+  const level = levelOf(item);
+  const lead = leadText(t, item.lead);
+  const told = (word: string, source: string) => `${word} (${source})`;
+  const rate = ecgRateText(t, item, language);
+  const facts = [
+    leadCount > 1 ? told(lead, t("report.strips.leads", { count: leadCount })) : lead,
+    told(afibText(t, item.afib_result), t("ecg.machine_tag")),
+    ...(item.last_review
+      ? [told(item.last_review.tags.map((tag) => tagText(t, tag)).join(", "), t("ecg.doctor_tag"))]
+      : []),
+    item.rate_source === "device" && rate !== null ? told(rate, t("ecg.machine_tag")) : rate,
+  ];
+  return {
+    id: item.health_data_id,
+    title: `${signs[level]} ${t(level === "alert" ? "severity.alert" : "severity.warning")} · ${time}`,
+    facts: facts.filter(Boolean).join(" · "),
+    part: recording ? partText(page, recording) : "",
+    label: t("ecg.trace.name", { time, lead }),
+    recording,
+    noSignal: t("ecg.trace.no_signal"),
+    cutOff: t("ecg.trace.cut_off"),
+  };
+}
+
+function partText({ t, language }: ReportPage, { facts: { durationMs } }: EcgRecording): string {
+  const seconds = (ms: number) => {
+    const tenths = Math.round(ms / 100);
+    return formatNumber(tenths / 10, language, tenths % 10 === 0 ? 0 : 1);
+  };
+  const section = t("ecg.trace.section", {
+    start: seconds(0),
+    end: seconds(Math.min(stripMs, durationMs)),
+  });
+  return t("report.strips.of", { section, total: seconds(durationMs) });
+}

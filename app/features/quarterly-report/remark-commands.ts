@@ -1,0 +1,135 @@
+/** The form of a report's text: saved, or filled from a template; templates are added and removed. */
+import "server-only";
+import { patientReturnPath } from "#app/addresses/patient-return-path.ts";
+import { formText } from "#app/format/form-text.ts";
+import { successToastMs } from "#app/format/toast.ts";
+import { type Refusal, Refused } from "#app/server/forms/refused.ts";
+import { submitForm } from "#app/server/forms/submit-form.ts";
+import { translate } from "#app/server/i18n/i18n.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { V1Error } from "#app/server/v1/v1-error.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import {
+  createReportTemplate,
+  deleteReportTemplate,
+  getReportText,
+  listReportTemplates,
+  saveReportText,
+} from "#contract/report-text.ts";
+import {
+  chosenTemplateSchema,
+  newTemplateSchema,
+  remarkForm,
+  remarkSchema,
+} from "./remark-schema.ts";
+
+interface Sent {
+  readonly context: RouteContext;
+  readonly form: FormData;
+  readonly here: string;
+}
+
+export async function submitReportText(
+  context: RouteContext,
+  request: Request,
+  patientId: string,
+): Promise<Response> {
+  const form = await request.formData();
+  const sent = { context, form, here: patientReturnPath(form.get("next"), patientId) };
+  switch (form.get("intent")) {
+    case "insert":
+      return insertTemplate(sent);
+    case "save_template":
+      return addTemplate(sent);
+    case "remove_template":
+      return removeTemplate(sent);
+    default:
+      return saveText(sent, patientId);
+  }
+}
+
+function saveText({ context, form, here }: Sent, patient_id: string): Promise<Response> {
+  const t = translate();
+  return submitForm(context, form, {
+    name: remarkForm,
+    here,
+    schema: remarkSchema,
+    twice: "same",
+    unclear: t("report.remark.unclear"),
+    async problem(error) {
+      if (!(error instanceof V1Error) || error.code !== "stale_version") return undefined;
+      const report_quarter = formText(form, "report_quarter");
+      const query = { patient_id, report_quarter };
+      const theirs = await v1(context).call(getReportText, { query });
+      return {
+        failure: t("report.remark.stale"),
+        fields: { expected_version: String(theirs.version) },
+        beside: { theirs: theirs.text },
+      };
+    },
+    async run(typed) {
+      await v1(context).call(saveReportText, { body: { patient_id, ...typed } });
+      return { to: here, toast: t("report.remark.saved") };
+    },
+  });
+}
+
+/** Below what was typed; nothing is stored by it. */
+function insertTemplate({ context, form, here }: Sent): Promise<Response> {
+  return submitForm(context, form, {
+    name: remarkForm,
+    here,
+    schema: chosenTemplateSchema,
+    twice: "again",
+    async run({ text, template_id }) {
+      const { templates } = await v1(context).call(listReportTemplates);
+      const template = templates.find(({ id }) => id === template_id);
+      if (!template) throw chooseFirst();
+      const joined = text.trim() === "" ? template.text : `${text.trimEnd()}\n\n${template.text}`;
+      return { to: here, left: { fields: { text: joined } } };
+    },
+  });
+}
+
+function addTemplate({ context, form, here }: Sent): Promise<Response> {
+  const t = translate();
+  return submitForm(context, form, {
+    name: remarkForm,
+    here,
+    schema: newTemplateSchema,
+    twice: "same",
+    async run({ text, template_name: name }) {
+      try {
+        await v1(context).call(createReportTemplate, { body: { name, text } });
+      } catch (error) {
+        if (!(error instanceof V1Error) || error.problem?.type !== "name_taken") throw error;
+        throw new Refused({ errors: { template_name: [t("report.remark.name_taken")] } });
+      }
+      return { to: here, left: said(t("report.remark.template_saved"), { template_name: "" }) };
+    },
+  });
+}
+
+function removeTemplate({ context, form, here }: Sent): Promise<Response> {
+  const t = translate();
+  return submitForm(context, form, {
+    name: remarkForm,
+    here,
+    schema: chosenTemplateSchema,
+    twice: "again",
+    async run({ template_id: report_template_id }) {
+      if (report_template_id === undefined) throw chooseFirst();
+      await v1(context).call(deleteReportTemplate, { params: { report_template_id } });
+      return { to: here, left: said(t("report.remark.template_removed"), { template_id: "" }) };
+    },
+  });
+}
+
+const chooseFirst = () =>
+  new Refused({ errors: { template_id: [translate()("report.remark.choose_template")] } });
+
+/** What was typed comes back: it is not saved yet. */
+const said = (text: string, fields: Record<string, string>): Refusal => ({
+  fields,
+  toasts: [{ kind: "success", text, closesAfterMs: successToastMs }],
+});

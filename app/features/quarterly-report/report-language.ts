@@ -1,0 +1,37 @@
+/** In whose language a report is: the reader's, unless the patient's is asked for. */
+import "server-only";
+import type { Settled } from "#app/framework/request/settle.ts";
+import { translator } from "#app/server/i18n/translator.ts";
+import type { ReportPage } from "./glance.ts";
+import type { Remark } from "./load-remark.ts";
+
+/** `?language=patient` of the print view and of the PDF. */
+export const languageParameter = "language";
+export const ofPatient = "patient";
+
+/** The page in the patient's language, if it is asked for and known; zone and present stay the reader's. */
+export function pageInLanguage(
+  page: ReportPage,
+  asked: string | null | undefined,
+  remark: Settled<Remark> | undefined,
+): ReportPage {
+  const language = remark?.isReady ? remark.value.patientLanguage : null;
+  if (asked !== ofPatient || language === null) return page;
+  return { t: translator(language), language, nowMs: page.nowMs, zone: page.zone };
+}
+
+/**
+ * The page of a letter to the patient: none is written in another language than was asked for.
+ *
+ * @throws Error where the patient's language could not be read or is none of the app's
+ */
+export function pageOfLetter(
+  page: ReportPage,
+  isInPatientLanguage: boolean,
+  remark: Settled<Remark> | undefined,
+): ReportPage {
+  if (!isInPatientLanguage) return page;
+  if (!remark?.isReady || remark.value.patientLanguage === null)
+    throw new Error("The language of the patient is not known");
+  return pageInLanguage(page, ofPatient, remark);
+}

@@ -1,0 +1,16 @@
+/** Where the text of a quarterly report is sent to; its form stands in the dialog of the report. */
+import { redirect } from "react-router";
+import { paths, withSearch } from "#app/addresses/paths.ts";
+import { modeHref } from "#app/features/history/history-address.ts";
+import { submitReportText } from "#app/features/quarterly-report/remark-commands.ts";
+import type { Route } from "./+types/route.ts";
+
+/** The way back after signing in again, where the page that the form stood on is not known. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  const form = new URL(request.url).searchParams.get("form") ?? undefined;
+  return redirect(withSearch(modeHref(paths.monitoring(params.patientId), "REPORTS"), { form }));
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return submitReportText(context, request, params.patientId);
+}
