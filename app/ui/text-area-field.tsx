@@ -4,11 +4,18 @@
  * What is too long is let in, and refused with words when it is sent: `maxlength` would cut a pasted text without one.
  * The field grows with its text, but not so far that it would push the button below it out of a drawer.
  */
-import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  memo,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { cn } from "./cn.ts";
 import { Counter } from "./counter.tsx";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
-import { putTypedTextBack } from "./typed-text.ts";
+import { putTypedTextBack, readSelection } from "./typed-text.ts";
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "children" | "maxLength"> & { name: string };
 
@@ -79,5 +86,37 @@ export function TextArea({ ref, className, ...rest }: TextAreaProps) {
   useLayoutEffect(() => {
     if (area.current) putTypedTextBack(area.current);
   }, []);
-  return <textarea rows={3} {...rest} ref={area} className={cn(controlStyle, className)} />;
+  return (
+    <SteadyTextArea
+      rows={3}
+      {...rest}
+      {...useSteadyHandlers(rest)}
+      ref={area}
+      className={cn(controlStyle, className)}
+    />
+  );
+}
+
+/**
+ * Rendered again only if one of its attributes has changed: React writes the default text at each render, and Chromium
+ * then drops what is selected, so that it would be typed beside and not over.
+ */
+const SteadyTextArea = memo((props: ComponentProps<"textarea">) => {
+  readSelection();
+  return <textarea {...props} />;
+});
+
+type Handlers = Pick<TextAreaProps, "onInput" | "onBlur">;
+
+/** The same functions at each render, which call the newest ones. */
+function useSteadyHandlers({ onInput, onBlur }: Handlers): Required<Handlers> {
+  const newest = useRef<Handlers>({ onInput, onBlur });
+  useLayoutEffect(() => {
+    newest.current = { onInput, onBlur };
+  });
+  const [steady] = useState<Required<Handlers>>(() => ({
+    onInput: (event) => newest.current.onInput?.(event),
+    onBlur: (event) => newest.current.onBlur?.(event),
+  }));
+  return steady;
 }

@@ -4,11 +4,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 let putTypedTextBack: (typeof import("./typed-text.ts"))["putTypedTextBack"];
 let watchTypedText: (typeof import("./typed-text.ts"))["watchTypedText"];
 let isTextWaiting: (typeof import("./typed-text.ts"))["isTextWaiting"];
+let readSelection: (typeof import("./typed-text.ts"))["readSelection"];
 
 /** Each test is a page of its own. */
 beforeEach(async () => {
   vi.resetModules();
-  ({ isTextWaiting, putTypedTextBack, watchTypedText } = await import("./typed-text.ts"));
+  ({ isTextWaiting, putTypedTextBack, readSelection, watchTypedText } =
+    await import("./typed-text.ts"));
 });
 
 /** A page with one filled text area, watched from here on. */
@@ -95,4 +97,34 @@ test("an area that nobody can type in is left alone", async () => {
   area.defaultValue = "fresh";
   await Promise.resolve();
   expect(area.value).toBe("fresh");
+});
+
+/** What Chromium does to the selection as React writes the text that stands there once more. */
+function writeSame(area: HTMLTextAreaElement): void {
+  hydrate(area);
+  area.setSelectionRange(0, 0);
+}
+
+test("[FORM-04] what was selected a moment before React writes is selected afterwards, also if React begins again", () => {
+  const { area } = watchedArea('name="note"');
+  watchTypedText();
+  area.focus();
+  // the browser has not told of it yet: no event
+  area.setSelectionRange(0, 5);
+  readSelection();
+  writeSame(area);
+  readSelection();
+  putTypedTextBack(area);
+  expect([area.selectionStart, area.selectionEnd]).toEqual([0, 5]);
+});
+
+test("[FORM-04] the same in an area that a slow answer brought after React's start", async () => {
+  const { area, type } = watchedArea();
+  area.remove();
+  watchTypedText();
+  document.body.append(area);
+  type("typed early");
+  hydrate(area);
+  await Promise.resolve();
+  expect(area.value).toBe("typed early");
 });

@@ -17,16 +17,15 @@ interface Typed {
 
 /** Of the areas that are not yet React's. */
 const typedIn = new Map<HTMLTextAreaElement, Typed>();
+const ofReact = new WeakSet<HTMLTextAreaElement>();
+let writing: MutationObserver | undefined;
 
 /** Called once, before React starts. */
 export function watchTypedText(): void {
-  const writing = new MutationObserver((records) => {
-    for (const { target } of records) if (target instanceof HTMLTextAreaElement) putBack(target);
-  });
-  for (const area of document.querySelectorAll<HTMLTextAreaElement>("textarea:not([readonly])")) {
-    typedIn.set(area, read(area));
-    writing.observe(area, { childList: true });
-  }
+  writing = new MutationObserver(putBackAll);
+  followAll();
+  // what a slow answer brings later
+  addEventListener("load", followAll);
   // on the window and first, because React stops what a hand does while it takes the page over
   const watch = (event: string, act: (area: HTMLTextAreaElement, typed: Typed) => void) =>
     addEventListener(
@@ -34,19 +33,53 @@ export function watchTypedText(): void {
       () => {
         const area = document.activeElement;
         if (!(area instanceof HTMLTextAreaElement)) return;
-        const typed = typedIn.get(area);
+        const typed = follow(area);
         if (typed) act(area, typed);
       },
       true,
     );
   watch("input", (area) => typedIn.set(area, read(area)));
   // React takes over what an event is for before the event does its work: a letter is then typed where the caret is by then
-  for (const event of ["selectionchange", "select", "keydown", "beforeinput", "paste", "cut"])
+  for (const event of [
+    "focusin",
+    "selectionchange",
+    "select",
+    "keydown",
+    "beforeinput",
+    "paste",
+    "cut",
+  ])
     watch(event, (area, { text }) => area.value === text && typedIn.set(area, read(area)));
+}
+
+function followAll(): void {
+  for (const area of document.querySelectorAll("textarea")) follow(area);
+}
+
+/** What stands in an area that is not yet React's, read now if it was not known; undefined: the area is React's. */
+function follow(area: HTMLTextAreaElement): Typed | undefined {
+  if (ofReact.has(area) || area.readOnly) return undefined;
+  const known = typedIn.get(area);
+  if (known) return known;
+  const typed = read(area);
+  typedIn.set(area, typed);
+  writing?.observe(area, { childList: true });
+  return typed;
+}
+
+/** Called right before React writes to an area: the browser tells of a selection only when it next draws the page. */
+export function readSelection(): void {
+  if (!writing) return;
+  // what React has written to since the last time, before the browser could say so
+  putBackAll(writing.takeRecords());
+  const area = document.activeElement;
+  if (area instanceof HTMLTextAreaElement && area.value === follow(area)?.text)
+    typedIn.set(area, read(area));
 }
 
 /** Called when an area has become React's: from here on its text is React's and the form's. */
 export function putTypedTextBack(area: HTMLTextAreaElement): void {
+  ofReact.add(area);
   const before = typedIn.has(area) ? area : predecessorOf(area);
   const typed = before && typedIn.get(before);
   if (!typed) return;
@@ -69,6 +102,10 @@ function predecessorOf(area: HTMLTextAreaElement): HTMLTextAreaElement | undefin
   return [...typedIn].find(
     ([old, typed]) => !old.isConnected && isSame(old) && isChanged(old, typed),
   )?.[0];
+}
+
+function putBackAll(written: readonly MutationRecord[]): void {
+  for (const { target } of written) if (target instanceof HTMLTextAreaElement) putBack(target);
 }
 
 function putBack(area: HTMLTextAreaElement, typed = typedIn.get(area)): void {

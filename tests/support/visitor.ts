@@ -13,7 +13,7 @@ export interface Visitor {
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>;
   /** Through the form of /login. Throws where it does not lead to another page. */
-  signIn(username?: string): Promise<void>;
+  signIn(username?: string, password?: string): Promise<void>;
 }
 
 export function createVisitor(url: string): Visitor {
@@ -45,9 +45,9 @@ export function createVisitor(url: string): Visitor {
       const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
       return send(path, { method: "POST", body, headers: sent, duplex: "half" } as RequestInit);
     },
-    async signIn(username = "hcp") {
+    async signIn(username = "hcp", password = examplePassword) {
       const csrf = hiddenField(await (await visitor.get("/login")).text(), "csrf");
-      const fields = { username, password: examplePassword, csrf, next: "" };
+      const fields = { username, password, csrf, next: "" };
       const answer = await visitor.post("/login", fields);
       await answer.body?.cancel();
       const location = answer.headers.get("Location") ?? "";

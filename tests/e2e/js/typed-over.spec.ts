@@ -1,5 +1,6 @@
 /** What is selected while React takes a page over is typed over, and not typed beside. */
 import { expect, test } from "#tests/support/browser-test.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
 
 test("[FORM-04] a note that is selected and typed over while React comes is the new one alone", async ({
@@ -22,5 +23,23 @@ test("[FORM-04] a note that is selected and typed over while React comes is the 
     await note.blur();
     await saved;
     await expect(note).toHaveValue(words);
+  }
+});
+
+test("[FORM-04] the texts of a page made for typing are typed over while React comes, on a slow computer", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "admin");
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.goto("/receipts");
+    const texts = { English: "Seen by the team.", Türkçe: "Baktık.", Deutsch: "Gesehen." };
+    for (const [name, words] of Object.entries(texts))
+      await page.getByLabel(name, { exact: true }).fill(words);
+    await hydrated(page.getByLabel("English", { exact: true }));
+    for (const [name, words] of Object.entries(texts))
+      await expect(page.getByLabel(name, { exact: true })).toHaveValue(words);
   }
 });
