@@ -299,8 +299,8 @@ export async function emptyDatabase(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local vigil.is_emptying = 'on'`);
     await transaction.execute(sql`
-      truncate institutions, users, sessions, patients, institution_counts, audit_events, audit_chains, audit_anchors,
-        audit_checks, ecg_slices
+      truncate institutions, users, sessions, patients, institution_counts, institution_due_counts, audit_events, audit_chains,
+        audit_anchors, audit_checks, ecg_slices
       restart identity cascade`);
   });
 }

@@ -2,16 +2,21 @@
  * `npm run bench:scale`: what list, worklist and counters cost with 100, 10,000 and 100,000 patients, side by side,
  * and how many readings a second ingest takes, beside a plain insert of the same rows. `-- --json` for machines,
  * `--sizes 100,10000` for other sizes, `--runs 40`, `--keep FOLDER` to plant the clinics there once and find them again,
+ * `--postgres URL` to have each in a database `vigil_bench_SIZE` of that server, which is made once and found again,
  * `--only review` for the questions with that word in their name.
  *
- * The clinics stand in one process, in memory unless they are kept, and every question goes to each of them in turn:
+ * The clinics stand in one process, on PGlite in memory unless they are kept, and every question goes to each of them in turn:
  * load of the machine falls on all of them alike. Look at the ratios.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
 import { pino } from "pino";
-import { openDatabase, type OpenDatabase } from "#backend/database.ts";
+import { openDatabase, type Database, type OpenDatabase } from "#backend/database.ts";
 import { createBackend } from "#backend/index.ts";
+import { refreshWorklist } from "#backend/records/worklist.ts";
+import { incidents, isOpen } from "#backend/schema/incidents.ts";
 import { patients } from "#backend/schema/patients.ts";
 import { plantClinic } from "#backend/synthetic/plant.ts";
 import { TestClient } from "#backend/testing/test-client.ts";
@@ -22,6 +27,36 @@ const now = new Date("2026-11-20T08:00:00+01:00");
 const ingestToken = "a-token-of-the-benchmark";
 const password = "Demo-2026!";
 
+/** In a large clinic so many incidents are open; what is planted has fewer. */
+const openAtLeast = 10_000;
+const largeFrom = 100_000;
+
+/** Opens incidents, one red among four, of patients of the first clinic who have none open, as of this morning. */
+async function openMore(database: Database, say: (text: string) => void): Promise<void> {
+  const open = await database.$count(incidents, isOpen());
+  if (open >= openAtLeast) return;
+  const { rows } = (await database.execute(sql`
+    insert into incidents (id, patient_id, institution_id, incident_type, flag_type, severity, incident_timestamp,
+      happened_at, received_at, due_at, incident_info, source)
+    select made, patient_id, institution_id, 'ExternalDevice', 'INCR_WEIGHT',
+      case when place % 4 = 0 then 300 else 200 end, at, at, at, due_at, '{}', made::text
+    from (
+      select gen_random_uuid() as made, w.patient_id, w.institution_id, row_number() over (order by w.patient_id) as place,
+        ${now.toISOString()}::timestamptz - interval '1 minute' * (row_number() over (order by w.patient_id) % 4000) as at,
+        (select next_due_at from worklist d where next_due_at is not null order by patient_id
+          offset (('x' || right(w.patient_id::text, 2))::bit(8)::int % 20) limit 1) as due_at
+      from worklist w
+      where w.status = 'ONBOARDED' and w.open_red_count = 0 and w.open_yellow_count = 0
+        and w.institution_id = (select institution_id from worklist group by 1 order by count(*) desc limit 1)
+      order by w.patient_id limit ${openAtLeast - open}) as chosen
+    returning patient_id`)) as { rows: { patient_id: string }[] };
+  const ids = rows.map(({ patient_id }) => patient_id);
+  for (let from = 0; from < ids.length; from += 1000)
+    await refreshWorklist(database, ids.slice(from, from + 1000));
+  await database.execute(sql`analyze`);
+  say(`${ids.length} incidents opened, so that ${openAtLeast} are open`);
+}
+
 interface Clinic {
   readonly size: number;
   readonly opened: OpenDatabase;
@@ -29,17 +64,37 @@ interface Clinic {
   readonly device: TestClient;
 }
 
+/** The database of a size on that server, made where it is missing. */
+async function databaseOf(serverUrl: string, size: number): Promise<string> {
+  const name = `vigil_bench_${size}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+  if (!rowCount) await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 async function openClinic(
   size: number,
-  keepFolder: string | undefined,
+  { keep, postgres }: { keep?: string | undefined; postgres?: string | undefined },
   say: (text: string) => void,
 ): Promise<Clinic> {
-  const opened = await openDatabase(keepFolder ? { dataDir: join(keepFolder, String(size)) } : {});
+  const opened = await openDatabase(
+    postgres
+      ? { databaseUrl: await databaseOf(postgres, size) }
+      : keep
+        ? { dataDir: join(keep, String(size)) }
+        : {},
+  );
   if ((await opened.database.$count(patients)) === 0) {
     const startedAt = performance.now();
     await plantClinic({ database: opened.database, now, patients: size });
     say(`${size} patients planted in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
+  if (size >= largeFrom) await openMore(opened.database, say);
   const backend = createBackend({
     database: opened.database,
     clock: () => now,
@@ -82,7 +137,11 @@ const questions: readonly {
   { name: "review list, behind a cursor", path: reviewPath, isBehind: true, goal: 1.3 },
   { name: "alert counter", path: "/v1/alert-counter", goal: 1.3 },
   { name: "counts of the tabs", path: "/v1/patients-count-summary", goal: 1.3 },
-  { name: "morning, warnings", path: "/v1/x/warnings-to-review?limit=10", goal: 1.3 },
+  {
+    name: "morning, warnings",
+    path: "/v1/x/warnings-to-review?limit=5&min_ack_timestamp=2026-11-19T23:00:00.000Z",
+    goal: 1.3,
+  },
   {
     name: "morning, counts of due days",
     path: "/v1/x/deadline-counts?day_ends_at=2026-11-20T23:00:00.000Z",
@@ -90,6 +149,12 @@ const questions: readonly {
   },
   { name: "morning, who is at whom", path: "/v1/x/claims", goal: 1.3 },
   { name: "morning, open tasks", path: "/v1/x/tasks?limit=10", goal: 1.3 },
+  {
+    name: "morning, review list",
+    path: `${reviewPath}&min_ack_timestamp=2026-11-19T23:00:00.000Z`,
+    goal: 1.3,
+  },
+  { name: "morning, what can be undone", path: "/v1/x/undoable-warnings", goal: 1.3 },
 ];
 
 export interface ScaleRow {
@@ -145,6 +210,7 @@ const { values: options } = parseArgs({
     sizes: { type: "string", default: "100,10000,100000" },
     runs: { type: "string", default: "40" },
     keep: { type: "string" },
+    postgres: { type: "string" },
     only: { type: "string" },
     json: { type: "boolean", default: false },
   },
@@ -152,7 +218,7 @@ const { values: options } = parseArgs({
 const sizes = options.sizes.split(",").map(Number);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const clinics: Clinic[] = [];
-for (const size of sizes) clinics.push(await openClinic(size, options.keep, say));
+for (const size of sizes) clinics.push(await openClinic(size, options, say));
 const rows: ScaleRow[] = [];
 const chosen = questions.filter(({ name }) => name.includes(options.only ?? ""));
 for (const question of chosen) {

@@ -77,7 +77,7 @@ export const exampleIncident: Incident = {
   is_during_absence: false,
 };
 
-const receiptSchema = z.object({
+export const receiptSchema = z.object({
   text: z.string(),
   language: openEnum(languageCodes),
   /** ticked unless the clinician takes the tick away */

@@ -5,14 +5,20 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
-import { exampleIncident } from "./incident.ts";
+import { exampleIncident, receiptSchema } from "./incident.ts";
 import { examplePatientInfo, patientInfoSchema } from "./patient-info.ts";
-import { filledNoteTextSchema, instantSchema, orEmpty, uuidSchema } from "./primitive.ts";
+import { filledNoteTextSchema, instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems, sessionProblems } from "./problem.ts";
 import { reviewItemSchema } from "./review.ts";
 
 /** How many patients an answer holds at most. */
 export const warningsAtMost = 500;
+
+const warnedItemSchema = reviewItemSchema.extend({
+  /** by which the patient can be told that somebody has looked; null where none was asked for or the clinic sends none */
+  receipt: orNull(receiptSchema),
+});
+export type WarnedItem = z.output<typeof warnedItemSchema>;
 
 export const listWarningsToReview = endpoint({
   name: "list-warnings-to-review",
@@ -27,11 +33,13 @@ export const listWarningsToReview = endpoint({
     limit: z.coerce.number().int().min(1).max(warningsAtMost).default(20),
     /** local start of the day: who had a red incident acknowledged since then stands in the review list */
     min_ack_timestamp: instantSchema.optional(),
+    /** whether each patient comes with the message that can go out with an acknowledgement */
+    with_receipts: z.boolean().default(false),
   }),
   answer: {
     kind: "json",
     status: 200,
-    schema: z.object({ items: orEmpty(reviewItemSchema), total: z.int() }),
+    schema: z.object({ items: orEmpty(warnedItemSchema), total: z.int() }),
     example: {
       items: [
         {
@@ -53,6 +61,7 @@ export const listWarningsToReview = endpoint({
             },
           ],
           highest_unacknowledged_severity: 200,
+          receipt: null,
         },
       ],
       total: 1,
@@ -86,7 +95,13 @@ export const bulkPatientsMax = 100;
 const ofPatientSchema = z.strictObject({
   patient_id: uuidSchema,
   incident_ids: z.array(uuidSchema).min(1).max(1000),
+  /** sends the receipt of this version to the patient, if any of the incidents was open */
+  receipt_version: z.int().min(0).optional(),
 });
+
+/** To how many patients a receipt went out, and to how many not, and why (receiptOutcomes of incidents). */
+const receiptCountsSchema = z.object({ sent: z.int(), sent_before: z.int(), changed: z.int() });
+export type ReceiptCounts = z.output<typeof receiptCountsSchema>;
 
 export const acknowledgeWarnings = endpoint({
   name: "acknowledge-warnings",
@@ -121,8 +136,11 @@ export const acknowledgeWarnings = endpoint({
   answer: {
     kind: "json",
     status: 200,
-    schema: z.object({ acknowledged_count: z.int() }),
-    example: { acknowledged_count: 1 },
+    schema: z.object({
+      acknowledged_count: z.int(),
+      receipts: orNull(receiptCountsSchema),
+    }),
+    example: { acknowledged_count: 1, receipts: { sent: 0, sent_before: 0, changed: 0 } },
   },
   problems: [...recordProblems, "conflict"],
 });

@@ -35,6 +35,7 @@ export const usage = `Usage: npm run admin -- COMMAND [options]
   list-device-tokens                tokens of gateways, last use and refusals
   revoke-device-token ID            it is refused from the next request on
   list-quarantine                   files that came for a patient and are not what they should be
+  count-again                       the kept counts of patients, alerts and due days, from the rows
   verify-audit                      whether the audit log is whole (npm run audit:verify)
 
 ROLE: ${staffRoles.join(", ")}

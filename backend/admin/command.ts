@@ -84,6 +84,7 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("list-device-tokens") }),
   z.strictObject({ name: z.literal("revoke-device-token"), requestId: uuidSchema }),
   z.strictObject({ name: z.literal("list-quarantine") }),
+  z.strictObject({ name: z.literal("count-again") }),
   z.strictObject({
     name: z.literal("verify-audit"),
     /** where the anchors lie, and the PEM of the key that signed them, or of its public half; left out: not compared */

@@ -4,6 +4,7 @@ import { tellBackup, writeBackup } from "../backup/write-backup.ts";
 import { tellAudit } from "../audit/tell-audit.ts";
 import type { Database } from "../database.ts";
 import { appendAct } from "../records/audit-log.ts";
+import { countAgain, countWrongCounts } from "../records/kept-counts.ts";
 import { institutions } from "../schema/institutions.ts";
 import { defaultSettings, type BackendSettings } from "../settings.ts";
 import { approveRequest, listOpenRequests, rejectRequest } from "./access-requests.ts";
@@ -144,6 +145,11 @@ async function work(
       return endDeviceToken(database, command.requestId, now);
     case "list-quarantine":
       return tellQuarantine(database);
+    case "count-again": {
+      const wrongCount = await countWrongCounts(database);
+      await countAgain(database);
+      return [`Counted again; ${wrongCount} counts were wrong.`];
+    }
     case "verify-audit": {
       const { lines, isWhole } = await tellAudit(database, command);
       if (!isWhole) throw new CommandRefused(lines.join("\n"));

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { verifyLog } from "../audit/verify-log.ts";
 import { readMigrations, takeYourTime, type Database } from "../database.ts";
+import { countWrongCounts } from "../records/kept-counts.ts";
 import { ok, warning, wrong, type Finding } from "./findings.ts";
 
 const clockMayDifferMs = 5000;
@@ -29,6 +30,7 @@ export async function lookAtDatabase(
     ok("the database is reached, and of this version"),
     await lookAtClock(database, readClock),
     await lookAtAudit(database),
+    await lookAtCounts(database),
   ];
 }
 
@@ -42,6 +44,18 @@ async function lookAtClock(database: Database, readClock: () => Date): Promise<F
         `the clocks of this machine and of the database differ by ${Math.round(differenceMs / 1000)} seconds: set both by NTP`,
       )
     : ok("the clocks of this machine and of the database agree");
+}
+
+async function lookAtCounts(database: Database): Promise<Finding> {
+  const wrongCount = await database.transaction(async (transaction) => {
+    await takeYourTime(transaction);
+    return countWrongCounts(transaction);
+  });
+  return wrongCount > 0
+    ? wrong(
+        `${wrongCount} kept counts differ from what they count: npm run admin -- count-again counts them from the rows`,
+      )
+    : ok("the kept counts of patients, alerts and due days are right");
 }
 
 async function lookAtAudit(database: Database): Promise<Finding> {

@@ -60,30 +60,41 @@ export async function addMessage(
   given: z.output<typeof newMessageSchema>,
   authorId: string,
   now: Date,
-  isReceipt = false,
 ): Promise<MessageRow> {
   const [patient] = await database
     .select({ institutionId: patients.institutionId })
     .from(patients)
     .where(eq(patients.id, given.patient_id));
   if (!patient) throw notFound();
-  const row: MessageRow = {
-    id: crypto.randomUUID(),
-    patientId: given.patient_id,
-    institutionId: patient.institutionId,
-    authorId,
-    title: given.title?.trim() ?? null,
-    message: given.message,
-    allowToReply: given.allow_to_reply,
-    state: firstMessageState(given.allow_to_reply),
-    createdAt: now,
-    acknowledgedAt: null,
-    replyText: null,
-    isReceipt,
-  };
+  const row = toMessageRow(given, { ...patient, authorId, now });
   await database.insert(patientMessages).values(row);
   return row;
 }
+
+interface Writing {
+  readonly institutionId: string;
+  readonly authorId: string;
+  readonly now: Date;
+  readonly isReceipt?: boolean;
+}
+
+export const toMessageRow = (
+  given: z.output<typeof newMessageSchema>,
+  { institutionId, authorId, now, isReceipt = false }: Writing,
+): MessageRow => ({
+  id: crypto.randomUUID(),
+  patientId: given.patient_id,
+  institutionId,
+  authorId,
+  title: given.title?.trim() ?? null,
+  message: given.message,
+  allowToReply: given.allow_to_reply,
+  state: firstMessageState(given.allow_to_reply),
+  createdAt: now,
+  acknowledgedAt: null,
+  replyText: null,
+  isReceipt,
+});
 
 /**
  * The unread ones of these become seen, the others stay as they are. Newest first.

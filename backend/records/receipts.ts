@@ -2,7 +2,7 @@
  * Receipts: what a clinic tells its patients when somebody has looked at their values, and when it did. A receipt is a
  * message like any other, but for its words, which are the clinic's, and that nobody waits for an answer.
  */
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, eq, gte, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { calendarDay } from "#contract/codes/calendar-day.ts";
 import type { OfferedReceipt, receiptOutcomes } from "#contract/incident.ts";
@@ -16,8 +16,9 @@ import { patientMessages } from "../schema/patient-messages.ts";
 import { patients } from "../schema/patients.ts";
 import { users } from "../schema/users.ts";
 import type { SignedIn } from "../session/signed-in.ts";
+import { isAnyOf } from "./any-of.ts";
 import { iso } from "./iso.ts";
-import { addMessage } from "./messages.ts";
+import { toMessageRow } from "./messages.ts";
 
 type InstitutionRow = typeof institutions.$inferSelect;
 
@@ -83,14 +84,22 @@ export async function patientLanguage(
   return languageOf(row?.own ?? null) ?? languageOf(row?.clinic ?? null) ?? fallbackLanguage;
 }
 
-/** What this patient can be told now, and whether that was done today; null where the clinic sends no receipts. */
-export async function offeredReceipt(
+interface Receivable {
+  readonly patientId: string;
+  readonly institutionId: string;
+  readonly receipt: OfferedReceipt;
+}
+
+/** Of these patients, those whose clinic sends receipts: what each can be told now, and whether that was done today. */
+async function findReceivable(
   database: Database,
-  patientId: string,
+  patientIds: readonly string[],
   now: Date,
-): Promise<OfferedReceipt | null> {
-  const [row] = await database
+): Promise<Receivable[]> {
+  const rows = await database
     .select({
+      patientId: patients.id,
+      institutionId: patients.institutionId,
       mode: institutions.receiptMode,
       texts: institutions.receiptTexts,
       clinicLanguage: institutions.receiptLanguage,
@@ -101,62 +110,89 @@ export async function offeredReceipt(
     .from(patients)
     .innerJoin(institutions, eq(institutions.id, patients.institutionId))
     .leftJoin(users, eq(users.id, patients.id))
-    .where(eq(patients.id, patientId));
-  if (!row?.texts || row.mode === "off") return null;
-  const language = languageOf(row.language) ?? languageOf(row.clinicLanguage) ?? fallbackLanguage;
-  const today = calendarDay(now.getTime(), row.timeZone);
-  const since = new Date(startOfDay(today, row.timeZone));
-  return {
-    text: row.texts[language],
-    language,
-    is_ticked: row.mode === "ticked",
-    version: row.version,
-    sent_at: iso(await newestReceipt(database, patientId, since)),
-  };
+    .where(and(isAnyOf(patients.id, patientIds), ne(institutions.receiptMode, "off")));
+  const dayBegins = new Map(rows.map((row) => [row.patientId, dayBeginsAt(row.timeZone, now)]));
+  const sent = await newestReceipts(database, dayBegins);
+  return rows.flatMap(({ patientId, institutionId, texts, version, mode, ...row }) => {
+    if (!texts) return [];
+    const language = languageOf(row.language) ?? languageOf(row.clinicLanguage) ?? fallbackLanguage;
+    const sent_at = iso(sent.get(patientId) ?? null);
+    const is_ticked = mode === "ticked";
+    const receipt = { text: texts[language], language, is_ticked, version, sent_at };
+    return [{ patientId, institutionId, receipt }];
+  });
 }
 
-async function newestReceipt(
+const dayBeginsAt = (timeZone: string, now: Date): Date =>
+  new Date(startOfDay(calendarDay(now.getTime(), timeZone), timeZone));
+
+/** By patient id; nobody whose clinic sends none. */
+export async function offeredReceipts(
   database: Database,
-  patientId: string,
-  since: Date,
+  patientIds: readonly string[],
+  now: Date,
+): Promise<Map<string, OfferedReceipt>> {
+  const rows = await findReceivable(database, patientIds, now);
+  return new Map(rows.map(({ patientId, receipt }) => [patientId, receipt]));
+}
+
+/** When each of them was told last, by patient id, not before the instant that stands with the patient. */
+async function newestReceipts(
+  database: Database,
+  since: ReadonlyMap<string, Date>,
   authorId?: string,
-): Promise<Date | null> {
-  const [found] = await database
-    .select({ at: patientMessages.createdAt })
+): Promise<Map<string, Date>> {
+  if (since.size === 0) return new Map();
+  const first = new Date(Math.min(...[...since.values()].map((at) => at.getTime())));
+  const found = await database
+    .select({ patientId: patientMessages.patientId, at: patientMessages.createdAt })
     .from(patientMessages)
     .where(
       and(
-        eq(patientMessages.patientId, patientId),
-        gte(patientMessages.createdAt, since),
+        isAnyOf(patientMessages.patientId, [...since.keys()]),
+        gte(patientMessages.createdAt, first),
         eq(patientMessages.isReceipt, true),
         authorId === undefined ? undefined : eq(patientMessages.authorId, authorId),
       ),
     )
-    .orderBy(desc(patientMessages.createdAt))
-    .limit(1);
-  return found?.at ?? null;
+    .orderBy(patientMessages.createdAt);
+  const own = found.filter(({ patientId, at }) => at >= (since.get(patientId) ?? at));
+  return new Map(own.map(({ patientId, at }) => [patientId, at]));
 }
 
 interface AskedReceipt {
   readonly patientId: string;
-  /** user id */
-  readonly by: string;
   /** of the settings whose text was shown */
   readonly version: number;
 }
 
-/** Sends it, unless one went out today or the clinic has changed it since. The caller has locked the patient. */
-export async function sendReceipt(
+/**
+ * Sends them, but for those to whom one went out today, or whose clinic has changed it since. What became of each, by
+ * patient id. The caller has locked the patients.
+ */
+export async function sendReceipts(
   transaction: Database,
-  { patientId, by, version }: AskedReceipt,
+  asked: readonly AskedReceipt[],
+  /** user id */
+  by: string,
   now: Date,
-): Promise<(typeof receiptOutcomes)[number]> {
-  const receipt = await offeredReceipt(transaction, patientId, now);
-  if (!receipt || receipt.version !== version) return "changed";
-  if (receipt.sent_at !== null) return "sent_before";
-  const message = { patient_id: patientId, message: receipt.text, allow_to_reply: false };
-  await addMessage(transaction, message, by, now, true);
-  return "sent";
+): Promise<Map<string, (typeof receiptOutcomes)[number]>> {
+  if (asked.length === 0) return new Map();
+  const ids = asked.map(({ patientId }) => patientId);
+  const found = await findReceivable(transaction, ids, now);
+  const byPatient = new Map(found.map((each) => [each.patientId, each]));
+  const outcomes = asked.map(({ patientId, version }) => {
+    const receivable = byPatient.get(patientId);
+    if (receivable?.receipt.version !== version) return { patientId, outcome: "changed" } as const;
+    const { receipt, institutionId } = receivable;
+    if (receipt.sent_at !== null) return { patientId, outcome: "sent_before" } as const;
+    const message = { patient_id: patientId, message: receipt.text, allow_to_reply: false };
+    const row = toMessageRow(message, { institutionId, authorId: by, now, isReceipt: true });
+    return { patientId, outcome: "sent", row } as const;
+  });
+  const rows = outcomes.flatMap((each) => (each.outcome === "sent" ? each.row : []));
+  if (rows.length > 0) await transaction.insert(patientMessages).values(rows);
+  return new Map(outcomes.map(({ patientId, outcome }) => [patientId, outcome]));
 }
 
 /** When this person told the patient since the first of these acknowledgements; null: not at all. */
@@ -168,5 +204,6 @@ export async function findReceiptSince(
 ): Promise<Date | null> {
   if (acknowledgedAt.length === 0) return null;
   const first = Math.min(...acknowledgedAt.map((at) => at.getTime()));
-  return newestReceipt(database, patientId, new Date(first), userId);
+  const found = await newestReceipts(database, new Map([[patientId, new Date(first)]]), userId);
+  return found.get(patientId) ?? null;
 }

@@ -43,13 +43,19 @@ function reviewWindowQuery(
   limit: number,
 ): SQL {
   const since = sql`${startAt.toISOString()}::timestamptz`;
-  const branches = parts.flatMap(({ part, has, isOfToday }) =>
-    institutionIds.map(
+  const told = parts.map(({ part, has, isOfToday }, place) => {
+    // the day's reviewed ones are many: they are looked at only if there is room behind those to review
+    const hasRoom =
+      part === "reviewed"
+        ? sql`(select count(*) from part_0) + (select count(*) from part_1) < ${limit}`
+        : sql`true`;
+    const branches = institutionIds.map(
       (id) => sql`(
         select ${part}::text as part, ${places.indexOf(part)}::int as place, ${dueAt} as due, ${alertAt} as alert,
           patient_id
         from worklist
         where institution_id = ${id}::uuid and status <> 'OFFBOARDED' and ${has} and ${behind(part, after)}
+          and ${hasRoom}
           and ${isOfToday ? sql`last_red_acknowledged_at >= ${since}` : sql`true`}
           and exists (
             select 1 from incidents
@@ -57,13 +63,18 @@ function reviewWindowQuery(
               and received_at < ${endAt.toISOString()}::timestamptz
               and ((${isOpenText}) or acknowledgement_timestamp >= ${since}))
         order by ${dueAt}, ${alertAt}, patient_id limit ${limit})`,
-    ),
-  );
+    );
+    return sql`${partName(place)} as materialized (${sql.join(branches, sql` union all `)})`;
+  });
+  const found = parts.map((_, place) => sql`select * from ${partName(place)}`);
   return sql`
+    with ${sql.join(told, sql`, `)}
     select patient_id, array[part, due::text, alert::text] as keys
-    from (${sql.join(branches, sql` union all `)}) as found
+    from (${sql.join(found, sql` union all `)}) as found
     order by place, due, alert, patient_id limit ${limit}`;
 }
+
+const partName = (place: number): SQL => sql.raw(`part_${place}`);
 
 export async function findReviewWindow(
   database: Database,

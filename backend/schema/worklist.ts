@@ -119,13 +119,19 @@ export const worklist = pgTable(
     index("worklist_warnings")
       .on(table.institutionId, table.nextDueAt, table.newestYellowAt, table.patientId)
       .where(sql`open_red_count = 0 and open_yellow_count > 0`),
+    // whose alerts have been acknowledged, and who has something else open: that day the review list has them
+    index("worklist_left_open")
+      .on(table.institutionId, table.lastRedAcknowledgedAt)
+      .where(
+        sql`last_red_acknowledged_at is not null and open_red_count = 0 and highest_open_severity <> 0`,
+      ),
     index("worklist_reviewed")
       .on(table.institutionId, table.lastRedAcknowledgedAt)
       .where(sql`last_red_acknowledged_at is not null`),
   ],
 );
 
-/** Sums over the worklist, kept by the trigger of the migration `worklist-counts`. Step 0: no step; reason "": none. */
+/** Sums over the worklist, kept by the triggers of the migration `due-counts`. Step 0: no step; reason "": none. */
 export const institutionCounts = pgTable(
   "institution_counts",
   {
@@ -138,6 +144,8 @@ export const institutionCounts = pgTable(
     openRedCount: integer().notNull(),
     openYellowCount: integer().notNull(),
     toReviewCount: integer().notNull(),
+    /** patients whose open incidents are all yellow */
+    warningsAloneCount: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({
@@ -151,6 +159,20 @@ export const institutionCounts = pgTable(
       ],
     }),
   ],
+);
+
+/**
+ * How many patients are next due at an instant, of those who are not offboarded and have something due; kept by the same
+ * triggers. Duties end with days, so that an institution has few rows; one that counts nobody any more is gone.
+ */
+export const institutionDueCounts = pgTable(
+  "institution_due_counts",
+  {
+    institutionId: uuid().notNull(),
+    dueAt: instant().notNull(),
+    patientCount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.dueAt] })],
 );
 
 /** Folded beginnings of names and the short id, for search by prefix. Kept with the worklist row. */

@@ -10,7 +10,7 @@ interface Column {
 }
 
 /** Counted from the rows of worklist by a trigger: the database fills and corrects it by itself. */
-const derived = "institution_counts";
+const derived = "institution_counts institution_due_counts";
 
 async function readColumns(database: Database): Promise<Column[]> {
   const { rows } = (await database.execute(sql`
@@ -18,7 +18,7 @@ async function readColumns(database: Database): Promise<Column[]> {
       (select confrelid::regclass::text from pg_constraint
         where contype = 'f' and conrelid = c.oid and conkey = array[a.attnum]) as refers
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and c.relname <> ${derived} and c.relnamespace = 'public'::regnamespace and a.attnum > 0
+    where c.relkind = 'r' and c.relname <> all(string_to_array(${derived}, ' ')) and c.relnamespace = 'public'::regnamespace and a.attnum > 0
       and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a'
     order by c.relname, a.attnum`)) as { rows: unknown };
   return rows as Column[];

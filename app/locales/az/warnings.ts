@@ -29,4 +29,14 @@ export const warnings = {
     "Heç nə təsdiqlənmədi, çünki aralarında həyəcan siqnalı var. Həyəcan siqnalları hər xəstə üçün ayrıca təsdiqlənir. Qalan seçiminiz və qeyd saxlanılıb.",
   undo_title: "Son on dəqiqədə təsdiqlədikləriniz",
   undo_refused: "Hələ də təsdiqlənib: {{names}}",
+  receipts_tick: "İşarələnmiş hər xəstəyə bildir: {{texts}}",
+  receipts_told: "Bu gün artıq məlumat verilib, yeni mesaj göndərilmir: {{names}}",
+  receipts_sent_one: "{{count}} xəstəyə mesajla məlumat verildi.",
+  receipts_sent_other: "{{count}} xəstəyə mesajla məlumat verildi.",
+  receipts_before_one:
+    "{{count}} xəstəyə bu gün artıq məlumat verilmişdi; ikinci mesaj göndərilmədi.",
+  receipts_before_other:
+    "{{count}} xəstəyə bu gün artıq məlumat verilmişdi; ikinci mesaj göndərilmədi.",
+  receipts_stay:
+    "Bu xəstələrə göndərilmiş mesaj qalır: {{names}}. Artıq doğru deyilsə, onlara yazın.",
 };

@@ -29,4 +29,14 @@ export const warnings = {
     "Es wurde nichts quittiert, weil ein Alarm darunter ist. Alarme werden für jeden Patienten einzeln quittiert. Ihre übrige Auswahl und die Notiz sind erhalten.",
   undo_title: "In den letzten zehn Minuten von Ihnen quittiert",
   undo_refused: "Weiterhin quittiert: {{names}}",
+  receipts_tick: "Allen angekreuzten Patienten mitteilen: {{texts}}",
+  receipts_told: "Heute schon benachrichtigt, ohne weitere Nachricht: {{names}}",
+  receipts_sent_one: "{{count}} Patient wurde per Nachricht informiert.",
+  receipts_sent_other: "{{count}} Patienten wurden per Nachricht informiert.",
+  receipts_before_one:
+    "{{count}} Patient war heute schon informiert; es ging keine zweite Nachricht hinaus.",
+  receipts_before_other:
+    "{{count}} Patienten waren heute schon informiert; es ging keine zweite Nachricht hinaus.",
+  receipts_stay:
+    "Die Nachricht an diese Patienten bleibt bestehen: {{names}}. Schreiben Sie ihnen, falls sie nicht mehr stimmt.",
 };

@@ -33,4 +33,17 @@ export const warnings = {
     "No se ha confirmado nada porque hay una alerta entre ellos. Las alertas se confirman paciente por paciente. Se conservan el resto de la selección y la nota.",
   undo_title: "Confirmados por usted en los últimos diez minutos",
   undo_refused: "Siguen confirmados: {{names}}",
+  receipts_tick: "Avisar a cada paciente marcado: {{texts}}",
+  receipts_told: "Ya avisados hoy, sin otro mensaje: {{names}}",
+  receipts_sent_one: "Se ha avisado a {{count}} paciente con un mensaje.",
+  receipts_sent_many: "Se ha avisado a {{count}} pacientes con un mensaje.",
+  receipts_sent_other: "Se ha avisado a {{count}} pacientes con un mensaje.",
+  receipts_before_one:
+    "{{count}} paciente ya había sido avisado hoy; no se envió un segundo mensaje.",
+  receipts_before_many:
+    "{{count}} pacientes ya habían sido avisados hoy; no se envió un segundo mensaje.",
+  receipts_before_other:
+    "{{count}} pacientes ya habían sido avisados hoy; no se envió un segundo mensaje.",
+  receipts_stay:
+    "El mensaje enviado a estos pacientes se mantiene: {{names}}. Escríbales si ya no es cierto.",
 };

@@ -33,4 +33,17 @@ export const warnings = {
     "Rien n’a été acquitté, car il y a une alerte parmi eux. Les alertes s’acquittent patient par patient. Le reste de votre sélection et la note sont conservés.",
   undo_title: "Acquittés par vous au cours des dix dernières minutes",
   undo_refused: "Toujours acquittés : {{names}}",
+  receipts_tick: "Prévenir chaque patient coché : {{texts}}",
+  receipts_told: "Déjà prévenus aujourd’hui, sans nouveau message : {{names}}",
+  receipts_sent_one: "{{count}} patient a été prévenu par un message.",
+  receipts_sent_many: "{{count}} patients ont été prévenus par un message.",
+  receipts_sent_other: "{{count}} patients ont été prévenus par un message.",
+  receipts_before_one:
+    "{{count}} patient avait déjà été prévenu aujourd’hui ; aucun second message n’a été envoyé.",
+  receipts_before_many:
+    "{{count}} patients avaient déjà été prévenus aujourd’hui ; aucun second message n’a été envoyé.",
+  receipts_before_other:
+    "{{count}} patients avaient déjà été prévenus aujourd’hui ; aucun second message n’a été envoyé.",
+  receipts_stay:
+    "Le message envoyé à ces patients reste : {{names}}. Écrivez-leur s’il n’est plus exact.",
 };

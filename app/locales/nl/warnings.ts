@@ -29,4 +29,14 @@ export const warnings = {
     "Er is niets bevestigd, omdat er een alarm bij is. Alarmen worden per patiënt bevestigd. De rest van uw selectie en de notitie zijn bewaard.",
   undo_title: "In de afgelopen tien minuten door u bevestigd",
   undo_refused: "Nog steeds bevestigd: {{names}}",
+  receipts_tick: "Elke aangevinkte patiënt laten weten: {{texts}}",
+  receipts_told: "Vandaag al geïnformeerd, zonder nieuw bericht: {{names}}",
+  receipts_sent_one: "{{count}} patiënt is met een bericht geïnformeerd.",
+  receipts_sent_other: "{{count}} patiënten zijn met een bericht geïnformeerd.",
+  receipts_before_one:
+    "{{count}} patiënt was vandaag al geïnformeerd; er is geen tweede bericht verstuurd.",
+  receipts_before_other:
+    "{{count}} patiënten waren vandaag al geïnformeerd; er is geen tweede bericht verstuurd.",
+  receipts_stay:
+    "Het bericht aan deze patiënten blijft staan: {{names}}. Schrijf hun als het niet meer klopt.",
 };

@@ -29,4 +29,13 @@ export const warnings = {
     "Hiçbir şey onaylanmadı, çünkü aralarında bir alarm var. Alarmlar her hasta için ayrı ayrı onaylanır. Diğer seçimleriniz ve not korundu.",
   undo_title: "Son on dakikada onayladıklarınız",
   undo_refused: "Hâlâ onaylı: {{names}}",
+  receipts_tick: "İşaretlenen her hastaya bildir: {{texts}}",
+  receipts_told: "Bugün zaten bilgilendirildi, yeni mesaj gönderilmez: {{names}}",
+  receipts_sent_one: "{{count}} hasta bir mesajla bilgilendirildi.",
+  receipts_sent_other: "{{count}} hasta bir mesajla bilgilendirildi.",
+  receipts_before_one: "{{count}} hasta bugün zaten bilgilendirilmişti; ikinci mesaj gönderilmedi.",
+  receipts_before_other:
+    "{{count}} hasta bugün zaten bilgilendirilmişti; ikinci mesaj gönderilmedi.",
+  receipts_stay:
+    "Bu hastalara giden mesaj kalır: {{names}}. Artık doğru değilse kendilerine yazın.",
 };

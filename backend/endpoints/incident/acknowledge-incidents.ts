@@ -4,7 +4,7 @@ import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { acknowledge } from "../../records/acknowledge.ts";
 import { toIncident } from "../../records/incidents.ts";
-import { sendReceipt } from "../../records/receipts.ts";
+import { sendReceipts } from "../../records/receipts.ts";
 import { lockPatients } from "../../records/worklist.ts";
 import { undoUntil } from "../../rules/undo-acknowledgement.ts";
 import { incidents } from "../../schema/incidents.ts";
@@ -35,8 +35,9 @@ export const acknowledgeIncidentsHandler = handler(
       if (stored.length !== ids.length) throw notFound();
       const version = opened.length > 0 ? body.receipt_version : undefined;
       if (version === undefined) return { rows: stored, receipt: null };
-      const asked = { patientId: body.patient_id, by: user.id, version };
-      return { rows: stored, receipt: await sendReceipt(transaction, asked, now) };
+      const patientId = body.patient_id.toLowerCase();
+      const sent = await sendReceipts(transaction, [{ patientId, version }], user.id, now);
+      return { rows: stored, receipt: sent.get(patientId) ?? null };
     });
     const byId = new Map(
       rows.map((row) => [row.id, toIncident(row, undoUntil(row, user.id, now))]),

@@ -3,7 +3,7 @@ import { listIncidents } from "#contract/incident.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { findWithFlags, toIncident } from "../../records/incidents.ts";
-import { offeredReceipt } from "../../records/receipts.ts";
+import { offeredReceipts } from "../../records/receipts.ts";
 import { tellSnoozes } from "../../records/snoozes.ts";
 import { findTakenBack } from "../../records/taken-back.ts";
 import { undoUntil } from "../../rules/undo-acknowledgement.ts";
@@ -30,6 +30,10 @@ export const listIncidentsHandler = handler(listIncidents, async (context) => {
     ),
     related_flags: [...flagOf.values()],
     snoozes: query.acknowledged ? null : await tellSnoozes(database, query.patient_id, now),
-    receipt: query.acknowledged ? null : await offeredReceipt(database, query.patient_id, now),
+    receipt: query.acknowledged
+      ? null
+      : ((await offeredReceipts(database, [query.patient_id], now)).get(
+          query.patient_id.toLowerCase(),
+        ) ?? null),
   };
 });

@@ -3,9 +3,16 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../schema/audit-events.ts";
 import { incidents } from "../../schema/incidents.ts";
+import { institutions } from "../../schema/institutions.ts";
+import { patientMessages } from "../../schema/patient-messages.ts";
 import { patientNotes } from "../../schema/patient-notes.ts";
 import { worklist } from "../../schema/worklist.ts";
-import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
+import {
+  institutionIds,
+  openTestBackend,
+  userId,
+  type TestBackend,
+} from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
 let backend: TestBackend;
@@ -22,6 +29,7 @@ afterAll(() => backend.close());
 interface Warned {
   patient_id: string;
   incident_ids: string[];
+  receipt_version?: number;
 }
 
 async function addWarned(count = 1): Promise<Warned> {
@@ -43,12 +51,37 @@ const stored = async () => ({
   worklist: await backend.database.select().from(worklist).orderBy(asc(worklist.patientId)),
 });
 
+const withoutIds = (rows: object[]) =>
+  rows.map((each) => JSON.stringify({ ...each, id: "" })).toSorted();
+/** The first version of the clinic's receipts. */
+const sendsReceipts = () =>
+  backend.database
+    .update(institutions)
+    .set({ receiptMode: "ticked", receiptVersion: 1, receiptTexts: receiptTexts });
+const toldToday = async (patientId: string) => {
+  const own = { patientId, institutionId: institutionIds.heart, authorId: userId("nurse") };
+  const told = { message: "Seen.", allowToReply: false, isReceipt: true, createdAt: backend.now() };
+  await backend.database
+    .insert(patientMessages)
+    .values({ ...own, ...told, id: crypto.randomUUID(), state: "WAITING_FOR_ACK" });
+};
+const receiptTexts = {
+  DE: "Angesehen.",
+  AZ: "Baxıldı.",
+  NL: "Bekeken.",
+  FR: "Regardé.",
+  ES: "Visto.",
+  TR: "Bakıldı.",
+  EN: "Looked at.",
+};
+
 test("[BULK-01] several patients' warnings and one note for each of them; a warning that is not ticked stays open", async () => {
   const [first, second] = [await addWarned(2), await addWarned()];
   const [ticked, left] = first.incident_ids;
   const patients = [{ ...first, incident_ids: [ticked ?? ""] }, second];
   const { status, body } = await together(patients, "Settled since.");
-  expect([status, body]).toEqual([200, { acknowledged_count: 2 }]);
+  const receipts = { sent: 0, sent_before: 0, changed: 0 };
+  expect([status, body]).toEqual([200, { acknowledged_count: 2, receipts }]);
   const now = await stored();
   expect(now.incidents.filter((row) => !row.acknowledgementTimestamp).map(({ id }) => id)).toEqual([
     left,
@@ -85,10 +118,16 @@ test("[BULK-02] an alert that is posted, or that a patient has by now, refuses t
   expect((await together([calm, warned])).status).toBe(200);
 });
 
-test("[BULK-03] whatever is ticked: audit log, incidents and notes are those of the single acts", async () => {
+test("[BULK-03][BULK-08] whatever is ticked: audit log, incidents, notes and receipts are those of the single acts", async () => {
   const clinics = fc.record({
     patients: fc.array(
-      fc.record({ warnings: fc.integer({ min: 1, max: 3 }), isTicked: fc.boolean() }),
+      fc.record({
+        warnings: fc.integer({ min: 1, max: 3 }),
+        isTicked: fc.boolean(),
+        // 1 is the clinic's, 2 is not; some have been told today
+        receipt: fc.option(fc.constantFrom(1, 1, 2), { nil: undefined }),
+        isToldToday: fc.boolean(),
+      }),
       {
         minLength: 1,
         maxLength: 4,
@@ -103,20 +142,29 @@ test("[BULK-03] whatever is ticked: audit log, incidents and notes are those of 
       const outcome = async (act: (ticked: Warned[]) => Promise<void>) => {
         await backend.reset();
         client = await backend.signIn("hcp");
+        await sendsReceipts();
         const ticked: Warned[] = [];
-        for (const [place, { warnings, isTicked }] of patients.entries()) {
+        for (const [place, each] of patients.entries()) {
+          const { warnings, isTicked, receipt, isToldToday } = each;
           const patient_id = await backend.addPatient({ id: ids[place] ?? "", shortId: place + 1 });
           const incident_ids = ids.slice(4 + place * 3, 4 + place * 3 + warnings);
           for (const id of incident_ids)
             await backend.addIncident(patient_id, { id, source: id, severity: 200 });
-          if (isTicked) ticked.push({ patient_id, incident_ids });
+          if (isToldToday) await toldToday(patient_id);
+          if (isTicked)
+            ticked.push({
+              patient_id,
+              incident_ids,
+              ...(receipt !== undefined && { receipt_version: receipt }),
+            });
         }
         await act(ticked);
         const lines = await backend.database.select().from(auditEvents);
         const { notes, ...rest } = await stored();
         return {
           ...rest,
-          notes: notes.map((each) => JSON.stringify({ ...each, id: "" })).toSorted(),
+          notes: withoutIds(notes),
+          messages: withoutIds(await backend.database.select().from(patientMessages)),
           lines: lines
             .filter(({ patientId }) => patientId !== null)
             .map(({ action, userId: by, role, patientId }) =>
@@ -168,4 +216,49 @@ test("[BULK-04] for ten minutes the act is told to its author as one, and each p
   backend.setNow("2026-11-20T09:10:00Z");
   client = await backend.signIn("hcp");
   expect(await acts()).toEqual([]);
+});
+
+test("[BULK-08] the list tells what each patient can be told; it goes out once a day, and not to whom nothing was open", async () => {
+  const listed = async (query: string) =>
+    (
+      (await client.get(`/v1/x/warnings-to-review${query}`)).body.items as { receipt: object }[]
+    ).map(({ receipt }) => receipt);
+  const [first, second, third] = [await addWarned(), await addWarned(), await addWarned()];
+  expect(await listed("?with_receipts=true")).toEqual([null, null, null]);
+  await sendsReceipts();
+  expect(await listed("")).toEqual([null, null, null]);
+  const offered = {
+    text: "Angesehen.",
+    language: "DE",
+    is_ticked: true,
+    version: 1,
+    sent_at: null,
+  };
+  expect(await listed("?with_receipts=true")).toEqual([offered, offered, offered]);
+  await toldToday(second.patient_id);
+  await client.patch("/v1/acknowledge-incidents", {
+    ...third,
+    ack_timestamp: backend.now().toISOString(),
+  });
+  const asked = [first, second, third].map((each) => ({ ...each, receipt_version: 1 }));
+  const { body } = await together(asked);
+  expect(body.receipts).toEqual({ sent: 1, sent_before: 1, changed: 0 });
+  expect((await together([{ ...(await addWarned()), receipt_version: 0 }])).body.receipts).toEqual({
+    sent: 0,
+    sent_before: 0,
+    changed: 1,
+  });
+  const messages = await backend.database.select().from(patientMessages);
+  expect(messages.map(({ patientId, authorId }) => [patientId, authorId]).toSorted()).toEqual(
+    [
+      [first.patient_id, userId("hcp")],
+      [second.patient_id, userId("nurse")],
+    ].toSorted(),
+  );
+  // an undo tells of it, as of a single act
+  const undo = async ({ patient_id, incident_ids }: Warned) =>
+    (await client.post("/v1/x/undo-acknowledgement", { patient_id, incident_ids })).body
+      .receipt_sent_at;
+  expect(await undo(first)).toBe("2026-11-20T09:00:00.000Z");
+  expect(await undo(second)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import { acknowledgeIncidents } from "#contract/incident.ts";
+import { acknowledgeIncidents, type receiptOutcomes } from "#contract/incident.ts";
 import { createNote } from "#contract/note.ts";
 import { acknowledgeWarnings } from "#contract/warnings.ts";
 import { requirePatients } from "../../access.ts";
@@ -7,6 +7,7 @@ import { handler } from "../../http/handler.ts";
 import { notFound, ProblemError } from "../../http/problem-error.ts";
 import { acknowledge } from "../../records/acknowledge.ts";
 import { isAnyOf } from "../../records/any-of.ts";
+import { sendReceipts } from "../../records/receipts.ts";
 import { lockPatients } from "../../records/worklist.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { patientNotes } from "../../schema/patient-notes.ts";
@@ -70,7 +71,23 @@ export const acknowledgeWarningsHandler = handler(
           createdAt: now,
         })),
       );
-    return { acknowledged_count: acknowledged.length };
+    // as with a patient alone: whoever had nothing open any more is told nothing
+    const opened = new Set(acknowledged.map(({ patientId }) => patientId));
+    const asked = body.patients.flatMap(({ patient_id, receipt_version: version }) => {
+      const patientId = patient_id.toLowerCase();
+      return version !== undefined && opened.has(patientId) ? [{ patientId, version }] : [];
+    });
+    const receipts = [...(await sendReceipts(database, asked, user.id, now)).values()];
+    const countOf = (outcome: (typeof receiptOutcomes)[number]) =>
+      receipts.filter((each) => each === outcome).length;
+    return {
+      acknowledged_count: acknowledged.length,
+      receipts: {
+        sent: countOf("sent"),
+        sent_before: countOf("sent_before"),
+        changed: countOf("changed"),
+      },
+    };
   },
   {
     recordedAs: ({ note }: { note?: string | null }) =>

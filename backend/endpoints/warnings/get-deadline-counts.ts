@@ -1,28 +1,25 @@
-import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import { getDeadlineCounts } from "#contract/warnings.ts";
 import { handler } from "../../http/handler.ts";
-import { worklist } from "../../schema/worklist.ts";
+import { institutionDueCounts } from "../../schema/worklist.ts";
 
+/** From the kept counts: what it costs does not grow with how many patients wait. */
 export const getDeadlineCountsHandler = handler(
   getDeadlineCounts,
   async ({ query, user, database, now }) => {
-    const nowAt = now.toISOString();
-    const dayEndsAt = new Date(query.day_ends_at).toISOString();
-    const dueAt = worklist.nextDueAt;
+    const nowAt = sql`${now.toISOString()}::timestamptz`;
+    const dayEndsAt = sql`${new Date(query.day_ends_at).toISOString()}::timestamptz`;
+    const { dueAt, patientCount, institutionId } = institutionDueCounts;
+    const sumOf = (isCounted: SQL) =>
+      sql<number>`coalesce(sum(${patientCount}) filter (where ${isCounted}), 0)::int`;
     const [counts] = await database
       .select({
-        overdue: sql<number>`count(*) filter (where ${dueAt} < ${nowAt}::timestamptz)::int`,
-        due_today: sql<number>`count(*) filter (where ${dueAt} >= ${nowAt}::timestamptz and ${dueAt} < ${dayEndsAt}::timestamptz)::int`,
-        due_later: sql<number>`count(*) filter (where ${dueAt} >= greatest(${nowAt}::timestamptz, ${dayEndsAt}::timestamptz))::int`,
+        overdue: sumOf(sql`${dueAt} < ${nowAt}`),
+        due_today: sumOf(sql`${dueAt} >= ${nowAt} and ${dueAt} < ${dayEndsAt}`),
+        due_later: sumOf(sql`${dueAt} >= greatest(${nowAt}, ${dayEndsAt})`),
       })
-      .from(worklist)
-      .where(
-        and(
-          inArray(worklist.institutionId, [...user.institutionIds]),
-          ne(worklist.status, "OFFBOARDED"),
-          isNotNull(dueAt),
-        ),
-      );
+      .from(institutionDueCounts)
+      .where(inArray(institutionId, [...user.institutionIds]));
     return counts ?? { overdue: 0, due_today: 0, due_later: 0 };
   },
 );

@@ -1,34 +1,64 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { listWarningsToReview } from "#contract/warnings.ts";
+import type { Database } from "../../database.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
 import { findEcgFacts } from "../../records/ecg-facts.ts";
+import { offeredReceipts } from "../../records/receipts.ts";
 import { toReviewItem } from "../../records/review-item.ts";
 import { incidents, isOpen } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
-import { worklist } from "../../schema/worklist.ts";
+import { institutionCounts, worklist } from "../../schema/worklist.ts";
+
+/** How many have warnings alone, from the kept counts: it does not grow with how many they are. */
+const countedWarned = (database: Database, institutionIds: readonly string[]) =>
+  database
+    .select({ total: sql`coalesce(sum(${institutionCounts.warningsAloneCount}), 0)` })
+    .from(institutionCounts)
+    .where(
+      and(
+        inArray(institutionCounts.institutionId, [...institutionIds]),
+        ne(institutionCounts.status, "OFFBOARDED"),
+      ),
+    );
 
 /** In the order of work: by due time, those without one last, then the older warning; the id ends ties, so that a longer list only adds at its end. */
 export const listWarningsToReviewHandler = handler(
   listWarningsToReview,
-  async ({ query, user, database }) => {
+  async ({ query, user, database, now }) => {
     const startAt = query.min_ack_timestamp ? new Date(query.min_ack_timestamp) : null;
-    const isWarning = and(
+    const isWarned = and(
       inArray(worklist.institutionId, [...user.institutionIds]),
       ne(worklist.status, "OFFBOARDED"),
       eq(worklist.openRedCount, 0),
       gt(worklist.openYellowCount, 0),
-      startAt
-        ? or(isNull(worklist.lastRedAcknowledgedAt), lt(worklist.lastRedAcknowledgedAt, startAt))
-        : undefined,
     );
-    // of all of them, once in the statement of those that are listed
-    const counted = database.select({ total: count() }).from(worklist).where(isWarning);
+    const { lastRedAcknowledgedAt } = worklist;
+    // as the index worklist_left_open has it; of warned patients it says nothing new
+    const isLeftOpen = ne(worklist.highestOpenSeverity, 0);
     const listed = await database
-      .select({ patient: patients, worklist, total: sql<number>`(${counted})::int` })
+      .select({
+        patient: patients,
+        worklist,
+        total: sql<number>`((${countedWarned(database, user.institutionIds)}) - ${
+          startAt
+            ? database.$count(
+                worklist,
+                and(isWarned, gte(lastRedAcknowledgedAt, startAt), isLeftOpen),
+              )
+            : sql`0`
+        })::int`,
+      })
       .from(worklist)
       .innerJoin(patients, eq(patients.id, worklist.patientId))
-      .where(isWarning)
+      .where(
+        and(
+          isWarned,
+          startAt
+            ? or(isNull(lastRedAcknowledgedAt), lt(lastRedAcknowledgedAt, startAt))
+            : undefined,
+        ),
+      )
       .orderBy(asc(worklist.nextDueAt), asc(worklist.newestYellowAt), asc(worklist.patientId))
       .limit(query.limit);
     const open = await database
@@ -47,9 +77,17 @@ export const listWarningsToReviewHandler = handler(
       .orderBy(desc(incidents.happenedAt));
     const ecgs = await findEcgFacts(database, open);
     const byPatient = Map.groupBy(open, (incident) => incident.patientId);
-    const items = listed.map((each) =>
-      toReviewItem(each, byPatient.get(each.patient.id) ?? [], ecgs),
-    );
+    const receipts = query.with_receipts
+      ? await offeredReceipts(
+          database,
+          listed.map(({ patient }) => patient.id),
+          now,
+        )
+      : undefined;
+    const items = listed.map((each) => ({
+      ...toReviewItem(each, byPatient.get(each.patient.id) ?? [], ecgs),
+      receipt: receipts?.get(each.patient.id) ?? null,
+    }));
     return { items, total: listed[0]?.total ?? 0 };
   },
 );

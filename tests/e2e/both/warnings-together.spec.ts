@@ -1,6 +1,7 @@
 /** Warnings acknowledged together: ticked, acknowledged and taken back; an alert refuses all; the faces of the page. */
 import { listIncidents } from "#contract/incident.ts";
 import { listNotes } from "#contract/note.ts";
+import { undoAcknowledgement } from "#contract/undo-acknowledgement.ts";
 import {
   acknowledgeWarnings,
   listUndoableWarnings,
@@ -154,4 +155,70 @@ test("[BULK-07] a backend without the call is told, nobody is an empty face, a f
   await page.goto(address);
   await expect(main).toContainText("This backend cannot acknowledge warnings together.");
   await expect(send(page)).toHaveCount(0);
+});
+
+test("[BULK-09] where the clinic wants it the ticked patients are told, in words that stand beside the box; an undo tells who was", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const main = page.getByRole("main");
+  const box = main.getByRole("checkbox", {
+    name: "Tell every ticked patient: “Wir haben nachgesehen.” (Deutsch)",
+  });
+  const offers = (given: object = {}) => {
+    const words = { text: "Wir haben nachgesehen.", language: "DE", is_ticked: true, version: 7 };
+    backend.fault(
+      listWarningsToReview.name,
+      bodyWith(({ items, total }: { items: object[]; total: number }) => ({
+        items: items.map((each) => ({ ...each, receipt: { ...words, sent_at: null, ...given } })),
+        total,
+      })),
+    );
+  };
+  const sentVersions = () =>
+    backend.askedFor(acknowledgeWarnings.name).map(({ body }) => {
+      const { patients } = JSON.parse(body) as { patients: { receipt_version?: number }[] };
+      return patients.map(({ receipt_version }) => receipt_version);
+    });
+  const sendOne = async () => {
+    await main.getByRole("row").getByRole("checkbox").first().check();
+    await send(page).click();
+  };
+  await openSignedIn(page, address);
+  await expect(main.getByText("Tell every ticked patient")).toHaveCount(0);
+  offers({ is_ticked: false });
+  await page.goto(address);
+  await expect(box).not.toBeChecked();
+  offers();
+  backend.fault(
+    acknowledgeWarnings.name,
+    bodyWith((done: object) => ({ ...done, receipts: { sent: 1, sent_before: 1, changed: 0 } })),
+  );
+  await page.goto(address);
+  await expect(box).toBeChecked();
+  await sendOne();
+  await expect(page.locator("[data-toasts]")).toContainText(
+    "1 patient has been told by a message.",
+  );
+  await expect(page.locator("[data-toasts]")).toContainText(
+    "1 patient had been told today already; no second message was sent.",
+  );
+  await page.goto(address);
+  await box.uncheck();
+  await sendOne();
+  expect(sentVersions()).toEqual([[7], [undefined]]);
+  offers({ sent_at: "2026-11-20T08:05:00Z" });
+  await page.goto(address);
+  await expect(main.getByText(/^Told today already, and not told again: /)).toBeVisible();
+  await expect(main.getByText("Tell every ticked patient")).toHaveCount(0);
+
+  backend.fault(
+    undoAcknowledgement.name,
+    bodyWith((done: object) => ({ ...done, receipt_sent_at: "2026-11-20T08:05:00Z" })),
+  );
+  await page.locator("#undoable").getByRole("button", { name: /^Undo/ }).first().click();
+  await expect(page.locator("[data-toasts]")).toContainText(
+    /The message that told these patients stays: .+\. Write to them if it is no longer true\./,
+  );
 });

@@ -4,7 +4,7 @@ import { paths } from "#app/addresses/paths.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import { sortName } from "#app/features/person/person-name.ts";
 import { formText } from "#app/format/form-text.ts";
-import { successToastMs } from "#app/format/toast.ts";
+import { successToastMs, type Toast } from "#app/format/toast.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { Refused } from "#app/server/forms/refused.ts";
@@ -16,10 +16,16 @@ import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { listPatientsToReview } from "#contract/review.ts";
 import { undoAcknowledgement } from "#contract/undo-acknowledgement.ts";
-import { acknowledgeWarnings, listUndoableWarnings } from "#contract/warnings.ts";
+import {
+  acknowledgeWarnings,
+  listUndoableWarnings,
+  type ReceiptCounts,
+} from "#contract/warnings.ts";
 import { warningsForm } from "./form-id.ts";
 import { clinicDay } from "./queries.ts";
-import { undoField, type WarningsInput, warningsSchema } from "./schema.ts";
+import { receiptsField, undoField, type WarningsInput, warningsSchema } from "./schema.ts";
+
+type NewToast = Omit<Toast, "id">;
 
 /** The action of the page's one form: acknowledges what is ticked, or by a button Undo takes an act back. */
 export function submitWarnings(context: RouteContext, form: FormData): Promise<Response> {
@@ -37,13 +43,21 @@ export function submitWarnings(context: RouteContext, form: FormData): Promise<R
 async function acknowledge(context: RouteContext, value: WarningsInput): Promise<Done> {
   const t = translate();
   const ack_timestamp = new Date(processClinicClock().now()).toISOString();
-  const body = { patients: value.warnings, note: value.note || null, ack_timestamp };
+  const patients = value.warnings.map((each) => {
+    const receipt_version = value[receiptsField].get(each.patient_id);
+    // a backend that offered no receipt is sent nothing of it
+    return receipt_version === undefined ? each : { ...each, receipt_version };
+  });
+  const body = { patients, note: value.note || null, ack_timestamp };
   try {
-    const { acknowledged_count: count } = await v1(context).call(acknowledgeWarnings, { body });
+    const answer = await v1(context).call(acknowledgeWarnings, { body });
+    const { acknowledged_count: count, receipts } = answer;
     const asked = value.warnings.reduce((sum, { incident_ids }) => sum + incident_ids.length, 0);
     const done = t("warnings.done", { count });
     const before = asked > count && t("warnings.seen_before", { count: asked - count });
-    return { to: paths.warnings, toast: [done, before].filter(Boolean).join(" ") };
+    const text = [done, before].filter(Boolean).join(" ");
+    const toasts = [{ kind: "success", text, closesAfterMs: successToastMs } as const];
+    return { to: paths.warnings, left: { toasts: [...toasts, ...receiptToasts(receipts)] } };
   } catch (error) {
     if (!(error instanceof V1Error) || error.problem?.type !== "has_alert") throw error;
     const names = await withAlert(context, value);
@@ -53,6 +67,20 @@ async function acknowledge(context: RouteContext, value: WarningsInput): Promise
         : t("warnings.has_alert_unnamed");
     throw new Refused({ failure });
   }
+}
+
+/** To how many a message went out; to whom none did is read before one goes on. */
+function receiptToasts(receipts: ReceiptCounts | null): NewToast[] {
+  const t = translate();
+  const { sent = 0, sent_before = 0, changed = 0 } = receipts ?? {};
+  const success = (text: string) =>
+    ({ kind: "success", text, closesAfterMs: successToastMs }) as const;
+  const info = (text: string) => ({ kind: "info", text, closesAfterMs: "never" }) as const;
+  return [
+    ...(sent > 0 ? [success(t("warnings.receipts_sent", { count: sent }))] : []),
+    ...(sent_before > 0 ? [info(t("warnings.receipts_before", { count: sent_before }))] : []),
+    ...(changed > 0 ? [info(t("receipts.changed"))] : []),
+  ];
 }
 
 /** Names of the ticked patients who have an open alert by now; none where that cannot be read. */
@@ -91,10 +119,15 @@ function undo(context: RouteContext, form: FormData, acknowledgedAt: string): Pr
       const count = undone.reduce((sum, each) => sum + each.count, 0);
       const text = t("checklist.seen.undone", { count });
       const refused = undone.flatMap((each) => each.refused ?? []);
+      const told = undone.flatMap((each) => each.told ?? []);
       const toasts = [
         ...(count > 0 ? [{ kind: "success", text, closesAfterMs: successToastMs } as const] : []),
         ...(refused.length > 0
           ? [staying(t("warnings.undo_refused", { names: refused.join("; ") }))]
+          : []),
+        // they read on what is not so any more: somebody has to know
+        ...(told.length > 0
+          ? [staying(t("warnings.receipts_stay", { names: told.join("; ") }), "info")]
           : []),
       ];
       return { to: paths.warnings, left: { toasts } };
@@ -103,7 +136,8 @@ function undo(context: RouteContext, form: FormData, acknowledgedAt: string): Pr
 }
 
 /** What was believed to be open again is not: it stays until it is read. */
-const staying = (text: string) => ({ kind: "error", text, closesAfterMs: "never" }) as const;
+const staying = (text: string, kind: "error" | "info" = "error") =>
+  ({ kind, text, closesAfterMs: "never" }) as const;
 
 type Patient = AnswerOf<typeof listUndoableWarnings>["acts"][number]["patients"][number];
 
@@ -111,10 +145,13 @@ type Patient = AnswerOf<typeof listUndoableWarnings>["acts"][number]["patients"]
 async function undoOf(
   context: RouteContext,
   { patient_id, incident_ids, patient_info }: Patient,
-): Promise<{ count: number; refused?: string }> {
+): Promise<{ count: number; refused?: string; told?: string }> {
   const body = { patient_id, incident_ids };
   const undone = await settle(v1(context).call(undoAcknowledgement, { body }));
-  if (undone.isReady) return { count: incident_ids.length };
+  if (undone.isReady) {
+    const isTold = undone.value.receipt_sent_at !== null;
+    return { count: incident_ids.length, ...(isTold && { told: sortName(patient_info) }) };
+  }
   return {
     count: 0,
     refused: `${sortName(patient_info)}: ${problemText(translate(), undone.error)}`,

@@ -6,8 +6,12 @@ import { perRequest } from "#app/framework/request/per-request.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { bulkPatientsMax, listUndoableWarnings, listWarningsToReview } from "#contract/warnings.ts";
-import type { ReviewItem } from "#contract/review.ts";
+import {
+  bulkPatientsMax,
+  listUndoableWarnings,
+  listWarningsToReview,
+  type WarnedItem,
+} from "#contract/warnings.ts";
 
 /** Today in the user's zone, and its first instant. */
 export function clinicDay(context: RouteContext): { date: string; min_ack_timestamp: string } {
@@ -23,7 +27,9 @@ export const loadWarnings = perRequest((context: RouteContext) => {
   return {
     isAllTicked: pageUrl(context).searchParams.get("select") === "all",
     listed: settleAddition(
-      call(listWarningsToReview, { query: { limit: bulkPatientsMax, min_ack_timestamp } }),
+      call(listWarningsToReview, {
+        query: { limit: bulkPatientsMax, min_ack_timestamp, with_receipts: true },
+      }),
     ),
     undoable: settleAddition(call(listUndoableWarnings)),
   };
@@ -32,7 +38,7 @@ export const loadWarnings = perRequest((context: RouteContext) => {
 export type WarningsView = ReturnType<typeof loadWarnings>;
 
 /** Whoever has an open alert never stands in this list, whatever a backend answers. */
-export const withWarningsAlone = (items: readonly ReviewItem[]): ReviewItem[] =>
+export const withWarningsAlone = (items: readonly WarnedItem[]): WarnedItem[] =>
   items.flatMap((item) => {
     const open = item.incidents.filter((each) => each.acknowledgement_timestamp === null);
     const hasAlert = open.some(({ severity }) => severityLevel(severity) === "alert");

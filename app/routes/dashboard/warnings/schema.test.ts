@@ -18,6 +18,7 @@ test("a tick is read as its patient and the warnings that stood beside it", () =
   expect(read([tickValue(ticked)], " first\r\nsecond ")).toEqual({
     warnings: [ticked],
     note: "first\nsecond",
+    receipts: new Map(),
   });
 });
 

@@ -25,6 +25,26 @@ const isTick = ({ patient_id, incident_ids }: Ticked): boolean =>
   incident_ids.length > 0 &&
   [patient_id, ...incident_ids].every((id) => uuidSchema.safeParse(id).success);
 
+/** The box by which the ticked patients are told; its value names whose words the page has shown. */
+export const receiptsField = "receipts";
+
+interface Shown {
+  readonly patient_id: string;
+  readonly version: number;
+}
+
+/** Of each patient who can be told: the version of the words that were shown. */
+export const receiptsValue = (shown: readonly Shown[]): string =>
+  shown.map(({ patient_id, version }) => `${patient_id}:${version}`).join(" ");
+
+const readReceipts = (value: string): ReadonlyMap<string, number> =>
+  new Map(
+    value.split(" ").flatMap((each) => {
+      const [patientId = "", version = ""] = each.split(":");
+      return /^\d{1,9}$/.test(version) ? [[patientId, Number(version)]] : [];
+    }),
+  );
+
 /** Messages are keys. */
 export const warningsSchema = z.object({
   warnings: z
@@ -40,6 +60,8 @@ export const warningsSchema = z.object({
     .default("")
     .transform((typed) => plainLineBreaks(typed).trim())
     .refine((text) => text.length <= noteLengthMax, "form_errors.too_long"),
+  /** versions by patient id; none without the tick */
+  [receiptsField]: z.string().default("").transform(readReceipts),
 });
 
 export type WarningsInput = z.output<typeof warningsSchema>;

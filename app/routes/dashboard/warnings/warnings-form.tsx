@@ -19,12 +19,13 @@ import { ErrorPanel } from "#app/ui/panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { noteLengthMax } from "#contract/codes/length-limits.ts";
-import type { ReviewItem } from "#contract/review.ts";
+import type { WarnedItem } from "#contract/warnings.ts";
 import { DeadlineNote } from "../deadline-note.tsx";
 import { IncidentKinds } from "../incident-kinds.tsx";
 import { incidentKinds } from "../review-order.ts";
 import { warningsForm } from "./form-id.ts";
 import { type WarningsView, withWarningsAlone } from "./queries.ts";
+import { ReceiptsTick } from "./receipts-tick.tsx";
 import { tickValue } from "./schema.ts";
 import { TickCountButton } from "./tick-count-button.tsx";
 import { UndoableActs } from "./undoable-acts.tsx";
@@ -70,7 +71,7 @@ export async function WarningsForm({ view }: { view: WarningsView }) {
 }
 
 interface ListProps {
-  items: readonly ReviewItem[];
+  items: readonly WarnedItem[];
   total: number;
   state: FormState | undefined;
   isAllTicked: boolean;
@@ -88,7 +89,7 @@ function ListOrNone(props: ListProps) {
 function List({ items, total, state, isAllTicked }: ListProps) {
   const { t, language } = currentPage();
   const kept = new Set(state?.texts("warnings"));
-  const isTicked = (item: ReviewItem) => isAllTicked || kept.has(valueOf(item));
+  const isTicked = (item: WarnedItem) => isAllTicked || kept.has(valueOf(item));
   const note = state?.text("note") ?? "";
   return (
     <>
@@ -124,6 +125,7 @@ function List({ items, total, state, isAllTicked }: ListProps) {
         errors={errorTexts(t, state, "note", noteLengthMax)}
         className="max-w-prose"
       />
+      <ReceiptsTick items={items} state={state} />
       <FormError>{state?.failure}</FormError>
       <TickCountButton
         label={t("warnings.submit")}
@@ -171,10 +173,10 @@ function TickAll({ isAllTicked }: { isAllTicked: boolean }) {
   );
 }
 
-const valueOf = ({ patient_id, incidents }: ReviewItem): string =>
+const valueOf = ({ patient_id, incidents }: WarnedItem): string =>
   tickValue({ patient_id, incident_ids: incidents.map(({ id }) => id) });
 
-function columnsOf(isTicked: (item: ReviewItem) => boolean): Column<ReviewItem>[] {
+function columnsOf(isTicked: (item: WarnedItem) => boolean): Column<WarnedItem>[] {
   const page = currentPage();
   const { t } = page;
   return [
@@ -224,7 +226,7 @@ function columnsOf(isTicked: (item: ReviewItem) => boolean): Column<ReviewItem>[
 }
 
 /** Every kind once with its newest value, and how many warnings a tick stands for where that is more. */
-function Warnings({ incidents }: Pick<ReviewItem, "incidents">) {
+function Warnings({ incidents }: Pick<WarnedItem, "incidents">) {
   const page = currentPage();
   const kinds = incidentKinds(incidents);
   return (
