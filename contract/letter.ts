@@ -311,5 +311,5 @@ export const exportLetters = endpoint({
     contentTypes: ["application/zip", "application/pdf"],
     ranges: false,
   },
-  problems: [...recordProblems, "conflict"],
+  problems: [...recordProblems, "conflict", "fresh_proof_required"],
 });
