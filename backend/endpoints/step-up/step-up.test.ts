@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { actGroupOf } from "#contract/codes/audit.ts";
 import { appCode } from "#tests/support/app-code.ts";
 import { createSoftwarePasskey } from "#tests/support/software-passkey.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
@@ -131,6 +132,7 @@ test("[STEPUP-04] refused proofs are counted with the wrong passwords of the acc
   expect((await client.post("/v1/x/step-up", { password: testPassword })).status).toBe(429);
   expect(await takeList(client)).toEqual(isAsked);
   expect((await actions()).filter((act) => act === "step-up-refused")).toHaveLength(10);
+  expect(["step-up", "step-up-refused"].map(actGroupOf)).toEqual(["session", "session"]);
 });
 
 test("[STEPUP-04] without anything to prove it by the answer is the same refusal", async () => {
