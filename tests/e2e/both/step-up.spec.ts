@@ -1,4 +1,5 @@
 /** The fresh proof that exports ask for: by password and by code, with a way back to where one was. */
+import { sessionCookieName } from "#app/server/session/session-reference.ts";
 import { appCode } from "#tests/support/app-code.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
@@ -59,7 +60,7 @@ test("[STEPUP-06] a list leads to the password after fifteen minutes, and back t
   await main(page).getByRole("button", { name: "Confirm" }).click();
   await expect(page.locator("#step-up-password-error")).toHaveText("Incorrect password");
   const cookie = async () =>
-    (await page.context().cookies()).find(({ name }) => name.endsWith("session"))?.value;
+    (await page.context().cookies()).find(({ name }) => name === sessionCookieName)?.value;
   const before = await cookie();
   await page.locator("input[name=password]").fill(testPassword);
   await main(page).getByRole("button", { name: "Confirm" }).click();
