@@ -29,6 +29,7 @@ export default [
   ]),
 
   layout("routes/signed-in/route.tsx", [
+    route("step-up/provider", "routes/step-up/provider/route.tsx"),
     route("change-password", "routes/change-password/route.tsx"),
     route("notices", "routes/notices/route.tsx"),
     route("news", "routes/news/route.tsx"),
@@ -132,7 +133,9 @@ export default [
         route("onboarding-success/:patientId", "routes/onboarding-success/route.tsx"),
         route("profile/quality-report", "routes/quality-report/route.tsx"),
         route("profile/second-factor", "routes/profile/second-factor/route.tsx"),
+        route("profile/passkeys", "routes/profile/passkeys/route.tsx"),
         route("profile/sessions", "routes/profile/sessions/route.tsx"),
+        route("step-up", "routes/step-up/route.tsx"),
         route("profile", "routes/profile/route.tsx"),
         route("support", "routes/support/route.tsx"),
         route("docs/api", "routes/api-docs/route.tsx"),

@@ -69,3 +69,25 @@ test("[FACTOR-11] roles that need a second factor are named as they are; another
   for (const wrong of ["admin", "ADMIN;HCP", "PATIENT", "ADMIN,"])
     expect(() => read(wrong)).toThrow(/SECOND_FACTOR_REQUIRED.*: must be roles of HCP, PBA/);
 });
+
+test("[PASSK-10] passkeys are for the public origin's name; for a number there are none, and without one they are this machine's", () => {
+  const read = (PUBLIC_ORIGIN: string) =>
+    readEnvironment({ PUBLIC_ORIGIN, DEMO: "0" }).relyingParty;
+  expect(read("https://vigil.clinic.example:8443")).toEqual({
+    id: "vigil.clinic.example",
+    origin: "https://vigil.clinic.example:8443",
+  });
+  expect(readEnvironment({ PORT: "4000" }).relyingParty).toEqual({
+    id: "localhost",
+    origin: "http://localhost:4000",
+  });
+  for (const number of ["https://192.0.2.7", "https://[2001:db8::1]", "http://127.0.0.1:3000"])
+    expect(read(number)).toBeUndefined();
+});
+
+test("[STEPUP-01] a proof holds for fifteen minutes unless told otherwise", () => {
+  expect(readEnvironment({}).stepUpMinutes).toBe(15);
+  expect(readEnvironment({ STEP_UP_MINUTES: "5" }).stepUpMinutes).toBe(5);
+  for (const STEP_UP_MINUTES of ["0", "-1", "never", "1441"])
+    expect(() => readEnvironment({ STEP_UP_MINUTES })).toThrow(/STEP_UP_MINUTES/);
+});

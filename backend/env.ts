@@ -1,8 +1,10 @@
 /** The embedded backend's part of the settings, read once at start. */
+import { isIP } from "node:net";
 import { isDemoClinic } from "#settings/check-together.ts";
+import { isLoopbackHost } from "#settings/loopback.ts";
 import { readSettings, type SettingsValues } from "#settings/read-settings.ts";
 import type { PostgresLimits } from "./database.ts";
-import type { BackendSettings, ProviderSettings } from "./settings.ts";
+import type { BackendSettings, ProviderSettings, RelyingParty } from "./settings.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 export interface BackendEnvironment {
@@ -60,6 +62,10 @@ export interface BackendEnvironment {
   secretsKeyOld: string | undefined;
   /** roles that need a second factor */
   secondFactorRoles: readonly string[];
+  /** unset: no passkeys */
+  relyingParty: RelyingParty | undefined;
+  /** how old the last proof may be for an export, minutes */
+  stepUpMinutes: number;
   /** the clinic's own identity provider; unset: none */
   provider: ProviderSettings | undefined;
   /** false: nobody signs in by password */
@@ -104,6 +110,8 @@ export function readEnvironment(
     supportMail: values.SUPPORT_MAIL ?? mailFrom,
     insightsPeople: values.INSIGHTS_PEOPLE,
     secondFactorRoles: values.SECOND_FACTOR_REQUIRED,
+    relyingParty: relyingPartyOf(values),
+    stepUpMinutes: values.STEP_UP_MINUTES,
     provider: providerOf(values),
     isPasswordTaken: values.PASSWORD_SIGN_IN,
     webhookPolicy: {
@@ -132,6 +140,18 @@ export function readEnvironment(
 
 /** So long after its keys were read a token of an unknown key does not make them be read again. */
 const keysCooldownMs = 10_000;
+
+/**
+ * Browsers make passkeys for names alone, never for numbers, and over TLS or on this machine. Without PUBLIC_ORIGIN the
+ * address is this machine's, by its name.
+ */
+function relyingPartyOf(values: SettingsValues): RelyingParty | undefined {
+  const url = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`);
+  const { hostname: id, origin, protocol } = url;
+  const isNumber = isIP(id.replaceAll(/[[\]]/g, "")) !== 0;
+  if (isNumber || (protocol !== "https:" && !isLoopbackHost(id))) return undefined;
+  return { id, origin };
+}
 
 function providerOf(values: SettingsValues): ProviderSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_GROUPS: groups } = values;

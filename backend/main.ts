@@ -196,6 +196,8 @@ async function main(): Promise<void> {
       provider: environment.provider,
       isPasswordTaken: environment.isPasswordTaken,
       secondFactorRoles: environment.secondFactorRoles,
+      relyingParty: environment.relyingParty,
+      stepUpMinutes: environment.stepUpMinutes,
       webhookPolicy,
       ...environment.limits,
       webAppVersion: version,

@@ -1,4 +1,5 @@
 import { passwordLengthDefault } from "#contract/codes/length-limits.ts";
+import { stepUpMinutesDefault } from "#settings/groups/sessions.ts";
 import { defaultLimits } from "#settings/limits/default-limits.ts";
 import type { GroupRoles } from "#settings/groups/provider.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
@@ -15,6 +16,13 @@ export interface ProviderSettings {
   clockSkewSeconds: number;
   /** how long after its keys were read a token of an unknown key does not make them be read again, ms */
   keysCooldownMs: number;
+}
+
+/** Who passkeys are made for (WebAuthn's relying party): the address at which browsers see the web server. */
+export interface RelyingParty {
+  /** its host name */
+  id: string;
+  origin: string;
 }
 
 /** Settings of the backend, with the defaults of the specification and of the operator's guide. */
@@ -60,6 +68,10 @@ export interface BackendSettings {
   implantInboxInstitution: string | undefined;
   /** roles that may do nothing else until they have a second factor; the others are offered one */
   secondFactorRoles: readonly string[];
+  /** unset: no passkeys, since browsers make none for the address */
+  relyingParty: RelyingParty | undefined;
+  /** how old the last proof of who sits there may be for an export, minutes */
+  stepUpMinutes: number;
   /** unset: people sign in by password alone */
   provider: ProviderSettings | undefined;
   /** false: nobody signs in by password */
@@ -120,6 +132,8 @@ export const defaultSettings: BackendSettings = {
   implantInboxToken: undefined,
   implantInboxInstitution: undefined,
   secondFactorRoles: [],
+  relyingParty: undefined,
+  stepUpMinutes: stepUpMinutesDefault,
   provider: undefined,
   isPasswordTaken: true,
   factorFailuresMax: 10,

@@ -47,6 +47,7 @@ export const exampleId = {
   labelPeriod: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f7a",
   teamView: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f7b",
   snooze: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f78",
+  passkey: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f80",
   labResult: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f91",
   reportTemplate: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fa4",
   letterRun: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fa1",

@@ -69,6 +69,13 @@ import { listMails } from "./mail.ts";
 import { listOtherMeasurements } from "./other-measurements.ts";
 import { getPatientGlances } from "./patient-glances.ts";
 import { getPatientTeam } from "./patient-team.ts";
+import {
+  askPasskey,
+  beginPasskey,
+  confirmPasskey,
+  listPasskeys,
+  removePasskey,
+} from "./passkey.ts";
 import { endByProvider, signInByProvider } from "./provider-sign-in.ts";
 import {
   beginSecondFactor,
@@ -77,6 +84,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from "./second-factor.ts";
+import { beginStepUp, stepUp } from "./step-up.ts";
 import { getOperation } from "./operation.ts";
 import { getSetup, setUpClinic } from "./setup.ts";
 import { getShiftReport } from "./shift-report.ts";
@@ -292,6 +300,15 @@ export const extensions = {
   confirmSecondFactor,
   removeSecondFactor,
   completeSignIn,
+  // a passkey in place of the code
+  listPasskeys,
+  beginPasskey,
+  confirmPasskey,
+  removePasskey,
+  askPasskey,
+  // a fresh proof of who sits there, for exports
+  beginStepUp,
+  stepUp,
 
   // whether patients are told that somebody has looked
   getReceiptSettings,

@@ -316,5 +316,5 @@ export const exportLetters = endpoint({
     contentTypes: ["application/zip", "application/pdf"],
     ranges: false,
   },
-  problems: [...recordProblems, "conflict"],
+  problems: [...recordProblems, "conflict", "fresh_proof_required"],
 });

@@ -28,27 +28,28 @@ export const noteListExport = endpoint({
     example: { status: ["ONBOARDED"], is_narrowed: false },
   },
   answer: { kind: "empty", status: 204 },
-  problems: sessionProblems,
+  problems: [...sessionProblems, "fresh_proof_required"],
 });
 
-/** The same of other files that the web server makes: samples of an ECG, a quarterly report as PDF or GDT, the audit log. */
+/** The same of other files that the web server makes: samples of an ECG, a quarterly report as PDF or GDT, the
+ * audit log, the incidents behind a number of the insights. */
 export const noteExport = endpoint({
   name: "note-export",
   resource: "patient-list",
   method: "POST",
   path: "/v1/x/exports",
   summary:
-    "Notes in the audit log that the caller takes a file of a patient's data, or of the audit log.",
+    "Notes in the audit log that the caller takes a file of a patient's data, of many patients' incidents, or of the audit log.",
   guard: "session",
   reason: "Failed to note the export",
   body: {
     kind: "json",
     schema: z.strictObject({
-      file: z.enum(["ecg", "quarterly-report", "gdt", "audit-log"]),
+      file: z.enum(["ecg", "quarterly-report", "gdt", "audit-log", "incidents"]),
       patient_id: uuidSchema.nullish(),
     }),
     example: { file: "ecg", patient_id: exampleId.erika },
   },
   answer: { kind: "empty", status: 204 },
-  problems: recordProblems,
+  problems: [...recordProblems, "fresh_proof_required"],
 });

@@ -23,5 +23,5 @@ export const exportPatientCopy = endpoint({
     example: { patient_id: exampleId.erika },
   },
   answer: { kind: "binary", status: 200, contentTypes: ["application/zip"], ranges: false },
-  problems: recordProblems,
+  problems: [...recordProblems, "fresh_proof_required"],
 });

@@ -17,6 +17,7 @@ export const problemStatus = {
   forbidden: 403,
   incorrect_old_password: 403,
   wrong_second_factor: 403,
+  fresh_proof_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -29,6 +29,13 @@ export const providerRefusals = [
 ] as const;
 export type ProviderRefusal = (typeof providerRefusals)[number];
 
+/** What the provider vouches with. */
+export const providerProofSchema = z.strictObject({
+  id_token: tokenSchema,
+  /** whose SHA-256 in base64url is the token's nonce: who has found the token alone cannot use it */
+  nonce_secret: z.string().min(32).max(200),
+});
+
 const exampleToken = "eyJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ.e30.c2lnbmF0dXJl";
 
 export const signInByProvider = endpoint({
@@ -42,11 +49,7 @@ export const signInByProvider = endpoint({
   reason: "Error Logging In",
   body: {
     kind: "json",
-    schema: z.strictObject({
-      id_token: tokenSchema,
-      /** whose SHA-256 in base64url is the token's nonce: who has found the token alone cannot use it */
-      nonce_secret: z.string().min(32).max(200),
-    }),
+    schema: providerProofSchema,
     example: {
       id_token: exampleToken,
       nonce_secret: "Zt3kq8mYxN5cR0vJ2wL7hP4dS9fB6gTa1eU-oKiQnXs",

@@ -3,20 +3,20 @@
  * under /v1/x/. A backend that lacks the first of these calls has no second factor, and the app shows nothing of it.
  *
  * An account with a second factor: POST /v1/login answers a right password with 401 `second_factor_required` and a
- * `challenge`, sets no cookies and starts no session. POST /v1/x/second-factor-sign-in takes the challenge with a code and
- * answers as the login does. An answer of the login or the refresh with `must_set_up_second_factor` says that the clinic
+ * `challenge`, sets no cookies and starts no session. POST /v1/x/second-factor-sign-in takes the challenge with a code, or
+ * with the answer of a passkey (passkey.ts), and answers as the login does. An answer of the login or the refresh with `must_set_up_second_factor` says that the clinic
  * requires one of the user's role and that until there is one nothing else may be called.
  */
 import { z } from "zod";
-import { passwordLengthMax } from "./codes/length-limits.ts";
+import { factorCodeLengthMax, passwordLengthMax } from "./codes/length-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { exampleAt } from "./example.ts";
 import { instantSchema, orNull } from "./primitive.ts";
+import { passkeyAnswerSchema } from "./passkey.ts";
 import { publicProblems, sessionProblems } from "./problem.ts";
 import { exampleUser, userSchema } from "./session.ts";
 
-/** Of the app, six digits, or a recovery code; spaces and hyphens do not count. */
-export const factorCodeLengthMax = 40;
+/** Of the app, six digits, or a recovery code. */
 const codeSchema = z.string().trim().min(1, "Must not be empty").max(factorCodeLengthMax);
 
 const passwordSchema = z.string().min(1).max(passwordLengthMax);
@@ -130,7 +130,9 @@ export const completeSignIn = endpoint({
     kind: "json",
     schema: z.strictObject({
       challenge: z.string().min(1).max(200),
-      code: codeSchema,
+      code: codeSchema.optional(),
+      /** in place of the code: what a passkey answered to the options of ask-passkey */
+      credential: passkeyAnswerSchema.optional(),
       /**
        * An opaque mark of a browser that the account has signed in with before, whose tries are counted by themselves.
        * Believed of a web server on the same machine alone.

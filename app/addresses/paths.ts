@@ -23,6 +23,10 @@ export const paths = {
   /** after signing out here: leads on to the provider's own end of the session */
   providerLogout: "/login/provider/logout",
   providerLeave: "/login/provider/leave",
+  /** a fresh proof of who sits there, before an export; `next` is where it leads */
+  stepUp: "/step-up",
+  /** leads to the provider for it */
+  stepUpByProvider: "/step-up/provider",
   changePassword: "/change-password",
   logout: "/logout",
   language: "/language",
@@ -47,6 +51,8 @@ export const paths = {
   support: "/support",
   profile: "/profile",
   secondFactor: "/profile/second-factor",
+  /** `remove`: whose form to take it off is open */
+  passkeys: "/profile/passkeys",
   ownSessions: "/profile/sessions",
   profileImage: (version: string) => `/profile/image?v=${id(version)}`,
   qualityReport: "/profile/quality-report",

@@ -59,6 +59,8 @@ import { time } from "./az/time.ts";
 import { units } from "./az/units.ts";
 import { warnings } from "./az/warnings.ts";
 import { ownSessions } from "./az/own-sessions.ts";
+import { passkeys } from "./az/passkeys.ts";
+import { stepUp } from "./az/step-up.ts";
 import { receipts } from "./az/receipts.ts";
 import { search } from "./az/search.ts";
 import { secondFactor } from "./az/second-factor.ts";
@@ -130,6 +132,8 @@ export const az = {
   voice,
   warnings,
   own_sessions: ownSessions,
+  passkeys,
+  step_up: stepUp,
   second_factor: secondFactor,
   webhooks,
 };

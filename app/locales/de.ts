@@ -59,6 +59,8 @@ import { time } from "./de/time.ts";
 import { units } from "./de/units.ts";
 import { warnings } from "./de/warnings.ts";
 import { ownSessions } from "./de/own-sessions.ts";
+import { passkeys } from "./de/passkeys.ts";
+import { stepUp } from "./de/step-up.ts";
 import { receipts } from "./de/receipts.ts";
 import { search } from "./de/search.ts";
 import { secondFactor } from "./de/second-factor.ts";
@@ -130,6 +132,8 @@ export const de = {
   voice,
   warnings,
   own_sessions: ownSessions,
+  passkeys,
+  step_up: stepUp,
   second_factor: secondFactor,
   webhooks,
 };

@@ -59,6 +59,8 @@ import { time } from "./en-uk/time.ts";
 import { units } from "./en-uk/units.ts";
 import { warnings } from "./en-uk/warnings.ts";
 import { ownSessions } from "./en-uk/own-sessions.ts";
+import { passkeys } from "./en-uk/passkeys.ts";
+import { stepUp } from "./en-uk/step-up.ts";
 import { receipts } from "./en-uk/receipts.ts";
 import { search } from "./en-uk/search.ts";
 import { secondFactor } from "./en-uk/second-factor.ts";
@@ -131,6 +133,8 @@ export const enUk = {
   voice,
   warnings,
   own_sessions: ownSessions,
+  passkeys,
+  step_up: stepUp,
   second_factor: secondFactor,
   webhooks,
 };

@@ -59,6 +59,8 @@ import { time } from "./es/time.ts";
 import { units } from "./es/units.ts";
 import { warnings } from "./es/warnings.ts";
 import { ownSessions } from "./es/own-sessions.ts";
+import { passkeys } from "./es/passkeys.ts";
+import { stepUp } from "./es/step-up.ts";
 import { receipts } from "./es/receipts.ts";
 import { search } from "./es/search.ts";
 import { secondFactor } from "./es/second-factor.ts";
@@ -130,6 +132,8 @@ export const es = {
   voice,
   warnings,
   own_sessions: ownSessions,
+  passkeys,
+  step_up: stepUp,
   second_factor: secondFactor,
   webhooks,
 };

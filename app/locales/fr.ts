@@ -59,6 +59,8 @@ import { time } from "./fr/time.ts";
 import { units } from "./fr/units.ts";
 import { warnings } from "./fr/warnings.ts";
 import { ownSessions } from "./fr/own-sessions.ts";
+import { passkeys } from "./fr/passkeys.ts";
+import { stepUp } from "./fr/step-up.ts";
 import { receipts } from "./fr/receipts.ts";
 import { search } from "./fr/search.ts";
 import { secondFactor } from "./fr/second-factor.ts";
@@ -130,6 +132,8 @@ export const fr = {
   voice,
   warnings,
   own_sessions: ownSessions,
+  passkeys,
+  step_up: stepUp,
   second_factor: secondFactor,
   webhooks,
 };

@@ -59,6 +59,8 @@ import { time } from "./nl/time.ts";
 import { units } from "./nl/units.ts";
 import { warnings } from "./nl/warnings.ts";
 import { ownSessions } from "./nl/own-sessions.ts";
+import { passkeys } from "./nl/passkeys.ts";
+import { stepUp } from "./nl/step-up.ts";
 import { receipts } from "./nl/receipts.ts";
 import { search } from "./nl/search.ts";
 import { secondFactor } from "./nl/second-factor.ts";
@@ -130,6 +132,8 @@ export const nl = {
   voice,
   warnings,
   own_sessions: ownSessions,
+  passkeys,
+  step_up: stepUp,
   second_factor: secondFactor,
   webhooks,
 };

@@ -59,6 +59,8 @@ import { time } from "./tr/time.ts";
 import { units } from "./tr/units.ts";
 import { warnings } from "./tr/warnings.ts";
 import { ownSessions } from "./tr/own-sessions.ts";
+import { passkeys } from "./tr/passkeys.ts";
+import { stepUp } from "./tr/step-up.ts";
 import { receipts } from "./tr/receipts.ts";
 import { search } from "./tr/search.ts";
 import { secondFactor } from "./tr/second-factor.ts";
@@ -130,6 +132,8 @@ export const tr = {
   voice,
   warnings,
   own_sessions: ownSessions,
+  passkeys,
+  step_up: stepUp,
   second_factor: secondFactor,
   webhooks,
 };

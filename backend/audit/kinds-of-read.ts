@@ -29,6 +29,7 @@ const voice = ofPatient("read-voice");
 /** null: holds nothing of any patient, or numbers alone */
 const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "get-second-factor": null,
+  "list-passkeys": null,
   "list-snoozes": record,
   "list-limit-changes": record,
   "list-labels": null,

@@ -151,11 +151,18 @@ import { listQualityReportPatientsHandler } from "./quality-report/list-quality-
 import { getQuarterlyReportHandler } from "./quarterly-report/get-quarterly-report.ts";
 import { endByProviderHandler } from "./provider/end-by-provider.ts";
 import { signInByProviderHandler } from "./provider/sign-in-by-provider.ts";
+import { askPasskeyHandler } from "./second-factor/ask-passkey.ts";
+import { beginPasskeyHandler } from "./second-factor/begin-passkey.ts";
 import { beginSecondFactorHandler } from "./second-factor/begin-second-factor.ts";
 import { completeSignInHandler } from "./second-factor/complete-sign-in.ts";
+import { confirmPasskeyHandler } from "./second-factor/confirm-passkey.ts";
 import { confirmSecondFactorHandler } from "./second-factor/confirm-second-factor.ts";
 import { getSecondFactorHandler } from "./second-factor/get-second-factor.ts";
+import { listPasskeysHandler } from "./second-factor/list-passkeys.ts";
+import { removePasskeyHandler } from "./second-factor/remove-passkey.ts";
 import { removeSecondFactorHandler } from "./second-factor/remove-second-factor.ts";
+import { beginStepUpHandler } from "./step-up/begin-step-up.ts";
+import { stepUpHandler } from "./step-up/step-up.ts";
 import { getVoiceRecordingHandler } from "./recording/get-voice-recording.ts";
 import { listRecordingSessionsHandler } from "./recording/list-recording-sessions.ts";
 import { getAlertCounterHandler } from "./review/get-alert-counter.ts";
@@ -329,6 +336,13 @@ export const handlers: readonly Handler[] = [
   beginSecondFactorHandler,
   confirmSecondFactorHandler,
   removeSecondFactorHandler,
+  listPasskeysHandler,
+  beginPasskeyHandler,
+  confirmPasskeyHandler,
+  removePasskeyHandler,
+  askPasskeyHandler,
+  beginStepUpHandler,
+  stepUpHandler,
   completeSignInHandler,
   changePasswordHandler,
   loginHandler,

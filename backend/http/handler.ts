@@ -62,6 +62,11 @@ export interface HandlerOptions {
    * The calls that this one stands for, by the body: the audit log gets the lines of each of them instead of its own.
    */
   recordedAs?: (body: never) => readonly EndpointDefinition[];
+  /**
+   * What leaves the clinic by it needs a fresh proof of who sits there (session/fresh-proof.ts); by the body, where
+   * only some of it does.
+   */
+  needsFreshProof?: true | ((body: never) => boolean);
   /** a read by which somebody opens a patient's record: a claim of theirs goes on */
   isOpening?: boolean;
   /** a POST that changes nothing and opens no record, because what it asks for does not fit an address: it runs as a GET */

@@ -12,6 +12,7 @@ const messages: Record<ProblemCode, string> = {
   forbidden: "Not allowed",
   incorrect_old_password: "Incorrect old password",
   wrong_second_factor: "The code is wrong, or was used before",
+  fresh_proof_required: "Prove once more who you are",
   not_found: "Not found",
   method_not_allowed: "Method not allowed",
   conflict: "The record was changed by somebody else",

@@ -16,6 +16,7 @@ import { keepClaims } from "../records/claims.ts";
 import { keepAnswer, takeKey } from "../records/kept-answers.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
 import { noteRead } from "./note-read.ts";
+import { requireFreshProof } from "../session/fresh-proof.ts";
 import { ProblemError } from "./problem-error.ts";
 import { createAnswerSeal, type AnswerSeal } from "./sealed-answer.ts";
 
@@ -36,6 +37,9 @@ export async function runHandler(handler: Handler, context: Context): Promise<un
 
 async function runWork(handler: Handler, context: Context): Promise<unknown> {
   const { definition, options } = handler;
+  const { needsFreshProof } = options;
+  if (needsFreshProof === true || needsFreshProof?.(context.body as never))
+    await requireFreshProof(context);
   let isRecorded = false;
   const record: HandlerContext<EndpointDefinition>["record"] = async (transaction, caller) => {
     isRecorded = true;

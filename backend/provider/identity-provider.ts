@@ -46,6 +46,8 @@ const algorithms = [
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
+  /** when the person has given password or factor there, seconds since 1970 */
+  auth_time: z.number().optional().catch(undefined),
   sid: z.string().min(1).max(255).optional().catch(undefined),
   nonce: z.string(),
   preferred_username: z.string().optional().catch(undefined),

@@ -85,7 +85,8 @@ export async function userOfPerson(
   return { user: await getUser(transaction, id), acts: ["provider-account-created"] };
 }
 
-function hasSecondFactor({ amr, acr }: ProvenPerson, { mfaAcr }: ProviderSettings): boolean {
+/** Whether the provider says of a second factor. */
+export function hasSecondFactor({ amr, acr }: ProvenPerson, { mfaAcr }: ProviderSettings): boolean {
   return amr.includes("mfa") || (acr !== undefined && mfaAcr.includes(acr));
 }
 

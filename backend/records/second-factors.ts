@@ -2,6 +2,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { recoveryCodes, secondFactorChallenges, secondFactors } from "../schema/second-factors.ts";
+import { deletePasskeys, forgetOldPasskeyChallenges, forgetPasskeyChallenges } from "./passkeys.ts";
 import type { SecretBox } from "../secrets/secret-box.ts";
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
@@ -88,9 +89,10 @@ export async function takeStep(database: Database, userId: string, step: number)
   return stored.length > 0;
 }
 
-/** True: there was one, confirmed. Its recovery codes and the sign-ins that wait for it go as well. */
+/** True: there was one, confirmed. Its recovery codes, the passkeys beside it and the sign-ins that wait for it go as well. */
 export async function deleteSecondFactor(database: Database, userId: string): Promise<boolean> {
   await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await deletePasskeys(database, userId);
   await forgetChallenges(database, userId);
   const gone = await database
     .delete(secondFactors)
@@ -155,6 +157,26 @@ export async function addChallenge(
   await database.insert(secondFactorChallenges).values(challenge);
 }
 
+/** Whose sign-in waits by this challenge, without a try. Undefined: it has run out, was used up, or never was. */
+export async function findChallenge(
+  database: Database,
+  hash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await database
+    .select({ userId: secondFactorChallenges.userId })
+    .from(secondFactorChallenges)
+    .where(holds(hash, now));
+  return row?.userId;
+}
+
+const holds = (hash: string, now: Date) =>
+  and(
+    eq(secondFactorChallenges.hash, hash),
+    gt(secondFactorChallenges.expiresAt, now),
+    lt(secondFactorChallenges.tries, challengeTriesMax),
+  );
+
 /** Counts a try of a challenge that holds. Undefined: it has run out, was used up, or never was. */
 export async function tryChallenge(
   database: Database,
@@ -164,13 +186,7 @@ export async function tryChallenge(
   const [row] = await database
     .update(secondFactorChallenges)
     .set({ tries: sql`${secondFactorChallenges.tries} + 1` })
-    .where(
-      and(
-        eq(secondFactorChallenges.hash, hash),
-        gt(secondFactorChallenges.expiresAt, now),
-        lt(secondFactorChallenges.tries, challengeTriesMax),
-      ),
-    )
+    .where(holds(hash, now))
     .returning({ userId: secondFactorChallenges.userId });
   return row?.userId;
 }
@@ -186,9 +202,11 @@ export async function takeChallenge(database: Database, hash: string): Promise<b
 
 /** After a change of password: who gave the old one begins again. */
 export async function forgetChallenges(database: Database, userId: string): Promise<void> {
+  await forgetPasskeyChallenges(database, userId);
   await database.delete(secondFactorChallenges).where(eq(secondFactorChallenges.userId, userId));
 }
 
 export async function forgetOldChallenges(database: Database, now: Date): Promise<void> {
+  await forgetOldPasskeyChallenges(database, now);
   await database.delete(secondFactorChallenges).where(lt(secondFactorChallenges.expiresAt, now));
 }

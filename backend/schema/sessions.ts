@@ -13,6 +13,8 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** when its user has last given a password, a second factor or a sign-in at the provider; null: nobody knows */
+    provenAt: instant(),
     /** who the identity provider says it is (`sub`), where that has signed the user in; null: by password */
     providerSubject: text(),
     /** the provider's session (`sid`), where it names one */

@@ -15,6 +15,8 @@ export interface IssuedTokens {
 export interface ProviderSession {
   subject: string;
   sessionId: string | undefined;
+  /** when the person has signed in there; null: it does not say */
+  provenAt: Date | null;
 }
 
 /** A new session of a user, with its first pair of tokens. */
@@ -32,6 +34,7 @@ export async function startSession(
     userId,
     createdAt: now,
     expiresAt,
+    provenAt: provider ? provider.provenAt : now,
     providerSubject: provider?.subject,
     providerSession: provider?.sessionId,
   });

@@ -110,6 +110,10 @@ const refusedExamples: Readonly<Record<string, number>> = {
   // nobody has begun one, and no sign-in waits for it
   "confirm-second-factor": 409,
   "complete-sign-in": 401,
+  "begin-passkey": 409,
+  "confirm-passkey": 409,
+  "remove-passkey": 403,
+  "step-up": 403,
   // this clinic has users
   "set-up-clinic": 409,
   // no provider has signed them

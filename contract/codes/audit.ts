@@ -2,7 +2,8 @@
 export const actGroups = ["read", "list", "copy", "change", "session", "refused"] as const;
 export type ActGroup = (typeof actGroups)[number];
 
-const session = "(login|logout|change-password|sign-in-by-provider|end-by-provider)$";
+const session =
+  "(login|logout|change-password|complete-sign-in|step-up|step-up-refused|sign-in-by-provider|end-by-provider)$";
 /** What left the screen as a file, or went to another system. */
 const copy = "(note-list-export|note-export|export-patient-copy|create-quality-report|fhir-)";
 

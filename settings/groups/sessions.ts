@@ -8,6 +8,9 @@ import { z } from "zod";
 import { hexKey, longSecret, text, whole, wrong } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
+/** Of the last proof of who sits there, for an export. */
+export const stepUpMinutesDefault = 15;
+
 export const sessions = {
   SESSION_SECRET: {
     schema: longSecret.optional(),
@@ -55,6 +58,12 @@ export const sessions = {
     unset: "none",
     does: "roles that need a second factor with the embedded backend ([how](docs/operations.md)); the others are offered one",
     example: "ADMIN,CUSTOMER_SUPPORT",
+  },
+  STEP_UP_MINUTES: {
+    schema: whole(1, 1440, stepUpMinutesDefault).default(stepUpMinutesDefault),
+    unset: String(stepUpMinutesDefault),
+    does: "with the embedded backend: exports of patients' data and of the audit log ask for the second factor, or the password, if the last one is older ([which](docs/operations.md#exports-ask-again))",
+    example: "15",
   },
   SECRETS_KEY: {
     schema: hexKey.optional(),

@@ -10,6 +10,8 @@ export default async function setUpBrowserTests(): Promise<(() => Promise<void>)
   const mllpPort = String(await freePort());
   const app = await startApp({
     MLLP_PORT: mllpPort,
+    // one session serves many tests; step-up.spec.ts has an app of its own
+    STEP_UP_MINUTES: "1440",
     IMPLANT_INBOX_INSTITUTION: syntheticInstitutions.heart.id,
   });
   // The workers are started after this and inherit it; browser-test.ts reads it.

@@ -58,7 +58,7 @@ interface Route {
 
 const accountCalls = ["login", "refresh", "logout"];
 /** a POST that changes nothing: what it asks for does not fit an address, or it notes in the audit log what is read */
-const readingPosts = ["get-patient-glances", "note-export"];
+const readingPosts = ["get-patient-glances", "note-export", "ask-passkey", "begin-step-up"];
 
 /** Fixed paths stand before those with parameters, which they would fit too. */
 const routes: readonly Route[] = [...Object.values(v1), ...Object.values(extensions)]

@@ -1,4 +1,5 @@
 import "server-only";
+import { toStepUp } from "#app/features/step-up/to-step-up.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { repeatableProblemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
@@ -13,13 +14,15 @@ interface FailedExport {
   readonly text: (reason: string) => string;
 }
 
-/** Leads from a file that could not be made back to its page, which says why. @throws the way to the sign-in as it came */
+/** Leads from a file that could not be made back to its page, which says why, or to a fresh proof that is asked for. @throws the way to the sign-in as it came */
 export function exportFailed(
   context: RouteContext,
   error: unknown,
   { form, to, text }: FailedExport,
 ): Promise<Response> {
   if (isWayToSignIn(error)) throw error;
+  const asked = toStepUp(error, to);
+  if (asked) return Promise.resolve(asked);
   const reason = repeatableProblemText(translate(), error);
   return redirectWithOutcome(context, to, {
     form,

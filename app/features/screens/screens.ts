@@ -62,6 +62,7 @@ export function screensOf(t: TFunction, { role, hasImplants }: Reader): Screen[]
     screen(paths.labels, "tag", t("labels.title")),
     ...(role === "PBA" ? [] : [screen(paths.qualityReport, "document", t("quality_report.title"))]),
     screen(paths.secondFactor, "key", t("second_factor.title")),
+    screen(paths.passkeys, "key", t("passkeys.title")),
     screen(paths.ownSessions, "device", t("own_sessions.title")),
   ];
 }

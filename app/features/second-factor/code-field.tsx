@@ -2,7 +2,7 @@
 import { errorTexts, type FormState } from "#app/server/forms/form-state.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { factorCodeLengthMax } from "#contract/second-factor.ts";
+import { factorCodeLengthMax } from "#contract/codes/length-limits.ts";
 
 interface CodeFieldProps {
   id: string;

@@ -9,13 +9,21 @@ import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 interface FactorFormProps {
   id: string;
   state: FormState | undefined;
+  /** it needs React to be sent: that comes once the form is in view */
+  needsReact?: boolean;
   children: ReactNode;
 }
 
-export function FactorForm({ id, state, children }: FactorFormProps) {
+export function FactorForm({ id, state, needsReact = false, children }: FactorFormProps) {
   const csrf = sessionOf(requestContext()).csrfToken("second-factor");
   return (
-    <form id={id} method="post" noValidate className="flex max-w-md flex-col items-start gap-4">
+    <form
+      id={id}
+      method="post"
+      noValidate
+      data-boots={needsReact ? "" : undefined}
+      className="flex max-w-md flex-col items-start gap-4"
+    >
       <HiddenFields fields={{ csrf, form_id: formIdOf(state) }} />
       {children}
       <FormError id={`${id}-error`}>{state?.failure}</FormError>

@@ -1,7 +1,6 @@
 /** The forms of the second factor. A code's field has a name that is saved nowhere (session/form-outcomes.ts). */
 import { z } from "zod";
-import { passwordLengthMax } from "#contract/codes/length-limits.ts";
-import { factorCodeLengthMax } from "#contract/second-factor.ts";
+import { factorCodeLengthMax, passwordLengthMax } from "#contract/codes/length-limits.ts";
 
 export const beginForm = "factor_begin";
 export const confirmForm = "factor_confirm";

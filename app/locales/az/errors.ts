@@ -39,6 +39,7 @@ export const errors = {
     wrong_credentials: "İstifadəçi adı və ya şifrə yanlışdır",
     second_factor_required: "Zəhmət olmasa ikinci amilin kodunu da daxil edin.",
     wrong_second_factor: "Kod yanlışdır və ya artıq istifadə olunub.",
+    fresh_proof_required: "Zəhmət olmasa, bunun siz olduğunuzu bir daha təsdiq edin.",
     forbidden: "Buna icazəniz yoxdur.",
     incorrect_old_password: "Köhnə şifrə yanlışdır",
     not_found: "Bu mövcud deyil və ya ona girişiniz yoxdur.",

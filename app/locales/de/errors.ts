@@ -40,6 +40,7 @@ export const errors = {
     wrong_credentials: "Benutzername oder Passwort ist falsch",
     second_factor_required: "Bitte geben Sie auch den Code Ihres zweiten Faktors ein.",
     wrong_second_factor: "Der Code ist falsch oder wurde schon verwendet.",
+    fresh_proof_required: "Bitte weisen Sie sich noch einmal aus.",
     forbidden: "Dazu sind Sie nicht berechtigt.",
     incorrect_old_password: "Das bisherige Passwort ist falsch",
     not_found: "Das gibt es nicht oder Sie haben keinen Zugriff darauf.",

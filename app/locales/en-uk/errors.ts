@@ -37,6 +37,7 @@ export const errors = {
     wrong_credentials: "Wrong username or password",
     second_factor_required: "Please also enter the code of your second factor.",
     wrong_second_factor: "The code is wrong or has been used before.",
+    fresh_proof_required: "Please prove once more that it is you.",
     forbidden: "You are not allowed to do this.",
     incorrect_old_password: "Incorrect old password",
     not_found: "This does not exist, or you have no access to it.",

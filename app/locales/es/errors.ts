@@ -39,6 +39,7 @@ export const errors = {
     wrong_credentials: "Nombre de usuario o contraseña incorrectos",
     second_factor_required: "Introduzca también el código de su segundo factor.",
     wrong_second_factor: "El código es incorrecto o ya se ha usado.",
+    fresh_proof_required: "Confirme una vez más que es usted.",
     forbidden: "No tiene permiso para hacer esto.",
     incorrect_old_password: "La contraseña actual no es correcta",
     not_found: "Esto no existe o no tiene acceso.",

@@ -39,6 +39,7 @@ export const errors = {
     wrong_credentials: "Nom d’utilisateur ou mot de passe incorrect",
     second_factor_required: "Veuillez aussi saisir le code de votre second facteur.",
     wrong_second_factor: "Le code est incorrect ou a déjà été utilisé.",
+    fresh_proof_required: "Veuillez confirmer encore une fois qu’il s’agit bien de vous.",
     forbidden: "Vous n’y êtes pas autorisé.",
     incorrect_old_password: "L’ancien mot de passe est incorrect",
     not_found: "Cet élément n’existe pas ou vous n’y avez pas accès.",

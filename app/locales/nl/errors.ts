@@ -39,6 +39,7 @@ export const errors = {
     wrong_credentials: "Gebruikersnaam of wachtwoord is onjuist",
     second_factor_required: "Voer ook de code van uw tweede factor in.",
     wrong_second_factor: "De code is onjuist of al gebruikt.",
+    fresh_proof_required: "Bevestig nog een keer dat u het bent.",
     forbidden: "U heeft hiervoor geen rechten.",
     incorrect_old_password: "Het oude wachtwoord is onjuist",
     not_found: "Dit bestaat niet of u heeft er geen toegang toe.",

@@ -39,6 +39,7 @@ export const errors = {
     wrong_credentials: "Kullanıcı adı veya şifre yanlış",
     second_factor_required: "Lütfen ikinci faktörünüzün kodunu da girin.",
     wrong_second_factor: "Kod yanlış ya da daha önce kullanılmış.",
+    fresh_proof_required: "Lütfen siz olduğunuzu bir kez daha doğrulayın.",
     forbidden: "Bunun için yetkiniz yok.",
     incorrect_old_password: "Eski şifre yanlış",
     not_found: "Bu yok ya da erişiminiz bulunmuyor.",

@@ -6,12 +6,8 @@ import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { logSecurityEvent } from "#app/server/observability/security-event.ts";
-import {
-  askToSignIn,
-  ProviderDown,
-  requireProvider,
-  takeIdToken,
-} from "#app/server/provider/identity-provider.ts";
+import { ProviderDown, requireProvider } from "#app/server/provider/identity-provider.ts";
+import { leadToProvider, takeProviderAnswer } from "#app/server/provider/pending-provider.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { addressBlock } from "#app/server/security/address-block.ts";
 import { senderOf } from "#app/server/security/admit-post.ts";
@@ -20,7 +16,6 @@ import { processPostLimit } from "#app/server/security/post-limit.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 import { signInByProviderHere } from "#app/server/session/account.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
-import { pendingProviderMs } from "#app/server/session/session-limits.ts";
 import { PatientRefused } from "#app/server/session/sign-in.ts";
 import { lacksCall, V1Error } from "#app/server/v1/v1-error.ts";
 import { providerRefusals } from "#contract/provider-sign-in.ts";
@@ -61,8 +56,8 @@ export class ProviderStrategy extends Strategy<SignedIn, Vouched> {
     if (session.user) throw redirect(next, 303);
     try {
       await countTry(request);
-      if (!isBack) throw await leadThere(context, next);
-      const idToken = await takeAnswer(context, search);
+      if (!isBack) throw await leadToProvider(context, next);
+      const idToken = await takeProviderAnswer(context, search);
       const nonceSecret = pending?.nonceSecret ?? "";
       return await this.verify({ request, idToken, nonceSecret, next });
     } catch (error) {
@@ -85,30 +80,6 @@ class TooManyTries extends Error {
 async function countTry(request: Request): Promise<void> {
   const seconds = await processPostLimit().count(senderOf(request, undefined));
   if (seconds !== undefined) throw new TooManyTries(seconds);
-}
-
-async function leadThere(context: RouteContext, next: string): Promise<Response> {
-  const session = sessionOf(context);
-  const { url, request } = await askToSignIn();
-  const endsAtMs = session.runtime.clock.now() + pendingProviderMs;
-  await session.update((data) => {
-    data.pendingProvider = { ...request, next, endsAtMs };
-  });
-  return redirect(url.href, 303);
-}
-
-/** What waits is taken away first: of an answer that comes twice, one is looked at. */
-async function takeAnswer(context: RouteContext, query: string): Promise<string> {
-  const session = sessionOf(context);
-  let pending: (typeof session.data)["pendingProvider"];
-  if (session.data.pendingProvider)
-    await session.update((data) => {
-      pending = data.pendingProvider;
-      data.pendingProvider = null;
-    });
-  if (!pending || pending.endsAtMs <= session.runtime.clock.now())
-    throw new Error("No sign-in waits for this answer");
-  return takeIdToken(query, pending);
 }
 
 async function signInVouched({ request, idToken, nonceSecret, next }: Vouched): Promise<SignedIn> {

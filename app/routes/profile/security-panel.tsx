@@ -1,5 +1,6 @@
 /** How one signs in: at the identity provider, or by the second factor, where the backend knows one; and where one is signed in. */
 import { paths } from "#app/addresses/paths.ts";
+import { loadPasskeys } from "#app/features/passkey/load-passkeys.ts";
 import { loadSecondFactor } from "#app/features/second-factor/load-second-factor.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { providerOfSession } from "#app/server/provider/provider-of-session.ts";
@@ -9,7 +10,11 @@ import { Panel } from "#app/ui/panel.tsx";
 
 export async function SecurityPanel({ page: { t } }: { page: Page }) {
   const provider = providerOfSession(requestContext());
-  const factor = provider === undefined ? await loadSecondFactor(requestContext()) : undefined;
+  const context = requestContext();
+  const [factor, passkeys] =
+    provider === undefined
+      ? await Promise.all([loadSecondFactor(context), loadPasskeys(context)])
+      : [];
   const isOn = factor?.isReady && factor.value.is_on;
   return (
     <Panel id="profile-security" title={t("profile.security")}>
@@ -22,6 +27,14 @@ export async function SecurityPanel({ page: { t } }: { page: Page }) {
             <Link href={paths.secondFactor}>{t("second_factor.title")}</Link>
             {factor.isReady && (
               <span className="text-ink-muted"> · {isOn ? t("profile.on") : t("profile.off")}</span>
+            )}
+          </li>
+        )}
+        {passkeys && (
+          <li>
+            <Link href={paths.passkeys}>{t("passkeys.title")}</Link>
+            {passkeys.isReady && (
+              <span className="text-ink-muted"> · {passkeys.value.items.length}</span>
             )}
           </li>
         )}

@@ -8,6 +8,7 @@ export type SecurityEvent =
   | "provider_sign_in_failed"
   | "second_factor_asked"
   | "second_factor_refused"
+  | "step_up_refused"
   | "own_session_ended"
   | "patient_refused"
   | "signed_out"

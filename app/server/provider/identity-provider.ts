@@ -100,8 +100,19 @@ const redirectUri = () => environment().publicOrigins[0] + paths.providerCallbac
 
 const nonceOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-/** Where the browser is led, and what is kept until it comes back. @throws ProviderDown */
-export async function askToSignIn(): Promise<{ url: URL; request: ProviderRequest }> {
+/** That the person gives password or factor anew, and the token says when (OpenID Connect Core 1.0, 3.1.2.1). */
+const anew = { prompt: "login", max_age: "0" };
+
+/**
+ * Where the browser is led, and what is kept until it comes back. `isAnew`: a running session at the provider is not
+ * enough.
+ *
+ * @throws ProviderDown
+ */
+export async function askToSignIn({ isAnew = false } = {}): Promise<{
+  url: URL;
+  request: ProviderRequest;
+}> {
   const provider = requireProvider();
   const configuration = await configurationOf(provider, true);
   const request = {
@@ -116,6 +127,7 @@ export async function askToSignIn(): Promise<{ url: URL; request: ProviderReques
     code_challenge_method: "S256",
     state: request.state,
     nonce: nonceOf(request.nonceSecret),
+    ...(isAnew && anew),
   });
   return { url, request };
 }

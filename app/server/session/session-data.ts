@@ -159,6 +159,8 @@ interface PendingProvider {
   readonly state: string;
   readonly nonceSecret: string;
   readonly codeVerifier: string;
+  /** somebody who is signed in proves once more who it is */
+  readonly isStepUp?: boolean;
   /** the page that the user was on the way to */
   readonly next: string;
   readonly endsAtMs: number;
@@ -170,6 +172,15 @@ export interface FactorSetUp {
   readonly key: string;
   /** otpauth:// with the same, for the QR picture */
   readonly uri: string;
+  readonly endsAtMs: number;
+}
+
+/** A passkey that the device has yet to make. */
+export interface PasskeySetUp {
+  /** what its owner will call it */
+  readonly name: string;
+  /** what the device is to be asked, as JSON text */
+  readonly options: string;
   readonly endsAtMs: number;
 }
 
@@ -203,6 +214,7 @@ export interface SessionData {
   /** in a visitor's row: the session at the provider that is still to be ended */
   leftProvider?: { readonly idToken: string; readonly endsAtMs: number } | null;
   factorSetUp?: FactorSetUp | null;
+  passkeySetUp?: PasskeySetUp | null;
   /** with which browser this session began; missing in rows that are older than it */
   browser?: BrowserName;
   /** in a user's own row of kind "lists" alone */

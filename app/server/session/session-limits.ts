@@ -59,3 +59,5 @@ export const pendingProviderMs = 15 * minuteMs;
 /** from here to the provider's end of the session */
 export const leftProviderMs = 5 * minuteMs;
 export const factorSetUpMs = 15 * minuteMs;
+/** as long as the backend's challenge */
+export const passkeySetUpMs = 5 * minuteMs;

@@ -30,7 +30,7 @@ export const exportLettersHandler = handler(
       headers: { "Content-Type": type },
     });
   },
-  { transaction: "own" },
+  { transaction: "own", needsFreshProof: true },
 );
 
 const kinds: Record<

@@ -26,7 +26,7 @@ export const exportPatientCopyHandler = handler(
       headers: { "Content-Type": "application/zip" },
     });
   },
-  { transaction: "own" },
+  { transaction: "own", needsFreshProof: true },
 );
 
 /** One piece waits at most: a slow reader holds nothing but that. */

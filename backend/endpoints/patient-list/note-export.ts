@@ -7,4 +7,7 @@ export const noteExportHandler = handler(noteExport, async () => {}, {
   recordedAs: ({ file }: BodyOf<typeof noteExport>) => [
     { ...noteExport, name: `${noteExport.name} ${file}` },
   ],
+  // the others are one patient's, in everyday work
+  needsFreshProof: ({ file }: BodyOf<typeof noteExport>) =>
+    file === "audit-log" || file === "incidents",
 });

@@ -348,3 +348,48 @@ test("[OIDC-08] what is no logout token ends nothing: an ID token, a foreign one
   for (const claims of refused) expect((await logOut(claims)).status).toBe(401);
   expect((await client.get("/v1/alert-counter")).status).toBe(200);
 });
+
+/** A step-up by a new token, in a session of the provider's. */
+async function stepUp(client: TestClient, claims: JWTPayload) {
+  const answer = await client.post("/v1/x/step-up", { provider: await token(claims) });
+  return answer.status === 204 ? "proven" : [answer.status, answer.body.code];
+}
+const takeList = async (client: TestClient) => {
+  const body = { status: ["ONBOARDED"], is_narrowed: false };
+  return (await client.post("/v1/x/list-exports", body)).status;
+};
+
+test("[STEPUP-05] who came by the provider proves it there: by a sign-in of now, of the same person, once", async () => {
+  // signed in there long ago: this session began without anything being asked
+  const { client } = await signIn({ auth_time: nowSeconds() - 3600 });
+  expect(await takeList(client)).toBe(403);
+  expect((await client.post("/v1/x/step-up-requests", {})).body.proof).toBe("provider");
+  const refused = [403, "wrong_second_factor"];
+  expect(await stepUp(client, {})).toEqual(refused);
+  expect(await stepUp(client, { auth_time: nowSeconds() - 3600 })).toEqual(refused);
+  expect(await stepUp(client, { auth_time: nowSeconds(), sub: "bert" })).toEqual(refused);
+  expect(await stepUp(client, { auth_time: nowSeconds(), nonce: "another" })).toEqual(refused);
+  expect((await client.post("/v1/x/step-up", { password: testPassword })).status).toBe(403);
+  expect(await takeList(client)).toBe(403);
+  expect(await stepUp(client, { auth_time: nowSeconds() })).toBe("proven");
+  expect(await takeList(client)).toBe(204);
+  const once = { provider: await token({ auth_time: nowSeconds() }) };
+  expect((await client.post("/v1/x/step-up", once)).status).toBe(204);
+  expect((await client.post("/v1/x/step-up", once)).status).toBe(403);
+  expect((await actions()).filter((action) => action === "step-up-refused")).toHaveLength(6);
+});
+
+test("[STEPUP-05] a sign-in there of now is a fresh proof; where the provider does not say when, it is none", async () => {
+  const { client } = await signIn({ auth_time: nowSeconds() - 60 });
+  expect(await takeList(client)).toBe(204);
+  const { client: silent } = await signIn();
+  expect(await takeList(silent)).toBe(403);
+});
+
+test("[STEPUP-05] where the role needs a second factor, the provider has to say of one again", async () => {
+  await reset({ secondFactorRoles: ["HCP"] });
+  const { client } = await signIn({ amr: ["mfa"] });
+  const at = { auth_time: nowSeconds() };
+  expect(await stepUp(client, at)).toEqual([403, "wrong_second_factor"]);
+  expect(await stepUp(client, { ...at, amr: ["mfa"] })).toBe("proven");
+});

@@ -17,8 +17,9 @@ export const signInByProviderHandler = handler(
   async (context) => {
     const { body, database, now, appClock, settings, address, requestId } = context;
     const { provider } = settings;
+    const at = appClock();
     const person = await askProvider(context, (asked) =>
-      asked.verifyIdToken(body.id_token, body.nonce_secret, appClock()),
+      asked.verifyIdToken(body.id_token, body.nonce_secret, at),
     );
     if (!provider) throw new ProblemError("wrong_credentials");
     const { user, tokens } = await database.transaction(async (transaction) => {
@@ -28,7 +29,11 @@ export const signInByProviderHandler = handler(
         throw new ProblemError("wrong_credentials", { message: "The token was used before" });
       const given = { provider, secondFactorRoles: settings.secondFactorRoles, now };
       const found = await userOfPerson(transaction, person, given);
-      const session = { subject: person.sub, sessionId: person.sid };
+      const session = {
+        subject: person.sub,
+        sessionId: person.sid,
+        provenAt: provenAt(person.auth_time, { now, at }),
+      };
       const started = await startSession(transaction, found.user.id, now, settings, session);
       for (const action of found.acts) {
         const act = { at: now, user: found.user, patientIds: [], address, requestId };
@@ -42,3 +47,9 @@ export const signInByProviderHandler = handler(
   },
   { transaction: "own", changesAccess: true },
 );
+
+/** In the clinic's time: the provider goes by the machine's. Who came in by an older sign-in there has proven nothing now. */
+function provenAt(authTime: number | undefined, { now, at }: { now: Date; at: Date }): Date | null {
+  if (authTime === undefined) return null;
+  return new Date(Math.min(now.getTime(), now.getTime() - at.getTime() + authTime * 1000));
+}

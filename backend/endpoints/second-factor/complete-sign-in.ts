@@ -2,9 +2,10 @@ import { completeSignIn } from "#contract/second-factor.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
 import { appendAct, hasSignedInFrom } from "../../records/audit-log.ts";
+import { challengePlace } from "../../records/passkeys.ts";
 import { findSecondFactor, takeChallenge, tryChallenge } from "../../records/second-factors.ts";
 import { getUser, toUser } from "../../records/users.ts";
-import { findFittingCode } from "../../second-factor/take-code.ts";
+import { actOfRefusal, actOfUse, findFittingProof } from "../../second-factor/find-proof.ts";
 import { setSessionCookies } from "../../session/cookies.ts";
 import { startSession } from "../../session/issue-tokens.ts";
 import { tokenHash } from "../../session/tokens.ts";
@@ -16,7 +17,7 @@ const tooLate = () =>
 export const completeSignInHandler = handler(
   completeSignIn,
   async (context) => {
-    const { body, database, now, appClock, settings, secretBox, address, requestId, log } = context;
+    const { body, database, now, settings, address, requestId, log } = context;
     const hash = tokenHash(body.challenge);
     const userId = await tryChallenge(database, hash, now);
     if (userId === undefined) throw tooLate();
@@ -29,26 +30,23 @@ export const completeSignInHandler = handler(
       hasSignedInFrom(database, user.username, address),
     );
     const act = { at: now, user, patientIds: [], address, requestId };
-    const refuse = async () => {
+    const refuse = async (action = "second-factor-refused") => {
       log.warn({ requestId, userId, address }, "a second factor was refused");
-      await database.transaction((transaction) =>
-        appendAct(transaction, { ...act, action: "second-factor-refused" }),
-      );
+      await database.transaction((transaction) => appendAct(transaction, { ...act, action }));
       return new ProblemError("wrong_second_factor");
     };
-    const given = { code: body.code, at: appClock() };
-    const fitting = await findFittingCode(database, secretBox, row, given);
+    const fitting = await findFittingProof(context, row, body, challengePlace.signIn(hash));
     if (!fitting) throw await refuse();
     const tokens = await database.transaction(async (transaction) => {
       if (!(await fitting.take(transaction, now))) return null;
       if (!(await takeChallenge(transaction, hash))) throw tooLate();
       const started = await startSession(transaction, userId, now, settings);
-      if (fitting.kind === "recovery")
-        await appendAct(transaction, { ...act, action: "recovery-code-used" });
+      const action = actOfUse[fitting.kind];
+      if (action) await appendAct(transaction, { ...act, action });
       await context.record(transaction, user);
       return started;
     });
-    if (!tokens) throw await refuse();
+    if (!tokens) throw await refuse(actOfRefusal(fitting));
     await context.factorLimiter.succeed(tried);
     setSessionCookies(context.headers, tokens, settings);
     return toUser(user, tokens.accessExpiresAt);

@@ -153,3 +153,30 @@ test("[OIDC-11] signing out also ends the session at the provider, and a logout 
   }
   await ward.context().close();
 });
+
+test("[STEPUP-08] before an export, who came by the provider signs in there once more, and comes back to where she was", async ({
+  page,
+}) => {
+  await stage.backend.addPatient();
+  const anna = person("frida");
+  await signInAs(page, anna, "?next=%2Fpatients");
+  await expect(page).toHaveURL(/\/patients/);
+  const exportList = page.locator('form[action^="/patients/export"] button');
+  await exportList.click();
+  await expect(page).toHaveURL(/\/step-up\?next=%2Fpatients/);
+  // who cancels there proves nothing
+  stage.provider.current = undefined;
+  const again = page.getByRole("link", { name: `Confirm at ${name}` });
+  await again.click();
+  await expect(page.locator("main")).toContainText(`${name} does not confirm`);
+  stage.provider.current = anna;
+  await again.click();
+  await expect(page).toHaveURL(/\/patients/);
+  await expect(page.locator("body")).toContainText("Please start the export again.");
+  const file = await page.request.post(`${stage.url}/patients/export`, {
+    headers: { origin: stage.url },
+    form: {},
+    maxRedirects: 0,
+  });
+  expect(file.headers()["content-type"]).toContain("text/csv");
+});

@@ -8,9 +8,9 @@ import {
   listDelimiter,
   minuteIn,
 } from "#app/features/list-export/list-lines.ts";
+import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { spendAllowance } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { type InsightIncident, insightRowsMax, listInsightIncidents } from "#contract/insights.ts";
 import { incidentsQuery } from "../incidents/queries.ts";
@@ -18,8 +18,8 @@ import { incidentsHref, readIncidentsAddress } from "../insights-address.ts";
 import { clinicToday } from "../queries.ts";
 
 /**
- * The incidents behind a number as CSV, without names: what is counted, by the patient's short id. Each window is a line
- * of the audit log; a window that cannot be read breaks the download off, so that no half file looks whole.
+ * The incidents behind a number as CSV, without names: what is counted, by the patient's short id. It is noted in the
+ * audit log, and so is each window; a window that cannot be read breaks the download off, so that no half file looks whole.
  */
 export async function exportIncidents(context: RouteContext): Promise<Response> {
   const page = currentPage();
@@ -30,7 +30,7 @@ export async function exportIncidents(context: RouteContext): Promise<Response> 
       query: { ...incidentsQuery(address), skip, limit: insightRowsMax },
     });
   try {
-    await spendAllowance(context, "exports");
+    await noteFileExport(context, { file: "incidents" });
     const first = await read(0);
     const delimiter = listDelimiter(language);
     const lines = async function* () {

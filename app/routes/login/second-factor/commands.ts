@@ -2,6 +2,7 @@ import "server-only";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { credentialSchema, signInPasskeyForm } from "#app/features/passkey/schema.ts";
 import { codeSchema, signInForm } from "#app/features/second-factor/schema.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { knownFields } from "#app/server/forms/known-fields.ts";
@@ -36,25 +37,37 @@ export async function submitCode(context: RouteContext, request: Request): Promi
   const pending = pendingSignIn(context);
   if (!pending) return beginAgain(context, undefined);
   const form = await request.formData();
-  const submission = parseWithZod(knownFields(form, ["passcode"]), { schema: codeSchema });
+  const isPasskey = form.has("credential");
+  const submission = parseWithZod(knownFields(form, ["passcode", "credential"]), {
+    schema: isPasskey ? credentialSchema : codeSchema,
+  });
   const refuse = (error: Record<string, string[] | null>, seconds?: number) =>
     withWait(
       context,
       paths.signInByFactor,
-      { form: signInForm, lastResult: { status: "error", error } },
+      {
+        form: isPasskey ? signInPasskeyForm : signInForm,
+        lastResult: { status: "error", error },
+      },
       seconds,
     );
+  const refused: Record<string, string[]> = isPasskey
+    ? { "": [translate()("passkeys.refused")] }
+    : { passcode: [translate()("second_factor.wrong_code")] };
   if (!session.isCsrfToken("second-factor", form.get("csrf")))
     return refuse({ "": [translate()("errors.problem.bad_request")] });
-  if (submission.status !== "success") return refuse(submission.error ?? {});
+  if (submission.status !== "success")
+    return refuse(isPasskey ? refused : (submission.error ?? {}));
+  const { value } = submission;
+  const proof = "passcode" in value ? { code: value.passcode } : value;
   try {
-    return await end(context, request, pending, submission.value.passcode);
+    return await end(context, request, pending, proof);
   } catch (error) {
     if (error instanceof V1Error && error.code === "wrong_credentials")
       return beginAgain(context, pending);
     if (error instanceof V1Error && error.code === "wrong_second_factor") {
       tellRefusal(request, pending);
-      return refuse({ passcode: [translate()("second_factor.wrong_code")] });
+      return refuse(refused);
     }
     return refuse({ "": [signInProblem(error, session.cookieCameBack)] }, waitSeconds(error));
   }
@@ -64,12 +77,12 @@ async function end(
   context: RouteContext,
   request: Request,
   { challenge, account, next }: PendingSignIn,
-  code: string,
+  proof: { code: string } | { credential: string },
 ): Promise<Response> {
   const device = deviceOf(request.headers, sessionRuntime().keys.device);
   const user = await signInByFactorHere(context, {
     challenge,
-    code,
+    ...proof,
     ...(device?.knows(account) && { known_browser: device.id }),
   });
   const { deviceCookie } = await welcome(context, request, { user, account });

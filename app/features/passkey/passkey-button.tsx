@@ -1,0 +1,56 @@
+"use client";
+/** Asks the device and sends what it answers with the form that this stands in; says so where it cannot. */
+import { useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { FormError } from "#app/ui/form-error.tsx";
+import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
+import { askDevice, hasPasskeys, type PasskeyAct } from "./ask-device.ts";
+
+interface PasskeyButtonProps {
+  act: PasskeyAct;
+  /** what the device is asked, as JSON text */
+  options: string;
+  labels: Readonly<Record<"submit" | "unsupported" | "failed" | "exists" | "elsewhere", string>>;
+}
+
+export function PasskeyButton({ act, options, labels }: PasskeyButtonProps) {
+  const credential = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const runsScripts = useRunsScripts();
+  const isUnsupported = runsScripts && !hasPasskeys();
+  const ask = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await askDevice(act, options);
+      if (credential.current) credential.current.value = answer;
+      credential.current?.form?.requestSubmit();
+    } catch (error) {
+      setProblem(labels[kindOf(error)]);
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-3 noscript:hidden">
+      <input ref={credential} type="hidden" name="credential" defaultValue="" />
+      <Button
+        type="button"
+        variant="primary"
+        icon="key"
+        isBusy={isBusy}
+        disabled={!runsScripts || isUnsupported}
+        onClick={() => void ask()}
+      >
+        {labels.submit}
+      </Button>
+      <FormError>{isUnsupported ? labels.unsupported : problem}</FormError>
+    </div>
+  );
+}
+
+function kindOf(error: unknown): "failed" | "exists" | "elsewhere" {
+  const { name } = error as { name?: unknown };
+  if (name === "InvalidStateError") return "exists";
+  return name === "SecurityError" ? "elsewhere" : "failed";
+}

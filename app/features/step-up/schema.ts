@@ -1,0 +1,2 @@
+export const stepUpForm = "step_up";
+export const stepUpPasskeyForm = "step_up_passkey";

@@ -1,0 +1,15 @@
+import "server-only";
+import { settle } from "#app/framework/request/settle.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
+import { v1 } from "#app/server/v1/v1.ts";
+import { askPasskey } from "#contract/passkey.ts";
+import { pendingSignIn } from "./commands.ts";
+
+/** What the device is to be asked; null: a code alone is asked for (also where this cannot be read). */
+export async function passkeyOptions(context: RouteContext): Promise<string | null> {
+  const pending = pendingSignIn(context);
+  if (!pending) return null;
+  const { challenge } = pending;
+  const read = await settle(v1(context).call(askPasskey, { body: { challenge } }));
+  return read.isReady ? read.value.options : null;
+}
