@@ -74,6 +74,12 @@ import { getOperation } from "./operation.ts";
 import { getSetup, setUpClinic } from "./setup.ts";
 import { getShiftReport } from "./shift-report.ts";
 import { listLabs, saveLab, withdrawLab } from "./lab.ts";
+import { bringQuestionnaire, changeQuestionnaire, listQuestionnaires } from "./questionnaire.ts";
+import {
+  listQuestionnaireResponses,
+  saveQuestionnaireResponse,
+  withdrawQuestionnaireResponse,
+} from "./questionnaire-response.ts";
 import { createSnooze, endSnooze, listSnoozes } from "./snooze.ts";
 import {
   excludeReading,
@@ -134,6 +140,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "exclude-reading",
   "create-snooze",
   "save-lab",
+  "save-questionnaire-response",
 ]);
 
 export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
@@ -157,6 +164,13 @@ export const extensions = {
   listLabs,
   saveLab,
   withdrawLab,
+  // questionnaires that the clinic brings, and the answers to them
+  listQuestionnaires,
+  bringQuestionnaire,
+  changeQuestionnaire,
+  listQuestionnaireResponses,
+  saveQuestionnaireResponse,
+  withdrawQuestionnaireResponse,
   // measurements from a file at hand
   previewImport,
   takeImport,

@@ -126,6 +126,12 @@ import { exportLettersHandler } from "./letter/export-letters.ts";
 import { exportPatientCopyHandler } from "./patient-copy/export-patient-copy.ts";
 import { noteExportHandler } from "./patient-list/note-export.ts";
 import { noteListExportHandler } from "./patient-list/note-list-export.ts";
+import { bringQuestionnaireHandler } from "./questionnaire/bring-questionnaire.ts";
+import { changeQuestionnaireHandler } from "./questionnaire/change-questionnaire.ts";
+import { listQuestionnairesHandler } from "./questionnaire/list-questionnaires.ts";
+import { listQuestionnaireResponsesHandler } from "./questionnaire-response/list-questionnaire-responses.ts";
+import { saveQuestionnaireResponseHandler } from "./questionnaire-response/save-questionnaire-response.ts";
+import { withdrawQuestionnaireResponseHandler } from "./questionnaire-response/withdraw-questionnaire-response.ts";
 import { listLabsHandler } from "./lab/list-labs.ts";
 import { saveLabHandler } from "./lab/save-lab.ts";
 import { withdrawLabHandler } from "./lab/withdraw-lab.ts";
@@ -282,6 +288,12 @@ export const handlers: readonly Handler[] = [
   noteExportHandler,
   exportPatientCopyHandler,
   listOtherMeasurementsHandler,
+  bringQuestionnaireHandler,
+  changeQuestionnaireHandler,
+  listQuestionnairesHandler,
+  listQuestionnaireResponsesHandler,
+  saveQuestionnaireResponseHandler,
+  withdrawQuestionnaireResponseHandler,
   listLabsHandler,
   saveLabHandler,
   withdrawLabHandler,

@@ -77,6 +77,7 @@ const idByName: Readonly<Record<string, string>> = {
   plan_id: exampleId.plan,
   run_id: exampleId.letterRun,
   letter_id: exampleId.letter,
+  questionnaire_id: exampleId.questionnaire,
   team_view_id: exampleId.teamView,
   label_id: exampleId.label,
   label_ids: exampleId.label,
