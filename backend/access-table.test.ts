@@ -68,6 +68,9 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   // an addition: the HCP of the example made it
   "change-team-view": ["HCP", "ADMIN"],
   "delete-team-view": ["HCP", "ADMIN"],
+  // an addition: what the clinic asks its patients (docs/decisions/0114)
+  "bring-questionnaire": ["ADMIN"],
+  "change-questionnaire": ["ADMIN"],
   "create-webhook": ["ADMIN"],
   "change-webhook": ["ADMIN"],
   "delete-webhook": ["ADMIN"],
@@ -223,6 +226,8 @@ test.each(table.filter(([name]) => !letsInByCode.has(name)))(
 const namesNothing = new Set([
   "list-labels",
   "create-label",
+  "list-questionnaires",
+  "bring-questionnaire",
   "list-team-views",
   "create-team-view",
   "login",
@@ -311,6 +316,7 @@ test.each(table.filter(([name]) => !namesNothing.has(name)))(
       "onboard-patient": 400,
       "ingest-readings": 403,
       "ingest-batch": 403,
+      "change-questionnaire": 403,
       "change-webhook": 403,
       "delete-webhook": 403,
       "resend-failed-deliveries": 403,

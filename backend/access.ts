@@ -32,12 +32,13 @@ interface Row {
  * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
  * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
  * those who look after the clinic, webhooks, the audit log, also as FHIR, what patients are told by receipts,
- * and how the installation stands to ADMIN. What the
+ * and how the installation stands to ADMIN, who brings questionnaires too. What the
  * clinic's labels are, clinicians and ADMIN decide; everybody puts them on. Everything of a patient is copied by HCP and ADMIN.
  * An unknown role has the rights that every role has.
  */
 const matrix: Record<string, Row> = {
   HCP: {
+    questionnaire: ["read"],
     ingest: none,
     mail: none,
     webhook: none,
@@ -49,6 +50,7 @@ const matrix: Record<string, Row> = {
   },
   PBA: {
     label: ["read"],
+    questionnaire: ["read"],
     ingest: none,
     mail: none,
     webhook: none,
@@ -64,6 +66,7 @@ const matrix: Record<string, Row> = {
   ADMIN: { newsletter: none, others: both },
   CUSTOMER_SUPPORT: {
     label: ["read"],
+    questionnaire: ["read"],
     "patient-copy": none,
     newsletter: none,
     webhook: none,
@@ -76,6 +79,7 @@ const matrix: Record<string, Row> = {
   PATIENT: { session: both, language: both, version: ["read"], others: none },
   unknown: {
     label: ["read"],
+    questionnaire: ["read"],
     ingest: none,
     mail: none,
     webhook: none,

@@ -89,6 +89,12 @@ import { getOperation } from "./operation.ts";
 import { getSetup, setUpClinic } from "./setup.ts";
 import { getShiftReport } from "./shift-report.ts";
 import { listLabs, saveLab, withdrawLab } from "./lab.ts";
+import { bringQuestionnaire, changeQuestionnaire, listQuestionnaires } from "./questionnaire.ts";
+import {
+  listQuestionnaireResponses,
+  saveQuestionnaireResponse,
+  withdrawQuestionnaireResponse,
+} from "./questionnaire-response.ts";
 import { createSnooze, endSnooze, listSnoozes } from "./snooze.ts";
 import {
   excludeReading,
@@ -149,6 +155,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "exclude-reading",
   "create-snooze",
   "save-lab",
+  "save-questionnaire-response",
 ]);
 
 export const takesIdempotencyKey = ({ name }: Pick<EndpointDefinition, "name">): boolean =>
@@ -172,6 +179,13 @@ export const extensions = {
   listLabs,
   saveLab,
   withdrawLab,
+  // questionnaires that the clinic brings, and the answers to them
+  listQuestionnaires,
+  bringQuestionnaire,
+  changeQuestionnaire,
+  listQuestionnaireResponses,
+  saveQuestionnaireResponse,
+  withdrawQuestionnaireResponse,
   // measurements from a file at hand
   previewImport,
   takeImport,

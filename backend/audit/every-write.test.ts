@@ -71,6 +71,8 @@ const aboutTheSession = new Set([
 /** All others are about somebody, also those that name an absence, a step or an ECG. */
 const aboutNoPatient = new Set([
   "create-label",
+  "bring-questionnaire",
+  "change-questionnaire",
   "change-label",
   "create-team-view",
   "change-team-view",

@@ -33,6 +33,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "list-snoozes": record,
   "list-limit-changes": record,
   "list-labels": null,
+  "list-questionnaires": null,
   "list-team-views": null,
   "list-patient-labels": record,
   "list-flag-types": null,
@@ -49,6 +50,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "explain-incident": record,
   "get-medication-history": record,
   "get-medication-plan": record,
+  "list-questionnaire-responses": record,
 
   "get-adherence": measurements,
   "get-daily-overview": measurements,

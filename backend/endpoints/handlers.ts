@@ -131,6 +131,12 @@ import { deleteReportTemplateHandler } from "./report-text/delete-report-templat
 import { exportPatientCopyHandler } from "./patient-copy/export-patient-copy.ts";
 import { noteExportHandler } from "./patient-list/note-export.ts";
 import { noteListExportHandler } from "./patient-list/note-list-export.ts";
+import { bringQuestionnaireHandler } from "./questionnaire/bring-questionnaire.ts";
+import { changeQuestionnaireHandler } from "./questionnaire/change-questionnaire.ts";
+import { listQuestionnairesHandler } from "./questionnaire/list-questionnaires.ts";
+import { listQuestionnaireResponsesHandler } from "./questionnaire-response/list-questionnaire-responses.ts";
+import { saveQuestionnaireResponseHandler } from "./questionnaire-response/save-questionnaire-response.ts";
+import { withdrawQuestionnaireResponseHandler } from "./questionnaire-response/withdraw-questionnaire-response.ts";
 import { listLabsHandler } from "./lab/list-labs.ts";
 import { saveLabHandler } from "./lab/save-lab.ts";
 import { withdrawLabHandler } from "./lab/withdraw-lab.ts";
@@ -299,6 +305,12 @@ export const handlers: readonly Handler[] = [
   noteExportHandler,
   exportPatientCopyHandler,
   listOtherMeasurementsHandler,
+  bringQuestionnaireHandler,
+  changeQuestionnaireHandler,
+  listQuestionnairesHandler,
+  listQuestionnaireResponsesHandler,
+  saveQuestionnaireResponseHandler,
+  withdrawQuestionnaireResponseHandler,
   listLabsHandler,
   saveLabHandler,
   withdrawLabHandler,

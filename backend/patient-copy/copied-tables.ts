@@ -77,6 +77,10 @@ export const copiedTables: Readonly<Record<string, Copied | LeftOut>> = {
   patient_labels: copied("labels: tags and sites of the institution", "put_on_at", {
     named: ["label_id", "labels"],
   }),
+  questionnaire_responses: copied("answers to questionnaires in all their versions", undefined, {
+    order: [["answered_at", "timestamptz"], id, ["version", "integer"]],
+    named: ["questionnaire_id", "questionnaires"],
+  }),
   medication_plans: copied("medication plans", "created_at"),
   patient_notes: copied("notes of clinicians", "created_at"),
   sticky_notes: copied("sticky notes", "created_at"),

@@ -27,7 +27,13 @@ let world: RolledBack;
 const cookies = new Map<string, ReadonlyMap<string, string>>();
 
 /** What an HCP may not do, an administrator may. */
-const ofProvider = new Set(["activate-patient", "complete-offboarding", "list-mails"]);
+const ofProvider = new Set([
+  "activate-patient",
+  "complete-offboarding",
+  "list-mails",
+  "bring-questionnaire",
+  "change-questionnaire",
+]);
 const ofAdmin = new Set(["webhook", "audit", "operation", "receipt-settings"]);
 const callerOf = ({ name, resource }: EndpointDefinition) =>
   ofProvider.has(name) || ofAdmin.has(resource) ? "admin" : "hcp";

@@ -4,6 +4,7 @@
  */
 import { ne } from "drizzle-orm";
 import { exampleId } from "#contract/example.ts";
+import { exampleQuestionnaireFile } from "#contract/questionnaire.ts";
 import { exampleTaskId, exampleTaskTemplateId } from "#contract/task.ts";
 import { exampleWebhookDeliveryId, exampleWebhookId } from "#contract/webhook.ts";
 import { credentialId } from "../records/implant-credentials.ts";
@@ -20,6 +21,7 @@ import { patientMessages } from "../schema/patient-messages.ts";
 import { patientNotes, stickyNotes } from "../schema/patient-notes.ts";
 import { programSteps } from "../schema/program-steps.ts";
 import { labResults } from "../schema/lab-results.ts";
+import { questionnaireResponses, questionnaires } from "../schema/questionnaires.ts";
 import { readingExclusions } from "../schema/reading-exclusions.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
 import { snoozes } from "../schema/snoozes.ts";
@@ -163,6 +165,28 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
     acknowledgedBy: userId("hcp"),
   });
   await plantExampleLabels(database, { patientId, institutionId, authorId, at, name: canary });
+  await database.insert(questionnaires).values({
+    id: exampleId.questionnaire,
+    institutionId,
+    url: exampleQuestionnaireFile.url,
+    version: "1",
+    name: exampleQuestionnaireFile.title,
+    content: { ...exampleQuestionnaireFile, description: canary },
+    broughtAt: at,
+    broughtBy: authorId,
+  });
+  await database.insert(questionnaireResponses).values({
+    id: exampleId.questionnaireResponse,
+    version: 1,
+    patientId,
+    questionnaireId: exampleId.questionnaire,
+    isCurrent: true,
+    status: "completed",
+    answers: [{ link_id: "remark", values: [{ type: "string", value: canary }] }],
+    answeredAt: at,
+    recordedAt: at,
+    recordedBy: authorId,
+  });
   await database.insert(labResults).values({
     id: exampleId.labResult,
     version: 1,

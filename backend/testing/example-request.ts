@@ -78,6 +78,7 @@ const idByName: Readonly<Record<string, string>> = {
   run_id: exampleId.letterRun,
   letter_id: exampleId.letter,
   report_template_id: exampleId.reportTemplate,
+  questionnaire_id: exampleId.questionnaire,
   team_view_id: exampleId.teamView,
   label_id: exampleId.label,
   label_ids: exampleId.label,

@@ -6,6 +6,7 @@ import type { SentReading } from "#contract/reading.ts";
 import { implantDocuments, implantReports } from "../schema/implant-reports.ts";
 import { patientMessages } from "../schema/patient-messages.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
+import { ownAnswers, ownQuestionnaire } from "./own-questionnaire.ts";
 import { institutionIds, userId, type TestBackend } from "./test-backend.ts";
 import { TestClient } from "./test-client.ts";
 
@@ -144,6 +145,7 @@ export async function plantFhirClinic(backend: TestBackend): Promise<void> {
     validity_ends_at: null,
   });
   if (plan.status >= 300) throw new Error(JSON.stringify(plan.body));
+  await plantAnswers(backend, patientId);
   const at = new Date("2026-11-18T10:00:00Z");
   await database.insert(patientMessages).values({
     id: fhirIds.message,
@@ -198,4 +200,17 @@ export async function plantFhirClinic(backend: TestBackend): Promise<void> {
     receivedAt: at,
     source: "alert-1",
   });
+}
+
+async function plantAnswers(backend: TestBackend, patientId: string): Promise<void> {
+  const admin = await backend.signIn("admin");
+  const questionnaire = ownQuestionnaire;
+  const brought = await admin.post("/v1/x/questionnaires", { questionnaire });
+  if (brought.status >= 300) throw new Error(JSON.stringify(brought.body));
+  const saved = await admin.post("/v1/x/save-questionnaire-response", {
+    patient_id: patientId,
+    questionnaire_id: brought.body.questionnaire_id,
+    answers: ownAnswers,
+  });
+  if (saved.status >= 300) throw new Error(JSON.stringify(saved.body));
 }

@@ -55,6 +55,8 @@ const kindOfResource: Readonly<Record<string, DataKind>> = {
   ingest: "measurements",
   "reading-exclusion": "measurements",
   lab: "measurements",
+  questionnaire: "other",
+  "questionnaire-response": "record",
   ecg: "ecg",
   recording: "voice",
   "implant-credential": "implants",

@@ -2,7 +2,7 @@
 import { binaryType, servedTypes } from "./served-types.ts";
 
 /** When what is served last changed; not the time of the request. */
-const servedSince = "2026-11-23";
+const servedSince = "2026-11-27";
 
 export function capabilityStatement(base: string, version: string) {
   return {

@@ -9,7 +9,9 @@ import type { Coding } from "./resource.ts";
 
 export interface SearchParameter {
   readonly name: string;
-  readonly type: "token" | "date" | "reference";
+  readonly type: "token" | "date" | "reference" | "uri";
+  /** a reference by canonical: `url`, `url|version` or an id */
+  readonly isCanonical?: true;
   readonly documentation: string;
 }
 
@@ -123,6 +125,11 @@ export function readSearch(
         found.targetIds,
         readReferences(name, "DetectedIssue", values, options),
       );
+    else if (parameter.type === "uri" || parameter.isCanonical)
+      found.tokens.set(plain, [
+        ...(found.tokens.get(plain) ?? []),
+        values.map((code) => ({ system: undefined, code })),
+      ]);
     else if (parameter.type === "reference")
       found.patientIds = both(found.patientIds, readReferences(name, "Patient", values, options));
     else found.tokens.set(plain, [...(found.tokens.get(plain) ?? []), values.map(readToken)]);

@@ -15,6 +15,7 @@ import {
 } from "./care-sources.ts";
 import type { Source } from "./entry.ts";
 import { diagnosticReportSources, observationSources } from "./observation-sources.ts";
+import { questionnaireResponseSource, questionnaireSource } from "./questionnaire-sources.ts";
 import type { SearchableType, SearchParameter } from "./search-query.ts";
 
 export interface ServedType extends SearchableType {
@@ -182,6 +183,44 @@ export const servedTypes: readonly ServedType[] = [
     ],
     dateParameter: "date",
     sources: [documentSource],
+  },
+  {
+    ...ofPatient,
+    type: "QuestionnaireResponse",
+    documentation:
+      "Answers of patients to the clinic's questionnaires: of each the version that stands. A correction is amended, with the same authored and a later lastUpdated.",
+    parameters: [
+      id,
+      lastUpdated,
+      patient,
+      subject,
+      {
+        name: "questionnaire",
+        type: "reference",
+        isCanonical: true,
+        documentation: "Its url, url|version or id.",
+      },
+      token("status", "completed, amended or entered-in-error."),
+      date("authored", "When the patient was asked."),
+    ],
+    dateParameter: "authored",
+    sources: [questionnaireResponseSource],
+  },
+  {
+    type: "Questionnaire",
+    documentation:
+      "The questionnaires of the caller's institutions as they were brought, in all their versions.",
+    parameters: [
+      id,
+      { name: "url", type: "uri", documentation: "The canonical without a version." },
+      token("version", "The version that the file tells."),
+      token("status", "active, or retired: replaced by a later version or out of use."),
+    ],
+    dateParameter: null,
+    needs: [],
+    right: "fhir",
+    isOfPatient: false,
+    sources: [questionnaireSource],
   },
   {
     type: "Provenance",

@@ -1,0 +1,23 @@
+import { changeQuestionnaire } from "#contract/questionnaire.ts";
+import { handler } from "../../http/handler.ts";
+import { notFound, ProblemError } from "../../http/problem-error.ts";
+import {
+  findQuestionnaires,
+  isOtherInUse,
+  setWithdrawn,
+  tellQuestionnaire,
+} from "../../records/questionnaires.ts";
+
+/** What is as it is asked to be stays so. */
+export const changeQuestionnaireHandler = handler(
+  changeQuestionnaire,
+  async ({ params: { questionnaire_id: id }, body, user, database, now }) => {
+    const [row] = await findQuestionnaires(database, user.institutionIds, [id]);
+    if (!row) throw notFound();
+    if ((row.withdrawnAt !== null) === body.is_withdrawn) return tellQuestionnaire(row);
+    if (!body.is_withdrawn && (await isOtherInUse(database, row)))
+      throw new ProblemError("conflict", { type: "other_in_use" });
+    const withdrawn = body.is_withdrawn ? { at: now, by: user.id } : null;
+    return tellQuestionnaire(await setWithdrawn(database, row.id, withdrawn));
+  },
+);

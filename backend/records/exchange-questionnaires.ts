@@ -1,0 +1,48 @@
+/** Answers to questionnaires as another system searches them: of each the version that stands. */
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { patients } from "../schema/patients.ts";
+import { questionnaireResponses, questionnaires } from "../schema/questionnaires.ts";
+import { isAnyOf } from "./any-of.ts";
+import { exchangeRecords } from "./exchange-records.ts";
+
+interface AskedQuestionnaires {
+  /** `url` or `url|version` */
+  readonly canonicals: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** Asked for: answers to any of these; null: to whichever. */
+export const responseRecords = exchangeRecords({
+  table: questionnaireResponses,
+  joins: [
+    [questionnaires, eq(questionnaires.id, questionnaireResponses.questionnaireId)],
+    [patients, eq(patients.id, questionnaireResponses.patientId)],
+  ],
+  fields: {
+    row: getTableColumns(questionnaireResponses),
+    questionnaire: getTableColumns(questionnaires),
+    timeZone: patients.timeZone,
+  },
+  columns: {
+    id: questionnaireResponses.id,
+    at: questionnaireResponses.answeredAt,
+    updatedAt: questionnaireResponses.recordedAt,
+  },
+  also: ({ statuses }, asked: AskedQuestionnaires | null) => {
+    const { url, version } = questionnaires;
+    return and(
+      eq(questionnaireResponses.isCurrent, true),
+      statuses && isText(questionnaireResponses.status, [...statuses]),
+      asked === null
+        ? undefined
+        : or(
+            isText(url, asked.canonicals),
+            isText(sql`${url} || '|' || ${version}`, asked.canonicals),
+            isAnyOf(questionnaires.id, asked.ids),
+          ),
+    );
+  },
+});
+
+const isText = (value: Parameters<typeof sql>[1], all: readonly string[]) =>
+  sql`${value} = any(${sql.param([...all])}::text[])`;
