@@ -17,15 +17,15 @@ import {
 import { recordProblems } from "./problem.ts";
 import { answerValueSchema, exampleQuestionnaire, questionnaireSchema } from "./questionnaire.ts";
 
-const givenSchema = z.strictObject({
+const givenShape = {
   link_id: z.string().max(questionnaireLimits.linkIdLength),
   values: z.array(answerValueSchema).max(questionnaireLimits.options + 1),
-});
+};
 
 const versionShape = {
   version: z.int(),
   status: openEnum(responseStatuses),
-  answers: z.array(givenSchema),
+  answers: z.array(z.object(givenShape)),
   recorded_at: instantSchema,
   recorded_by: orNull(uuidSchema),
   change_reason: orNull(z.string()),
@@ -106,7 +106,7 @@ export const saveQuestionnaireResponse = endpoint({
       .strictObject({
         patient_id: uuidSchema,
         questionnaire_id: uuidSchema,
-        answers: z.array(givenSchema).max(questionnaireLimits.items),
+        answers: z.array(z.strictObject(givenShape)).max(questionnaireLimits.items),
         /** what is corrected; left out: they are new */
         response_id: uuidSchema.optional(),
         /** the version that was read before it was corrected */

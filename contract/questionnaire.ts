@@ -23,18 +23,18 @@ const unitShape = {
 
 /** Of the type that FHIR names; a coding may lack a system, a version or one of code and display. */
 export const answerValueSchema: z.ZodType<AnswerValue> = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("boolean"), value: z.boolean() }),
-  z.strictObject({ type: z.literal(["decimal", "integer"]), value: z.number() }),
-  z.strictObject({ type: z.literal("date"), value: z.iso.date() }),
-  z.strictObject({ type: z.literal("string"), value: z.string().max(20_000) }),
-  z.strictObject({
+  z.object({ type: z.literal("boolean"), value: z.boolean() }),
+  z.object({ type: z.literal(["decimal", "integer"]), value: z.number() }),
+  z.object({ type: z.literal("date"), value: z.iso.date() }),
+  z.object({ type: z.literal("string"), value: z.string().max(20_000) }),
+  z.object({
     type: z.literal("coding"),
     system: z.string().max(500).nullable(),
     version: z.string().max(100).nullable(),
     code: z.string().max(500).nullable(),
     display: z.string().max(1000).nullable(),
   }),
-  z.strictObject({ type: z.literal("quantity"), value: z.number(), ...unitShape }),
+  z.object({ type: z.literal("quantity"), value: z.number(), ...unitShape }),
 ]);
 
 const itemSchema: z.ZodType<QuestionItem> = z.object({

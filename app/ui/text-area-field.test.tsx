@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 test("[FORM-04] a text area is written to only if its text is another: what is selected stays so whatever else is rendered", async () => {
   const { window } = new JSDOM("<main></main>");
-  for (const name of ["window", "document", "HTMLIFrameElement"])
+  for (const name of ["window", "document", "HTMLIFrameElement", "HTMLTextAreaElement"])
     vi.stubGlobal(name, name === "window" ? window : Reflect.get(window, name));
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const { act } = await import("react");

@@ -15,7 +15,7 @@ import {
 import { cn } from "./cn.ts";
 import { Counter } from "./counter.tsx";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";
-import { putTypedTextBack, readSelection } from "./typed-text.ts";
+import { putTypedTextBack, readSelections } from "./typed-text.ts";
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "children" | "maxLength"> & { name: string };
 
@@ -102,7 +102,7 @@ export function TextArea({ ref, className, ...rest }: TextAreaProps) {
  * then drops what is selected, so that it would be typed beside and not over.
  */
 const SteadyTextArea = memo((props: ComponentProps<"textarea">) => {
-  readSelection();
+  readSelections();
   return <textarea {...props} />;
 });
 

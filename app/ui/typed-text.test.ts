@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 let putTypedTextBack: (typeof import("./typed-text.ts"))["putTypedTextBack"];
 let watchTypedText: (typeof import("./typed-text.ts"))["watchTypedText"];
 let isTextWaiting: (typeof import("./typed-text.ts"))["isTextWaiting"];
-let readSelection: (typeof import("./typed-text.ts"))["readSelection"];
+let readSelections: (typeof import("./typed-text.ts"))["readSelections"];
 
 /** Each test is a page of its own. */
 beforeEach(async () => {
   vi.resetModules();
-  ({ isTextWaiting, putTypedTextBack, readSelection, watchTypedText } =
+  ({ isTextWaiting, putTypedTextBack, readSelections, watchTypedText } =
     await import("./typed-text.ts"));
 });
 
@@ -111,9 +111,9 @@ test("[FORM-04] what was selected a moment before React writes is selected after
   area.focus();
   // the browser has not told of it yet: no event
   area.setSelectionRange(0, 5);
-  readSelection();
+  readSelections();
   writeSame(area);
-  readSelection();
+  readSelections();
   putTypedTextBack(area);
   expect([area.selectionStart, area.selectionEnd]).toEqual([0, 5]);
 });

@@ -68,13 +68,11 @@ function follow(area: HTMLTextAreaElement): Typed | undefined {
 }
 
 /** Called right before React writes to an area: the browser tells of a selection only when it next draws the page. */
-export function readSelection(): void {
+export function readSelections(): void {
   if (!writing) return;
   // what React has written to since the last time, before the browser could say so
   putBackAll(writing.takeRecords());
-  const area = document.activeElement;
-  if (area instanceof HTMLTextAreaElement && area.value === follow(area)?.text)
-    typedIn.set(area, read(area));
+  for (const [area, { text }] of typedIn) if (area.value === text) typedIn.set(area, read(area));
 }
 
 /** Called when an area has become React's: from here on its text is React's and the form's. */
@@ -115,7 +113,7 @@ function putBack(area: HTMLTextAreaElement, typed = typedIn.get(area)): void {
   const isLost = area.selectionStart === area.selectionEnd && start !== end;
   if (area.value === text && !isLost) return;
   if (area.value !== text) area.value = text;
-  if (document.activeElement === area) area.setSelectionRange(start, end);
+  if (document.activeElement === area || isLost) area.setSelectionRange(start, end);
 }
 
 const read = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Typed => ({

@@ -7,16 +7,10 @@ import { exampleId } from "#contract/example.ts";
 import { exampleQuestionnaireFile } from "#contract/questionnaire.ts";
 import { exampleTaskId, exampleTaskTemplateId } from "#contract/task.ts";
 import { exampleWebhookDeliveryId, exampleWebhookId } from "#contract/webhook.ts";
-import { credentialId } from "../records/implant-credentials.ts";
 import { deviceTokens, pairingCodes } from "../schema/device-tokens.ts";
 import { flagTemplateGroups } from "../schema/flag-template-groups.ts";
 import { healthReadings } from "../schema/health-readings.ts";
-import { emptySummary } from "../implants/summary-of.ts";
-import { implantDeliveries } from "../schema/implant-deliveries.ts";
-import { implantCredentials } from "../schema/implant-credentials.ts";
-import { implantDocuments, implantReports } from "../schema/implant-reports.ts";
 import { medicationPlans } from "../schema/medication-plans.ts";
-import { patientDevices } from "../schema/patient-devices.ts";
 import { patientMessages } from "../schema/patient-messages.ts";
 import { patientNotes, stickyNotes } from "../schema/patient-notes.ts";
 import { programSteps } from "../schema/program-steps.ts";
@@ -32,6 +26,7 @@ import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
 import { wellBeings } from "../schema/well-beings.ts";
 import { tokenHash } from "../session/tokens.ts";
 import { plantExampleLabels } from "./example-labels.ts";
+import { plantImplant } from "./example-implant.ts";
 import { plantEcg } from "./plant-ecg.ts";
 import { plantLetters } from "./example-letters.ts";
 import { institutionIds, userId, type TestBackend } from "./test-backend.ts";
@@ -271,7 +266,7 @@ export async function plantExampleClinic(backend: TestBackend): Promise<void> {
   await database
     .insert(taskTemplates)
     .values({ ...task, id: exampleTaskTemplateId, title: canary });
-  await plantImplant(backend, at);
+  await plantImplant(backend, at, canary);
   await plantTokens(backend, at);
   await plantLetters(backend, at, canary);
   await database.insert(webhooks).values({
@@ -327,81 +322,5 @@ async function plantTokens({ database }: TestBackend, at: Date): Promise<void> {
     createdAt: at,
     createdBy: userId("hcp"),
     expiresAt: new Date("2026-11-21T00:00:00Z"),
-  });
-}
-
-async function plantImplant({ database, now }: TestBackend, at: Date): Promise<void> {
-  const patientId = exampleId.leyla;
-  await database.insert(patientDevices).values({
-    patientId,
-    itemType: "implant_device",
-    deviceType: "CRT_D",
-    manufacturer: "BIOTRONIK",
-    deviceModel: canary,
-    serialNumber: "00012345",
-    createdAt: at,
-  });
-  await database.insert(implantReports).values({
-    id: exampleId.report,
-    patientId,
-    sessionDate: at,
-    createdAt: at,
-    deviceSerialNumber: canary,
-    episodesGroupStat: [],
-  });
-  await database.insert(implantDocuments).values({
-    id: exampleId.document,
-    reportId: exampleId.report,
-    place: 0,
-    fileName: `${canary}.pdf`,
-    content: new TextEncoder().encode(`%PDF-1.7 ${canary}`),
-  });
-  const pdf = new TextEncoder().encode(`%PDF-1.7 ${canary} %%EOF`);
-  const delivery = {
-    receivedAt: at,
-    door: "https",
-    origin: `${canary}.pdf`,
-    format: "pdf",
-    content: pdf,
-    size: pdf.byteLength,
-    institutionId: institutionIds.heart,
-    summary: { ...emptySummary, manufacturer: canary, document_count: 1 },
-  };
-  await database.insert(implantDeliveries).values([
-    {
-      ...delivery,
-      id: exampleId.delivery,
-      sha256: "1",
-      state: "new",
-      patientId,
-      reportIds: [exampleId.report],
-    },
-    {
-      ...delivery,
-      id: exampleId.unmatchedDelivery,
-      sha256: "2",
-      state: "unmatched",
-      reason: "A PDF alone is attached by hand",
-      reportIds: [],
-    },
-    {
-      ...delivery,
-      id: exampleId.finishedDelivery,
-      sha256: "3",
-      state: "done",
-      patientId,
-      reportIds: [],
-      doneBy: userId("hcp"),
-      doneAt: now(),
-      doneNote: canary,
-    },
-  ]);
-  await database.insert(implantCredentials).values({
-    id: credentialId(institutionIds.heart, "BIOTRONIK"),
-    institutionId: institutionIds.heart,
-    clientType: "BIOTRONIK",
-    connectionStatus: "CONNECTED",
-    accountName: canary,
-    changedAt: at,
   });
 }

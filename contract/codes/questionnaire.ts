@@ -1,7 +1,7 @@
 /** Questionnaires as Vigil reads them: items in one list in the order of the document, and the answers to them. */
 
 /** Types of items that can be filled in, and those that hold or say something. */
-export const questionTypes = [
+const questionTypes = [
   "boolean",
   "decimal",
   "integer",
@@ -88,7 +88,7 @@ export interface GivenAnswer {
 }
 
 /** What can be wrong with an answer. */
-export const answerFaults = [
+const answerFaults = [
   "required",
   "wrong_type",
   "too_many",
@@ -106,7 +106,7 @@ export const answerFaults = [
 export type AnswerFault = (typeof answerFaults)[number];
 
 /** What can be wrong with a questionnaire that is brought. */
-export const questionnaireFaults = [
+const questionnaireFaults = [
   /** no JSON object with resourceType Questionnaire */
   "no_questionnaire",
   /** an element, an extension or a kind of value that Vigil does not know */

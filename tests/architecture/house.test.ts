@@ -40,6 +40,7 @@ test("there is no server function: it would run under the guards of any URL", ()
 const longFiles: Record<string, string> = {
   "app/features/program-form/schema.test.ts":
     "one table of broken rules for every type of enrolment",
+  "backend/endpoints/handlers.ts": "two lines for each call",
 };
 
 test("no file is longer than 400 lines", () => {
