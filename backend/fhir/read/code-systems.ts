@@ -2,6 +2,8 @@
  * Addresses of code systems: those of others, and our own for what no public system has a code for. Ours end in
  * `.example` (RFC 6761), which nobody can register: they are names, and lead nowhere.
  */
+import { ownObservationSystem, ownSymptomSystem } from "../../ingest/fhir/schema.ts";
+
 export const loincSystem = "http://loinc.org";
 export const ucumSystem = "http://unitsofmeasure.org";
 export const atcSystem = "http://www.whocc.no/atc";
@@ -20,8 +22,8 @@ export const healthKitSystem = "http://developer.apple.com/documentation/healthk
 const own = "https://vigil.example/fhir";
 
 export const ownSystems = {
-  observation: `${own}/CodeSystem/observation`,
-  symptom: `${own}/CodeSystem/symptom`,
+  observation: ownObservationSystem,
+  symptom: ownSymptomSystem,
   ecgRhythm: `${own}/CodeSystem/ecg-rhythm`,
   ecgFinding: `${own}/CodeSystem/ecg-finding`,
   rule: `${own}/CodeSystem/rule`,

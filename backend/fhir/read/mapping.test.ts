@@ -147,7 +147,7 @@ test("[FOUT-03] a rate that we computed has a code of its own, and a lead withou
   const [row] = await backend.database.select().from(ecgs);
   if (!row) throw new Error("no ECG");
   const read = (given: Partial<typeof row>): Promise<Read> =>
-    toEcg({ ...row, ...given }, [0.1], "Europe/Berlin");
+    toEcg({ ...row, ...given }, async () => [0.1], "Europe/Berlin");
   const codes = (resource: Read) => resource.component.map(({ code }: Read) => code.coding[0].code);
   expect(codes(await read({ rateSource: "computed" }))).toContain("computed-heart-rate");
   expect(codes(await read({ rateSource: "computed" }))).not.toContain("8867-4");

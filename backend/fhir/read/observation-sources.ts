@@ -93,8 +93,13 @@ const ecgRecordings: Source = {
       at: row.measuredAt.getTime(),
       id: row.id,
       patientId: row.patientId,
-      weight: row.sampleCount,
-      build: async () => toEcg(row, await unpackSignal(await readSignal(database, row)), timeZone),
+      weight: row.sampleCount * (1 + (row.furtherLeads?.length ?? 0)),
+      build: () =>
+        toEcg(
+          row,
+          async (leadIndex) => unpackSignal(await readSignal(database, row, leadIndex)),
+          timeZone,
+        ),
     }));
   },
   count: (context, query) => ecgRecords.count(context.database, filterOf(context, query)),

@@ -1,8 +1,9 @@
 /**
- * An ECG as an Observation with SampledData (FHIR R4): whole recording, one lead. A sample is `factor` x number in mV,
- * one every `period` milliseconds. A heart rate that we computed from the trace has a code of our own, so that no
+ * An ECG as an Observation with SampledData (FHIR R4): the whole recording, a component for each lead, the rhythm lead first.
+ * A sample is `factor` x number in mV, one every `period` milliseconds. A heart rate that we computed from the trace has a code of our own, so that no
  * reader takes it for the device's.
  */
+import { mdcLeadNames, unnamedLeadMdc } from "../../ingest/fhir/lead-name.ts";
 import type { ecgs } from "../../schema/ecgs.ts";
 import {
   healthKitSystem,
@@ -51,22 +52,14 @@ const rhythmCode = {
   ],
 };
 
-/** MDC_ECG_ELEC_POTL and its leads, ISO/IEEE 11073-10102 */
-const unnamedLead: Coding = { system: mdcSystem, code: "131328", display: "MDC_ECG_ELEC_POTL" };
-const leadCodes: Readonly<Record<string, string>> = {
-  I: "131329",
-  II: "131330",
-  V1: "131331",
-  V2: "131332",
-  V3: "131333",
-  V4: "131334",
-  V5: "131335",
-  V6: "131336",
-  III: "131389",
-  AVR: "131390",
-  AVL: "131391",
-  AVF: "131392",
+const unnamedLead: Coding = {
+  system: mdcSystem,
+  code: unnamedLeadMdc,
+  display: "MDC_ECG_ELEC_POTL",
 };
+const leadCodes = new Map(
+  Object.entries(mdcLeadNames).map(([code, name]) => [name.toUpperCase(), code]),
+);
 
 const rhythms: Readonly<Record<number, Coding>> = {
   0: {
@@ -84,12 +77,24 @@ const factorMv = 0.0001;
 /** Of so many samples a turn of the event loop is taken: some milliseconds. */
 const turnLength = 100_000;
 
-/** @param valuesMv millivolts, rounded to a tenth of a microvolt */
+/** @param readLead millivolts of a lead by its place, 0 the rhythm lead; rounded to a tenth of a microvolt */
 export async function toEcg(
   row: EcgRow,
-  valuesMv: readonly number[],
+  readLead: (leadIndex: number) => Promise<readonly number[]>,
   timeZone: string,
 ): Promise<Resource> {
+  const leads: object[] = [];
+  for (const [index, name] of [row.lead, ...(row.furtherLeads ?? [])].entries())
+    leads.push({
+      code: leadConcept(name),
+      valueSampledData: {
+        origin: { value: 0, unit: "mV", system: ucumSystem, code: "mV" },
+        period: 1000 / row.samplingRateHz,
+        factor: factorMv,
+        dimensions: 1,
+        data: await toNumbers(await readLead(index)),
+      },
+    });
   const endAt = new Date(row.measuredAt.getTime() + (row.sampleCount / row.samplingRateHz) * 1000);
   return toResource("Observation", row.id, {
     meta: metaOf(latestOf(row.receivedAt, row.enteredInErrorAt, row.exclusionChangedAt)),
@@ -103,27 +108,14 @@ export async function toEcg(
     },
     issued: row.receivedAt.toISOString(),
     device: row.deviceId ? { reference: `Device/${row.deviceId}` } : undefined,
-    component: [
-      {
-        code: leadConcept(row.lead),
-        valueSampledData: {
-          origin: { value: 0, unit: "mV", system: ucumSystem, code: "mV" },
-          period: 1000 / row.samplingRateHz,
-          factor: factorMv,
-          dimensions: 1,
-          data: await toNumbers(valuesMv),
-        },
-      },
-      ...rateOf(row),
-      ...rhythmOf(row),
-    ],
+    component: [...leads, ...rateOf(row), ...rhythmOf(row)],
   });
 }
 
 /** A lead that has no code of its own (MLII) is named by its text beside the code for any lead. */
 function leadConcept(lead: string | null) {
   const name = lead?.trim() ?? "";
-  const code = leadCodes[name.toUpperCase()];
+  const code = leadCodes.get(name.toUpperCase());
   if (code === undefined) return concept(unnamedLead, name || unnamedLead.display);
   return concept({ system: mdcSystem, code, display: `MDC_ECG_ELEC_POTL_${name.toUpperCase()}` });
 }

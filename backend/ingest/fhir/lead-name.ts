@@ -7,7 +7,8 @@ import { hasCode, snomedSystem, type Concept } from "./schema.ts";
 /** MDC_ECG_ELEC_POTL: an ECG whose lead is not told */
 export const unnamedLeadMdc = "131328";
 
-const mdcNames: Readonly<Record<string, string>> = {
+/** By MDC_ECG_ELEC_POTL and the number of the lead, ISO/IEEE 11073-10102. */
+export const mdcLeadNames: Readonly<Record<string, string>> = {
   131329: "I",
   131330: "II",
   131331: "V1",
@@ -32,7 +33,7 @@ export function codedLead(concept: Concept): string | null {
   for (const coding of concept.coding) {
     const { system, code = "" } = coding;
     const isMdc = hasCode({ coding: [coding] }, { mdc: [code] });
-    const names = isMdc ? mdcNames : system === snomedSystem ? snomedNames : {};
+    const names = isMdc ? mdcLeadNames : system === snomedSystem ? snomedNames : {};
     if (Object.hasOwn(names, code)) return names[code] ?? null;
   }
   return null;

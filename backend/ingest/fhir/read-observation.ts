@@ -1,7 +1,9 @@
 /** One Observation: a reading with what of it was not taken, or the reason why there is none. */
 import { readMoment, type Moment } from "../moment.ts";
 import { unnamedDevice, type IngestOptions, type ParsedReading } from "../parsed-file.ts";
+import type { FoundReading, ReadingHead } from "./found-reading.ts";
 import { otherKind } from "./other-kinds.ts";
+import { isWellBeing, readWellBeing } from "./read-well-being.ts";
 import { isEcg, readSampledEcg } from "./sampled-ecg.ts";
 import {
   doubtfulExtension,
@@ -33,8 +35,8 @@ export function readObservation(observation: Observation, options: IngestOptions
   if (fault !== null) return { refusal: fault };
   const [kind, ...more] = vitalSignsOf(observation);
   if (more.length > 0) return { refusal: `coded as ${[kind, ...more].join(" and as ")}` };
-  const isOfEcg = kind === undefined && isEcg(observation);
-  if (kind === undefined && !isOfEcg) return { refusal: otherKind(observation) };
+  const read = readerOf(observation, kind);
+  if (!read) return { refusal: otherKind(observation) };
   const time = readTime(observation, options);
   if ("refusal" in time) return time;
   const device_id = deviceOf(observation);
@@ -52,10 +54,7 @@ export function readObservation(observation: Observation, options: IngestOptions
   const isDoubtful = extensionsOf(observation).some(isDoubtMark);
   const doubt = isDoubtful ? { is_inconclusive: true } : {};
   const head = { device_id, measured_at: moment.at, ...doubt };
-  const found =
-    kind === undefined
-      ? readSampledEcg(observation, head, durationS)
-      : readVitalSign(kind, observation, head);
+  const found = read(head, durationS);
   if ("refusal" in found) return found;
   const remarks = [
     ...found.remarks,
@@ -66,6 +65,18 @@ export function readObservation(observation: Observation, options: IngestOptions
     ...(moment.remark ? [moment.remark] : []),
   ];
   return { reading: found.reading, moment, remarks };
+}
+
+/** What reads it; undefined: it is of a kind that is not taken. */
+function readerOf(
+  observation: Observation,
+  kind: VitalSign | undefined,
+): ((head: ReadingHead, durationS: number | null) => FoundReading) | undefined {
+  if (kind !== undefined) return (head) => readVitalSign(kind, observation, head);
+  if (isWellBeing(observation)) return (head) => readWellBeing(observation, head);
+  return isEcg(observation)
+    ? (head, durationS) => readSampledEcg(observation, head, durationS)
+    : undefined;
 }
 
 /** What forbids to read a value as that of the patient, whatever it is. */

@@ -40,7 +40,12 @@ export function readUnit(quantity: Quantity, target: TargetUnit, name: string): 
 /** Why an observation or component does not give exactly one value, of the type that is read; null when it does. */
 export function valueFault(
   holder: Observation | Component,
-  type: "valueQuantity" | "valueSampledData" | "valueCodeableConcept" | "valueString",
+  type:
+    | "valueQuantity"
+    | "valueSampledData"
+    | "valueCodeableConcept"
+    | "valueString"
+    | "valueInteger",
   name: string,
 ): string | null {
   if (holder.modifierExtension !== undefined) {

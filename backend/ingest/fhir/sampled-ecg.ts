@@ -3,23 +3,18 @@
  * (HealthKitOnFHIR), with a component for each lead or for each piece of one. A sample is origin + factor x number, in
  * the unit of the origin; one every `period` milliseconds. All leads are taken, at one rate and of one length, or none.
  */
-import type { SentReading } from "#contract/reading.ts";
 import { isBpm, leadsToStore, type ReadLead } from "../ecg-signal.ts";
 import { roundTo } from "../unit.ts";
 import { readDeviceRhythm } from "./device-rhythm.ts";
 import { joinSampledData, type JoinedSignal, type RecordingFacts } from "./join-sampled-data.ts";
 import { codedLead, leadName, unnamedLeadMdc } from "./lead-name.ts";
+import type { FoundReading, ReadingHead } from "./found-reading.ts";
 import { readQuantity } from "./read-quantity.ts";
 import { hasCode, type Component, type Observation } from "./schema.ts";
 
 const ecgCodes = { loinc: ["11524-6", "34534-8"], mdc: [unnamedLeadMdc] };
 const heartRateCodes = { loinc: ["8867-4"], mdc: ["147842"] };
 const healthKit = "HKElectrocardiogram";
-
-type Head = Pick<SentReading, "device_id" | "measured_at" | "is_inconclusive">;
-type Found =
-  | { reading: SentReading; used: readonly Component[]; remarks: readonly string[] }
-  | { refusal: string };
 
 const hasHealthKitCode = ({ code }: Observation | Component, name: string) =>
   code.coding.some((coding) => coding.code === name);
@@ -43,9 +38,9 @@ interface Lead {
  */
 export function readSampledEcg(
   observation: Observation,
-  head: Head,
+  head: ReadingHead,
   durationS: number | null,
-): Found {
+): FoundReading {
   const leads = leadsOf(observation);
   const sampleCount = readFact(observation, "NumberOfVoltageMeasurements");
   const samplingRateHz = readFact(observation, "SamplingFrequency");

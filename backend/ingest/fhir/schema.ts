@@ -39,6 +39,8 @@ const valueFields = {
   valueSampledData: sampledDataSchema.optional(),
   valueCodeableConcept: conceptSchema.optional(),
   valueString: z.string().optional(),
+  valueInteger: z.number().optional(),
+  valueBoolean: z.boolean().optional(),
   dataAbsentReason: conceptSchema.optional(),
   /** an extension that turns the meaning of what it stands in */
   modifierExtension: z.unknown().optional(),
@@ -89,6 +91,10 @@ export const entrySchema = z.looseObject({
  * every value so, and no rule would see any of them.
  */
 export const doubtfulExtension = "https://vigil.example/fhir/StructureDefinition/doubtful";
+
+/** Our own codes for what no public system has a code for; names that lead nowhere. */
+export const ownObservationSystem = "https://vigil.example/fhir/CodeSystem/observation";
+export const ownSymptomSystem = "https://vigil.example/fhir/CodeSystem/symptom";
 
 export const ucumSystem = "http://unitsofmeasure.org";
 export const loincSystem = "http://loinc.org";

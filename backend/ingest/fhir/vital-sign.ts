@@ -5,6 +5,7 @@
  */
 import type { SentReading } from "#contract/reading.ts";
 import { factorTo, roundTo, type TargetUnit } from "../unit.ts";
+import type { FoundReading, ReadingHead } from "./found-reading.ts";
 import { readQuantity } from "./read-quantity.ts";
 import { hasCode, type Component, type KnownCodes, type Observation } from "./schema.ts";
 import {
@@ -16,11 +17,6 @@ import {
   type VitalSign,
 } from "./vital-sign-codes.ts";
 
-type Head = Pick<SentReading, "device_id" | "measured_at" | "is_inconclusive">;
-type Found =
-  | { reading: SentReading; used: readonly Component[]; remarks: readonly string[] }
-  | { refusal: string };
-
 /** Which vital signs an observation is coded as. */
 export const vitalSignsOf = ({ code }: Observation): VitalSign[] =>
   (Object.keys(vitalSigns) as VitalSign[]).filter((kind) => hasCode(code, vitalSigns[kind].codes));
@@ -29,7 +25,11 @@ export const vitalSignsOf = ({ code }: Observation): VitalSign[] =>
 export const isOfDay = ({ code }: Observation): boolean => hasCode(code, stepsOfDayCodes);
 
 /** The reading of an observation, or the reason why there is none. */
-export function readVitalSign(kind: VitalSign, observation: Observation, head: Head): Found {
+export function readVitalSign(
+  kind: VitalSign,
+  observation: Observation,
+  head: ReadingHead,
+): FoundReading {
   if (kind === "blood pressure") return readBloodPressure(observation, head);
   const target = kind === "blood glucose" ? glucoseUnit(observation) : targetUnits[kind];
   const value = readQuantity(observation, target, kind);
@@ -61,7 +61,12 @@ const glucoseUnit = ({ valueQuantity }: Observation): "mg/dL" | "mmol/L" =>
   factorTo("mmol/L", valueQuantity?.code ?? "") === null ? "mg/dL" : "mmol/L";
 
 /** `value` as it was sent, to a hundredth if it was converted. */
-function readingOf(kind: SingleSign, value: number, unit: TargetUnit, head: Head): SentReading {
+function readingOf(
+  kind: SingleSign,
+  value: number,
+  unit: TargetUnit,
+  head: ReadingHead,
+): SentReading {
   switch (kind) {
     case "body weight":
       return { kind: "weight", ...head, weight_kg: roundTo(value, 2) };
@@ -96,7 +101,7 @@ type Half =
  * A half that is absent leaves the other one, as the contract takes it; a half that is there and cannot be read makes
  * both doubtful.
  */
-function readBloodPressure(observation: Observation, head: Head): Found {
+function readBloodPressure(observation: Observation, head: ReadingHead): FoundReading {
   const upper = readHalf(observation, systolic.codes, "systolic pressure");
   const lower = readHalf(observation, diastolic.codes, "diastolic pressure");
   if ("refusal" in upper) return upper;
