@@ -48,7 +48,7 @@ test("whatever has an address of its own is a screen that can be found, or is na
     "/news",
   ];
   const isOther = (path: string) =>
-    /^\/(login|parts)\b|\/(export|file)$/u.test(path) || ofNoScreen.includes(path);
+    /^\/(login|parts|step-up)\b|\/(export|file)$/u.test(path) || ofNoScreen.includes(path);
   const found = new Set(
     ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT"].flatMap((role) => hrefs(role, true)),
   );
