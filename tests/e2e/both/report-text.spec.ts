@@ -84,6 +84,12 @@ test(
     expect(german.text).toContain("Quartalsbericht Q4 2026");
     expect(german.text).toContain("Dear colleague,");
 
+    // the own language: a request beside the page does not say by itself which the browser reads
+    const own = await page.request.get(`/patient/${id}/quarterly_report/file?quarter=2026-Q4`, {
+      headers: { "Accept-Language": "en-GB" },
+    });
+    expect((await readPdf(await own.body())).language).toBe("en-GB");
+
     await dialog.getByText("Change the text of this report").click();
     await form.getByLabel("Template", { exact: true }).selectOption({ label: name });
     await form.getByRole("button", { name: "Remove template" }).click();
