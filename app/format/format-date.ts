@@ -3,29 +3,23 @@ import { daysBetween, utcMidnightMs } from "#contract/codes/calendar-day.ts";
 import { epochMs, type InstantLike } from "./instant.ts";
 import { intlLocale, type UiLanguage } from "./ui-language.ts";
 
+const dateTime = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+} as const;
+
 const styles = {
   date: { day: "numeric", month: "short", year: "numeric" },
   dayMonth: { day: "numeric", month: "short" },
   month: { month: "short", year: "numeric" },
   monthOnly: { month: "short" },
   time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-  dateTime: {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  },
-  dateTimeZone: {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "short",
-  },
+  dateTime,
+  dateTimeZone: { ...dateTime, timeZoneName: "short" },
   weekdayDay: { weekday: "short", day: "numeric", month: "short" },
   weekdayTime: { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

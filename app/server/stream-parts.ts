@@ -1,4 +1,5 @@
 import "server-only";
+import { ownTurn } from "./own-turn.ts";
 
 /**
  * Text that is made part by part: each when the browser takes it, in a turn of its own, so that nobody else waits for more
@@ -19,15 +20,4 @@ export function streamParts(
       await parts.return?.();
     },
   });
-}
-
-let last: Promise<void> = Promise.resolve();
-
-/**
- * Waits for a turn of the event loop of one's own. Long work that is made piece by piece waits before each piece: however
- * many do so at once, one piece alone runs between two looks at what else there is to do.
- */
-function ownTurn(): Promise<void> {
-  last = last.then(() => new Promise<void>((resolve) => setImmediate(resolve)));
-  return last;
 }

@@ -224,6 +224,17 @@ test("[REPORT-10] above a strip stand severity, time with zone, lead, the device
     expect(of({}, 1, language).join()).not.toMatch(/report\.|\{\{/);
 });
 
+test("[REPORT-10] of a trace so high that a page holds two rows, the strip says that two are drawn", () => {
+  const hz = 250;
+  const noise = Array.from({ length: 30 * hz }, (_, index) => (index % 2 === 0 ? 5 : -5));
+  const part = (values: readonly number[]) =>
+    stripContent(pageIn("en-uk"), { total: 1, ecgs: [recorded(values, hz)], unread: [] })?.strips[0]
+      ?.part;
+  // 25 mm/s: 170 mm of trace to a row are 6.8 s
+  expect(part(noise.map((value) => value / 10))).toContain("20.4");
+  expect(part(noise)).toContain("13.6");
+});
+
 test("[REPORT-11] while strips of long recordings are drawn nobody else waits", async () => {
   const values = Array.from({ length: 60_000 }, (_, index) => Math.sin(index / 50));
   const inWorker = workerJob<typeof run>("app/features/quarterly-report/report-pdf.ts");

@@ -1,15 +1,18 @@
 /** The ECGs that raised an alert or a warning, as strips of paper: which are drawn, and what stands above each. */
 import { afibText } from "#app/features/ecg-trace/afib-text.ts";
 import { ecgRateText } from "#app/features/ecg-trace/ecg-rate-text.ts";
-import type { EcgRecording } from "#app/features/ecg-trace/ecg-signal.ts";
+import { type EcgRecording, extremes, samplesBetween } from "#app/features/ecg-trace/ecg-signal.ts";
 import { ecgSeverity } from "#app/features/ecg-trace/ecg-severity.ts";
 import { leadText } from "#app/features/ecg-trace/lead-text.ts";
 import { tagText } from "#app/features/ecg-trace/tag-text.ts";
 import { formatInstant } from "#app/format/format-date.ts";
+import { epochMs } from "#app/format/instant.ts";
 import { formatNumber } from "#app/format/format-number.ts";
+import { rowHeight, type RowHeight, standardScale } from "#app/clinical/ecg-scale.ts";
 import { compareLevels } from "#app/clinical/severity.ts";
 import type { EcgListItem } from "#contract/ecg.ts";
 import type { ReportPage } from "./glance.ts";
+import { bottomPt, marginPt, ptPerMm } from "./pdf-page.ts";
 
 /** How many are drawn: on three pages. */
 export const stripsMax = 6;
@@ -17,6 +20,8 @@ export const stripsMax = 6;
 export const rowMs = 6_800;
 /** Two such strips fit on a page. */
 export const stripMs = 3 * rowMs;
+/** above a strip: title, facts and scale, which may need a second line; points */
+export const captionPt = 50;
 
 /** An ECG that raised an incident, with the begin of its signal. */
 export interface AlertEcg {
@@ -45,9 +50,20 @@ export interface Strip {
   readonly part: string;
   /** words instead of the drawing */
   readonly label: string;
-  readonly recording: EcgRecording | null;
+  /** null: there is nothing to draw */
+  readonly paper: StripPaper | null;
   readonly noSignal: string;
   readonly cutOff: string;
+}
+
+/** What of a recording is drawn, and on how much paper. */
+export interface StripPaper {
+  readonly recording: EcgRecording;
+  readonly height: RowHeight;
+  readonly rowMm: number;
+  readonly rows: number;
+  /** where the drawing ends, milliseconds from the start of the recording */
+  readonly toMs: number;
 }
 
 export interface StripContent {
@@ -64,7 +80,8 @@ export function alertEcgsOf(ecgs: readonly EcgListItem[]): EcgListItem[] {
   return ecgs
     .filter((ecg) => levelOf(ecg) !== "none")
     .toSorted(
-      (a, b) => compareLevels(levelOf(a), levelOf(b)) || b.measured_at.localeCompare(a.measured_at),
+      (a, b) =>
+        compareLevels(levelOf(a), levelOf(b)) || epochMs(b.measured_at) - epochMs(a.measured_at),
     );
 }
 
@@ -96,13 +113,14 @@ const signs = { alert: "■", warning: "▲", none: "" } as const;
 function stripOf(page: ReportPage, { item, leadCount, recording }: AlertEcg, time: string): Strip {
   const { t, language } = page;
   const level = levelOf(item);
+  const paper = recording && paperOf(recording);
   const lead = leadText(t, item.lead);
   const told = (word: string, source: string) => `${word} (${source})`;
   const rate = ecgRateText(t, item, language);
   const facts = [
     leadCount > 1 ? told(lead, t("report.strips.leads", { count: leadCount })) : lead,
     told(afibText(t, item.afib_result), t("ecg.machine_tag")),
-    ...(item.last_review
+    ...(item.last_review && item.last_review.tags.length > 0
       ? [told(item.last_review.tags.map((tag) => tagText(t, tag)).join(", "), t("ecg.doctor_tag"))]
       : []),
     item.rate_source === "device" && rate !== null ? told(rate, t("ecg.machine_tag")) : rate,
@@ -111,22 +129,36 @@ function stripOf(page: ReportPage, { item, leadCount, recording }: AlertEcg, tim
     id: item.health_data_id,
     title: `${signs[level]} ${t(level === "alert" ? "severity.alert" : "severity.warning")} · ${time}`,
     facts: facts.filter(Boolean).join(" · "),
-    part: recording ? partText(page, recording) : "",
+    part: paper ? partText(page, paper) : "",
     label: t("ecg.trace.name", { time, lead }),
-    recording,
+    paper,
     noSignal: t("ecg.trace.no_signal"),
     cutOff: t("ecg.trace.cut_off"),
   };
 }
 
-function partText({ t, language }: ReportPage, { facts: { durationMs } }: EcgRecording): string {
+/** As many rows as the strip has, and as a page holds of very high ones. Null: none of it was read. */
+function paperOf(recording: EcgRecording): StripPaper | null {
+  const { durationMs, offsetMv } = recording.facts;
+  const wantedMs = Math.min(stripMs, durationMs);
+  const shown = samplesBetween(recording, 0, wantedMs).map(({ mv }) => mv - offsetMv);
+  if (shown.length === 0) return null;
+  const { lowest, highest } = extremes(shown);
+  const height = rowHeight(lowest, highest, standardScale);
+  const rowMm = height.aboveMm + height.belowMm;
+  const fit = Math.floor((bottomPt - marginPt - captionPt) / (rowMm * ptPerMm));
+  const rows = Math.max(1, Math.min(fit, Math.ceil(wantedMs / rowMs)));
+  return { recording, height, rowMm, rows, toMs: Math.min(wantedMs, rows * rowMs) };
+}
+
+function partText({ t, language }: ReportPage, { recording, toMs }: StripPaper): string {
   const seconds = (ms: number) => {
     const tenths = Math.round(ms / 100);
     return formatNumber(tenths / 10, language, tenths % 10 === 0 ? 0 : 1);
   };
   const section = t("ecg.trace.section", {
     start: seconds(0),
-    end: seconds(Math.min(stripMs, durationMs)),
+    end: seconds(toMs),
   });
-  return t("report.strips.of", { section, total: seconds(durationMs) });
+  return t("report.strips.of", { section, total: seconds(recording.facts.durationMs) });
 }

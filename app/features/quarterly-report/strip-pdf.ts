@@ -5,15 +5,19 @@
 import {
   marginMm,
   pulsePath,
-  rowHeight,
-  type RowHeight,
   scaleText,
   standardScale,
   unitsPerMm,
 } from "#app/clinical/ecg-scale.ts";
-import { type EcgRecording, extremes, samplesBetween } from "#app/features/ecg-trace/ecg-signal.ts";
+import { type EcgRecording, samplesBetween } from "#app/features/ecg-trace/ecg-signal.ts";
 import { traceCorners } from "#app/features/ecg-trace/trace-pieces.ts";
-import { rowMs, type Strip, type StripContent, stripMs } from "./alert-strips.ts";
+import {
+  captionPt,
+  rowMs,
+  type Strip,
+  type StripContent,
+  type StripPaper,
+} from "./alert-strips.ts";
 import { faint, ink } from "./glance-shapes.ts";
 import { bottomPt, marginPt, ptPerMm, widthPt } from "./pdf-page.ts";
 import { addPart, type PdfPart } from "./pdf-structure.ts";
@@ -27,8 +31,6 @@ const grid = [
   { everyMm: 5, color: "#9aa1a9", widthPt: 0.45 },
 ] as const;
 const traceWidthPt = 0.75;
-/** title, facts and scale, which may need a second line */
-const captionPt = 50;
 const gapPt = 12;
 
 export function writeStrips(
@@ -50,7 +52,7 @@ export function writeStrips(
 }
 
 function writeStrip(pdf: PDFKit.PDFDocument, whole: PdfPart, strip: Strip): void {
-  const paper = strip.recording && paperOf(strip.recording);
+  const { paper } = strip;
   const heightPt = paper ? paper.rows * paper.rowMm * ptPerMm : 0;
   if (pdf.y + captionPt + heightPt > bottomPt) pdf.addPage();
   const line = (text: string) =>
@@ -74,28 +76,7 @@ function writeStrip(pdf: PDFKit.PDFDocument, whole: PdfPart, strip: Strip): void
   pdf.y += gapPt;
 }
 
-interface Paper {
-  readonly recording: EcgRecording;
-  readonly height: RowHeight;
-  readonly rowMm: number;
-  readonly rows: number;
-}
-
-/** As many rows as the strip has, and as a page holds of very high ones. Null: none of it was read. */
-function paperOf(recording: EcgRecording): Paper | null {
-  const { durationMs, offsetMv } = recording.facts;
-  const toMs = Math.min(stripMs, durationMs);
-  const shown = samplesBetween(recording, 0, toMs).map(({ mv }) => mv - offsetMv);
-  if (shown.length === 0) return null;
-  const { lowest, highest } = extremes(shown);
-  const height = rowHeight(lowest, highest, standardScale);
-  const rowMm = height.aboveMm + height.belowMm;
-  const fit = Math.floor((bottomPt - marginPt - captionPt) / (rowMm * ptPerMm));
-  const rows = Math.max(1, Math.min(fit, Math.ceil(toMs / rowMs)));
-  return { recording, height, rowMm, rows };
-}
-
-function drawPaper(pdf: PDFKit.PDFDocument, paper: Paper, left: number, top: number): void {
+function drawPaper(pdf: PDFKit.PDFDocument, paper: StripPaper, left: number, top: number): void {
   const { recording, height, rowMm, rows } = paper;
   drawGrid(pdf, left, top, rows * rowMm);
   for (let row = 0; row < rows; row += 1) {

@@ -1,6 +1,7 @@
 /** The ECGs that raised an alert or a warning on the sheet: on millimetre paper, which is true on paper. */
+import { ownTurn } from "#app/server/own-turn.ts";
 import { EcgTrace } from "#app/features/ecg-trace/ecg-trace.tsx";
-import { type Strip, rowMs, stripContent, stripMs } from "./alert-strips.ts";
+import { type Strip, rowMs, stripContent } from "./alert-strips.ts";
 import type { ReportPage } from "./glance.ts";
 import type { LoadedStrips } from "./load-strips.ts";
 
@@ -30,15 +31,15 @@ export async function StripSection({ page, strips }: { page: ReportPage; strips:
 
 /** Between two of them everybody else has a turn. */
 async function DrawnStrip({ strip }: { strip: Strip }) {
-  await new Promise((resolve) => void setImmediate(resolve));
+  await ownTurn();
   return (
     <div className="text-sm break-inside-avoid" data-strip="">
       <p className="font-semibold">{strip.title}</p>
       <p>{strip.facts}</p>
       {strip.part !== "" && <p>{strip.part}</p>}
       <EcgTrace
-        recording={strip.recording}
-        section={{ fromMs: 0, toMs: Math.min(stripMs, strip.recording?.facts.durationMs ?? 0) }}
+        recording={strip.paper?.recording ?? null}
+        section={{ fromMs: 0, toMs: strip.paper?.toMs ?? 0 }}
         secondsPerRow={rowMs / 1000}
         label={strip.label}
         noSignal={strip.noSignal}

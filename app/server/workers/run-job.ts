@@ -11,7 +11,7 @@ let pool: WorkerPool | undefined;
 
 /**
  * A job by its module (`app/features/…/….ts`, from the root), as a function. The module is typed by its `run`:
- * `workerJob<typeof import("./read-ecg.ts").run>("#app/features/ecg-trace/read-ecg.ts")`.
+ * `workerJob<typeof import("./read-ecg.ts").run>("app/features/ecg-trace/read-ecg.ts")`.
  */
 export function workerJob<Run extends Job<never, unknown>>(path: string) {
   type Value = Run extends (input: never) => infer Result
