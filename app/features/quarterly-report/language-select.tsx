@@ -4,7 +4,7 @@ import type { Settled } from "#app/framework/request/settle.ts";
 import { languageNames } from "#app/locales/language-names.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { Remark } from "./load-remark.ts";
-import { ofPatient } from "./report-language.ts";
+import { ofPatient, patientLanguageOf } from "./report-language.ts";
 
 interface LanguageSelectProps {
   readonly name: string;
@@ -14,8 +14,7 @@ interface LanguageSelectProps {
 
 export async function LanguageSelect({ name, remark, chosen }: LanguageSelectProps) {
   const { t, language } = currentPage();
-  const read = await remark;
-  const patients = read?.isReady ? read.value.patientLanguage : null;
+  const patients = patientLanguageOf(await remark);
   if (patients === null) return null;
   return (
     <SelectField

@@ -1,7 +1,6 @@
 /** The form of a report's text: saved, or filled from a template; templates are added and removed. */
 import "server-only";
 import { patientReturnPath } from "#app/addresses/patient-return-path.ts";
-import { formText } from "#app/format/form-text.ts";
 import { successToastMs } from "#app/format/toast.ts";
 import { type Refusal, Refused } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
@@ -9,10 +8,11 @@ import { translate } from "#app/server/i18n/i18n.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import {
   createReportTemplate,
   deleteReportTemplate,
-  getReportText,
+  type getReportText,
   listReportTemplates,
   saveReportText,
 } from "#contract/report-text.ts";
@@ -56,22 +56,30 @@ function saveText({ context, form, here }: Sent, patient_id: string): Promise<Re
     schema: remarkSchema,
     twice: "same",
     unclear: t("report.remark.unclear"),
-    async problem(error) {
-      if (!(error instanceof V1Error) || error.code !== "stale_version") return undefined;
-      const report_quarter = formText(form, "report_quarter");
-      const query = { patient_id, report_quarter };
-      const theirs = await v1(context).call(getReportText, { query });
-      return {
-        failure: t("report.remark.stale"),
-        fields: { expected_version: String(theirs.version) },
-        beside: { theirs: theirs.text },
-      };
-    },
     async run(typed) {
-      await v1(context).call(saveReportText, { body: { patient_id, ...typed } });
+      try {
+        await v1(context).call(saveReportText, { body: { patient_id, ...typed } });
+      } catch (error) {
+        const stored = storedSince(error);
+        if (!stored) throw error;
+        // one's own of before, whose answer was lost
+        if (stored.text !== typed.text)
+          throw new Refused({
+            failure: t("report.remark.stale"),
+            fields: { expected_version: String(stored.version) },
+            beside: { theirs: stored.text },
+          });
+      }
       return { to: here, toast: t("report.remark.saved") };
     },
   });
+}
+
+/** What stands there by now, if that is why nothing was saved. */
+function storedSince(error: unknown): AnswerOf<typeof getReportText> | undefined {
+  if (!(error instanceof V1Error) || error.code !== "stale_version") return undefined;
+  const { current } = (error.body ?? {}) as { current?: AnswerOf<typeof getReportText> };
+  return current;
 }
 
 /** Below what was typed; nothing is stored by it. */
@@ -128,8 +136,9 @@ function removeTemplate({ context, form, here }: Sent): Promise<Response> {
 const chooseFirst = () =>
   new Refused({ errors: { template_id: [translate()("report.remark.choose_template")] } });
 
-/** What was typed comes back: it is not saved yet. */
+/** What was typed comes back: it is not saved yet. The same template may be saved again once it was removed. */
 const said = (text: string, fields: Record<string, string>): Refusal => ({
+  isOtherWrite: true,
   fields,
   toasts: [{ kind: "success", text, closesAfterMs: successToastMs }],
 });

@@ -1,5 +1,5 @@
 /** The clinician's text of the report: folded until somebody writes. A plain form. */
-import { paths } from "#app/addresses/paths.ts";
+import { paths, withSearch } from "#app/addresses/paths.ts";
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -9,6 +9,7 @@ import { errorTexts, formIdOf, type FormState, formState } from "#app/server/for
 import { v1 } from "#app/server/v1/v1.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
+import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -27,13 +28,13 @@ const id = "report-text-form";
 
 export async function RemarkForm({ patientId, quarter, remark }: RemarkFormProps) {
   const { t, url } = currentPage();
+  const asked = settle(v1(requestContext()).call(listReportTemplates));
   const read = await remark;
   // the sheet says what could not be read; without the stored text none may be written over it
   if (!read?.isReady) return null;
   const { text, version } = read.value;
-  const templates = await settle(v1(requestContext()).call(listReportTemplates));
+  const templates = await asked;
   const state = formState(remarkForm);
-  url.searchParams.delete("form");
   const theirs = state?.beside["theirs"];
   return (
     <details open={state !== undefined} className="rounded-md border border-line px-4 py-2">
@@ -43,18 +44,18 @@ export async function RemarkForm({ patientId, quarter, remark }: RemarkFormProps
       <form
         id={id}
         method="post"
-        action={paths.reportText(patientId)}
+        action={withSearch(paths.reportText(patientId), { quarter })}
         noValidate
         className="mt-3 flex flex-col gap-4"
       >
-        <input type="hidden" name="form" value={remarkForm} />
-        <input type="hidden" name="form_id" value={formIdOf(state)} />
-        <input type="hidden" name="next" value={url.pathname + url.search} />
-        <input type="hidden" name="report_quarter" value={quarter} />
-        <input
-          type="hidden"
-          name="expected_version"
-          value={state?.text("expected_version") ?? version}
+        <HiddenFields
+          fields={{
+            form: remarkForm,
+            form_id: formIdOf(state),
+            next: url.pathname + url.search,
+            report_quarter: quarter,
+            expected_version: state?.text("expected_version") ?? String(version),
+          }}
         />
         <TextAreaField
           id="report-text"
@@ -81,7 +82,11 @@ export async function RemarkForm({ patientId, quarter, remark }: RemarkFormProps
           {t("report.remark.save")}
         </Button>
         {templates.isReady && <Templates templates={templates.value.templates} state={state} />}
-        <UnsavedGuard formId={id} isChanged={state !== undefined} words={leaveWords(t)} />
+        <UnsavedGuard
+          formId={id}
+          isChanged={state !== undefined && state.text("text") !== text}
+          words={leaveWords(t)}
+        />
       </form>
     </details>
   );

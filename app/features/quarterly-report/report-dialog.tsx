@@ -85,7 +85,7 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
         <RemarkForm patientId={patient.patient_id} quarter={quarter} remark={remark} />
       </Suspense>
       <Suspense fallback={<SkeletonLines count={12} />}>
-        <Sheet patient={patient} report={report} strips={strips} />
+        <Sheet patient={patient} language={language} report={report} strips={strips} />
       </Suspense>
     </Dialog>
   );
@@ -93,19 +93,19 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
 
 interface SheetProps {
   patient: Patient;
+  /** of the report, as the address asks for it */
+  language: string | undefined;
   report: Promise<Settled<LoadedReport>>;
   strips: LoadedStrips;
 }
 
-async function Sheet({ patient, report, strips }: SheetProps) {
-  const { t } = currentPage();
-  const read = await report;
-  if (!read.isReady) return <ReadFailed subject={t("report.title")} error={read.error} />;
+async function Sheet({ patient, language, report, strips }: SheetProps) {
   const page = currentPage();
-  const asked = page.url.searchParams.get(historyParameters.language);
+  const read = await report;
+  if (!read.isReady) return <ReadFailed subject={page.t("report.title")} error={read.error} />;
   return (
     <ReportSheet
-      page={pageInLanguage(page, asked, read.value.remark)}
+      page={pageInLanguage(page, language, read.value.remark)}
       patient={patient}
       loaded={read.value}
       strips={strips}

@@ -1,5 +1,6 @@
 /** In whose language a report is: the reader's, unless the patient's is asked for. */
 import "server-only";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
 import { translator } from "#app/server/i18n/translator.ts";
 import type { ReportPage } from "./glance.ts";
@@ -9,13 +10,17 @@ import type { Remark } from "./load-remark.ts";
 export const languageParameter = "language";
 export const ofPatient = "patient";
 
+/** Null: it could not be read, or is none of the app's. */
+export const patientLanguageOf = (remark: Settled<Remark> | undefined): UiLanguage | null =>
+  remark?.isReady ? remark.value.patientLanguage : null;
+
 /** The page in the patient's language, if it is asked for and known; zone and present stay the reader's. */
 export function pageInLanguage(
   page: ReportPage,
   asked: string | null | undefined,
   remark: Settled<Remark> | undefined,
 ): ReportPage {
-  const language = remark?.isReady ? remark.value.patientLanguage : null;
+  const language = patientLanguageOf(remark);
   if (asked !== ofPatient || language === null) return page;
   return { t: translator(language), language, nowMs: page.nowMs, zone: page.zone };
 }
@@ -31,7 +36,7 @@ export function pageOfLetter(
   remark: Settled<Remark> | undefined,
 ): ReportPage {
   if (!isInPatientLanguage) return page;
-  if (!remark?.isReady || remark.value.patientLanguage === null)
+  if (patientLanguageOf(remark) === null)
     throw new Error("The language of the patient is not known");
   return pageInLanguage(page, ofPatient, remark);
 }

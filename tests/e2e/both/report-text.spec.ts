@@ -79,14 +79,15 @@ test(
       "Dear colleague,",
     );
     const href = await dialog.getByRole("link", { name: "Download as PDF" }).getAttribute("href");
-    const german = await readPdf(await (await page.request.get(href ?? "")).body());
+    // as the browser asks: a request beside the page does not say by itself which language it reads
+    const headers = { "Accept-Language": "en-GB" };
+    const german = await readPdf(await (await page.request.get(href ?? "", { headers })).body());
     expect(german.language).toBe("de");
     expect(german.text).toContain("Quartalsbericht Q4 2026");
     expect(german.text).toContain("Dear colleague,");
 
-    // the own language: a request beside the page does not say by itself which the browser reads
     const own = await page.request.get(`/patient/${id}/quarterly_report/file?quarter=2026-Q4`, {
-      headers: { "Accept-Language": "en-GB" },
+      headers,
     });
     expect((await readPdf(await own.body())).language).toBe("en-GB");
 
@@ -94,6 +95,13 @@ test(
     await form.getByLabel("Template", { exact: true }).selectOption({ label: name });
     await form.getByRole("button", { name: "Remove template" }).click();
     await expect(page.getByText("The template is removed.").last()).toBeVisible();
+    // the same once more is another template
+    await form.getByLabel("Name of a new template").fill(name);
+    await form.getByRole("button", { name: "Save as template" }).click();
+    const chosen = form.getByLabel("Template", { exact: true });
+    await chosen.selectOption({ label: name });
+    await form.getByRole("button", { name: "Remove template" }).click();
+    await expect(chosen.getByRole("option", { name })).toHaveCount(0);
     await page.setViewportSize({ width: 375, height: 800 });
     await expectNoSidewaysScroll(page);
     if (js) await expectAccessible(page, "dialog#quarterly-report");

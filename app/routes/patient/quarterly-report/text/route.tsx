@@ -7,8 +7,10 @@ import type { Route } from "./+types/route.ts";
 
 /** The way back after signing in again, where the page that the form stood on is not known. */
 export function loader({ request, params }: Route.LoaderArgs) {
-  const form = new URL(request.url).searchParams.get("form") ?? undefined;
-  return redirect(withSearch(modeHref(paths.monitoring(params.patientId), "REPORTS"), { form }));
+  const asked = new URL(request.url).searchParams;
+  const [form, quarter] = ["form", "quarter"].map((name) => asked.get(name) ?? undefined);
+  const here = modeHref(paths.monitoring(params.patientId), "REPORTS", quarter ? { quarter } : {});
+  return redirect(withSearch(here, { form }));
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
