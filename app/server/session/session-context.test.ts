@@ -175,6 +175,17 @@ test("a form whose session a call finds ended waits too, though the action has r
   });
 });
 
+test("a form that is sent while its page is being left for /login comes back to the address it was sent to", async () => {
+  await signInNow();
+  backend.revoke();
+  await browse("/patients", (context) => v1(context).call(readThing));
+  const answer = await browse("/patient/x/incidents?group=1", guarded, {
+    form: note,
+    headers: { Referer: "http://127.0.0.1:3000/login?next=%2Fpatient%2Fx%2Fincidents" },
+  });
+  expect(wayBack(answer)).toMatch(/^\/patient\/x\/incidents\?group=1&form=[\w-]{22}$/);
+});
+
 test("nothing waits for another user, of a stranger, after signing out, of a foreign page or of a huge form", async () => {
   await signInNow();
   await browse("/logout", signOutHere, { method: "POST" });

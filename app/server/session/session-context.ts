@@ -92,25 +92,32 @@ function copyOfForm(request: Request): Request | undefined {
  * The redirect to /login, with the way back to the page that was requested, or that the form stood on. To be thrown.
  */
 export function toSignIn(context: RouteContext, formOutcomeId?: string): Response {
-  const url = pageOfRequest(visit(context).request);
-  url.searchParams.delete("_routes");
-  url.searchParams.delete("form");
-  if (formOutcomeId) url.searchParams.set("form", formOutcomeId);
-  const back = safeReturnPath(url.pathname.replace(/\.rsc$/, "") + url.search, "");
+  const back = pagesOfRequest(visit(context).request)
+    .map((url) => returnPath(url, formOutcomeId))
+    .find((path) => path !== "" && path !== "/");
   const way = redirect(
-    back === "" || back === "/" ? "/login" : `/login?${new URLSearchParams({ next: back })}`,
+    back === undefined ? "/login" : `/login?${new URLSearchParams({ next: back })}`,
   );
   ways.add(way);
   return way;
 }
 
-/** A form may be posted to an address that shows nothing: the page that it stood on is the one to come back to. */
-function pageOfRequest({ method, url, headers }: Request): URL {
+/**
+ * A form may be posted to an address that shows nothing: the page that it stood on is the one to come back to. Unless
+ * that is the sign-in page already: a part of the page had led there a moment before the form was sent.
+ */
+function pagesOfRequest({ method, url, headers }: Request): URL[] {
   const requested = new URL(url);
-  const referer = headers.get("Referer") ?? "";
-  if (method === "GET" || !URL.canParse(referer)) return requested;
-  const from = new URL(referer);
-  return from.origin === requested.origin ? from : requested;
+  const from = method === "GET" ? null : URL.parse(headers.get("Referer") ?? "");
+  return from?.origin === requested.origin ? [from, requested] : [requested];
+}
+
+function returnPath(page: URL, formOutcomeId: string | undefined): string {
+  const url = new URL(page);
+  url.searchParams.delete("_routes");
+  url.searchParams.delete("form");
+  if (formOutcomeId) url.searchParams.set("form", formOutcomeId);
+  return safeReturnPath(url.pathname.replace(/\.rsc$/, "") + url.search, "");
 }
 
 /** Whether something that was thrown is the way to /login. */
