@@ -39,8 +39,14 @@ test.for(["<", "<=", ">=", ">", "ad"])(
 
 test("[TAKE-07] a range, a ratio, a text and several values at once are refused by their type", () => {
   const { valueQuantity, ...valueless } = weightObservation(80);
-  for (const type of ["valueRange", "valueRatio", "valueString", "valueInteger", "valueBoolean"]) {
-    const value = type === "valueString" ? "80" : { low: valueQuantity };
+  const values = {
+    valueRange: { low: valueQuantity },
+    valueRatio: { numerator: valueQuantity },
+    valueString: "80",
+    valueInteger: 80,
+    valueBoolean: true,
+  };
+  for (const [type, value] of Object.entries(values)) {
     expect(reasons({ ...valueless, [type]: value })).toEqual([
       `observation: body weight is told as ${type}, not as valueQuantity`,
     ]);

@@ -79,7 +79,9 @@ clinicTest(
       "id at user user_id role act patient patient_id address request_id".split(" "),
     );
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row).toMatch(/[,;](login|logout|change-password)[,;]/);
+    const session =
+      /[,;](login|logout|change-password|complete-sign-in|step-up|step-up-refused|(sign-in|end)-by-provider)[,;]/;
+    for (const row of rows) expect(row).toMatch(session);
     await page.goto("/audit?act=copy");
     await expect(page.getByRole("table")).toContainText("note-export audit-log");
   },
