@@ -12,3 +12,7 @@ export interface Toast {
 export const toastMs = 1_000;
 
 export const successToastMs = 2_000;
+
+/** Of what was done. */
+export const successToast = (text: string) =>
+  ({ kind: "success", text, closesAfterMs: successToastMs }) as const;

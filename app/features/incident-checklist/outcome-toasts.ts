@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { paths } from "#app/addresses/paths.ts";
 import { nextPatient, reviewProgress } from "./review.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
-import { successToastMs, type Toast } from "#app/format/toast.ts";
+import { successToast, successToastMs, type Toast } from "#app/format/toast.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import type { Review } from "./load-review.ts";
 
@@ -31,8 +31,7 @@ const staying = { closesAfterMs: "never" } as const;
 export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[] {
   const { acknowledgedCount, seenBefore, openCount, receipt, isNoteAdded, review } = result;
   const toasts: NewToast[] = [];
-  const success = (text: string) =>
-    toasts.push({ kind: "success", text, closesAfterMs: successToastMs });
+  const success = (text: string) => toasts.push(successToast(text));
   if (acknowledgedCount > 0)
     success(
       openCount === 0

@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { successToastMs } from "#app/format/toast.ts";
+import { successToast } from "#app/format/toast.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
@@ -54,7 +54,7 @@ export async function undoChecklist(
         to: here,
         left: {
           toasts: [
-            { kind: "success", text, closesAfterMs: successToastMs },
+            successToast(text),
             // the patient reads on what is not so any more: somebody has to know
             ...(sentAt === null ? [] : [staysToast(context, sentAt)]),
           ],

@@ -1,7 +1,7 @@
 /** The form of a report's text: saved, or filled from a template; templates are added and removed. */
 import "server-only";
 import { patientReturnPath } from "#app/addresses/patient-return-path.ts";
-import { successToastMs } from "#app/format/toast.ts";
+import { successToast } from "#app/format/toast.ts";
 import { type Refusal, Refused } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
@@ -140,5 +140,5 @@ const chooseFirst = () =>
 const said = (text: string, fields: Record<string, string>): Refusal => ({
   isOtherWrite: true,
   fields,
-  toasts: [{ kind: "success", text, closesAfterMs: successToastMs }],
+  toasts: [successToast(text)],
 });

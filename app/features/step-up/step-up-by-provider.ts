@@ -1,7 +1,7 @@
 /** The fresh proof of somebody who came by the clinic's identity provider: a sign-in there, now. */
 import "server-only";
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { successToastMs } from "#app/format/toast.ts";
+import { successToast } from "#app/format/toast.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
@@ -54,7 +54,7 @@ export async function endStepUpByProvider(
     const { to, toast } = await giveProof(context, { provider: { id_token, nonce_secret } }, next);
     return await redirectWithOutcome(context, to, {
       form: `${stepUpForm}-done`,
-      toasts: [{ kind: "success", text: toast, closesAfterMs: successToastMs }],
+      toasts: [successToast(toast)],
     });
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "react-router";
 import { formText } from "#app/format/form-text.ts";
-import { successToastMs } from "#app/format/toast.ts";
+import { successToast } from "#app/format/toast.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
 import { comeBack } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
@@ -37,7 +37,7 @@ export async function changeViews(
   const done = (text: string, to: string) =>
     redirectWithOutcome(context, to, {
       form: viewsForm,
-      toasts: [{ kind: "success", text, closesAfterMs: successToastMs }],
+      toasts: [successToast(text)],
     });
 
   if (intent === "save-view" || intent === "rename-view") {

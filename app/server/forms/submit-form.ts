@@ -8,7 +8,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
 import type { z } from "zod";
 import { formText } from "#app/format/form-text.ts";
-import { successToastMs } from "#app/format/toast.ts";
+import { successToast, type Toast } from "#app/format/toast.ts";
 import { isThrownData } from "./action-failure.ts";
 import { translate } from "../i18n/i18n.ts";
 import { reportError } from "#app/server/observability/report-error.ts";
@@ -28,6 +28,8 @@ export interface Done {
   readonly to: string;
   /** said as a toast */
   readonly toast?: string;
+  /** and what else is said */
+  readonly toasts?: readonly Omit<Toast, "id">[];
   /** said by the page itself, which asks for this name */
   readonly says?: string;
   /** only a part was done: what comes back of the form, and what is said of it */
@@ -132,18 +134,16 @@ function wayOn(
   context: RouteContext,
   form: FormData,
   { name }: FormPlace,
-  { to, toast, says, left }: Done,
+  { to, toast, toasts = [], says, left }: Done,
 ): Promise<string> {
   if (left) return comeBack(context, form, { name, here: to }, left);
-  if (toast === undefined && says === undefined) return Promise.resolve(to);
+  const said = [...(toast ? [successToast(toast)] : []), ...toasts];
+  if (said.length === 0 && says === undefined) return Promise.resolve(to);
   return wayWithOutcome(context, to, {
     form: says ?? `${name}-done`,
-    ...(toast && { toasts: [successToast(toast)] }),
+    ...(said.length > 0 && { toasts: said }),
   });
 }
-
-const successToast = (text: string) =>
-  ({ kind: "success", text, closesAfterMs: successToastMs }) as const;
 
 /** The way back to a form's page with all that was typed; without a refusal nothing of it is complained about. */
 export function comeBack(

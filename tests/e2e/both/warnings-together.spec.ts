@@ -61,6 +61,8 @@ clinicTest(
     if (js) await expect(send(page)).toHaveText("Acknowledge 2 warnings");
     await send(page).click();
     await expect(page.locator("[data-toasts]")).toContainText("2 warnings were acknowledged.");
+    // the note is that of these two: nothing of it waits for the next
+    await expect(note(page)).toHaveValue("");
     for (const each of [first, second]) {
       await expect(rowOf(page, each)).toHaveCount(0);
       expect(await openOf(each)).toEqual([]);

@@ -4,7 +4,7 @@ import { paths } from "#app/addresses/paths.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import { sortName } from "#app/features/person/person-name.ts";
 import { formText } from "#app/format/form-text.ts";
-import { successToastMs, type Toast } from "#app/format/toast.ts";
+import { successToast, type Toast } from "#app/format/toast.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import { Refused } from "#app/server/forms/refused.ts";
@@ -55,9 +55,8 @@ async function acknowledge(context: RouteContext, value: WarningsInput): Promise
     const asked = value.warnings.reduce((sum, { incident_ids }) => sum + incident_ids.length, 0);
     const done = t("warnings.done", { count });
     const before = asked > count && t("warnings.seen_before", { count: asked - count });
-    const text = [done, before].filter(Boolean).join(" ");
-    const toasts = [{ kind: "success", text, closesAfterMs: successToastMs } as const];
-    return { to: paths.warnings, left: { toasts: [...toasts, ...receiptToasts(receipts)] } };
+    const toast = [done, before].filter(Boolean).join(" ");
+    return { to: paths.warnings, toast, toasts: receiptToasts(receipts) };
   } catch (error) {
     if (!(error instanceof V1Error) || error.problem?.type !== "has_alert") throw error;
     const names = await withAlert(context, value);
@@ -73,13 +72,12 @@ async function acknowledge(context: RouteContext, value: WarningsInput): Promise
 function receiptToasts(receipts: ReceiptCounts | null): NewToast[] {
   const t = translate();
   const { sent = 0, sent_before = 0, changed = 0 } = receipts ?? {};
-  const success = (text: string) =>
-    ({ kind: "success", text, closesAfterMs: successToastMs }) as const;
-  const info = (text: string) => ({ kind: "info", text, closesAfterMs: "never" }) as const;
   return [
-    ...(sent > 0 ? [success(t("warnings.receipts_sent", { count: sent }))] : []),
-    ...(sent_before > 0 ? [info(t("warnings.receipts_before", { count: sent_before }))] : []),
-    ...(changed > 0 ? [info(t("receipts.changed"))] : []),
+    ...(sent > 0 ? [successToast(t("warnings.receipts_sent", { count: sent }))] : []),
+    ...(sent_before > 0
+      ? [staying(t("warnings.receipts_before", { count: sent_before }), "info")]
+      : []),
+    ...(changed > 0 ? [staying(t("receipts.changed"), "info")] : []),
   ];
 }
 
@@ -121,7 +119,7 @@ function undo(context: RouteContext, form: FormData, acknowledgedAt: string): Pr
       const refused = undone.flatMap((each) => each.refused ?? []);
       const told = undone.flatMap((each) => each.told ?? []);
       const toasts = [
-        ...(count > 0 ? [{ kind: "success", text, closesAfterMs: successToastMs } as const] : []),
+        ...(count > 0 ? [successToast(text)] : []),
         ...(refused.length > 0
           ? [staying(t("warnings.undo_refused", { names: refused.join("; ") }))]
           : []),
