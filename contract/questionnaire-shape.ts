@@ -71,7 +71,7 @@ export const itemShape = z.strictObject({
   readOnly: z.boolean().optional(),
   maxLength: z.int().min(1).optional(),
   answerValueSet: z.string().optional(),
-  answerOption: z.array(z.looseObject({})).min(1).max(questionnaireLimits.options).optional(),
+  answerOption: z.array(z.looseObject({})).min(1).optional(),
   initial: z.array(z.looseObject({})).min(1).optional(),
   item: anyList.optional(),
 });

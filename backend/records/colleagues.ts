@@ -1,7 +1,6 @@
 /** Colleagues: to whom patients and tasks can be given. */
 import { and, arrayOverlaps, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { patients } from "../schema/patients.ts";
 import { users } from "../schema/users.ts";
 
 /** Those who review: the provider's people see every clinic and belong to none. */
@@ -50,15 +49,4 @@ export async function isColleague(
       ),
     );
   return found.length > 0;
-}
-
-export async function findInstitutionOf(
-  database: Database,
-  patientId: string,
-): Promise<string | undefined> {
-  const [patient] = await database
-    .select({ institutionId: patients.institutionId })
-    .from(patients)
-    .where(eq(patients.id, patientId));
-  return patient?.institutionId;
 }

@@ -5,7 +5,6 @@ import type { deviceTokenSchema } from "#contract/device-token.ts";
 import type { Database } from "../database.ts";
 import { deviceTokens, pairingCodes } from "../schema/device-tokens.ts";
 import { institutions } from "../schema/institutions.ts";
-import { patients } from "../schema/patients.ts";
 import { iso } from "./iso.ts";
 
 export type DeviceTokenRow = typeof deviceTokens.$inferSelect;
@@ -154,15 +153,4 @@ export async function usePairingCode(
     )
     .returning();
   return row;
-}
-
-export async function findInstitutionIdOf(
-  database: Database,
-  patientId: string,
-): Promise<string | undefined> {
-  const [row] = await database
-    .select({ institutionId: patients.institutionId })
-    .from(patients)
-    .where(eq(patients.id, patientId));
-  return row?.institutionId;
 }

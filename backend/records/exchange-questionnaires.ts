@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { patients } from "../schema/patients.ts";
 import { questionnaireResponses, questionnaires } from "../schema/questionnaires.ts";
-import { isAnyOf } from "./any-of.ts";
+import { isAnyOf, isAnyText } from "./any-of.ts";
 import { exchangeRecords } from "./exchange-records.ts";
 
 interface AskedQuestionnaires {
@@ -20,7 +20,6 @@ export const responseRecords = exchangeRecords({
   ],
   fields: {
     row: getTableColumns(questionnaireResponses),
-    questionnaire: getTableColumns(questionnaires),
     timeZone: patients.timeZone,
   },
   columns: {
@@ -32,17 +31,14 @@ export const responseRecords = exchangeRecords({
     const { url, version } = questionnaires;
     return and(
       eq(questionnaireResponses.isCurrent, true),
-      statuses && isText(questionnaireResponses.status, [...statuses]),
+      statuses && isAnyText(questionnaireResponses.status, statuses),
       asked === null
         ? undefined
         : or(
-            isText(url, asked.canonicals),
-            isText(sql`${url} || '|' || ${version}`, asked.canonicals),
+            isAnyText(url, asked.canonicals),
+            isAnyText(sql`${url} || '|' || ${version}`, asked.canonicals),
             isAnyOf(questionnaires.id, asked.ids),
           ),
     );
   },
 });
-
-const isText = (value: Parameters<typeof sql>[1], all: readonly string[]) =>
-  sql`${value} = any(${sql.param([...all])}::text[])`;

@@ -8,7 +8,7 @@ import { labResults } from "../schema/lab-results.ts";
 import { healthReadings } from "../schema/health-readings.ts";
 import { patients } from "../schema/patients.ts";
 import { wellBeings } from "../schema/well-beings.ts";
-import { isAnyOf } from "./any-of.ts";
+import { isAnyOf, isAnyText } from "./any-of.ts";
 import { counts } from "./counting.ts";
 import type { WindowColumns } from "./exchange-filter.ts";
 import { exchangeRecords } from "./exchange-records.ts";
@@ -174,12 +174,10 @@ export const labRecords = exchangeRecords({
     const { isWithdrawn, isPreliminary, version } = labResults;
     const status = sql`case when ${isWithdrawn} then 'entered-in-error' when ${isPreliminary} then 'preliminary'
       when ${version} > 1 then 'corrected' else 'final' end`;
-    const isOneOf = (value: PgColumn | SQL, all: ReadonlySet<string> | undefined) =>
-      all && sql`${value} = any(${sql.param([...all])}::text[])`;
     return and(
       eq(labResults.isCurrent, true),
-      isOneOf(status, statuses),
-      isOneOf(labResults.loinc, codes),
+      statuses && isAnyText(status, statuses),
+      codes && isAnyText(labResults.loinc, codes),
     );
   },
 });

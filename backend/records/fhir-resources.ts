@@ -10,7 +10,7 @@ import { ecgs } from "../schema/ecgs.ts";
 import { fhirIdentifiers } from "../schema/fhir-identifiers.ts";
 import { healthReadings } from "../schema/health-readings.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
-import { isAnyOf } from "./any-of.ts";
+import { isAnyOf, isAnyText } from "./any-of.ts";
 
 /** A stored measurement, whichever table it stands in. */
 export interface StoredObservation {
@@ -53,7 +53,7 @@ export async function findIdentifiers(
       and(
         isAnyOf(fhirIdentifiers.patientId, patientIds),
         eq(fhirIdentifiers.resourceType, resourceType),
-        sql`${fhirIdentifiers.value} = any(${sql.param([...new Set(values)])}::text[])`,
+        isAnyText(fhirIdentifiers.value, new Set(values)),
       ),
     )
     .orderBy(fhirIdentifiers.createdAt, fhirIdentifiers.system);

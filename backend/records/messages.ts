@@ -13,6 +13,7 @@ import { notFound } from "../http/problem-error.ts";
 import { firstMessageState, moveMessage } from "../life-cycles/message-state.ts";
 import { patientMessages } from "../schema/patient-messages.ts";
 import { patients } from "../schema/patients.ts";
+import { requireInstitutionOf } from "./patient-institution.ts";
 import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
 import { isWithin } from "./time-window.ts";
@@ -61,12 +62,8 @@ export async function addMessage(
   authorId: string,
   now: Date,
 ): Promise<MessageRow> {
-  const [patient] = await database
-    .select({ institutionId: patients.institutionId })
-    .from(patients)
-    .where(eq(patients.id, given.patient_id));
-  if (!patient) throw notFound();
-  const row = toMessageRow(given, { ...patient, authorId, now });
+  const institutionId = await requireInstitutionOf(database, given.patient_id);
+  const row = toMessageRow(given, { institutionId, authorId, now });
   await database.insert(patientMessages).values(row);
   return row;
 }

@@ -1,10 +1,11 @@
 /** Questionnaires as rows: what an institution brought, version by version. */
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { questionnaireStates } from "#contract/codes/questionnaire.ts";
 import type { Questionnaire } from "#contract/questionnaire.ts";
 import { readQuestionnaire, type ReadQuestionnaire } from "#contract/read-questionnaire.ts";
 import type { Database } from "../database.ts";
 import { questionnaires } from "../schema/questionnaires.ts";
+import { isAnyOf } from "./any-of.ts";
 import { iso } from "./iso.ts";
 
 export type QuestionnaireRow = typeof questionnaires.$inferSelect;
@@ -41,21 +42,47 @@ export function tellQuestionnaire(row: QuestionnaireRow): Questionnaire {
   };
 }
 
+const isInUse = () => and(isNull(questionnaires.replacedAt), isNull(questionnaires.withdrawnAt));
+
 /** Those of the institutions, or some of them: in use first, then by title, the newest version first. */
-export async function findQuestionnaires(
+export const findQuestionnaires = (
   database: Database,
   institutionIds: readonly string[],
   ids?: readonly string[],
-): Promise<QuestionnaireRow[]> {
+): Promise<QuestionnaireRow[]> =>
+  find(
+    database,
+    and(
+      inArray(questionnaires.institutionId, [...institutionIds]),
+      ids && inArray(questionnaires.id, [...ids]),
+    ),
+  );
+
+/** By id, whichever institution brought them: answers stay with what was asked. */
+export const findQuestionnairesById = (
+  database: Database,
+  ids: readonly string[],
+): Promise<QuestionnaireRow[]> => find(database, isAnyOf(questionnaires.id, ids));
+
+/** What can be filled in for a patient of the institution, and what the patient has answered before. */
+export const findQuestionnairesFor = (
+  database: Database,
+  institutionId: string,
+  answeredIds: readonly string[],
+): Promise<QuestionnaireRow[]> =>
+  find(
+    database,
+    or(
+      and(eq(questionnaires.institutionId, institutionId), isInUse()),
+      isAnyOf(questionnaires.id, answeredIds),
+    ),
+  );
+
+async function find(database: Database, where: SQL | undefined): Promise<QuestionnaireRow[]> {
   return database
     .select()
     .from(questionnaires)
-    .where(
-      and(
-        inArray(questionnaires.institutionId, [...institutionIds]),
-        ids && inArray(questionnaires.id, [...ids]),
-      ),
-    )
+    .where(where)
     .orderBy(
       sql`${questionnaires.withdrawnAt} is not null`,
       sql`${questionnaires.replacedAt} is not null`,
@@ -63,6 +90,17 @@ export async function findQuestionnaires(
       sql`${questionnaires.broughtAt} desc`,
       asc(questionnaires.id),
     );
+}
+
+/** Versions of one questionnaire come into use one after the other: two at once would both be in use. */
+export async function lockUrl(
+  transaction: Database,
+  institutionId: string,
+  url: string,
+): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`questionnaire ${institutionId} ${url}`}, 0))`,
+  );
 }
 
 interface Bringing {
@@ -85,27 +123,16 @@ export async function addVersion(
     eq(questionnaires.institutionId, institutionId),
     eq(questionnaires.url, read.url),
   );
-  // one after the other: two at once would both be in use
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`questionnaire ${institutionId} ${read.url}`}, 0))`,
-  );
+  await lockUrl(transaction, institutionId, read.url);
   const version = read.version ?? "";
-  const [same] = await transaction
-    .select()
+  const [stored] = await transaction
+    .select({
+      row: getTableColumns(questionnaires),
+      isSame: sql<boolean>`${questionnaires.content} = ${JSON.stringify(content)}::jsonb`,
+    })
     .from(questionnaires)
     .where(and(ofUrl, eq(questionnaires.version, version)));
-  if (same) {
-    const [equal] = await transaction
-      .select({ id: questionnaires.id })
-      .from(questionnaires)
-      .where(
-        and(
-          eq(questionnaires.id, same.id),
-          sql`${questionnaires.content} = ${JSON.stringify(content)}::jsonb`,
-        ),
-      );
-    return equal ? same : null;
-  }
+  if (stored) return stored.isSame ? stored.row : null;
   await transaction
     .update(questionnaires)
     .set({ replacedAt: now })
@@ -139,8 +166,7 @@ export async function isOtherInUse(
         eq(questionnaires.institutionId, institutionId),
         eq(questionnaires.url, url),
         ne(questionnaires.id, id),
-        isNull(questionnaires.replacedAt),
-        isNull(questionnaires.withdrawnAt),
+        isInUse(),
       ),
     );
   return other !== undefined;

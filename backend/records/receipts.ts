@@ -22,10 +22,14 @@ import { toMessageRow } from "./messages.ts";
 
 type InstitutionRow = typeof institutions.$inferSelect;
 
-/** Stored as the call has it, or as the app writes it: EN, en-uk. */
 const fallbackLanguage: LanguageCode = "DE";
+/** Stored as the call has it, or as the app writes it: EN, en-uk. */
 const languageOf = (stored: string | null): LanguageCode | undefined =>
   languageCodes.find((code) => code === stored?.slice(0, 2).toUpperCase());
+
+/** The patient's own, else that of the clinic's receipts. */
+const languageFor = (own: string | null, clinic: string | null): LanguageCode =>
+  languageOf(own) ?? languageOf(clinic) ?? fallbackLanguage;
 
 const toSettings = (row: InstitutionRow): ReceiptSettings => ({
   mode: row.receiptMode,
@@ -81,7 +85,7 @@ export async function patientLanguage(
     .innerJoin(institutions, eq(institutions.id, patients.institutionId))
     .leftJoin(users, eq(users.id, patients.id))
     .where(eq(patients.id, patientId));
-  return languageOf(row?.own ?? null) ?? languageOf(row?.clinic ?? null) ?? fallbackLanguage;
+  return languageFor(row?.own ?? null, row?.clinic ?? null);
 }
 
 interface Receivable {
@@ -115,7 +119,7 @@ async function findReceivable(
   const sent = await newestReceipts(database, dayBegins);
   return rows.flatMap(({ patientId, institutionId, texts, version, mode, ...row }) => {
     if (!texts) return [];
-    const language = languageOf(row.language) ?? languageOf(row.clinicLanguage) ?? fallbackLanguage;
+    const language = languageFor(row.language, row.clinicLanguage);
     const sent_at = iso(sent.get(patientId) ?? null);
     const is_ticked = mode === "ticked";
     const receipt = { text: texts[language], language, is_ticked, version, sent_at };
@@ -204,6 +208,8 @@ export async function findReceiptSince(
 ): Promise<Date | null> {
   if (acknowledgedAt.length === 0) return null;
   const first = Math.min(...acknowledgedAt.map((at) => at.getTime()));
-  const found = await newestReceipts(database, new Map([[patientId, new Date(first)]]), userId);
-  return found.get(patientId) ?? null;
+  // as the database writes it: a call may have the letters of an id in either case
+  const id = patientId.toLowerCase();
+  const found = await newestReceipts(database, new Map([[id, new Date(first)]]), userId);
+  return found.get(id) ?? null;
 }

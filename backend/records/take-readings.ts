@@ -5,7 +5,7 @@
  * What stands is read once, each reading is then decided in memory in the order in which it came, as if it had come
  * alone, and what is new is written once (docs/decisions/0052).
  */
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { TakenReading } from "#contract/reading.ts";
 import type { Database } from "../database.ts";
 import type { Absence } from "../rules/absence.ts";
@@ -16,7 +16,7 @@ import { readingsToReevaluate } from "../rules/reevaluation.ts";
 import { incidents } from "../schema/incidents.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
 import type { patients } from "../schema/patients.ts";
-import { isAnyOf } from "./any-of.ts";
+import { isAnyOf, isAnyText } from "./any-of.ts";
 import { removeSignal } from "./ecg-slices.ts";
 import type { IncidentRow } from "./incidents.ts";
 import { findAbsences, findActiveRules } from "./patient-rules.ts";
@@ -218,7 +218,7 @@ async function findDevices(
       .where(
         and(
           isAnyOf(patientDevices.patientId, patientIds),
-          sql`${patientDevices.serialNumber} = any(${sql.param(serialNumbers)}::text[])`,
+          isAnyText(patientDevices.serialNumber, serialNumbers),
         ),
       )
       .orderBy(patientDevices.createdAt);

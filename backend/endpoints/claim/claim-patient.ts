@@ -3,7 +3,8 @@ import type { ClaimRefusal } from "#contract/codes/claim.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound, ProblemError } from "../../http/problem-error.ts";
 import { findClaims, takeClaim, toClaim } from "../../records/claims.ts";
-import { findInstitutionOf, isColleague } from "../../records/colleagues.ts";
+import { isColleague } from "../../records/colleagues.ts";
+import { findInstitutionOf } from "../../records/patient-institution.ts";
 
 const refusals: Readonly<Record<ClaimRefusal, string>> = {
   held_by_somebody_else: "Somebody else is at this patient",

@@ -1,6 +1,7 @@
 import { listColleagues } from "#contract/claim.ts";
 import { handler } from "../../http/handler.ts";
-import { findColleagues, findInstitutionOf } from "../../records/colleagues.ts";
+import { findColleagues } from "../../records/colleagues.ts";
+import { findInstitutionOf } from "../../records/patient-institution.ts";
 
 export const listColleaguesHandler = handler(listColleagues, async ({ query, user, database }) => {
   const home = query.patient_id && (await findInstitutionOf(database, query.patient_id));

@@ -1,7 +1,8 @@
 import { createDeviceToken } from "#contract/device-token.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound, ProblemError } from "../../http/problem-error.ts";
-import { addDeviceToken, findInstitutionIdOf, toDeviceToken } from "../../records/device-tokens.ts";
+import { addDeviceToken, toDeviceToken } from "../../records/device-tokens.ts";
+import { findInstitutionOf } from "../../records/patient-institution.ts";
 import { newDeviceToken } from "../../session/device-caller.ts";
 import { tokenHash } from "../../session/tokens.ts";
 
@@ -19,7 +20,7 @@ export const createDeviceTokenHandler = handler(
       if (!user.institutionIds.includes(given.toLowerCase())) throw notFound();
     }
     const institutionId =
-      patientId === null ? given?.toLowerCase() : await findInstitutionIdOf(database, patientId);
+      patientId === null ? given?.toLowerCase() : await findInstitutionOf(database, patientId);
     if (institutionId === undefined) throw notFound();
     const token = newDeviceToken();
     const row = await addDeviceToken(database, {

@@ -1,11 +1,8 @@
 import { pairDevice } from "#contract/device-token.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
-import {
-  addDeviceToken,
-  findInstitutionIdOf,
-  usePairingCode,
-} from "../../records/device-tokens.ts";
+import { addDeviceToken, usePairingCode } from "../../records/device-tokens.ts";
+import { findInstitutionOf } from "../../records/patient-institution.ts";
 import { iso } from "../../records/iso.ts";
 import { newDeviceToken } from "../../session/device-caller.ts";
 import { tokenHash } from "../../session/tokens.ts";
@@ -24,7 +21,7 @@ export const pairDeviceHandler = handler(
       const found = await usePairingCode(transaction, tokenHash(code), now);
       if (!found) throw notFound();
       const { patientId, kinds, note, createdBy, tokenExpiresAt: expiresAt } = found;
-      const institutionId = await findInstitutionIdOf(transaction, patientId);
+      const institutionId = await findInstitutionOf(transaction, patientId);
       if (institutionId === undefined) throw notFound();
       await addDeviceToken(transaction, {
         institutionId,

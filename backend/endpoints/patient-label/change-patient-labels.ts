@@ -1,7 +1,7 @@
 import { changePatientLabels } from "#contract/label.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound } from "../../http/problem-error.ts";
-import { findInstitutionOf } from "../../records/colleagues.ts";
+import { findInstitutionOf } from "../../records/patient-institution.ts";
 import { findUsable, findWornByPatient, putOn, takeOff } from "../../records/labels.ts";
 
 /** Only labels of the patient's own institution, in use; what is both put on and taken off is refused. */

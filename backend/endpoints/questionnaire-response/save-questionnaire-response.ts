@@ -3,7 +3,7 @@ import { faultsOfAnswers } from "#contract/codes/questionnaire-rules.ts";
 import { saveQuestionnaireResponse } from "#contract/questionnaire-response.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound, ProblemError } from "../../http/problem-error.ts";
-import { findInstitutionOf } from "../../records/patient-institution.ts";
+import { requireInstitutionOf } from "../../records/patient-institution.ts";
 import {
   addResponse,
   findResponse,
@@ -25,12 +25,12 @@ export const saveQuestionnaireResponseHandler = handler(
   async ({ body, user, database, now }) => {
     const { patient_id: patientId, questionnaire_id: questionnaireId, response_id: id } = body;
     await lockPatients(database, [patientId]);
-    const institutionId = await findInstitutionOf(database, patientId);
+    const institutionId = await requireInstitutionOf(database, patientId);
     const [row] = await findQuestionnaires(database, [institutionId], [questionnaireId]);
     if (!row) throw notFound();
     const before = id === undefined ? null : await findResponse(database, patientId, id);
     if (id !== undefined) {
-      if (before?.questionnaireId !== questionnaireId) throw notFound();
+      if (before?.questionnaireId !== row.id) throw notFound();
       if (before.version !== body.version || before.status === "entered-in-error")
         throw new ProblemError("conflict", { type: "changed_meanwhile" });
     } else if (!mayBeAnswered(row, now)) throw new ProblemError("conflict", { type: "not_in_use" });

@@ -4,6 +4,7 @@ import { notFound, ProblemError } from "../../http/problem-error.ts";
 import {
   findQuestionnaires,
   isOtherInUse,
+  lockUrl,
   setWithdrawn,
   tellQuestionnaire,
 } from "../../records/questionnaires.ts";
@@ -12,8 +13,12 @@ import {
 export const changeQuestionnaireHandler = handler(
   changeQuestionnaire,
   async ({ params: { questionnaire_id: id }, body, user, database, now }) => {
-    const [row] = await findQuestionnaires(database, user.institutionIds, [id]);
-    if (!row) throw notFound();
+    const find = () => findQuestionnaires(database, user.institutionIds, [id]);
+    const [found] = await find();
+    if (!found) throw notFound();
+    await lockUrl(database, found.institutionId, found.url);
+    // as it is now that nobody else changes which one is in use
+    const [row = found] = await find();
     if ((row.withdrawnAt !== null) === body.is_withdrawn) return tellQuestionnaire(row);
     if (!body.is_withdrawn && (await isOtherInUse(database, row)))
       throw new ProblemError("conflict", { type: "other_in_use" });

@@ -1,7 +1,11 @@
 /** The tables that questionnaires and the answers to them are read from. */
 import { responseRecords } from "../../records/exchange-questionnaires.ts";
 import type { RecordFilter } from "../../records/exchange-filter.ts";
-import { findQuestionnaires } from "../../records/questionnaires.ts";
+import {
+  findQuestionnaires,
+  findQuestionnairesById,
+  readStored,
+} from "../../records/questionnaires.ts";
 import { listSource, type Entry, type ReadContext, type Source } from "./entry.ts";
 import { uuidsOf } from "./observation-sources.ts";
 import { codesOf, isUuid, toFilter, type SearchQuery } from "./search-query.ts";
@@ -47,11 +51,19 @@ export const questionnaireResponseSource: Source = {
   async find(context, { query, ...end }) {
     const filter = filterOf(context, query, end);
     const found = await responseRecords.find(context.database, filter, askedOf(query));
-    return found.map(({ row, questionnaire, timeZone }) => ({
+    const ids = new Set(found.map(({ row }) => row.questionnaireId));
+    const stored = await findQuestionnairesById(context.database, [...ids]);
+    // each is read once, however many answers there are to it
+    const asked = new Map(stored.map((one) => [one.id, readStored(one)]));
+    return found.map(({ row, timeZone }) => ({
       at: row.answeredAt.getTime(),
       id: row.id,
       patientId: row.patientId,
-      build: () => toQuestionnaireResponse(row, questionnaire, timeZone),
+      build() {
+        const questionnaire = asked.get(row.questionnaireId);
+        if (!questionnaire) throw new Error("answers without their questionnaire");
+        return toQuestionnaireResponse(row, questionnaire, timeZone);
+      },
     }));
   },
   count: (context, query) =>

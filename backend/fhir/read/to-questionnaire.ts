@@ -1,7 +1,8 @@
 /** Questionnaires as the clinic brought them, and the answers with the words of the version that was filled in. */
 import type { AnswerValue, GivenAnswer, QuestionItem } from "#contract/codes/questionnaire.ts";
+import type { ReadQuestionnaire } from "#contract/read-questionnaire.ts";
 import type { ResponseRow } from "../../records/questionnaire-responses.ts";
-import { readStored, stateOf, type QuestionnaireRow } from "../../records/questionnaires.ts";
+import { stateOf, type QuestionnaireRow } from "../../records/questionnaires.ts";
 import { userReference } from "./code-systems.ts";
 import {
   filled,
@@ -30,7 +31,7 @@ export function toQuestionnaire(row: QuestionnaireRow): Resource {
 
 export const toQuestionnaireResponse = (
   row: ResponseRow,
-  questionnaire: QuestionnaireRow,
+  questionnaire: ReadQuestionnaire,
   timeZone: string,
 ): Resource =>
   toResource("QuestionnaireResponse", row.id, {
@@ -40,7 +41,7 @@ export const toQuestionnaireResponse = (
     subject: patientReference(row.patientId),
     authored: localTime(row.answeredAt, timeZone),
     author: userReference(row.recordedBy),
-    item: toItems(readStored(questionnaire).items, row.answers, null),
+    item: toItems(questionnaire.items, row.answers, null),
   });
 
 /** Only what was answered; a group where something in it was. */
