@@ -80,7 +80,7 @@ export function Button({
     <button
       type="submit"
       {...rest}
-      disabled={rest.disabled ?? isBusy}
+      disabled={rest.disabled || isBusy}
       aria-busy={isBusy || undefined}
       className={buttonVariants({ variant, size, className })}
     >

@@ -15,8 +15,8 @@ export const challengePlace = {
 };
 
 const challengeMs = 5 * 60_000;
-/** Too little for somebody who has yet to look for the key. */
-const challengeLeftMs = 60_000;
+/** Less is too little for somebody who has yet to look for the key. */
+const challengeLeftMs = 4 * 60_000;
 
 /** The oldest first. */
 export function findPasskeys(database: Database, userId: string): Promise<PasskeyRow[]> {
@@ -90,10 +90,25 @@ export async function deletePasskeys(database: Database, userId: string): Promis
   await database.delete(passkeys).where(eq(passkeys.userId, userId));
 }
 
+interface Challenged {
+  readonly place: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** A new one in the place of that which was there. */
+export async function renewPasskeyChallenge(
+  database: Database,
+  asked: Challenged,
+): Promise<string> {
+  await database.delete(passkeyChallenges).where(eq(passkeyChallenges.place, asked.place));
+  return openPasskeyChallenge(database, asked);
+}
+
 /** What a browser is to sign there: the same for a page that is read again, until it was used or has nearly run out. */
 export async function openPasskeyChallenge(
   database: Database,
-  { place, userId, now }: { place: string; userId: string; now: Date },
+  { place, userId, now }: Challenged,
 ): Promise<string> {
   const values = {
     userId,
@@ -118,7 +133,7 @@ export async function openPasskeyChallenge(
 /** Takes it away, so that it counts once. Undefined: there is none, or it has run out. */
 export async function takePasskeyChallenge(
   database: Database,
-  { place, userId, now }: { place: string; userId: string; now: Date },
+  { place, userId, now }: Challenged,
 ): Promise<string | undefined> {
   const [row] = await database
     .delete(passkeyChallenges)

@@ -1,7 +1,8 @@
 /** A form that is sent by a passkey; without scripts it says what to use in its place. */
 import { FactorForm } from "#app/features/second-factor/factor-form.tsx";
-import { formState } from "#app/server/forms/form-state.ts";
+import { errorTexts, formState } from "#app/server/forms/form-state.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
+import { FormError } from "#app/ui/form-error.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import type { PasskeyAct } from "./ask-device.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -16,8 +17,9 @@ interface PasskeyFormProps {
 
 export function PasskeyForm({ name, act, options, submit }: PasskeyFormProps) {
   const t = translate();
+  const state = formState(name);
   return (
-    <FactorForm id="passkey" state={formState(name)} needsReact>
+    <FactorForm id="passkey" state={state} needsReact>
       <HiddenFields fields={{ intent: name }} />
       <p className="hidden noscript:block">{t("passkeys.needs_scripts")}</p>
       <PasskeyButton
@@ -31,6 +33,7 @@ export function PasskeyForm({ name, act, options, submit }: PasskeyFormProps) {
           elsewhere: t("passkeys.elsewhere"),
         }}
       />
+      <FormError>{errorTexts(t, state, "credential")?.join(" ")}</FormError>
     </FactorForm>
   );
 }

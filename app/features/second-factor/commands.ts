@@ -1,13 +1,11 @@
 import "server-only";
 import { redirect } from "react-router";
 import { z } from "zod";
-import type { Refusal } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { factorSetUpMs } from "#app/server/session/session-limits.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { V1Error } from "#app/server/v1/v1-error.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -22,6 +20,7 @@ import {
   removeForm,
   removeSchema,
 } from "./schema.ts";
+import { problemAtField } from "./problem-at-field.ts";
 
 /** The forms of the page; `here` is where they stand, in the profile or after the sign-in. */
 export async function submitSecondFactor(
@@ -54,7 +53,7 @@ function begin(context: RouteContext, form: FormData, here: string): Promise<Res
     csrf,
     // a second secret takes the place of the first, which stands for nothing yet
     twice: "again",
-    problem: atTheField,
+    problem: problemAtField,
     async run({ password }) {
       const { secret, uri } = await v1(context).call(beginSecondFactor, { body: { password } });
       const session = sessionOf(context);
@@ -75,7 +74,7 @@ function confirm(context: RouteContext, form: FormData, here: string): Promise<R
     schema: codeSchema,
     csrf,
     twice: "same",
-    problem: atTheField,
+    problem: problemAtField,
     async run({ passcode }) {
       const body = { code: passcode };
       const { recovery_codes } = await v1(context).call(confirmSecondFactor, { body });
@@ -109,7 +108,7 @@ function remove(context: RouteContext, form: FormData, here: string): Promise<Re
     schema: removeSchema,
     csrf,
     twice: "same",
-    problem: atTheField,
+    problem: problemAtField,
     async run({ password, passcode }) {
       await v1(context).call(removeSecondFactor, { body: { password, code: passcode } });
       const { is_required } = await v1(context).call(getSecondFactor);
@@ -125,17 +124,4 @@ async function setDue(context: RouteContext, isDue: boolean): Promise<void> {
     data.factorSetUp = null;
     if (data.user) data.user = { ...data.user, must_set_up_second_factor: isDue };
   });
-}
-
-/** What was wrong, at its field. */
-function atTheField(error: unknown): Refusal | undefined {
-  const t = translate();
-  if (!(error instanceof V1Error)) return undefined;
-  if (error.code === "incorrect_old_password")
-    return { errors: { password: [t("second_factor.wrong_password")] } };
-  if (error.code === "wrong_second_factor")
-    return { errors: { passcode: [t("second_factor.wrong_code")] } };
-  // another tab was quicker, or it was begun too long ago
-  if (error.code === "conflict") return { failure: t("second_factor.changed_meanwhile") };
-  return undefined;
 }

@@ -18,7 +18,7 @@ export async function giveProof(
   await v1(context)
     .call(stepUp, { body })
     .catch((error: unknown) => {
-      if (error instanceof V1Error)
+      if (error instanceof V1Error && (error.status === 403 || error.status === 429))
         logSecurityEvent(processLog(), "step_up_refused", {
           code: error.code,
           userId: requireUser(context).identity_user_id,

@@ -14,6 +14,7 @@ import { senderOf } from "#app/server/security/admit-post.ts";
 import { clientAddress } from "#app/server/security/client-address.ts";
 import { processPostLimit } from "#app/server/security/post-limit.ts";
 import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
+import { TooManyRequests } from "#app/server/session/session-allowance.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { giveProof } from "./give-proof.ts";
@@ -27,8 +28,8 @@ export async function beginStepUpByProvider(
   const next = safeReturnPath(new URL(request.url).searchParams.get("next"), paths.dashboard);
   try {
     // counted as forms are: each asks the provider
-    const seconds = await processPostLimit().count(senderOf(request, undefined));
-    if (seconds !== undefined) throw new Error("Too many tries to prove it");
+    const seconds = await processPostLimit().count(senderOf(request, sessionOf(context).key));
+    if (seconds !== undefined) throw new TooManyRequests(seconds);
     return await leadToProvider(context, next, { isStepUp: true });
   } catch (error) {
     return backToPage(context, request, error, next);
@@ -69,13 +70,14 @@ function backToPage(
   next: string,
 ): Promise<Response> {
   const t = translate();
-  if (!(error instanceof V1Error)) {
+  const isTooMany = error instanceof TooManyRequests;
+  if (!(error instanceof V1Error) && !isTooMany) {
     const address = addressBlock(clientAddress(headers));
     logSecurityEvent(processLog(), "provider_sign_in_failed", { code: "step_up", address });
   }
   if (error instanceof ProviderDown) processLog().error("provider_down", error.cause);
   const name = requireProvider().label;
-  const isRefused = error instanceof V1Error && error.code !== "wrong_second_factor";
+  const isRefused = isTooMany || (error instanceof V1Error && error.code !== "wrong_second_factor");
   const text = isRefused ? problemText(t, error) : t("step_up.provider_refused", { name });
   const told = error instanceof ProviderDown ? t("sign_in.provider.down", { name }) : text;
   return redirectWithOutcome(context, withSearch(paths.stepUp, { next }), {

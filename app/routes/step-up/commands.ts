@@ -1,13 +1,11 @@
 import "server-only";
 import { credentialSchema } from "#app/features/passkey/schema.ts";
+import { problemAtField, problemOfPasskey } from "#app/features/second-factor/problem-at-field.ts";
 import { beginSchema as passwordSchema, codeSchema } from "#app/features/second-factor/schema.ts";
 import { giveProof } from "#app/features/step-up/give-proof.ts";
 import { stepUpForm, stepUpPasskeyForm } from "#app/features/step-up/schema.ts";
-import type { Refusal } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
-import { translate } from "#app/server/i18n/i18n.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { V1Error } from "#app/server/v1/v1-error.ts";
 import type { Way } from "./way.ts";
 
 const common = { csrf: "second-factor", twice: "same" } as const;
@@ -25,7 +23,7 @@ export async function submitStepUp(
       name: stepUpPasskeyForm,
       here,
       schema: credentialSchema,
-      problem: (error) => problemAt(error, { failure: translate()("passkeys.refused") }),
+      problem: problemOfPasskey,
       run: ({ credential }) => giveProof(context, { credential }, next),
     });
   if (form.has("passcode"))
@@ -34,8 +32,7 @@ export async function submitStepUp(
       name: stepUpForm,
       here,
       schema: codeSchema,
-      problem: (error) =>
-        problemAt(error, { errors: { passcode: [translate()("second_factor.wrong_code")] } }),
+      problem: problemAtField,
       run: ({ passcode }) => giveProof(context, { code: passcode }, next),
     });
   return submitForm(context, form, {
@@ -43,15 +40,7 @@ export async function submitStepUp(
     name: stepUpForm,
     here,
     schema: passwordSchema,
-    problem: (error) =>
-      problemAt(error, { errors: { password: [translate()("second_factor.wrong_password")] } }),
+    problem: problemAtField,
     run: ({ password }) => giveProof(context, { password }, next),
   });
-}
-
-function problemAt(error: unknown, refusal: Refusal): Refusal | undefined {
-  const isRefused =
-    error instanceof V1Error &&
-    (error.code === "incorrect_old_password" || error.code === "wrong_second_factor");
-  return isRefused ? refusal : undefined;
 }

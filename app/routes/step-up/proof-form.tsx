@@ -5,7 +5,6 @@ import { AccountPasswordField } from "#app/features/second-factor/account-passwo
 import { CodeField } from "#app/features/second-factor/code-field.tsx";
 import { FactorForm } from "#app/features/second-factor/factor-form.tsx";
 import { stepUpForm, stepUpPasskeyForm } from "#app/features/step-up/schema.ts";
-import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { providerOfSession } from "#app/server/provider/provider-of-session.ts";
@@ -53,10 +52,9 @@ export function ProofForm({ asked: { proof, passkey_options: options }, next }: 
 function ProviderProof({ next }: { next: string }) {
   const t = translate();
   const name = providerOfSession(requestContext()) ?? "";
-  const [problem] = formOutcome(stepUpForm)?.lastResult?.error?.[""] ?? [];
   return (
     <div className="flex flex-col items-start gap-4">
-      <FormError>{problem}</FormError>
+      <FormError>{formState(stepUpForm)?.failure}</FormError>
       <ButtonLink variant="primary" href={withSearch(paths.stepUpByProvider, { next })}>
         {t("step_up.by_provider", { name })}
       </ButtonLink>

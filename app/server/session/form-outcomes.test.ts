@@ -125,6 +125,7 @@ test("passwords and files are not kept; their fields' errors are", async () => {
         username: "hcp",
         password: "CANARY-1",
         nested: { client_secret: "CANARY-2", client_id: "7" },
+        credential: "CANARY-5",
       },
       error: { password: ["Wrong"] },
     },

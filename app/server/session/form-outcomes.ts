@@ -15,7 +15,7 @@ import {
 
 export type { FormOutcome } from "./session-data.ts";
 
-const secretName = /pass(word|code|phrase)|secret|^pin$/i;
+const secretName = /pass(word|code|phrase)|secret|credential|^pin$/i;
 
 /** Saves the outcome; its toasts also enter the list of notices. Returns the id for the redirect's URL. */
 export async function saveFormOutcome(

@@ -1,7 +1,7 @@
 import { beginPasskey, passkeysMax } from "#contract/passkey.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
-import { challengePlace, findPasskeys, openPasskeyChallenge } from "../../records/passkeys.ts";
+import { challengePlace, findPasskeys, renewPasskeyChallenge } from "../../records/passkeys.ts";
 import { creationOptions } from "../../second-factor/passkey.ts";
 import { withBoth } from "../../second-factor/with-both.ts";
 
@@ -18,7 +18,7 @@ export const beginPasskeyHandler = handler(
         throw new ProblemError("conflict", {
           message: "There are as many passkeys as there may be",
         });
-      const challenge = await openPasskeyChallenge(transaction, {
+      const challenge = await renewPasskeyChallenge(transaction, {
         place: challengePlace.registration(user.sessionId),
         userId: user.id,
         now,

@@ -155,6 +155,11 @@ test("[PASSK-03] a registration waits five minutes and is confirmed once", async
   const credential = createSoftwarePasskey(origin).create(options);
   expect((await confirm(account, credential)).status).toBe(204);
   expect((await confirm(account, credential)).status).toBe(409);
+  // begun again the five minutes begin again, and what was asked first counts no more
+  const first = await optionsOf(account);
+  const second = await optionsOf(account);
+  await saysNo(confirm(account, createSoftwarePasskey(origin).create(first)));
+  expect((await confirm(account, createSoftwarePasskey(origin).create(second))).status).toBe(409);
   const late = await optionsOf(account);
   later(300);
   expect((await confirm(account, createSoftwarePasskey(origin).create(late))).status).toBe(409);

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { formText } from "#app/format/form-text.ts";
 import { credentialSchema } from "#app/features/passkey/schema.ts";
-import { type Refusal, Refused } from "#app/server/forms/refused.ts";
+import { problemAtField, problemOfPasskey } from "#app/features/second-factor/problem-at-field.ts";
+import { Refused } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { renewSession } from "#app/server/session/open-session.ts";
@@ -12,7 +13,6 @@ import { type RouteContext, sessionOf } from "#app/server/session/session-contex
 import type { PasskeySetUp } from "#app/server/session/session-data.ts";
 import { passkeySetUpMs } from "#app/server/session/session-limits.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { V1Error } from "#app/server/v1/v1-error.ts";
 import { beginPasskey, confirmPasskey, removePasskey } from "#contract/passkey.ts";
 import {
   addPasskeyForm,
@@ -62,7 +62,7 @@ function begin(context: RouteContext, form: FormData): Promise<Response> {
     schema: beginPasskeySchema,
     csrf,
     twice: "same",
-    problem: atTheField,
+    problem: problemAtField,
     async run({ name, password, passcode }) {
       const body = { password, code: passcode };
       const { options } = await v1(context).call(beginPasskey, { body });
@@ -81,7 +81,7 @@ function add(context: RouteContext, form: FormData): Promise<Response> {
     schema: credentialSchema,
     csrf,
     twice: "same",
-    problem: atTheField,
+    problem: problemOfPasskey,
     async run({ credential }) {
       const t = translate();
       const setUp = passkeySetUpOf(context);
@@ -117,26 +117,11 @@ function remove(context: RouteContext, form: FormData): Promise<Response> {
     schema: removePasskeySchema,
     csrf,
     twice: "same",
-    problem: atTheField,
+    problem: problemAtField,
     async run({ password, passcode, passkey_id }) {
       await v1(context).call(removePasskey, { body: { password, code: passcode, passkey_id } });
       await renewSession(sessionOf(context));
       return { to: here, toast: translate()("passkeys.removed") };
     },
   });
-}
-
-/** What was wrong, at its field; of a device's answer there is none. */
-function atTheField(error: unknown): Refusal | undefined {
-  const t = translate();
-  if (!(error instanceof V1Error)) return undefined;
-  if (error.code === "incorrect_old_password")
-    return { errors: { password: [t("second_factor.wrong_password")] } };
-  if (error.code === "wrong_second_factor" && error.path === confirmPasskey.path)
-    return { failure: t("passkeys.refused") };
-  if (error.code === "wrong_second_factor")
-    return { errors: { passcode: [t("second_factor.wrong_code")] } };
-  if (error.code === "conflict" || error.code === "not_found")
-    return { failure: t("second_factor.changed_meanwhile") };
-  return undefined;
 }
