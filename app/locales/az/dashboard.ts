@@ -26,6 +26,12 @@ export const dashboard = {
   more_warnings: "Daha çox göstər",
   more_warnings_label: "Yalnız xəbərdarlığı olan daha çox xəstəni göstər",
   alert_time: "Həyəcan siqnalı {{time}}",
+  group: {
+    label: "Xəstələrin sırası",
+    none: "Təciliyə görə",
+    reason: "Səbəbə görə",
+    first: "Burada ilk {{count, number}} xəstə göstərilir.",
+  },
   due: {
     overdue: "gecikib, son gün {{day}} idi",
     today: "son gün bu gün",

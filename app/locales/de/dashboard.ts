@@ -26,6 +26,12 @@ export const dashboard = {
   more_warnings: "Mehr anzeigen",
   more_warnings_label: "Mehr Patienten anzeigen, die nur Warnungen haben",
   alert_time: "Alarm {{time}}",
+  group: {
+    label: "Reihenfolge der Patienten",
+    none: "Nach Dringlichkeit",
+    reason: "Nach Grund",
+    first: "Die ersten {{count, number}} stehen hier.",
+  },
   due: {
     overdue: "überfällig, war fällig {{day}}",
     today: "heute fällig",

@@ -25,6 +25,12 @@ export const dashboard = {
   more_warnings: "Show more",
   more_warnings_label: "Show more patients with warnings alone",
   alert_time: "Alert {{time}}",
+  group: {
+    label: "Order of the patients",
+    none: "By urgency",
+    reason: "By reason",
+    first: "The first {{count, number}} are listed.",
+  },
   due: {
     overdue: "overdue, was due {{day}}",
     today: "due today",

@@ -30,6 +30,12 @@ export const dashboard = {
   more_warnings: "Mostrar más",
   more_warnings_label: "Mostrar más pacientes que solo tienen avisos",
   alert_time: "Alerta {{time}}",
+  group: {
+    label: "Orden de los pacientes",
+    none: "Por urgencia",
+    reason: "Por motivo",
+    first: "Aquí figuran los primeros {{count, number}}.",
+  },
   due: {
     overdue: "atrasado, vencía {{day}}",
     today: "vence hoy",

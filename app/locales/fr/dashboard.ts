@@ -34,6 +34,12 @@ export const dashboard = {
   more_warnings: "Afficher plus",
   more_warnings_label: "Afficher plus de patients ayant seulement des avertissements",
   alert_time: "Alerte {{time}}",
+  group: {
+    label: "Ordre des patients",
+    none: "Par urgence",
+    reason: "Par motif",
+    first: "Les {{count, number}} premiers figurent ici.",
+  },
   due: {
     overdue: "en retard, échéance {{day}}",
     today: "échéance aujourd’hui",

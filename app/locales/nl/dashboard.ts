@@ -27,6 +27,12 @@ export const dashboard = {
   more_warnings: "Meer tonen",
   more_warnings_label: "Meer patiënten met alleen waarschuwingen tonen",
   alert_time: "Alarm {{time}}",
+  group: {
+    label: "Volgorde van de patiënten",
+    none: "Op urgentie",
+    reason: "Op reden",
+    first: "De eerste {{count, number}} staan hier.",
+  },
   due: {
     overdue: "te laat, uiterlijk was {{day}}",
     today: "uiterlijk vandaag",

@@ -26,6 +26,12 @@ export const dashboard = {
   more_warnings: "Daha fazla göster",
   more_warnings_label: "Yalnızca uyarısı olan daha fazla hasta göster",
   alert_time: "Alarm {{time}}",
+  group: {
+    label: "Hastaların sırası",
+    none: "Aciliyete göre",
+    reason: "Nedene göre",
+    first: "Burada ilk {{count, number}} hasta yer alır.",
+  },
   due: {
     overdue: "gecikti, son gün {{day}} idi",
     today: "son gün bugün",

@@ -14,6 +14,7 @@ import {
   filterCards,
   isWidened,
 } from "./claim-filter.ts";
+import { ReasonLinks } from "./reason-list.tsx";
 import type { ReviewClaims } from "./review-claims.ts";
 import type { ReviewCard } from "./review-order.ts";
 
@@ -27,10 +28,17 @@ interface ClaimedListProps {
 
 export function ClaimedList({ cards, claims, children }: ClaimedListProps) {
   const { t, url, nowMs } = currentPage();
-  if (!claims) return children(cards);
+  if (!claims)
+    return (
+      <div className="flex flex-col gap-3">
+        <ReasonLinks />
+        {children(cards)}
+      </div>
+    );
   if (!claims.isReady)
     return (
       <div className="flex flex-col gap-3">
+        <ReasonLinks />
         <p data-claims-failed className="text-sm text-ink-muted">
           {t("errors.panel_failed", { subject: t("team.filter.label") })}
         </p>
@@ -43,7 +51,13 @@ export function ClaimedList({ cards, claims, children }: ClaimedListProps) {
   const shown = filterCards(cards, asked, holders);
   return (
     <div className="flex flex-col gap-3">
-      <FilterLinks asked={asked} countOf={(filter) => filterCards(cards, filter, holders).length} />
+      <div className="flex flex-wrap justify-between gap-3">
+        <FilterLinks
+          asked={asked}
+          countOf={(filter) => filterCards(cards, filter, holders).length}
+        />
+        <ReasonLinks />
+      </div>
       {isWidened(cards, asked, holders) && (
         <p className="text-sm text-ink-muted">{t("team.filter.with_overdue")}</p>
       )}

@@ -8,6 +8,7 @@ import { requestContext } from "#app/server/request-scope.ts";
 import type { ReviewItem } from "#contract/review.ts";
 import { claimFilterOf, filterCards } from "./claim-filter.ts";
 import type { ReviewData } from "./queries.ts";
+import { isByReason, reasonGroups } from "./reason-groups.ts";
 import { readClaims } from "./review-claims.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
 
@@ -22,12 +23,20 @@ export async function DashboardPreview({ view, patientId, children }: DashboardP
   const cards = review.isReady ? reviewCards(review.value.items) : [];
   const shown = await shownCards(view, cards);
   const yellow = warnings?.isReady ? inOrderOfWork(warnings.value.items) : [];
-  const listed = [...shown.map(({ item }) => item), ...yellow].map(toListed);
+  const listed = [...inShownOrder(shown.map(({ item }) => item)), ...inShownOrder(yellow)].map(
+    toListed,
+  );
   return (
     <PreviewFrame list="dashboard" patientId={patientId} listed={listed}>
       {children}
     </PreviewFrame>
   );
+}
+
+/** As the list has them: the next patient is the next one there. */
+function inShownOrder(items: readonly ReviewItem[]): readonly ReviewItem[] {
+  if (!isByReason(currentPage().url.searchParams)) return items;
+  return reasonGroups(items, (item) => item).flatMap(({ patients }) => patients);
 }
 
 const toListed = ({ patient_id, incidents }: ReviewItem): ListedPatient => ({

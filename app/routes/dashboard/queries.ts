@@ -10,6 +10,7 @@ import { dateSchema } from "#contract/primitive.ts";
 import { listPatientsToReview } from "#contract/review.ts";
 import { getDeadlineCounts, listWarningsToReview, warningsAtMost } from "#contract/warnings.ts";
 import { readMessageOverview } from "./message-overview.ts";
+import { isByReason } from "./reason-groups.ts";
 import { askClaims } from "./review-claims.ts";
 
 /** The day that the address asks for, else today in the user's zone; an invalid date counts as absent. */
@@ -25,6 +26,8 @@ export const warningsStep = 20;
 
 /** How many of them the address asks for. */
 export function warningsShown(url: URL): number {
+  // their counts are those of all
+  if (isByReason(url.searchParams)) return warningsAtMost;
   const asked = Number(url.searchParams.get("warnings"));
   const steps = Number.isInteger(asked) ? Math.ceil(asked / warningsStep) : 1;
   return Math.min(Math.max(steps, 1) * warningsStep, warningsAtMost);

@@ -26,6 +26,8 @@ import { IncidentKinds } from "./incident-kinds.tsx";
 import { type Glances, loadGlances } from "./load-glances.ts";
 import type { ReviewData } from "./queries.ts";
 import { readClaims, type ReviewClaims } from "./review-claims.ts";
+import { groupParameter } from "./reason-groups.ts";
+import { ReasonList } from "./reason-list.tsx";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
 import { WarningPanel, WarningPanelLoading } from "./warning-panel.tsx";
 
@@ -51,6 +53,7 @@ export function ReviewPart({ view }: { view: ReviewData }) {
     date: view.isToday ? undefined : view.day,
     warnings: searchParams.get("warnings") ?? undefined,
     [claimParameter]: searchParams.get(claimParameter) ?? undefined,
+    [groupParameter]: searchParams.get(groupParameter) ?? undefined,
     // not the list's, but its links keep it
     messages: searchParams.get("messages") ?? undefined,
     preview: previewedPatient(currentPage().url),
@@ -89,7 +92,7 @@ export function ReviewLists({ view }: { view: ReviewData }) {
           <ReviewPanel view={view} />
           {view.warnings && (
             <Suspense fallback={<WarningPanelLoading />}>
-              <WarningPanel asked={view.warnings} />
+              <WarningPanel asked={view.warnings} review={view.review} />
             </Suspense>
           )}
         </div>
@@ -124,17 +127,21 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
       {(shown) => (
         <section id="review" aria-label={t("dashboard.review_list")}>
           <PreviewLink cards={shown} page={page} />
-          <ul className="flex flex-col gap-3">
-            {shown.map((card) => (
-              <PatientCard
-                key={card.item.patient_id}
-                card={card}
-                claims={claims?.isReady ? claims.value : undefined}
-                glances={glances}
-                page={page}
-              />
-            ))}
-          </ul>
+          <ReasonList listed={shown} itemOf={({ item }) => item}>
+            {(group) => (
+              <ul className="flex flex-col gap-3">
+                {group.map((card) => (
+                  <PatientCard
+                    key={card.item.patient_id}
+                    card={card}
+                    claims={claims?.isReady ? claims.value : undefined}
+                    glances={glances}
+                    page={page}
+                  />
+                ))}
+              </ul>
+            )}
+          </ReasonList>
         </section>
       )}
     </ClaimedList>

@@ -17,7 +17,8 @@ import { warningsAtMost } from "#contract/warnings.ts";
 import { DeadlineNote } from "./deadline-note.tsx";
 import { warningsShown, warningsStep, type ReviewData } from "./queries.ts";
 import { IncidentKinds } from "./incident-kinds.tsx";
-import { incidentKinds } from "./review-order.ts";
+import { ReasonLinks, ReasonList } from "./reason-list.tsx";
+import { incidentKinds, reviewCards } from "./review-order.ts";
 
 const id = "warning-list";
 
@@ -36,10 +37,17 @@ export function WarningPanelLoading() {
   );
 }
 
-export async function WarningPanel({ asked }: { asked: Warnings }) {
+interface WarningPanelProps {
+  asked: Warnings;
+  review: ReviewData["review"];
+}
+
+export async function WarningPanel({ asked, review }: WarningPanelProps) {
   const page = currentPage();
   const { t, language, url } = page;
-  const warnings = await asked;
+  const [warnings, alerts] = await Promise.all([asked, review]);
+  // above the cards the links stand already
+  const hasNoCards = !alerts.isReady || reviewCards(alerts.value.items).length === 0;
   if (!warnings) return null;
   if (!warnings.isReady)
     return (
@@ -65,21 +73,37 @@ export async function WarningPanel({ asked }: { asked: Warnings }) {
       isFlush
       actions={
         total > 1 && (
-          <ButtonLink href={paths.warnings} size="small">
-            {t("warnings.several")}
-          </ButtonLink>
+          <>
+            {hasNoCards && <ReasonLinks />}
+            <ButtonLink href={paths.warnings} size="small">
+              {t("warnings.several")}
+            </ButtonLink>
+          </>
         )
       }
     >
-      <ul className="divide-y divide-line border-t border-line">
-        {inOrderOfWork(items).map((item) => (
-          <WarningRow key={item.patient_id} item={item} page={page} />
-        ))}
-      </ul>
+      <ReasonList
+        listed={inOrderOfWork(items)}
+        itemOf={(item) => item}
+        headClassName="px-4 pb-2 text-base"
+      >
+        {(group) => (
+          <ul className="divide-y divide-line border-t border-line">
+            {group.map((item) => (
+              <WarningRow key={item.patient_id} item={item} page={page} />
+            ))}
+          </ul>
+        )}
+      </ReasonList>
+      {total > items.length && shown >= warningsAtMost && (
+        <p className="border-t border-line p-3 text-sm text-ink-muted">
+          {t("dashboard.group.first", { count: items.length })}
+        </p>
+      )}
       {total > items.length && shown < warningsAtMost && (
         <div className="border-t border-line p-3">
           <ButtonLink
-            href={`${withSearch(paths.dashboard, { warnings: String(shown + warningsStep) })}#${id}`}
+            href={`${withSearch(paths.dashboard + url.search, { warnings: shown + warningsStep, form: undefined })}#${id}`}
             aria-label={t("dashboard.more_warnings_label")}
             size="small"
           >
