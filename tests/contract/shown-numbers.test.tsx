@@ -191,6 +191,7 @@ function textsOf({ weight, pressure, heartRate }: Shown, language: UiLanguage): 
     remark: undefined,
     labs: [],
     implants: [],
+    exclusions: [],
     ground: { flags: [], absences: [], planVersions: [] },
     report: {
       ...report,

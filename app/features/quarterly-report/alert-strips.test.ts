@@ -242,8 +242,11 @@ test("[REPORT-11] while strips of long recordings are drawn nobody else waits", 
   const input = inputOf(ecgs);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
+  const startMs = performance.now();
   const pdf = await inWorker(input, { timeoutMs: 30_000 });
+  const tookMs = performance.now() - startMs;
   delay.disable();
   expect(pdf.byteLength).toBeGreaterThan(20_000);
-  expect(delay.max / 1e6).toBeLessThan(200);
+  // drawn on this thread it would hold it for nearly all of that time; a busy machine holds both
+  expect(delay.max / 1e6).toBeLessThan(Math.max(200, tookMs / 3));
 });

@@ -112,6 +112,7 @@ const loaded = (changes: Partial<LoadedReport> = {}): LoadedReport => ({
   remark: undefined,
   labs,
   implants: [],
+  exclusions: [],
   ground: { flags: [], absences: [], planVersions: [] },
   ...changes,
 });

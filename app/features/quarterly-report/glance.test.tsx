@@ -75,6 +75,7 @@ const loaded = (more: Partial<LoadedReport["ground"]> = {}): LoadedReport => ({
   remark: undefined,
   labs: [],
   implants: [],
+  exclusions: [],
   ground: {
     flags: [
       {

@@ -21,6 +21,7 @@ const contentOf = (implants: LoadedReport["implants"]) =>
     remark: undefined,
     labs: [],
     implants,
+    exclusions: [],
     ground: { flags: [], absences: [], planVersions: [] },
   });
 

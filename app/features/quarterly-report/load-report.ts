@@ -3,7 +3,8 @@ import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadActiveAbsences } from "#app/features/absences/load-active-absences.ts";
-import { type Settled, settle } from "#app/framework/request/settle.ts";
+import { loadNames } from "#app/features/person/load-names.ts";
+import { type Settled, settle, settleAddition } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";
 import { addDays } from "#contract/codes/calendar-day.ts";
 import { isImplant } from "#contract/device.ts";
@@ -12,6 +13,8 @@ import { listLabs, type LabSeries } from "#contract/lab.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { getMedicationHistory, type MedicationHistory } from "#contract/medication.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
+import { listReadingExclusions } from "#contract/reading-exclusion.ts";
+import { exclusionsBetween, type ReportedExclusion } from "./excluded-section.ts";
 import { loadRemark, type Remark } from "./load-remark.ts";
 import { languageParameter, pageInLanguage } from "./report-language.ts";
 import type { ReportPage } from "./glance.ts";
@@ -49,6 +52,8 @@ export interface LoadedReport {
   readonly labs: readonly LabSeries[] | undefined;
   /** sessions of the quarter; undefined where they could not be read */
   readonly implants: readonly ImplantReport[] | undefined;
+  /** what of the quarter does not count; undefined where it could not be read */
+  readonly exclusions: readonly ReportedExclusion[] | undefined;
   readonly ground: ReportGround;
 }
 
@@ -89,6 +94,24 @@ async function readLabs(
   return (await v1(context).call(listLabs, { query })).series;
 }
 
+/** None where the backend excludes nothing. */
+async function readExclusions(
+  context: RouteContext,
+  patient_id: string,
+  quarter: string,
+): Promise<readonly ReportedExclusion[]> {
+  const read = await settleAddition(
+    v1(context).call(listReadingExclusions, { query: { patient_id } }),
+  );
+  if (read && !read.isReady) throw read.error;
+  const found = exclusionsBetween(read?.value.exclusions ?? [], quarterInstants(context, quarter));
+  const names = await loadNames(
+    context,
+    found.flatMap(({ excluded_by }) => excluded_by ?? []),
+  );
+  return found.map((one) => ({ ...one, by: names.get(one.excluded_by ?? "") }));
+}
+
 /** @throws V1Error if the report itself cannot be read */
 export async function loadReport(
   context: RouteContext,
@@ -96,21 +119,24 @@ export async function loadReport(
   report_quarter: string,
 ): Promise<LoadedReport> {
   const client = v1(context);
-  const [report, remark, flags, absences, planVersions, labs, implants] = await Promise.all([
-    client.call(getQuarterlyReport, { query: { patient_id, report_quarter } }),
-    loadRemark(context, patient_id, report_quarter),
-    settle(client.call(listPatientFlags, { query: { patient_id, only_active: true } })),
-    loadActiveAbsences(context, patient_id),
-    settle(client.call(getMedicationHistory, { query: { patient_id } })),
-    settle(readLabs(context, patient_id, report_quarter)),
-    settle(readImplants(context, patient_id, report_quarter)),
-  ]);
+  const [report, remark, flags, absences, planVersions, labs, implants, exclusions] =
+    await Promise.all([
+      client.call(getQuarterlyReport, { query: { patient_id, report_quarter } }),
+      loadRemark(context, patient_id, report_quarter),
+      settle(client.call(listPatientFlags, { query: { patient_id, only_active: true } })),
+      loadActiveAbsences(context, patient_id),
+      settle(client.call(getMedicationHistory, { query: { patient_id } })),
+      settle(readLabs(context, patient_id, report_quarter)),
+      settle(readImplants(context, patient_id, report_quarter)),
+      settle(readExclusions(context, patient_id, report_quarter)),
+    ]);
   const valueOf = <Value>(settled: Settled<Value>) => (settled.isReady ? settled.value : undefined);
   return {
     report,
     remark,
     labs: valueOf(labs),
     implants: valueOf(implants),
+    exclusions: valueOf(exclusions),
     ground: {
       flags: valueOf(flags),
       absences: valueOf(absences),

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { resources } from "#app/locales/messages.ts";
 import { examplePatient } from "#contract/patient.ts";
 import { listLabs } from "#contract/lab.ts";
+import { listReadingExclusions } from "#contract/reading-exclusion.ts";
 import { getQuarterlyReport } from "#contract/quarterly-report.ts";
+import { exclusionsBetween } from "./excluded-section.ts";
 import type { LoadedReport } from "./load-report.ts";
 import { reportContent } from "./report-content.ts";
 
@@ -12,6 +14,7 @@ const loaded = (report: LoadedReport["report"]): LoadedReport => ({
   remark: undefined,
   labs: [],
   implants: [],
+  exclusions: [],
   ground: { flags: [], absences: [], planVersions: [] },
 });
 
@@ -184,4 +187,52 @@ test("[LAB-09] laboratory values of the quarter stand in the report as they were
   // what could not be read is told
   const { glance } = reportContent(page, examplePatient, { ...loaded(report), labs: undefined });
   expect(glance?.missing.join()).toContain("Laborwerte");
+});
+
+test("[EXCL-15] what of the quarter is excluded or was taken back has its time, value and unit, the reason, who and when; where it cannot be read that is said", async () => {
+  const instance = i18next.createInstance();
+  await instance.init({ resources, lng: "en-uk", lowerCaseLng: true, defaultNS: "app" });
+  const page = { t: instance.t, language: "en-uk", nowMs: 0, zone: "Europe/Berlin" } as const;
+  const report = getQuarterlyReport.answer.schema.parse(getQuarterlyReport.answer.example);
+  const [one] = listReadingExclusions.answer.example.exclusions;
+  if (!one) throw new Error("the example has one");
+  const exclusions = exclusionsBetween(
+    [
+      { ...one, measured_at: "2026-12-31T23:00:00Z" },
+      { ...one, measured_at: "2026-09-30T21:59:59Z" },
+      { ...one, undone_at: "2026-11-20T10:00:00Z" },
+      {
+        ...one,
+        kind: "blood_pressure",
+        measured_at: "2026-12-31T22:59:59Z",
+        value: 212,
+        diastolic: 40,
+        origin: "sender",
+        reason: null,
+        comment: null,
+        excluded_by: null,
+        excluded_at: "2027-01-02T09:00:00Z",
+      },
+      { ...one, measured_at: "2026-09-30T22:00:00Z", excluded_at: "2026-10-01T07:30:00Z" },
+    ],
+    // the quarter as Berlin has it
+    { from: "2026-09-30T22:00:00Z", before: "2026-12-31T23:00:00Z" },
+  ).map((each) => ({ ...each, by: each.excluded_by === null ? undefined : "Dr. Anna Weber" }));
+  const { sections } = reportContent(page, examplePatient, { ...loaded(report), exclusions });
+  const section = sections.find(({ title }) => title === "Excluded measurements");
+  expect(section?.heads).toEqual(["Time", "Value", "Reason"]);
+  expect(section?.rows).toEqual([
+    [
+      "1 Oct 2026, 00:00",
+      "Heart rate 72\u00a0bpm",
+      "Measured in a wrong way: Cuff over the sleeve · Excluded by Dr. Anna Weber, 1 Oct 2026, 09:30",
+    ],
+    [
+      "31 Dec 2026, 23:59",
+      "Blood pressure 212/40\u00a0mmHg",
+      "The sender took this reading back on 2 Jan 2027, 10:00.",
+    ],
+  ]);
+  const unread = reportContent(page, examplePatient, { ...loaded(report), exclusions: undefined });
+  expect(unread.glance?.missing.join()).toContain("Excluded measurements");
 });

@@ -17,6 +17,7 @@ import type { Patient } from "#contract/patient.ts";
 import { drawGlance } from "./glance-drawing.ts";
 import type { Drawing } from "./glance-shapes.ts";
 import { type Glance, glanceOf, type ReportPage } from "./glance.ts";
+import { excludedSection } from "./excluded-section.ts";
 import type { LoadedReport } from "./load-report.ts";
 import { implantSections } from "./implant-sections.ts";
 import { measuredKinds } from "./measured-kinds.ts";
@@ -61,7 +62,7 @@ export interface ReportContent {
 export function reportContent(
   page: ReportPage,
   patient: Pick<Patient, "patient_info" | "short_id" | "program_type">,
-  { report, remark, ground, labs, implants }: LoadedReport,
+  { report, remark, ground, labs, implants, exclusions }: LoadedReport,
 ): ReportContent {
   const { t, language, nowMs, zone } = page;
   const { patient_info, short_id } = patient;
@@ -116,11 +117,13 @@ export function reportContent(
         ]),
     ),
   };
-  sections.push(labSection, ...implantSections(page, implants ?? []));
+  const excluded = excludedSection(page, exclusions ?? []);
+  sections.push(labSection, ...implantSections(page, implants ?? []), excluded);
   const born = patient_info.birth_date && formatCalendarDay(patient_info.birth_date, language);
   const missing = [
     ...(labs ? [] : [labSection.title]),
     ...(implants ? [] : [t("monitoring.widget.implant_transmissions")]),
+    ...(exclusions ? [] : [excluded.title]),
   ].map((subject) => t("errors.panel_failed", { subject }));
   const told = sections.filter(({ rows }) => rows.length > 0);
   return {

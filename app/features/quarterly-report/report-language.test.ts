@@ -37,6 +37,7 @@ test.each(uiLanguages)(
       remark,
       labs: [],
       implants: [],
+      exclusions: [],
       ground,
     });
     const t = translator(language);

@@ -1,0 +1,51 @@
+/** What of the quarter does not count: it is in no other table and no picture of the report, and is still told. */
+import { kindText, valueText } from "#app/features/exclusions/measurement-words.ts";
+import { reasonText } from "#app/features/exclusions/reason-text.ts";
+import { formatInstant } from "#app/format/format-date.ts";
+import { epochMs } from "#app/format/instant.ts";
+import type { ReadingExclusion } from "#contract/reading-exclusion.ts";
+import type { ReportPage } from "./glance.ts";
+import type { ReportSection } from "./report-content.ts";
+
+export type ReportedExclusion = ReadingExclusion & {
+  /** who excluded it; undefined where the sender took it back, and where nobody knows the name */
+  readonly by: string | undefined;
+};
+
+/** Those that stand, of what was measured from the first instant to before the second, as it was measured. */
+export function exclusionsBetween(
+  exclusions: readonly ReadingExclusion[],
+  { from, before }: { from: string; before: string },
+): ReadingExclusion[] {
+  return exclusions
+    .filter(({ undone_at, measured_at }) => {
+      const at = epochMs(measured_at);
+      return undone_at === null && at >= epochMs(from) && at < epochMs(before);
+    })
+    .toSorted((a, b) => epochMs(a.measured_at) - epochMs(b.measured_at));
+}
+
+export function excludedSection(
+  page: ReportPage,
+  exclusions: readonly ReportedExclusion[],
+): ReportSection {
+  const { t, language, zone } = page;
+  const time = (at: string) => formatInstant(at, "dateTime", language, zone);
+  return {
+    title: t("exclusions.title"),
+    heads: [t("monitoring.table.time"), t("monitoring.table.value"), t("exclusions.reason")],
+    rows: exclusions.map((one) => {
+      const date = time(one.excluded_at);
+      const name = one.by ?? t("person.unknown_author");
+      const told =
+        one.origin === "sender"
+          ? t("checklist.taken_back.reading", { date })
+          : t("exclusions.excluded_by", { name, time: date });
+      return [
+        time(one.measured_at),
+        `${kindText(page, one.kind)} ${valueText(page, one)}`,
+        [reasonText(t, one), told].filter(Boolean).join(" · "),
+      ];
+    }),
+  };
+}
