@@ -2,6 +2,10 @@ import { formatInstant } from "#app/format/format-date.ts";
 import type { SeverityLevel } from "#app/clinical/severity.ts";
 import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 
+interface TableRow extends GraphRow {
+  readonly isExcluded?: boolean;
+}
+
 export interface GraphRow {
   /** epoch milliseconds */
   readonly at: number;
@@ -22,7 +26,17 @@ export function GraphTable({
   readonly frame: GraphFrame;
   readonly rows: readonly GraphRow[];
 }) {
-  const { labels, language, zone } = frame;
+  const { labels, language, zone, window } = frame;
+  const excluded = (frame.excluded ?? [])
+    .filter(({ at }) => at >= window.startAt && at < window.endAt)
+    .map(({ at, text, why }): TableRow => ({
+      at,
+      text,
+      note: why,
+      level: "none",
+      isExcluded: true,
+    }));
+  const all: TableRow[] = [...rows, ...excluded].toSorted((a, b) => b.at - a.at);
   return (
     <details className="text-sm">
       <summary className="inline-block py-1 text-accent underline">{labels.showTable}</summary>
@@ -39,7 +53,7 @@ export function GraphTable({
             </tr>
           </thead>
           <tbody>
-            {rows.toReversed().map(({ at, text, note, level, href }, index) => (
+            {all.map(({ at, text, note, level, href, isExcluded }, index) => (
               <tr key={`${at} ${index}`}>
                 <th scope="row">
                   {href === undefined ? (
@@ -50,8 +64,11 @@ export function GraphTable({
                     </a>
                   )}
                 </th>
-                <td>{note === undefined ? text : `${text} · ${note}`}</td>
-                <SeverityCell frame={frame} level={level} />
+                <td>
+                  {isExcluded ? <s>{text}</s> : text}
+                  {note !== undefined && ` · ${note}`}
+                </td>
+                {isExcluded ? <td>–</td> : <SeverityCell frame={frame} level={level} />}
               </tr>
             ))}
           </tbody>

@@ -339,3 +339,38 @@ test("[ECGG-01][ECGG-09][ECGG-10] the ECG graph has one mark for each ECG, at it
   expect(rowsOf(html)[3]).toEqual(["10. Nov. 2026, 10:00", "VHF, 104\u00a0bpm", "■ Alarm"]);
   expect(html).toContain('href="ecg/10"');
 });
+
+test("[EXCL-16] what is excluded is a cross with time, value and reason, at the edge if it lies beyond the axis; nothing else of the graph knows it", () => {
+  const excluded = [
+    { at: point(15, 0).at, values: [212], text: "212 bpm", why: "excluded: Implausible value" },
+    { at: point(29, 0).at, values: [74], text: "74 bpm", why: "excluded" },
+    // not of this window
+    { at: frame.window.endAt, values: [70], text: "70 bpm", why: "excluded" },
+  ];
+  const points = [point(10, 72), point(20, 76)];
+  const html = renderToStaticMarkup(
+    <HeartRateGraph {...frame} points={points} excluded={excluded} />,
+  );
+  const plain = renderToStaticMarkup(<HeartRateGraph {...frame} points={points} />);
+  const crosses =
+    /<svg data-excluded="" x="([\d.]+)%" y="([\d.]+)%".*?<title>(.*?)<\/title>.*?<\/svg>/g;
+  const [beyond, within] = [...html.matchAll(crosses)].map(([, x, y, title]) => ({ x, y, title }));
+  // the 15th at 07:12 is 14.3 days of 30
+  expect(Number(beyond?.x)).toBeCloseTo((14.3 / 30) * 100, 1);
+  expect(beyond?.y).toBe("0");
+  expect(beyond?.title).toMatch(/15.*Nov.* · 212 bpm · excluded: Implausible value$/);
+  expect(Number(within?.y)).toBeGreaterThan(0);
+  expect(Number(within?.y)).toBeLessThan(100);
+  expect(html.match(crosses)).toHaveLength(2);
+  // line, axis and latest value are those of a graph without them
+  const drawing = (of: string) => of.replace(crosses, "").split("<details")[0];
+  expect(drawing(html)).toBe(drawing(plain));
+  const rows = rowsOf(html);
+  expect(rows.map(([, value]) => value?.replaceAll(/\s/g, " "))).toEqual([
+    "74 bpm · excluded",
+    "76 bpm",
+    "212 bpm · excluded: Implausible value",
+    "72 bpm",
+  ]);
+  expect(html).toContain("<s>212 bpm</s>");
+});

@@ -51,6 +51,17 @@ export interface GraphSilence {
   readonly text: string;
 }
 
+/** A measurement that does not count: on no line, in no mean, and never the latest value. */
+export interface GraphExcluded {
+  readonly at: number;
+  /** in the unit of the axis; of a blood pressure both */
+  readonly values: readonly number[];
+  /** "72 bpm" */
+  readonly text: string;
+  /** "excluded: Implausible value" */
+  readonly why: string;
+}
+
 /** What every graph of a page is given, on the server and in the browser. */
 export interface GraphFrame {
   /** unique on the page: patterns and symbols are found by it */
@@ -68,6 +79,7 @@ export interface GraphFrame {
   readonly absences?: readonly GraphAbsence[];
   readonly limits?: readonly GraphLimit[];
   readonly silences?: readonly GraphSilence[];
+  readonly excluded?: readonly GraphExcluded[];
   /** the drawing alone: nothing to point at, and its values stand in the daily table of the same sheet */
   readonly isOnPaper?: boolean;
 }

@@ -1,3 +1,4 @@
+import { ExcludedMarks } from "./excluded-marks.tsx";
 import type { GraphSubject, TimeRange } from "./graph-frame.ts";
 import { Plot } from "./plot.tsx";
 import { plotScale } from "./plot-scale.ts";
@@ -28,6 +29,7 @@ export function SeriesDrawing({
       ) : (
         <SeriesLine points={readings} scale={scale} isJoined={(_, { startsRun }) => !startsRun} />
       )}
+      <ExcludedMarks frame={frame} axis={axis} scale={scale} />
       <SeverityMarks
         id={frame.id}
         scale={scale}

@@ -1,7 +1,9 @@
 /** A measurement is excluded with a reason and counts again, on the page of the patient's excluded measurements. */
+import { getDailyOverview } from "#contract/daily-overview.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import { exampleId } from "#contract/example.ts";
 import { listReadingExclusions } from "#contract/reading-exclusion.ts";
-import { problem, status } from "#tests/support/answer-faults.ts";
+import { bodyWith, problem, status } from "#tests/support/answer-faults.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import { freshPatient, incidentsOf, redHeartRate } from "#tests/support/fresh-patient.ts";
@@ -67,5 +69,28 @@ staged(
     await page.goto(here);
     await expect(excluded(page)).toContainText("Excluded");
     await expect(excluded(page).getByRole("alert")).toBeVisible();
+  },
+);
+
+staged(
+  "[EXCL-16] what is excluded is marked in its graph and struck through in the graph's table, and in no other graph",
+  async ({ page, backend, openSignedIn }) => {
+    const [one] = listReadingExclusions.answer.example.exclusions;
+    backend.fault(
+      getDailyOverview.name,
+      bodyWith((days: AnswerOf<typeof getDailyOverview>) => ({
+        ...days,
+        excluded: [{ ...one, kind: "weight", value: 64, comment: null, afib: null }],
+      })),
+    );
+    await openSignedIn(page, `/patient/${exampleId.erika}/monitoring`);
+    const panel = page.locator("#graph_weight");
+    const crosses = panel.locator("svg[data-excluded]");
+    await expect(crosses).toHaveCount(1);
+    await expect(crosses.locator("title")).toHaveText(
+      /20 Nov.*07:13 · 64.0.kg · excluded: Measured in a wrong way$/,
+    );
+    await expect(page.locator("[data-graph$=heart-rate] svg[data-excluded]")).toHaveCount(0);
+    await expect(panel.locator("table s")).toHaveText(/^64.0.kg$/);
   },
 );

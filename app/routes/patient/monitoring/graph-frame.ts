@@ -1,7 +1,7 @@
 import "server-only";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { windowInstants } from "#app/clinical/monitoring-window.ts";
-import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
+import type { GraphExcluded, GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
 import { graphAbsences, type GroundPart } from "./graph-ground.ts";
@@ -10,6 +10,8 @@ import type { MonitoringAsk } from "./monitoring-ask.ts";
 /** What of the ground every graph shows. */
 interface DrawnGround {
   readonly absences: readonly Absence[];
+  /** of its own kind */
+  readonly excluded?: readonly GraphExcluded[];
   /** what could not be read: where it is the incidents, of no value it is said that it raised none */
   readonly missing: readonly GroundPart[];
 }
@@ -20,7 +22,7 @@ export function graphFrame(
   subject: string,
   { window, medium }: Pick<MonitoringAsk, "window" | "medium">,
   page: Page,
-  { absences, missing }: DrawnGround,
+  { absences, excluded = [], missing }: DrawnGround,
 ): GraphFrame {
   const { t, language, zone, nowMs } = page;
   const start = formatCalendarDay(window.start, language);
@@ -35,6 +37,7 @@ export function graphFrame(
     language,
     isOnPaper: medium !== "screen",
     absences: graphAbsences(absences, page),
+    excluded,
     labels: {
       severity: {
         none: missing.includes("incidents") ? "–" : t("monitoring.table.no_incident"),

@@ -2,12 +2,17 @@ import "server-only";
 import { startOfDayMs } from "#app/format/calendar-day.ts";
 import { addDays } from "#contract/codes/calendar-day.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
-import type { GraphAbsence } from "#app/ui/graph/graph-frame.ts";
+import { epochMs } from "#app/format/instant.ts";
+import { valueText } from "#app/features/exclusions/measurement-words.ts";
+import { reasonText } from "#app/features/exclusions/reason-text.ts";
+import type { GraphAbsence, GraphExcluded } from "#app/ui/graph/graph-frame.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";
+import type { ExcludedEntry } from "#contract/daily-overview.ts";
+import type { MeasurementKind } from "#contract/reading-exclusion.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
-import { askAbsences, askFlags, askIncidents } from "./shared-calls.ts";
+import { askAbsences, askDailyOverview, askFlags, askIncidents } from "./shared-calls.ts";
 
 /** What stands behind and on a curve. */
 export type GroundPart = "incidents" | "limits" | "absences";
@@ -17,15 +22,17 @@ export type GroundPart = "incidents" | "limits" | "absences";
  * is told: a curve without marks looks like one without alerts, one without limits as if none were set.
  */
 export async function graphGround(ask: MonitoringAsk) {
-  const [incidents, flags, absences] = await Promise.all([
+  const [incidents, flags, absences, days] = await Promise.all([
     askIncidents(ask),
     askFlags(ask),
     askAbsences(ask),
+    askDailyOverview(ask),
   ]);
   return {
     incidents: valueOr(incidents, []),
     flags: valueOr(flags, []),
     absences: valueOr(absences, []),
+    excluded: days.isReady ? days.value.excluded : [],
     missing: missingOf({ incidents, limits: flags, absences }),
   };
 }
@@ -38,6 +45,23 @@ export function missingOf(parts: Partial<Record<GroundPart, Settled<unknown>>>):
 
 export function valueOr<Value>(settled: Settled<Value>, fallback: Value): Value {
   return settled.isReady ? settled.value : fallback;
+}
+
+/** Of one kind, in the words of the page. */
+export function graphExcluded(
+  excluded: readonly ExcludedEntry[],
+  kind: MeasurementKind,
+  page: Page,
+): GraphExcluded[] {
+  const { t } = page;
+  return excluded
+    .filter((entry) => entry.kind === kind)
+    .map((entry) => ({
+      at: epochMs(entry.measured_at),
+      values: [entry.value, entry.diastolic].filter((value) => value !== null),
+      text: valueText(page, entry),
+      why: [t("exclusions.mark"), reasonText(t, entry)].filter(Boolean).join(": "),
+    }));
 }
 
 /** Absences as stretches of whole days of the zone, the last day included, in words. */

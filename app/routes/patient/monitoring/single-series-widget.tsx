@@ -7,7 +7,7 @@ import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { graphFrame } from "./graph-frame.ts";
-import { valueOr } from "./graph-ground.ts";
+import { graphExcluded, valueOr } from "./graph-ground.ts";
 import { graphPanelHeightRem } from "./graph-panel.ts";
 import { PeriodChange } from "./period-change.tsx";
 import { askSeries } from "./series-call.ts";
@@ -19,6 +19,8 @@ interface SingleSeries {
   readonly title: (t: TFunction) => string;
   /** of the series in `/v1/health-data`; doubtful values are left out */
   readonly typeId: number;
+  /** of what was excluded of it */
+  readonly kind: "weight" | "heart_rate";
   readonly graphId: string;
   readonly change: { readonly unit: "kg" | "bpm"; readonly fractionDigits: number };
   /** whether the patient's limits are drawn in it */
@@ -33,7 +35,7 @@ interface SingleSeries {
 }
 
 export function defineSingleSeriesWidget(series: SingleSeries): Widget {
-  const { name, title, typeId, graphId, change, hasLimits, graph } = series;
+  const { name, title, kind, typeId, graphId, change, hasLimits, graph } = series;
   const key = String(typeId);
   return defineWidget({
     name,
@@ -43,11 +45,8 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
     ask: (ask) => askSeries(ask, "sure"),
     async draw({ series: answered, previous, ground }, place) {
       const page = currentPage();
-      const [answer, earlier, { incidents, flags, absences, missing }] = await Promise.all([
-        answered,
-        previous,
-        ground,
-      ]);
+      const [answer, earlier, { incidents, flags, absences, excluded, missing }] =
+        await Promise.all([answered, previous, ground]);
       if (!answer.isReady) return place.failed();
       const points = healthPoints(answer.value.health_data[key], incidents);
       const before = readings(valueOr(earlier, { health_data: {} }).health_data[key]);
@@ -58,6 +57,7 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
       const aside = <PeriodChange ask={place.ask} values={values} text={text} />;
       const frame = graphFrame(graphId, place.title, place.ask, page, {
         absences,
+        excluded: graphExcluded(excluded, kind, page),
         missing: missing.filter((part) => hasLimits || part !== "limits"),
       });
       return place.ready(graph({ ...frame, points, aside }, flags));

@@ -6,7 +6,7 @@ import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { type SeriesByType } from "#contract/health-data.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { graphLimits } from "#app/features/graph/graph-limits.ts";
-import { valueOr } from "../graph-ground.ts";
+import { graphExcluded, valueOr } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import { PeriodChange } from "../period-change.tsx";
 import { askSeries } from "../series-call.ts";
@@ -25,7 +25,7 @@ export const bloodPressureWidget = defineWidget({
   async draw({ series, previous, ground }, place) {
     const page = currentPage();
     const { t, language } = page;
-    const [answer, earlier, { incidents, flags, ...drawn }] = await Promise.all([
+    const [answer, earlier, { incidents, flags, excluded, ...drawn }] = await Promise.all([
       series,
       previous,
       ground,
@@ -39,7 +39,10 @@ export const bloodPressureWidget = defineWidget({
     const lower = t("monitoring.table.diastolic_short");
     return place.ready(
       <BloodPressureGraph
-        {...graphFrame("blood-pressure", place.title, place.ask, page, drawn)}
+        {...graphFrame("blood-pressure", place.title, place.ask, page, {
+          ...drawn,
+          excluded: graphExcluded(excluded, "blood_pressure", page),
+        })}
         points={points}
         limits={graphLimits(
           flags,

@@ -8,6 +8,7 @@ export const heartRateWidget = defineSingleSeriesWidget({
   name: "graph_heart_rate",
   title: (t) => t("monitoring.widget.heart_rate"),
   typeId: healthDataTypeId.heartRate,
+  kind: "heart_rate",
   graphId: "heart-rate",
   change: { unit: "bpm", fractionDigits: 0 },
   hasLimits: true,

@@ -15,7 +15,7 @@ import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { graphFrame } from "../graph-frame.ts";
 import { otherLimitsOf } from "#app/features/graph/graph-limits.ts";
-import { graphGround } from "../graph-ground.ts";
+import { graphExcluded, graphGround } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askOtherMeasurements } from "../other-measurements.ts";
@@ -80,7 +80,10 @@ function OtherPanel({ one, ask, ground, page, hasOtherUnit }: OtherPanelProps) {
   const content = (
     <>
       <OtherGraph
-        {...graphFrame(id, title, ask, page, ground)}
+        {...graphFrame(id, title, ask, page, {
+          ...ground,
+          excluded: graphExcluded(ground.excluded, one.series, page),
+        })}
         series={one.series}
         points={points}
         limits={otherLimitsOf(one.series, ground.flags, page.language)}

@@ -7,6 +7,7 @@ export const weightWidget = defineSingleSeriesWidget({
   name: "graph_weight",
   title: (t) => t("monitoring.widget.weight"),
   typeId: healthDataTypeId.weight,
+  kind: "weight",
   graphId: "weight",
   change: { unit: "kg", fractionDigits: 1 },
   hasLimits: false,

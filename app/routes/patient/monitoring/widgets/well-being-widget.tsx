@@ -5,7 +5,7 @@ import { symptomsText } from "#app/features/well-being/symptoms-text.ts";
 import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { graphFrame } from "../graph-frame.ts";
-import { missingOf, valueOr } from "../graph-ground.ts";
+import { graphExcluded, missingOf, valueOr } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import { PeriodChange } from "../period-change.tsx";
 import { askWellBeing } from "../series-call.ts";
@@ -38,6 +38,9 @@ export const wellBeingWidget = defineWidget({
       <WellBeingGraph
         {...graphFrame("well-being", place.title, place.ask, page, {
           absences: valueOr(absences, []),
+          excluded: overview.isReady
+            ? graphExcluded(overview.value.excluded, "well_being", page)
+            : [],
           missing: missingOf({ incidents: overview, absences }),
         })}
         points={points.map((point) => ({
