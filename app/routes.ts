@@ -86,6 +86,7 @@ export default [
     route("patient/:patientId/claim", "routes/patient/claim/route.tsx"),
     route("patient/:patientId/devices", "routes/patient/devices/route.tsx"),
     route("patient/:patientId/monitoring_sheet", "routes/patient/monitoring/sheet/route.tsx"),
+    route("statistics/paper", "routes/statistics/paper/route.tsx"),
     route("patient/:patientId/copy", "routes/patient/copy/route.tsx"),
     route("patient/:patientId/quarterly_report", "routes/patient/quarterly-report/route.tsx"),
     route(

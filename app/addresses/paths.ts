@@ -113,6 +113,8 @@ export const paths = {
   statisticPatients: "/statistics/patients",
   /** takes the form that makes a file of the numbers */
   statisticsExport: "/statistics/export",
+  /** the same numbers as a form to print */
+  statisticsPaper: "/statistics/paper",
   /** quarterly reports of many patients: the runs, and the form that begins one */
   letters: "/letters",
   letterRun: (runId: string) => `/letters/${id(runId)}`,

@@ -30,6 +30,7 @@ test("whatever has an address of its own is a screen that can be found, or is na
     "/dashboard/warnings",
     "/insights/incidents",
     "/statistics/patients",
+    "/statistics/paper",
     "/onboarding",
     "/onboarding/keep",
     "/onboarding/serial-check",

@@ -20,6 +20,14 @@ export const statistics = {
   nobody: "Bu saya aid pasiyent yoxdur.",
   export_file: "illik-statistika",
   export_failed: "Fayl yaradıla bilmədi: {{reason}}",
+  paper: {
+    open: "Kağız forma",
+    own_rules:
+      "Hər cədvəlin altındakı qaydalara görə sayılıb. Müəyyən bir öhdəliyin bundan əlavə tələb etdikləri bu formaya daxil deyil.",
+    remarks: "Qeydlər",
+    place_date: "Yer, tarix",
+    signature: "İmza",
+  },
   source: {
     specification: "Mənbə: spesifikasiya.",
     decision: "Mənbə: Vigil, docs/decisions/0106.",

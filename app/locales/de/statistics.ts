@@ -20,6 +20,14 @@ export const statistics = {
   nobody: "Zu dieser Zahl gehört kein Patient.",
   export_file: "jahresstatistik",
   export_failed: "Die Datei konnte nicht erstellt werden: {{reason}}",
+  paper: {
+    open: "Papierformular",
+    own_rules:
+      "Gezählt nach den Regeln, die unter jeder Tabelle stehen. Was eine bestimmte Meldepflicht darüber hinaus verlangt, gehört nicht zu diesem Formular.",
+    remarks: "Bemerkungen",
+    place_date: "Ort, Datum",
+    signature: "Unterschrift",
+  },
   source: {
     specification: "Quelle: Spezifikation.",
     decision: "Quelle: Vigil, docs/decisions/0106.",

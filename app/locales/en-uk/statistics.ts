@@ -20,6 +20,14 @@ export const statistics = {
   nobody: "No patient belongs to this number.",
   export_file: "yearly-statistic",
   export_failed: "The file could not be made: {{reason}}",
+  paper: {
+    open: "Paper form",
+    own_rules:
+      "Counted by the rules that stand below each table. What a particular duty asks for beside it is not part of this form.",
+    remarks: "Remarks",
+    place_date: "Place, date",
+    signature: "Signature",
+  },
   source: {
     specification: "Source: specification.",
     decision: "Source: Vigil, docs/decisions/0106.",

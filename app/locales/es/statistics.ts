@@ -20,6 +20,14 @@ export const statistics = {
   nobody: "Ningún paciente corresponde a este número.",
   export_file: "estadistica-anual",
   export_failed: "No se pudo crear el archivo: {{reason}}",
+  paper: {
+    open: "Formulario en papel",
+    own_rules:
+      "Contado según las reglas que figuran debajo de cada tabla. Lo que una obligación concreta pida además no forma parte de este formulario.",
+    remarks: "Observaciones",
+    place_date: "Lugar, fecha",
+    signature: "Firma",
+  },
   source: {
     specification: "Fuente: especificación.",
     decision: "Fuente: Vigil, docs/decisions/0106.",

@@ -20,6 +20,14 @@ export const statistics = {
   nobody: "Aucun patient ne correspond à ce nombre.",
   export_file: "statistique-annuelle",
   export_failed: "Le fichier n’a pas pu être créé : {{reason}}",
+  paper: {
+    open: "Formulaire papier",
+    own_rules:
+      "Compté selon les règles indiquées sous chaque tableau. Ce qu’une obligation particulière demande en plus ne fait pas partie de ce formulaire.",
+    remarks: "Remarques",
+    place_date: "Lieu, date",
+    signature: "Signature",
+  },
   source: {
     specification: "Source : spécification.",
     decision: "Source : Vigil, docs/decisions/0106.",

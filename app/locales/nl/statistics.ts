@@ -20,6 +20,14 @@ export const statistics = {
   nobody: "Bij dit getal hoort geen patiënt.",
   export_file: "jaarstatistiek",
   export_failed: "Het bestand kon niet worden gemaakt: {{reason}}",
+  paper: {
+    open: "Papieren formulier",
+    own_rules:
+      "Geteld volgens de regels onder elke tabel. Wat een bepaalde verplichting daarnaast vraagt, hoort niet bij dit formulier.",
+    remarks: "Opmerkingen",
+    place_date: "Plaats, datum",
+    signature: "Handtekening",
+  },
   source: {
     specification: "Bron: specificatie.",
     decision: "Bron: Vigil, docs/decisions/0106.",

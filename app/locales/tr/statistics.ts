@@ -20,6 +20,14 @@ export const statistics = {
   nobody: "Bu sayıya ait hasta yok.",
   export_file: "yillik-istatistik",
   export_failed: "Dosya oluşturulamadı: {{reason}}",
+  paper: {
+    open: "Kâğıt form",
+    own_rules:
+      "Her tablonun altındaki kurallara göre sayılmıştır. Belirli bir yükümlülüğün bunun dışında istedikleri bu formun parçası değildir.",
+    remarks: "Açıklamalar",
+    place_date: "Yer, tarih",
+    signature: "İmza",
+  },
   source: {
     specification: "Kaynak: şartname.",
     decision: "Kaynak: Vigil, docs/decisions/0106.",

@@ -6,6 +6,7 @@ import { Missing } from "#app/ui/stat.tsx";
 import { type StatisticMeasure, statisticMeasures } from "#contract/codes/statistics.ts";
 import type { StatisticAmount, StatisticFigure } from "#contract/statistics.ts";
 import { amountText, groupText, ruleText } from "./figure-words.ts";
+import { figuresOf } from "./figure-order.ts";
 import type { StatisticsView } from "./queries.ts";
 import { patientsHref, type StatisticAddress, statisticsHref } from "./statistics-address.ts";
 
@@ -22,11 +23,7 @@ export async function FigurePanels({ view: { address, read } }: { view: Statisti
     <div className="gap-4 lg:columns-2">
       {statisticMeasures.map((measure) => (
         <div key={measure} className="break-inside-avoid pb-4">
-          <FigurePanel
-            measure={measure}
-            address={address}
-            figures={figures.filter((figure) => figure.measure === measure)}
-          />
+          <FigurePanel measure={measure} address={address} figures={figuresOf(figures, measure)} />
         </div>
       ))}
     </div>
@@ -63,7 +60,7 @@ function FigurePanel({ measure, address, figures }: FigurePanelProps) {
           </tr>
         </thead>
         <tbody>
-          {figures.toSorted(inOrder(measure)).map((figure) => (
+          {figures.map((figure) => (
             <tr key={figure.group ?? ""}>
               <th
                 scope="row"
@@ -87,15 +84,6 @@ function FigurePanel({ measure, address, figures }: FigurePanelProps) {
       </table>
     </Panel>
   );
-}
-
-/** All of them together first; then steps as they follow, alerts before warnings, else the largest. */
-function inOrder(measure: StatisticMeasure) {
-  const isInTurn = measure === "step" || measure === "incidents" || measure === "reviewed";
-  return (a: StatisticFigure, b: StatisticFigure): number =>
-    Number(a.group !== null) - Number(b.group !== null) ||
-    (isInTurn ? 0 : b.amount - a.amount) ||
-    (a.group ?? "").localeCompare(b.group ?? "", "en");
 }
 
 interface AmountProps {

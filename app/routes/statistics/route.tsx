@@ -32,6 +32,9 @@ export function ServerComponent() {
         action={
           <>
             <ButtonLink href={paths.letters}>{t("letters.title")}</ButtonLink>
+            <ButtonLink href={statisticsHref(address, paths.statisticsPaper)} icon="print">
+              {t("statistics.paper.open")}
+            </ButtonLink>
             <form method="post" action={statisticsHref(address, paths.statisticsExport)}>
               <Button icon="download">{t("patients.export.button")}</Button>
             </form>

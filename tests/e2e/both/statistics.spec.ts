@@ -127,3 +127,34 @@ test("[YEAR-08] who has several institutions chooses one or all; the lists of th
   const link = main.getByRole("region", { name: "Patients in care" }).getByRole("link");
   await expect(link.first()).toHaveAttribute("href", /institution=0b8f9f4e-.*measure=in_care/);
 });
+
+clinicTest(
+  "[YEAR-10] the paper form has each number of the screen with its rule, the institution and lines to sign, and names no patient",
+  async ({ page, signIn, js }) => {
+    await signIn(page, "hcp");
+    await page.goto(`/statistics?year=${year}`);
+    const main = page.getByRole("main");
+    const cells = async () => {
+      const rows = main.locator("tbody tr");
+      const all = await rows.allTextContents();
+      return all.map((text) => text.replaceAll(/\s+/g, " ").trim());
+    };
+    const ofScreen = await cells();
+    expect(ofScreen.length).toBeGreaterThan(15);
+    await main.getByRole("link", { name: "Paper form" }).click();
+    await expect(page).toHaveURL(`/statistics/paper?year=${year}`);
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Yearly statistic ${year}`);
+    // a number that nobody knows has a word for readers of the screen
+    const plain = (text: string) => text.replace(/–.*$/, "–");
+    expect((await cells()).map(plain)).toEqual(ofScreen.map(plain));
+    const { institutions } = await read();
+    for (const { name } of institutions) await expect(main).toContainText(name);
+    await expect(main).toContainText("Left care in this year, by the reason given");
+    await expect(main.getByText("Source: Vigil, docs/decisions/0106.").first()).toBeVisible();
+    for (const line of ["Remarks", "Place, date", "Signature"])
+      await expect(main.getByText(line, { exact: true })).toBeVisible();
+    await expect(main).not.toContainText(/Albrecht|Lang/);
+    if (js) await expectAccessible(page);
+    await expectWhole(page);
+  },
+);
