@@ -48,7 +48,7 @@ export function MeasureTable({ measure, year, figures }: MeasureTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="pt-0.5 text-xs">{ruleText(t, measure)}</p>
+      <p className="pt-0.5 text-sm text-ink-muted">{ruleText(t, measure)}</p>
     </section>
   );
 }

@@ -92,10 +92,10 @@ async function Head({ year, institutions }: { year: number; institutions: readon
 /** To be filled in by hand. */
 function Signature() {
   const { t } = currentPage();
-  const line = "border-b border-ink";
+  const line = "h-6 border-b border-ink";
   return (
     <section className="flex break-inside-avoid flex-col gap-8 pt-2 text-sm">
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col">
         <p>{t("statistics.paper.remarks")}</p>
         <div className={line} />
         <div className={line} />
