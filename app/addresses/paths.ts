@@ -108,6 +108,8 @@ export const paths = {
   /** takes the form that makes a file of them */
   insightsExport: "/insights/export",
   /** what a year came to; `year` and `institution` choose */
+  /** which questionnaires the clinic asks; ADMIN */
+  questionnaires: "/questionnaires",
   statistics: "/statistics",
   /** the patients behind a number; `measure` and `group` say which */
   statisticPatients: "/statistics/patients",
@@ -138,6 +140,7 @@ export const paths = {
   /** laboratory values; `result` opens the form that corrects one */
   labs: (patientId: string) => `/patient/${id(patientId)}/labs`,
   /** warnings that are silent for a while; `incident` opens the form that snoozes one */
+  answers: (patientId: string) => `/patient/${id(patientId)}/questionnaires`,
   snoozes: (patientId: string) => `/patient/${id(patientId)}/snoozes`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** reads the barcode of a plan */

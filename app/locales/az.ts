@@ -1,4 +1,6 @@
 import { labels } from "./az/labels.ts";
+import { answers } from "./az/answers.ts";
+import { questionnaires } from "./az/questionnaires.ts";
 import { absences } from "./az/absences.ts";
 import { actions } from "./az/actions.ts";
 import { adherence } from "./az/adherence.ts";
@@ -87,6 +89,8 @@ export const az = {
   handover,
   history,
   labels,
+  answers,
+  questionnaires,
   labs,
   medication,
   implant_connection: implantConnection,

@@ -1,4 +1,6 @@
 import { labels } from "./de/labels.ts";
+import { answers } from "./de/answers.ts";
+import { questionnaires } from "./de/questionnaires.ts";
 import { absences } from "./de/absences.ts";
 import { actions } from "./de/actions.ts";
 import { adherence } from "./de/adherence.ts";
@@ -87,6 +89,8 @@ export const de = {
   handover,
   history,
   labels,
+  answers,
+  questionnaires,
   labs,
   medication,
   implant_connection: implantConnection,

@@ -1,4 +1,6 @@
 import { labels } from "./en-uk/labels.ts";
+import { answers } from "./en-uk/answers.ts";
+import { questionnaires } from "./en-uk/questionnaires.ts";
 import { absences } from "./en-uk/absences.ts";
 import { actions } from "./en-uk/actions.ts";
 import { adherence } from "./en-uk/adherence.ts";
@@ -88,6 +90,8 @@ export const enUk = {
   handover,
   history,
   labels,
+  answers,
+  questionnaires,
   labs,
   medication,
   implant_connection: implantConnection,

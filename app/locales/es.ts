@@ -1,4 +1,6 @@
 import { labels } from "./es/labels.ts";
+import { answers } from "./es/answers.ts";
+import { questionnaires } from "./es/questionnaires.ts";
 import { absences } from "./es/absences.ts";
 import { actions } from "./es/actions.ts";
 import { adherence } from "./es/adherence.ts";
@@ -87,6 +89,8 @@ export const es = {
   handover,
   history,
   labels,
+  answers,
+  questionnaires,
   labs,
   medication,
   implant_connection: implantConnection,

@@ -1,4 +1,6 @@
 import { labels } from "./fr/labels.ts";
+import { answers } from "./fr/answers.ts";
+import { questionnaires } from "./fr/questionnaires.ts";
 import { absences } from "./fr/absences.ts";
 import { actions } from "./fr/actions.ts";
 import { adherence } from "./fr/adherence.ts";
@@ -87,6 +89,8 @@ export const fr = {
   handover,
   history,
   labels,
+  answers,
+  questionnaires,
   labs,
   medication,
   implant_connection: implantConnection,

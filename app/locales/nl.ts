@@ -1,4 +1,6 @@
 import { labels } from "./nl/labels.ts";
+import { answers } from "./nl/answers.ts";
+import { questionnaires } from "./nl/questionnaires.ts";
 import { absences } from "./nl/absences.ts";
 import { actions } from "./nl/actions.ts";
 import { adherence } from "./nl/adherence.ts";
@@ -87,6 +89,8 @@ export const nl = {
   handover,
   history,
   labels,
+  answers,
+  questionnaires,
   labs,
   medication,
   implant_connection: implantConnection,

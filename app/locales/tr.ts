@@ -1,4 +1,6 @@
 import { labels } from "./tr/labels.ts";
+import { answers } from "./tr/answers.ts";
+import { questionnaires } from "./tr/questionnaires.ts";
 import { absences } from "./tr/absences.ts";
 import { actions } from "./tr/actions.ts";
 import { adherence } from "./tr/adherence.ts";
@@ -87,6 +89,8 @@ export const tr = {
   handover,
   history,
   labels,
+  answers,
+  questionnaires,
   labs,
   medication,
   implant_connection: implantConnection,

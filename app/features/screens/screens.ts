@@ -41,6 +41,7 @@ export function screensOf(t: TFunction, { role, hasImplants }: Reader): Screen[]
   const ofAdmin = [
     screen(paths.webhooks, "external", t("webhooks.title"), "admin"),
     screen(paths.receipts, "message", t("receipts.title"), "admin"),
+    screen(paths.questionnaires, "check", t("questionnaires.title"), "admin"),
     screen(paths.audit, "history", t("audit.title"), "admin"),
     screen(paths.operator, "graph", t("operator.title"), "admin"),
     screen(paths.apiDocs, "document", t("api_docs.title"), "admin"),

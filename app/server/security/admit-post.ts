@@ -31,8 +31,12 @@ const formBytesMax = {
   withFiles: 12_000_000,
 } as const;
 
-/** The pages whose forms take files: two, and of each patient the import and the scan of a medication plan. */
-const takesFiles: ReadonlySet<string> = new Set([paths.profile, paths.connectImplantData]);
+/** The pages whose forms take files: these, and of each patient the import and the scan of a medication plan. */
+const takesFiles: ReadonlySet<string> = new Set([
+  paths.profile,
+  paths.connectImplantData,
+  paths.questionnaires,
+]);
 const patientPage = /^\/patient\/[^/]+\/(import|med_plan\/scan)$/;
 
 export interface Admission {

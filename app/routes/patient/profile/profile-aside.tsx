@@ -31,6 +31,7 @@ export function ProfileAside({ patient }: { patient: Patient }) {
           {t("import.title")}
         </ButtonLink>
         <ButtonLink href={paths.labs(patient.patient_id)}>{t("labs.title")}</ButtonLink>
+        <ButtonLink href={paths.answers(patient.patient_id)}>{t("answers.title")}</ButtonLink>
       </Card>
       <Card as="section" className="flex flex-col items-start gap-3">
         <p>{t("tasks.patient_link_text")}</p>

@@ -1,0 +1,51 @@
+/** Questionnaires that a clinic brings. */
+export const questionnaires = {
+  title: "Questionnaires",
+  intro: "What the clinic asks its patients, brought as FHIR.",
+  licences:
+    "No questionnaire comes with Vigil. Please see that your clinic may use what you bring. Vigil computes no score from the answers.",
+  not_offered: "This backend has no questionnaires.",
+  none: "No questionnaire is in use.",
+  in_use: "In use",
+  not_in_use: "Not in use",
+  version: "version {{version}}",
+  questions_one: "{{count, number}} question",
+  questions_other: "{{count, number}} questions",
+  brought: "brought by {{name}}, {{time}}",
+  replaced: "replaced by a newer version",
+  notes_one: "{{count, number}} element is kept without effect",
+  notes_other: "{{count, number}} elements are kept without effect",
+  withdraw: "Take out of use",
+  restore: "Bring back into use",
+  was_withdrawn: "{{title}} is out of use. Its answers stay.",
+  was_restored: "{{title}} is in use again.",
+  bring: "Bring a questionnaire",
+  bring_text:
+    "A FHIR R4 Questionnaire as JSON, as a file or as text. A new version takes the place of the one before for new answers.",
+  file: "File",
+  text: "Or the text of the file",
+  take: "Take into use",
+  was_brought: "{{title}} is in use now.",
+  refused_one: "Vigil cannot follow {{count, number}} element of this questionnaire:",
+  refused_other: "Vigil cannot follow {{count, number}} elements of this questionnaire:",
+  problem: {
+    required: "Please choose a file or paste its text.",
+    no_json: "This is no JSON.",
+    too_large: "The file is too large.",
+    version_taken:
+      "There is another questionnaire with this address and version. Please give the changed one a new version.",
+    other_in_use:
+      "Another version of this questionnaire is in use. Please take that out of use first.",
+  },
+  fault: {
+    no_questionnaire: "This is no FHIR Questionnaire:",
+    not_supported: "Vigil does not know this:",
+    missing: "This is missing:",
+    invalid: "This cannot be read:",
+    duplicate: "This stands twice:",
+    not_in_type: "Items of this type do not have this:",
+    reference: "The condition can never be met, or looks at itself:",
+    value_set: "The list of answers is not in the file, code by code:",
+    too_many: "There are too many:",
+  },
+};

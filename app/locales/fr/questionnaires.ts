@@ -1,0 +1,55 @@
+import type { MessagesOf } from "../messages-of.ts";
+
+export const questionnaires = {
+  title: "Questionnaires",
+  intro: "Ce que la clinique demande à ses patients, apporté en FHIR.",
+  licences:
+    "Aucun questionnaire n’est fourni avec Vigil. Veillez à ce que votre clinique ait le droit d’utiliser ce que vous apportez. Vigil ne calcule aucun score à partir des réponses.",
+  not_offered: "Ce serveur n’a pas de questionnaires.",
+  none: "Aucun questionnaire n’est utilisé.",
+  in_use: "Utilisés",
+  not_in_use: "Non utilisés",
+  version: "version {{version}}",
+  questions_one: "{{count, number}} question",
+  questions_many: "{{count, number}} questions",
+  questions_other: "{{count, number}} questions",
+  brought: "apporté par {{name}}, {{time}}",
+  replaced: "remplacé par une version plus récente",
+  notes_one: "{{count, number}} élément est conservé sans effet",
+  notes_many: "{{count, number}} éléments sont conservés sans effet",
+  notes_other: "{{count, number}} éléments sont conservés sans effet",
+  withdraw: "Mettre hors d’usage",
+  restore: "Remettre en usage",
+  was_withdrawn: "{{title}} n’est plus utilisé. Ses réponses restent.",
+  was_restored: "{{title}} est de nouveau utilisé.",
+  bring: "Apporter un questionnaire",
+  bring_text:
+    "Un Questionnaire FHIR R4 en JSON, en fichier ou en texte. Une nouvelle version remplace la précédente pour les nouvelles réponses.",
+  file: "Fichier",
+  text: "Ou le texte du fichier",
+  take: "Mettre en usage",
+  was_brought: "{{title}} est maintenant utilisé.",
+  refused_one: "Vigil ne peut pas suivre {{count, number}} élément de ce questionnaire :",
+  refused_many: "Vigil ne peut pas suivre {{count, number}} éléments de ce questionnaire :",
+  refused_other: "Vigil ne peut pas suivre {{count, number}} éléments de ce questionnaire :",
+  problem: {
+    required: "Choisissez un fichier ou collez son texte.",
+    no_json: "Ce n’est pas du JSON.",
+    too_large: "Le fichier est trop grand.",
+    version_taken:
+      "Il existe un autre questionnaire avec cette adresse et cette version. Donnez une nouvelle version à celui qui a changé.",
+    other_in_use:
+      "Une autre version de ce questionnaire est utilisée. Mettez-la d’abord hors d’usage.",
+  },
+  fault: {
+    no_questionnaire: "Ce n’est pas un Questionnaire FHIR :",
+    not_supported: "Vigil ne connaît pas ceci :",
+    missing: "Ceci manque :",
+    invalid: "Ceci est illisible :",
+    duplicate: "Ceci figure deux fois :",
+    not_in_type: "Les éléments de ce type n’ont pas ceci :",
+    reference: "La condition ne peut jamais être remplie ou renvoie à elle-même :",
+    value_set: "La liste des réponses n’est pas dans le fichier, code par code :",
+    too_many: "Il y en a trop :",
+  },
+} satisfies MessagesOf<"fr">["questionnaires"];

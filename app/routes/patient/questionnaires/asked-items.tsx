@@ -1,0 +1,48 @@
+"use client";
+/**
+ * The questions of a form, each as the server made it: those that the other answers do not ask are put away, and are not
+ * sent. Where no script runs, all of them stand there, each with the words when it is asked.
+ */
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { QuestionItem } from "#contract/codes/questionnaire.ts";
+import { answersByLink, askedItems } from "#contract/codes/questionnaire-rules.ts";
+import { readGiven } from "./read-answers.ts";
+
+interface AskedItemsProps {
+  items: readonly QuestionItem[];
+  /** one for each item */
+  fields: readonly ReactNode[];
+}
+
+export function AskedItems({ items, fields }: AskedItemsProps) {
+  const first = useRef<HTMLFieldSetElement>(null);
+  const [asked, setAsked] = useState<ReadonlySet<string>>();
+  const follow = useEffectEvent((form: HTMLFormElement | null | undefined) => {
+    if (!form) return;
+    const { given } = readGiven(items, new FormData(form));
+    setAsked(askedItems(items, answersByLink(given)));
+  });
+  useEffect(() => {
+    const form = first.current?.form;
+    const changed = () => follow(form);
+    // what was answered before the script came
+    changed();
+    form?.addEventListener("input", changed);
+    return () => form?.removeEventListener("input", changed);
+  }, []);
+  return items.map((item, index) => {
+    const isAway = asked !== undefined && !asked.has(item.link_id);
+    return (
+      <fieldset
+        key={item.link_id}
+        ref={index === 0 ? first : undefined}
+        disabled={isAway}
+        hidden={isAway}
+        data-question={item.link_id}
+        className="min-w-0"
+      >
+        {fields[index]}
+      </fieldset>
+    );
+  });
+}

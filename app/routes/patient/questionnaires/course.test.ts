@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { listQuestionnaireResponses } from "#contract/questionnaire-response.ts";
+import { exampleQuestionnaire } from "#contract/questionnaire.ts";
+import { courseOf } from "./course.ts";
+
+test("[QST-12] answers to all versions side by side, the newest first, without what was entered in error; questions as the last version has them", () => {
+  const { schema, example } = listQuestionnaireResponses.answer;
+  const [response] = schema.parse(example).responses;
+  const [pillows, remark] = exampleQuestionnaire.items;
+  if (!response || !pillows || !remark) throw new Error("no example");
+  const first = { ...exampleQuestionnaire, brought_at: "2026-01-01T08:00:00Z" };
+  const second = {
+    ...exampleQuestionnaire,
+    questionnaire_id: "2",
+    version: "2",
+    title: "Phone call, new",
+    brought_at: "2026-06-01T08:00:00Z",
+    items: [
+      { ...pillows, link_id: "stairs", text: "How many stairs?" },
+      { ...pillows, text: "Pillows at night" },
+      { ...pillows, link_id: "head", type: "group" as const },
+    ],
+  };
+  const of = (
+    response_id: string,
+    questionnaire_id: string,
+    answered_at: string,
+    status = "completed" as const,
+  ) => ({
+    ...response,
+    response_id,
+    questionnaire_id,
+    answered_at,
+    status,
+  });
+  const course = courseOf(
+    [first, second],
+    [
+      of("a", first.questionnaire_id, "2026-02-01T08:00:00Z"),
+      of("c", "2", "2026-07-01T08:00:00Z"),
+      { ...of("x", "2", "2026-08-01T08:00:00Z"), status: "entered-in-error" },
+      of("b", "2", "2026-06-15T08:00:00Z"),
+      of("other", "3", "2026-09-01T08:00:00Z"),
+    ],
+  );
+  expect(course.title).toBe("Phone call, new");
+  expect(course.columns.map(({ response_id }) => response_id)).toEqual(["c", "b", "a"]);
+  expect(course.questions.map(({ link_id, text }) => [link_id, text])).toEqual([
+    ["stairs", "How many stairs?"],
+    ["pillows", "Pillows at night"],
+    ["remark", remark.text],
+  ]);
+});
