@@ -26,7 +26,10 @@ export default [
     route("setup", "routes/setup/route.tsx"),
     route("privacy", "routes/privacy/route.tsx"),
     route("forgot-password", "routes/forgot-password/route.tsx"),
+    route("shared/:token", "routes/shared/route.tsx"),
   ]),
+
+  route("shared/:token/file", "routes/shared/file/route.tsx"),
 
   layout("routes/signed-in/route.tsx", [
     route("step-up/provider", "routes/step-up/provider/route.tsx"),
@@ -156,6 +159,7 @@ export default [
           route("snoozes", "routes/patient/snoozes/route.tsx"),
           route("labs", "routes/patient/labs/route.tsx"),
           route("questionnaires", "routes/patient/questionnaires/route.tsx"),
+          route("shared_links", "routes/patient/shared-links/route.tsx"),
           route("med_plan", "routes/patient/med-plan/route.tsx"),
           route("med_plan/scan", "routes/patient/med-plan/scan/route.tsx"),
           route("incidents", "routes/patient/incidents/route.tsx"),

@@ -194,7 +194,7 @@ const ofHeart = [institutionIds.heart, canary, ...Object.values(exampleId), user
 const isOfHeart = (row: string) => ofHeart.some((mark) => row.includes(mark));
 
 /** Who has the code of a pairing is let in by it, whoever it is (device-token.test.ts). */
-const letsInByCode = new Set(["pair-device"]);
+const letsInByCode = new Set(["pair-device", "open-shared-link"]);
 
 test.each(table.filter(([name]) => !letsInByCode.has(name)))(
   "%s: somebody of another institution sees and changes nothing, and is told what is told of unknown records",
@@ -276,6 +276,7 @@ const namesNothing = new Set([
   "list-mails",
   // whoever has the code
   "pair-device",
+  "open-shared-link",
   "list-connectivity",
   "get-connectivity-counts",
   "list-undoable-warnings",

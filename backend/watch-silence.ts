@@ -4,6 +4,7 @@ import type { Database } from "./database.ts";
 import type { JobBook } from "./job-book.ts";
 import { renewStates } from "./records/connectivity-states.ts";
 import { forgetOldAnswers } from "./records/kept-answers.ts";
+import { forgetSharedDocuments } from "./records/shared-links.ts";
 import { runSilence } from "./run-silence.ts";
 import { forgetOldSessions } from "./session/end-session.ts";
 
@@ -27,6 +28,7 @@ export function watchSilence(
         if (run.raisedCount > 0) log.info(run, "silence raised incidents");
         await forgetOldSessions(database, clock());
         await forgetOldAnswers(database, clock());
+        await forgetSharedDocuments(database, clock());
         // after midnight everybody's, so that no page has to wait for it
         await renewStates(database, { now: clock() }, Infinity);
       });

@@ -52,6 +52,7 @@ export const exampleId = {
   reportTemplate: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fa4",
   questionnaire: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fb1",
   questionnaireResponse: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fb2",
+  sharedLink: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fc1",
   letterRun: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fa1",
   letter: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fa2",
   letterLease: "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1fa3",

@@ -3,6 +3,12 @@
  * writes. A customer's backend may lack every one of them: a 404 or 405 here hides the part on the screen.
  * Optional fields of the specification's own calls stand in addition.ts.
  */
+import {
+  createSharedLink,
+  listSharedLinks,
+  openSharedLink,
+  revokeSharedLink,
+} from "./shared-link.ts";
 import { listAuditEvents } from "./audit.ts";
 import { claimPatient, listClaims, listColleagues, releasePatient } from "./claim.ts";
 import {
@@ -172,6 +178,11 @@ export const extensions = {
   revokeDeviceToken,
   createPairingCode,
   pairDevice,
+  // documents that are shared by a link
+  listSharedLinks,
+  createSharedLink,
+  revokeSharedLink,
+  openSharedLink,
   // kinds that the specification does not have
   listOtherMeasurements,
   listFlagTypes,

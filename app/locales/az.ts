@@ -1,4 +1,5 @@
 import { labels } from "./az/labels.ts";
+import { shared, sharedLinks } from "./az/shared-links.ts";
 import { answers } from "./az/answers.ts";
 import { questionnaires } from "./az/questionnaires.ts";
 import { absences } from "./az/absences.ts";
@@ -89,6 +90,8 @@ export const az = {
   handover,
   history,
   labels,
+  shared,
+  shared_links: sharedLinks,
   answers,
   questionnaires,
   labs,

@@ -1,4 +1,5 @@
 import { labels } from "./de/labels.ts";
+import { shared, sharedLinks } from "./de/shared-links.ts";
 import { answers } from "./de/answers.ts";
 import { questionnaires } from "./de/questionnaires.ts";
 import { absences } from "./de/absences.ts";
@@ -89,6 +90,8 @@ export const de = {
   handover,
   history,
   labels,
+  shared,
+  shared_links: sharedLinks,
   answers,
   questionnaires,
   labs,

@@ -1,4 +1,5 @@
 import { labels } from "./en-uk/labels.ts";
+import { shared, sharedLinks } from "./en-uk/shared-links.ts";
 import { answers } from "./en-uk/answers.ts";
 import { questionnaires } from "./en-uk/questionnaires.ts";
 import { absences } from "./en-uk/absences.ts";
@@ -90,6 +91,8 @@ export const enUk = {
   handover,
   history,
   labels,
+  shared,
+  shared_links: sharedLinks,
   answers,
   questionnaires,
   labs,

@@ -1,4 +1,5 @@
 import { labels } from "./es/labels.ts";
+import { shared, sharedLinks } from "./es/shared-links.ts";
 import { answers } from "./es/answers.ts";
 import { questionnaires } from "./es/questionnaires.ts";
 import { absences } from "./es/absences.ts";
@@ -89,6 +90,8 @@ export const es = {
   handover,
   history,
   labels,
+  shared,
+  shared_links: sharedLinks,
   answers,
   questionnaires,
   labs,

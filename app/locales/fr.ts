@@ -1,4 +1,5 @@
 import { labels } from "./fr/labels.ts";
+import { shared, sharedLinks } from "./fr/shared-links.ts";
 import { answers } from "./fr/answers.ts";
 import { questionnaires } from "./fr/questionnaires.ts";
 import { absences } from "./fr/absences.ts";
@@ -89,6 +90,8 @@ export const fr = {
   handover,
   history,
   labels,
+  shared,
+  shared_links: sharedLinks,
   answers,
   questionnaires,
   labs,

@@ -1,4 +1,5 @@
 import { labels } from "./nl/labels.ts";
+import { shared, sharedLinks } from "./nl/shared-links.ts";
 import { answers } from "./nl/answers.ts";
 import { questionnaires } from "./nl/questionnaires.ts";
 import { absences } from "./nl/absences.ts";
@@ -89,6 +90,8 @@ export const nl = {
   handover,
   history,
   labels,
+  shared,
+  shared_links: sharedLinks,
   answers,
   questionnaires,
   labs,

@@ -1,4 +1,5 @@
 import { labels } from "./tr/labels.ts";
+import { shared, sharedLinks } from "./tr/shared-links.ts";
 import { answers } from "./tr/answers.ts";
 import { questionnaires } from "./tr/questionnaires.ts";
 import { absences } from "./tr/absences.ts";
@@ -89,6 +90,8 @@ export const tr = {
   handover,
   history,
   labels,
+  shared,
+  shared_links: sharedLinks,
   answers,
   questionnaires,
   labs,

@@ -33,6 +33,7 @@ const patientReads: Readonly<Record<string, string>> = {
   "list-connectivity": "read-record",
   "list-desk-calls": "read-record",
   "list-device-tokens": "read-record",
+  "list-shared-links": "read-record",
   "list-incident-related-flags": "read-record",
   "list-incidents": "read-record",
   "list-insight-incidents": "read-record",

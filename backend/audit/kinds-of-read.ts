@@ -42,6 +42,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "list-absences": record,
   "list-desk-calls": record,
   "list-device-tokens": record,
+  "list-shared-links": record,
   "list-incident-related-flags": record,
   "list-incidents": record,
   "list-patient-devices": record,

@@ -33,6 +33,10 @@ import { recordDeskCallHandler } from "./connectivity/record-desk-call.ts";
 import { getDailyOverviewHandler } from "./daily-overview/get-daily-overview.ts";
 import { listPatientDevicesHandler } from "./device/list-patient-devices.ts";
 import { createDeviceTokenHandler } from "./device-token/create-device-token.ts";
+import { createSharedLinkHandler } from "./shared-link/create-shared-link.ts";
+import { listSharedLinksHandler } from "./shared-link/list-shared-links.ts";
+import { openSharedLinkHandler } from "./shared-link/open-shared-link.ts";
+import { revokeSharedLinkHandler } from "./shared-link/revoke-shared-link.ts";
 import { createPairingCodeHandler } from "./device-token/create-pairing-code.ts";
 import { listDeviceTokensHandler } from "./device-token/list-device-tokens.ts";
 import { pairDeviceHandler } from "./device-token/pair-device.ts";
@@ -217,6 +221,10 @@ export const handlers: readonly Handler[] = [
   createPairingCodeHandler,
   listDeviceTokensHandler,
   pairDeviceHandler,
+  listSharedLinksHandler,
+  createSharedLinkHandler,
+  revokeSharedLinkHandler,
+  openSharedLinkHandler,
   revokeDeviceTokenHandler,
   createEcgReviewHandler,
   getEcgHandler,

@@ -92,6 +92,9 @@ export const copiedTables: Readonly<Record<string, Copied | LeftOut>> = {
   status_history: copied("status of care", "created_at"),
   patient_devices: copied("devices and implants", "created_at"),
   device_tokens: copied("access of devices", "created_at", { without: ["token_hash"] }),
+  shared_links: copied("documents that were shared by a link", "created_at", {
+    without: ["token_hash", "code_hash", "content"],
+  }),
   pairing_codes: copied("codes by which devices were paired", "created_at", {
     without: ["code_hash"],
   }),

@@ -1,6 +1,9 @@
 /** Letters of the example clinic. */
 import { exampleId } from "#contract/example.ts";
 import { examplePdf } from "#contract/letter.ts";
+import { exampleShared } from "#contract/shared-link.ts";
+import { sharedLinks } from "../schema/shared-links.ts";
+import { tokenHash } from "../session/tokens.ts";
 import { letterRuns, letters } from "../schema/letters.ts";
 import { reportTemplates, reportTexts } from "../schema/report-texts.ts";
 import { institutionIds, type TestBackend, userId } from "./test-backend.ts";
@@ -36,6 +39,19 @@ export async function plantLetters(
     text: canary,
     createdBy: author,
     createdAt: at,
+  });
+  await database.insert(sharedLinks).values({
+    id: exampleId.sharedLink,
+    patientId: exampleId.erika,
+    quarter: "2026-Q3",
+    recipient: canary,
+    tokenHash: tokenHash(exampleShared.token),
+    codeHash: tokenHash(exampleShared.code),
+    content: Buffer.from(examplePdf),
+    createdAt: at,
+    createdBy: author,
+    expiresAt: new Date(at.getTime() + 5 * 365 * 86_400_000),
+    usesMax: 2,
   });
   await database.insert(letters).values([
     {

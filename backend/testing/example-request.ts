@@ -72,6 +72,7 @@ const idByName: Readonly<Record<string, string>> = {
   ecg_signal_health_data_id: exampleId.ecg,
   document_id: exampleId.document,
   device_token_id: exampleId.deviceToken,
+  shared_link_id: exampleId.sharedLink,
   credential_id: credentialId(institutionIds.heart, "BIOTRONIK"),
   reading_id: exampleId.weight,
   plan_id: exampleId.plan,

@@ -5,7 +5,8 @@ export type ActGroup = (typeof actGroups)[number];
 const session =
   "(login|logout|change-password|complete-sign-in|step-up|step-up-refused|sign-in-by-provider|end-by-provider)$";
 /** What left the screen as a file, or went to another system. */
-const copy = "(note-list-export|note-export|export-patient-copy|create-quality-report|fhir-)";
+const copy =
+  "(note-list-export|note-export|export-patient-copy|create-quality-report|(create|open)-shared-link$|fhir-)";
 
 /** Each act fits one of these, as PostgreSQL and JavaScript read them. */
 export const actPatterns: Readonly<Record<ActGroup, string>> = {

@@ -77,6 +77,12 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
         >
           {t("report.print")}
         </ButtonLink>
+        <ButtonLink
+          icon="external"
+          href={withSearch(paths.sharedLinks(patient.patient_id), { quarter })}
+        >
+          {t("shared_links.share_title")}
+        </ButtonLink>
         <Suspense>
           <GdtLink patient={patient} report={report} />
         </Suspense>

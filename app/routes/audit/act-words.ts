@@ -79,6 +79,7 @@ const kindOfResource: Readonly<Record<string, DataKind>> = {
   "quality-report": "reports",
   "quarterly-report": "reports",
   "report-text": "reports",
+  "shared-link": "reports",
   "access-request": "account",
   "hcp-profile": "account",
   language: "account",

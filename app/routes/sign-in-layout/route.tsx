@@ -34,8 +34,10 @@ export function ServerComponent() {
           <LanguageMenu page={page} carriedBy={hasSignupForm ? "signup" : undefined} />
         </header>
         <main className="mx-auto flex w-full max-w-104 grow flex-col justify-center gap-6 px-4 py-8">
-          {/* nobody signs in to a clinic that has no user */}
-          {url.pathname !== paths.setup && <Tabs label={t("sign_in.tabs_label")} items={tabs} />}
+          {/* nobody signs in to a clinic that has no user, nor to open what was shared with them */}
+          {url.pathname !== paths.setup && !url.pathname.startsWith("/shared/") && (
+            <Tabs label={t("sign_in.tabs_label")} items={tabs} />
+          )}
           <Outlet />
         </main>
         <footer className="flex flex-wrap gap-x-6 gap-y-1 px-4 pb-4 text-sm text-ink-muted sm:px-8">

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ErrorPanel, Panel } from "#app/ui/panel.tsx";
 import { submitStepUp } from "./commands.ts";
-import { loadStepUp } from "./load-step-up.ts";
+import { loadStepUp } from "#app/features/step-up/load-step-up.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { wayOf } from "./way.ts";
 import type { Route } from "./+types/route.ts";

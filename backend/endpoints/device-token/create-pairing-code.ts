@@ -1,21 +1,10 @@
-import { randomInt } from "node:crypto";
-import {
-  createPairingCode,
-  pairingAlphabet,
-  pairingCodeLength,
-  pairingMinutes,
-} from "#contract/device-token.ts";
+import { createPairingCode, pairingCodeLength, pairingMinutes } from "#contract/device-token.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField } from "../../http/problem-error.ts";
 import { addPairingCode } from "../../records/device-tokens.ts";
 import { iso } from "../../records/iso.ts";
+import { newCode } from "../../session/new-code.ts";
 import { tokenHash } from "../../session/tokens.ts";
-
-const newCode = () =>
-  Array.from(
-    { length: pairingCodeLength },
-    () => pairingAlphabet[randomInt(pairingAlphabet.length)],
-  ).join("");
 
 export const createPairingCodeHandler = handler(
   createPairingCode,
@@ -23,7 +12,7 @@ export const createPairingCodeHandler = handler(
     const tokenExpiresAt = body.token_expires_at === null ? null : new Date(body.token_expires_at);
     if (tokenExpiresAt && tokenExpiresAt <= now)
       throw invalidField("token_expires_at", "Must lie in the future");
-    const code = newCode();
+    const code = newCode(pairingCodeLength);
     const expiresAt = new Date(now.getTime() + pairingMinutes * 60_000);
     await addPairingCode(database, {
       patientId: body.patient_id.toLowerCase(),

@@ -1,0 +1,1 @@
+export const sharedForm = "shared";
