@@ -3,6 +3,7 @@
  * writes. A customer's backend may lack every one of them: a 404 or 405 here hides the part on the screen.
  * Optional fields of the specification's own calls stand in addition.ts.
  */
+import { getAccessAnswer } from "./access-answer.ts";
 import { listAuditEvents } from "./audit.ts";
 import { claimPatient, listClaims, listColleagues, releasePatient } from "./claim.ts";
 import {
@@ -308,6 +309,7 @@ export const extensions = {
 
   // who did or looked at what
   listAuditEvents,
+  getAccessAnswer,
   // a code of an app beside the password
   getSecondFactor,
   beginSecondFactor,

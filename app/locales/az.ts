@@ -1,5 +1,6 @@
 import { labels } from "./az/labels.ts";
 import { absences } from "./az/absences.ts";
+import { accessAnswer } from "./az/access-answer.ts";
 import { actions } from "./az/actions.ts";
 import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
@@ -69,6 +70,7 @@ import { voice } from "./az/voice.ts";
 
 export const az = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

@@ -1,5 +1,6 @@
 import { labels } from "./de/labels.ts";
 import { absences } from "./de/absences.ts";
+import { accessAnswer } from "./de/access-answer.ts";
 import { actions } from "./de/actions.ts";
 import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
@@ -69,6 +70,7 @@ import { voice } from "./de/voice.ts";
 
 export const de = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

@@ -1,5 +1,6 @@
 import { labels } from "./en-uk/labels.ts";
 import { absences } from "./en-uk/absences.ts";
+import { accessAnswer } from "./en-uk/access-answer.ts";
 import { actions } from "./en-uk/actions.ts";
 import { adherence } from "./en-uk/adherence.ts";
 import { anamnesis } from "./en-uk/anamnesis.ts";
@@ -70,6 +71,7 @@ import { voice } from "./en-uk/voice.ts";
 /** English, United Kingdom: the source of the types; every other language must have these keys. */
 export const enUk = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

@@ -1,5 +1,6 @@
 import { labels } from "./es/labels.ts";
 import { absences } from "./es/absences.ts";
+import { accessAnswer } from "./es/access-answer.ts";
 import { actions } from "./es/actions.ts";
 import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
@@ -69,6 +70,7 @@ import { voice } from "./es/voice.ts";
 
 export const es = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

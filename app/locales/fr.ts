@@ -1,5 +1,6 @@
 import { labels } from "./fr/labels.ts";
 import { absences } from "./fr/absences.ts";
+import { accessAnswer } from "./fr/access-answer.ts";
 import { actions } from "./fr/actions.ts";
 import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
@@ -69,6 +70,7 @@ import { voice } from "./fr/voice.ts";
 
 export const fr = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

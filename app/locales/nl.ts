@@ -1,5 +1,6 @@
 import { labels } from "./nl/labels.ts";
 import { absences } from "./nl/absences.ts";
+import { accessAnswer } from "./nl/access-answer.ts";
 import { actions } from "./nl/actions.ts";
 import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
@@ -69,6 +70,7 @@ import { voice } from "./nl/voice.ts";
 
 export const nl = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

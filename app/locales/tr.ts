@@ -1,5 +1,6 @@
 import { labels } from "./tr/labels.ts";
 import { absences } from "./tr/absences.ts";
+import { accessAnswer } from "./tr/access-answer.ts";
 import { actions } from "./tr/actions.ts";
 import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
@@ -69,6 +70,7 @@ import { voice } from "./tr/voice.ts";
 
 export const tr = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,
