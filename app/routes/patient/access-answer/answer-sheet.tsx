@@ -26,6 +26,7 @@ export function AnswerSheet({ loaded: { patient, hasNames, paper }, answer }: An
   const time = formatInstant(answer.made_at, "dateTime", language, zone);
   const naming = { patientId: patient.patient_id, hasNames };
   const people = personTables(paper, answer, naming);
+  const gone = goneTables(paper, answer, naming);
   return (
     <article lang={intlLocale(language)} className="mx-auto flex max-w-[182mm] flex-col gap-4">
       <header className="flex flex-col gap-2">
@@ -44,8 +45,9 @@ export function AnswerSheet({ loaded: { patient, hasNames, paper }, answer }: An
         <p className="text-sm">{t("access_answer.people_text", { zone })}</p>
         {people.length === 0 && <p>{t("access_answer.nobody")}</p>}
       </Part>
-      <Part title={t("access_answer.gone_title")} tables={goneTables(paper, answer, naming)}>
+      <Part title={t("access_answer.gone_title")} tables={gone}>
         <p className="text-sm">{t("access_answer.gone_text")}</p>
+        {gone.length === 0 && <p>{t("access_answer.nobody")}</p>}
         {answer.webhooks.length > 0 && (
           <p className="text-sm">{t("access_answer.webhooks_text")}</p>
         )}
