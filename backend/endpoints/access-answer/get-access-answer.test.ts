@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AccessAnswer } from "#contract/access-answer.ts";
 import type { AuditPage } from "#contract/audit.ts";
-import { actGroupOf } from "#contract/codes/audit.ts";
+import { actGroupOf, actPatterns } from "#contract/codes/audit.ts";
 import { exampleId } from "#contract/example.ts";
 import { copiedTables } from "../../patient-copy/copied-tables.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
@@ -154,4 +154,23 @@ test("[ACCESS-04] the answer is a copy in the audit log; ADMIN alone gets it, of
   const late = await admin.get(path);
   expect([late.status, late.body.code]).toEqual([403, "fresh_proof_required"]);
   expect(await lines()).toHaveLength(1);
+});
+
+test("[ACCESS-03] what other systems read went out, what they sent came in: for the database as for the page", async () => {
+  const groups = {
+    "fhir-read Patient": "copy",
+    "fhir-search Observation": "copy",
+    "fhir-everything 12": "copy",
+    "fhir-create": "change",
+    "fhir-update": "change",
+    "fhir-bundle": "change",
+    "fhir-token": "session",
+  } as const;
+  for (const [act, group] of Object.entries(groups)) {
+    expect([act, actGroupOf(act)]).toEqual([act, group]);
+    const { rows } = (await backend.database.execute(
+      sql`select ${act}::text ~ ${actPatterns[group]} as fits`,
+    )) as { rows: { fits: boolean }[] };
+    expect([act, rows[0]?.fits]).toEqual([act, true]);
+  }
 });
