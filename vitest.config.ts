@@ -81,6 +81,7 @@ export default defineConfig({
           exclude: [
             "node_modules/**",
             "build/**",
+            ".stryker/**",
             "tests/{architecture,e2e,long}/**",
             ...sharing,
             ...sharingDatabase,

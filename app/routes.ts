@@ -91,6 +91,7 @@ export default [
     route("patient/:patientId/monitoring_sheet", "routes/patient/monitoring/sheet/route.tsx"),
     route("statistics/paper", "routes/statistics/paper/route.tsx"),
     route("patient/:patientId/copy", "routes/patient/copy/route.tsx"),
+    route("patient/:patientId/access_answer", "routes/patient/access-answer/route.tsx"),
     route("patient/:patientId/quarterly_report", "routes/patient/quarterly-report/route.tsx"),
     route(
       "patient/:patientId/quarterly_report/file",

@@ -57,6 +57,7 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   // an addition: webhooks lead out of the clinic
   "list-webhooks": ["ADMIN"],
   "list-audit-events": ["ADMIN"],
+  "get-access-answer": ["ADMIN"],
   // an addition: how the installation stands is its operator's business
   "get-operation": ["ADMIN"],
   // an addition: what the clinic tells its patients (docs/decisions/0100)
@@ -323,6 +324,7 @@ test.each(table.filter(([name]) => !namesNothing.has(name)))(
       "resend-failed-deliveries": 403,
       "test-webhook": 403,
       "resend-webhook-delivery": 403,
+      "get-access-answer": 403,
     };
     expect(stranger.status).toBe(refusals[definition.name] ?? 404);
     const own = rolesOf(definition).includes("HCP") ? "hcp" : "admin";

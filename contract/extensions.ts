@@ -9,6 +9,7 @@ import {
   openSharedLink,
   revokeSharedLink,
 } from "./shared-link.ts";
+import { getAccessAnswer } from "./access-answer.ts";
 import { listAuditEvents } from "./audit.ts";
 import { claimPatient, listClaims, listColleagues, releasePatient } from "./claim.ts";
 import {
@@ -319,6 +320,7 @@ export const extensions = {
 
   // who did or looked at what
   listAuditEvents,
+  getAccessAnswer,
   // a code of an app beside the password
   getSecondFactor,
   beginSecondFactor,

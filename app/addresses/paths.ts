@@ -169,6 +169,8 @@ export const paths = {
   reportText: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/text`,
   /** the same for a practice system, as GDT 2.1 */
   quarterlyReportGdt: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/gdt`,
+  /** what is stored of a patient, who saw it and where it went, for paper; `language` and `names` choose */
+  accessAnswer: (patientId: string) => `/patient/${id(patientId)}/access_answer`,
   /** takes the form that downloads everything of a patient */
   patientCopy: (patientId: string) => `/patient/${id(patientId)}/copy`,
   patientProfile: (patientId: string) => `/patient/${id(patientId)}/profile`,

@@ -3,6 +3,7 @@ import { shared, sharedLinks } from "./az/shared-links.ts";
 import { answers } from "./az/answers.ts";
 import { questionnaires } from "./az/questionnaires.ts";
 import { absences } from "./az/absences.ts";
+import { accessAnswer } from "./az/access-answer.ts";
 import { actions } from "./az/actions.ts";
 import { adherence } from "./az/adherence.ts";
 import { anamnesis } from "./az/anamnesis.ts";
@@ -72,6 +73,7 @@ import { voice } from "./az/voice.ts";
 
 export const az = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

@@ -3,6 +3,7 @@ import { shared, sharedLinks } from "./de/shared-links.ts";
 import { answers } from "./de/answers.ts";
 import { questionnaires } from "./de/questionnaires.ts";
 import { absences } from "./de/absences.ts";
+import { accessAnswer } from "./de/access-answer.ts";
 import { actions } from "./de/actions.ts";
 import { adherence } from "./de/adherence.ts";
 import { anamnesis } from "./de/anamnesis.ts";
@@ -72,6 +73,7 @@ import { voice } from "./de/voice.ts";
 
 export const de = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

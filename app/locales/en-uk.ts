@@ -3,6 +3,7 @@ import { shared, sharedLinks } from "./en-uk/shared-links.ts";
 import { answers } from "./en-uk/answers.ts";
 import { questionnaires } from "./en-uk/questionnaires.ts";
 import { absences } from "./en-uk/absences.ts";
+import { accessAnswer } from "./en-uk/access-answer.ts";
 import { actions } from "./en-uk/actions.ts";
 import { adherence } from "./en-uk/adherence.ts";
 import { anamnesis } from "./en-uk/anamnesis.ts";
@@ -73,6 +74,7 @@ import { voice } from "./en-uk/voice.ts";
 /** English, United Kingdom: the source of the types; every other language must have these keys. */
 export const enUk = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

@@ -3,6 +3,7 @@ import { shared, sharedLinks } from "./es/shared-links.ts";
 import { answers } from "./es/answers.ts";
 import { questionnaires } from "./es/questionnaires.ts";
 import { absences } from "./es/absences.ts";
+import { accessAnswer } from "./es/access-answer.ts";
 import { actions } from "./es/actions.ts";
 import { adherence } from "./es/adherence.ts";
 import { anamnesis } from "./es/anamnesis.ts";
@@ -72,6 +73,7 @@ import { voice } from "./es/voice.ts";
 
 export const es = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

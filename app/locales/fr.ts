@@ -3,6 +3,7 @@ import { shared, sharedLinks } from "./fr/shared-links.ts";
 import { answers } from "./fr/answers.ts";
 import { questionnaires } from "./fr/questionnaires.ts";
 import { absences } from "./fr/absences.ts";
+import { accessAnswer } from "./fr/access-answer.ts";
 import { actions } from "./fr/actions.ts";
 import { adherence } from "./fr/adherence.ts";
 import { anamnesis } from "./fr/anamnesis.ts";
@@ -72,6 +73,7 @@ import { voice } from "./fr/voice.ts";
 
 export const fr = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

@@ -3,6 +3,7 @@ import { shared, sharedLinks } from "./nl/shared-links.ts";
 import { answers } from "./nl/answers.ts";
 import { questionnaires } from "./nl/questionnaires.ts";
 import { absences } from "./nl/absences.ts";
+import { accessAnswer } from "./nl/access-answer.ts";
 import { actions } from "./nl/actions.ts";
 import { adherence } from "./nl/adherence.ts";
 import { anamnesis } from "./nl/anamnesis.ts";
@@ -72,6 +73,7 @@ import { voice } from "./nl/voice.ts";
 
 export const nl = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

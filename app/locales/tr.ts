@@ -3,6 +3,7 @@ import { shared, sharedLinks } from "./tr/shared-links.ts";
 import { answers } from "./tr/answers.ts";
 import { questionnaires } from "./tr/questionnaires.ts";
 import { absences } from "./tr/absences.ts";
+import { accessAnswer } from "./tr/access-answer.ts";
 import { actions } from "./tr/actions.ts";
 import { adherence } from "./tr/adherence.ts";
 import { anamnesis } from "./tr/anamnesis.ts";
@@ -72,6 +73,7 @@ import { voice } from "./tr/voice.ts";
 
 export const tr = {
   absences,
+  access_answer: accessAnswer,
   actions,
   adherence,
   anamnesis,

@@ -71,6 +71,7 @@ const patientReads: Readonly<Record<string, string>> = {
   "get-implant-delivery": "get-implant-delivery",
   "get-delivery-document": "get-delivery-document",
   "list-audit-events": "read-audit-log",
+  "get-access-answer": "export-access-answer",
 };
 
 const lists: Readonly<Record<string, string>> = {

@@ -92,6 +92,7 @@ const kinds: Readonly<Record<NameOfRead, KindOfRead | null>> = {
   "list-quality-report-patients": ofList("list-patients"),
   "list-mails": ofList("list-mails"),
   "list-audit-events": ofPatient("read-audit-log"),
+  "get-access-answer": ofPatient("export-access-answer"),
 
   refresh: null,
   "get-connectivity-counts": null,

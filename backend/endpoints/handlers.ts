@@ -4,6 +4,7 @@ import { changeAbsenceHandler } from "./absence/change-absence.ts";
 import { createAbsenceHandler } from "./absence/create-absence.ts";
 import { deleteAbsenceHandler } from "./absence/delete-absence.ts";
 import { listAbsencesHandler } from "./absence/list-absences.ts";
+import { getAccessAnswerHandler } from "./access-answer/get-access-answer.ts";
 import { listAuditEventsHandler } from "./audit/list-audit-events.ts";
 import { registerHandler } from "./access-request/register.ts";
 import { getAdherenceHandler } from "./adherence/get-adherence.ts";
@@ -210,6 +211,7 @@ export const handlers: readonly Handler[] = [
   listAbsencesHandler,
   registerHandler,
   listAuditEventsHandler,
+  getAccessAnswerHandler,
   getAdherenceHandler,
   listConnectivityHandler,
   getConnectivityCountsHandler,

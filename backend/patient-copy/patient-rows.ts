@@ -43,7 +43,8 @@ export async function* patientRows(
   }
 }
 
-function whose(name: string, patientId: string): SQL {
+/** The rows `t` of a copied table that are the patient's. */
+export function whose(name: string, patientId: string): SQL {
   const table = copiedTables[name];
   const [column, parent] = (table?.is === "copied" && table.via) || ["patient_id", ""];
   if (parent === "") return sql`t.${sql.identifier(column)} = ${patientId}::uuid`;

@@ -17,13 +17,14 @@ test.each([
   ["2026-09-30", "2026-Q3"],
   ["2026-10-01", "2026-Q4"],
   ["2026-12-31", "2026-Q4"],
+  ["0999-12-31", "0999-Q4"],
 ])("[QUART-03] %s lies in %s", (day, quarter) => {
   expect(quarterOf(day)).toBe(quarter);
 });
 
-test.each(["2026-Q5", "2026-Q0", "2026Q1", "26-Q1", "2026-q1", "2026-Q1 "])(
+test.each(["12026-Q1", "2026-Q5", "2026-Q0", "2026Q1", "26-Q1", "2026-q1", "2026-Q1 "])(
   "%s is no quarter",
   (text) => {
-    expect(() => daysOfQuarter(text)).toThrow(RangeError);
+    expect(() => daysOfQuarter(text)).toThrow(new RangeError(`${text} is no quarter`));
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { snoozeDirections } from "#contract/codes/snooze.ts";
 import { flagTypes } from "#contract/flag.ts";
 import { evaluateReading } from "./evaluate-reading.ts";
-import { berlin, bloodPressure, heartRate, instant, rule } from "./fixtures/build.ts";
+import { berlin, bloodPressure, heartRate, instant, rule, weight } from "./fixtures/build.ts";
 import { evidence, type Incident } from "./incident.ts";
 import { endOf, endsAtValue, isWorseReading, silencing, type Snooze } from "./snooze.ts";
 
@@ -149,4 +149,57 @@ test("[SNOOZE-03] an alert ends it, a warning within the step and an alert of an
   expect(endOf(known, judge(98))).toBe("alert");
   expect(endOf({ ...known, worseBy: 1 }, judge(95))).toBe("worse");
   expect(endOf({ ...known, type: "ABS_BP_SYS_UPPER" }, judge(98))).toBeNull();
+});
+
+/** A warning of the known rule at its known value, but for what differs. */
+const warning = (more: Partial<Incident> = {}, values: readonly number[] = [94]): Incident => ({
+  ...toIncident({
+    ruleId: "a",
+    type: "ABS_HEART_RATE_UPPER",
+    severity: 200,
+    happenedAt: 1000,
+    value: 94,
+    also: [],
+  }),
+  evidence: evidence({
+    causes: [],
+    seen: values.map((value) => ({
+      readingId: "r",
+      quantity: "heart_rate_bpm",
+      value,
+      measuredAt: 1000,
+    })),
+  }),
+  ...more,
+});
+
+test("[SNOOZE-02] of several values one that is worse is enough, and one that says nothing is never silent", () => {
+  expect(silencing([known], warning({}, [94, 98]))).toBe(known);
+  expect(silencing([known], warning({}, [94, 99]))).toBeUndefined();
+  expect(silencing([known], warning({}, []))).toBeUndefined();
+  expect(endOf(known, [warning({}, [94, 99])])).toBe("worse");
+  expect(endOf(known, [warning({}, [])])).toBeNull();
+});
+
+test("[SNOOZE-02] an alert that the same reading raised beside the warning is not silenced by it", () => {
+  const beside = (severity: 200 | 300) => warning({ alsoFired: [{ ruleId: "a", severity }] });
+  expect(silencing([known], beside(200))).toBe(known);
+  expect(silencing([known], beside(300))).toBeUndefined();
+});
+
+test("[SNOOZE-03] each rise is judged by its own quantity, from the moment of the known value on", () => {
+  const at = "2026-11-20T08:00+01:00";
+  const of = (type: string, knownValue: number): Snooze => ({
+    ...known,
+    type,
+    knownValue,
+    knownAt: instant(at),
+    worseBy: 1,
+  });
+  expect(isWorseReading(of("INCR_WEIGHT", 80), weight(at, 81))).toBe(true);
+  expect(isWorseReading(of("INCR_WEIGHT", 80), heartRate(at, 90))).toBe(false);
+  expect(isWorseReading(of("INCR_HEART_RATE", 80), heartRate(at, 81))).toBe(true);
+  expect(isWorseReading(of("INCR_HEART_RATE", 80), weight(at, 90))).toBe(false);
+  // a kind that cannot be snoozed lets nothing be silent
+  expect(isWorseReading(of("NO_DATA", 80), weight(at, 1))).toBe(true);
 });

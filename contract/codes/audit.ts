@@ -3,10 +3,10 @@ export const actGroups = ["read", "list", "copy", "change", "session", "refused"
 export type ActGroup = (typeof actGroups)[number];
 
 const session =
-  "(login|logout|change-password|complete-sign-in|step-up|step-up-refused|sign-in-by-provider|end-by-provider)$";
+  "(login|logout|change-password|complete-sign-in|step-up|step-up-refused|sign-in-by-provider|end-by-provider|fhir-token)$";
 /** What left the screen as a file, or went to another system. */
 const copy =
-  "(note-list-export|note-export|export-patient-copy|create-quality-report|(create|open)-shared-link$|fhir-)";
+  "(note-list-export|note-export|export-patient-copy|export-access-answer|create-quality-report|(create|open)-shared-link$|fhir-(read|search|everything))";
 
 /** Each act fits one of these, as PostgreSQL and JavaScript read them. */
 export const actPatterns: Readonly<Record<ActGroup, string>> = {

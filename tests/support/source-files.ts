@@ -8,6 +8,7 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 const made = new Set([
   ".git",
   ".react-router",
+  ".stryker",
   "build",
   "coverage",
   "node_modules",

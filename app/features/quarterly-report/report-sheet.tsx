@@ -7,13 +7,9 @@ import { GlancePicture } from "./glance-picture.tsx";
 import type { LoadedReport } from "./load-report.ts";
 import type { LoadedStrips } from "./load-strips.ts";
 import { StripSection } from "./strip-section.tsx";
+import { PaperTable } from "#app/ui/paper-table.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import {
-  reportContent,
-  type ReportGlance,
-  type ReportRemark,
-  type ReportSection,
-} from "./report-content.ts";
+import { reportContent, type ReportGlance, type ReportRemark } from "./report-content.ts";
 
 interface ReportSheetProps {
   /** in the report's language, which may be another than that of the page around it */
@@ -42,7 +38,7 @@ export function ReportSheet({ page, patient, loaded, strips }: ReportSheetProps)
       {content.glance && <FirstPage glance={content.glance} />}
       {content.sections.length === 0 && <p>{page.t("report.no_data")}</p>}
       {content.sections.map((section) => (
-        <Section key={section.title} section={section} />
+        <PaperTable key={section.title} {...section} />
       ))}
       <Suspense fallback={<SkeletonLines count={6} />}>
         <StripSection page={page} strips={strips} />
@@ -83,33 +79,5 @@ function FirstPage({ glance: { facts, drawing, label, missing } }: { glance: Rep
       ))}
       <GlancePicture drawing={drawing} label={label} />
     </div>
-  );
-}
-
-function Section({ section: { title, heads, rows } }: { section: ReportSection }) {
-  return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="py-1 text-start text-lg font-semibold">{title}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="border-b border-black py-0.5 pe-3 text-start">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, index) => (
-          <tr key={index}>
-            {cells.map((cell, column) => (
-              <td key={column} className="border-b border-line py-0.5 pe-3">
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Missing } from "#app/ui/stat.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import type { AuditEventItem, AuditPage } from "#contract/audit.ts";
-import { actWords } from "./act-words.ts";
+import { actWords } from "#app/features/audit-act/act-words.ts";
 import { type AuditAddress, auditHref } from "./audit-address.ts";
 
 /** A name leads to that person's or that patient's lines, within what is shown already. */

@@ -43,6 +43,11 @@ export async function AuditLines({ view: { address, read } }: { view: AuditView 
             {t("audit.older")}
           </ButtonLink>
         )}
+        {address.patient !== undefined && (
+          <ButtonLink href={paths.accessAnswer(address.patient)} size="small" icon="print">
+            {t("access_answer.link")}
+          </ButtonLink>
+        )}
         <form
           method="post"
           className="ms-auto"

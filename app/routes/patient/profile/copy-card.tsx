@@ -3,7 +3,7 @@ import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { requireUser } from "#app/server/session/session-context.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 
 export function CopyCard({ patientId }: { patientId: string }) {
@@ -20,6 +20,11 @@ export function CopyCard({ patientId }: { patientId: string }) {
         </form>
       ) : (
         <p className="text-ink-muted">{t("patient_profile.copy.refused")}</p>
+      )}
+      {role === "ADMIN" && (
+        <ButtonLink icon="print" href={paths.accessAnswer(patientId)}>
+          {t("access_answer.link")}
+        </ButtonLink>
       )}
     </Card>
   );

@@ -34,6 +34,7 @@ const kindOfAct: Readonly<Record<string, DataKind>> = {
   "read-messages": "messages",
   "read-quarterly-report": "reports",
   "read-audit-log": "audit_log",
+  "export-access-answer": "record",
   "list-devices": "devices",
   "list-letters": "reports",
 };

@@ -1,0 +1,20 @@
+/** The tests that Stryker (stryker.config.json) runs for each mutant: its runner knows no choice among projects. */
+import { defineConfig } from "vitest/config";
+import every from "./vitest.config.ts";
+
+const { projects: _, ...common } = every.test ?? {};
+
+export default defineConfig({
+  ...every,
+  test: {
+    ...common,
+    include: [
+      "backend/rules/**/*.test.ts",
+      "backend/access{,-table}.test.ts",
+      "backend/session/*.test.ts",
+      "backend/endpoints/{session,step-up}/*.test.ts",
+      "app/server/session/*.test.ts",
+    ],
+    env: { TZ: process.env["TZ"] ?? "" },
+  },
+});
