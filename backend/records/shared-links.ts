@@ -16,7 +16,7 @@ function stateOf(row: Omit<SharedLinkRow, "content">, now: Date): SharedLinkStat
   return row.expiresAt <= now ? "expired" : "open";
 }
 
-export function toSharedLink(row: Omit<SharedLinkRow, "content">, now: Date): SharedLink {
+function toSharedLink(row: Omit<SharedLinkRow, "content">, now: Date): SharedLink {
   return {
     id: row.id,
     patient_id: row.patientId,
