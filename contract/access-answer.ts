@@ -86,6 +86,17 @@ const letterSchema = z.object({
   printed_at: orNull(instantSchema),
 });
 
+const sharedSchema = z.object({
+  /** YYYY-Qn */
+  quarter: z.string(),
+  /** for whom, in the words of who shared it */
+  recipient: z.string(),
+  shared_at: instantSchema,
+  /** how often it was opened */
+  uses: count,
+  last_used_at: orNull(instantSchema),
+});
+
 const webhookSchema = z.object({
   /** host of the address alone */
   host: z.string(),
@@ -108,6 +119,7 @@ const accessAnswerSchema = z.object({
   implant_systems: orEmpty(implantSystemSchema),
   people: orEmpty(personSchema),
   letters: orEmpty(letterSchema),
+  shared: orEmpty(sharedSchema),
   webhooks: orEmpty(webhookSchema),
 });
 export type AccessAnswer = z.output<typeof accessAnswerSchema>;
@@ -175,6 +187,15 @@ export const getAccessAnswer = endpoint({
         },
       ],
       letters: [{ quarter: "2026-Q3", written_at: exampleAt("08:00"), printed_at: null }],
+      shared: [
+        {
+          quarter: "2026-Q2",
+          recipient: "Practice Sommer",
+          shared_at: exampleAt("08:10"),
+          uses: 1,
+          last_used_at: exampleAt("08:40"),
+        },
+      ],
       webhooks: [
         {
           host: "hooks.example.org",

@@ -35,6 +35,7 @@ import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
 import { isAnyOf } from "./any-of.ts";
 import { findAccounts } from "./audit-page.ts";
 import { iso } from "./iso.ts";
+import { findSharedLinks } from "./shared-links.ts";
 
 type Of<Key extends keyof AccessAnswer> = Promise<AccessAnswer[Key]>;
 
@@ -70,6 +71,7 @@ const kindOfTable: Readonly<Record<string, DataKind>> = {
   patient_messages: "messages",
   letters: "reports",
   report_texts: "reports",
+  shared_links: "reports",
   patient_devices: "devices",
   device_tokens: "devices",
   pairing_codes: "devices",
@@ -259,6 +261,22 @@ export async function findWrittenLetters(database: Database, patientId: string):
   return rows.flatMap(({ quarter, writtenAt, printedAt }) =>
     writtenAt ? [{ quarter, written_at: iso(writtenAt), printed_at: iso(printedAt) }] : [],
   );
+}
+
+/** Reports for which a link was made, opened or not. */
+export async function findSharedReports(
+  database: Database,
+  patientId: string,
+  now: Date,
+): Of<"shared"> {
+  const links = await findSharedLinks(database, patientId, now);
+  return links.map(({ quarter, recipient, created_at, uses, last_used_at }) => ({
+    quarter,
+    recipient,
+    shared_at: created_at,
+    uses,
+    last_used_at,
+  }));
 }
 
 /** Deliveries that reached a system of the clinic and named the patient's id, by host. */

@@ -49,6 +49,10 @@ export const accessAnswer = {
   quarter_head: "Trimestre",
   written_head: "Rédigée le",
   printed_head: "Imprimée le",
+  shared_title: "Rapports trimestriels partagés par un lien",
+  recipient_head: "Pour qui",
+  shared_head: "Partagé le",
+  opened_head: "Ouvertures (dernière)",
   webhooks_title: "Systèmes de la clinique qui ont été avertis",
   webhooks_text:
     "Ils ne reçoivent que des identifiants et le type d’événement, aucune valeur clinique.",

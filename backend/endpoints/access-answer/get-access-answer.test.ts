@@ -127,6 +127,11 @@ test("[ACCESS-03] where the data come from and where they went: devices, laborat
     sql`select count(*)::integer as number from letters where patient_id = ${patientId} and written_at is not null`,
   );
   expect(answer.letters).toHaveLength(written ?? -1);
+  const shared = await read(
+    sql`select count(*)::integer as number from shared_links where patient_id = ${patientId}`,
+  );
+  expect(shared).toBeGreaterThan(0);
+  expect(answer.shared).toHaveLength(shared ?? -1);
   const told = await read(
     sql`select count(*)::integer as number from webhook_deliveries
       where delivered_at is not null and body like ${`%${patientId}%`}`,

@@ -8,6 +8,7 @@ import {
   findPeople,
   findSendingDevices,
   findToldSystems,
+  findSharedReports,
   findWrittenLetters,
 } from "../../records/access-answer.ts";
 import { iso } from "../../records/iso.ts";
@@ -30,6 +31,7 @@ export const getAccessAnswerHandler = handler(
       implant_systems: await findImplantSystems(database, patientId),
       people: await findPeople(database, institutionIds, { patientId, timeZone }),
       letters: await findWrittenLetters(database, patientId),
+      shared: await findSharedReports(database, patientId, now),
       webhooks: await findToldSystems(database, institutionIds, patientId),
     };
   },

@@ -101,7 +101,7 @@ export function personTables(
   }));
 }
 
-/** Copies and reads by systems, letters and notified systems, those of which there are any. */
+/** Copies and reads by systems, letters, shared reports and notified systems, those of which there are any. */
 export function goneTables(page: ReportPage, answer: AccessAnswer, naming: Naming): AnswerTable[] {
   const { t, language, zone } = page;
   const day = (at: string | null) =>
@@ -133,6 +133,20 @@ export function goneTables(page: ReportPage, answer: AccessAnswer, naming: Namin
         quarterText(quarter),
         day(written_at),
         day(printed_at),
+      ]),
+    },
+    {
+      title: t("access_answer.shared_title"),
+      heads: (["quarter_head", "recipient_head", "shared_head", "opened_head"] as const).map(
+        (head) => t(`access_answer.${head}`),
+      ),
+      rows: answer.shared.map(({ quarter, recipient, shared_at, uses, last_used_at }) => [
+        quarterText(quarter),
+        recipient,
+        day(shared_at),
+        uses === 0
+          ? formatNumber(0, language)
+          : `${formatNumber(uses, language)} (${day(last_used_at)})`,
       ]),
     },
     {

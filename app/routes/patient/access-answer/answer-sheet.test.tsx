@@ -51,6 +51,7 @@ test("[ACCESS-05] the numbers of the answer stand on the sheet, and copies stand
   expect(sheet).toContain(">412<");
   expect(sheet).toContain("hooks.example.org");
   expect(sheet).toContain("Q3 2026");
+  expect(sheet).toContain("Practice Sommer");
 });
 
 test("[ACCESS-05] staff by name, or by role alone; the clinic decides", () => {
