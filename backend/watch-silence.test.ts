@@ -42,15 +42,16 @@ test("[RULE-07] silence is looked for at the start and every 15 minutes, though 
   );
   try {
     expect(looks).toEqual(["2026-11-16T09:00:00.000Z"]);
-    // a look is over once the sessions and answers of the past are forgotten and the states renewed: four questions to the clock
-    await seen(4);
+    // a look is over once sessions, answers and shared documents of the past are forgotten and the states renewed: five
+    // questions to the clock
+    await seen(5);
     expect(await alerts()).toBe(0);
     backend.setNow("2026-11-24T09:00:00Z");
     vi.advanceTimersByTime(15 * 60_000 - 1);
-    expect(looks).toHaveLength(4);
-    vi.advanceTimersByTime(1);
     expect(looks).toHaveLength(5);
-    await seen(8);
+    vi.advanceTimersByTime(1);
+    expect(looks).toHaveLength(6);
+    await seen(10);
     expect(await alerts()).toBe(1);
   } finally {
     stop();

@@ -139,13 +139,14 @@ export const paths = {
   exclusions: (patientId: string) => `/patient/${id(patientId)}/exclusions`,
   /** laboratory values; `result` opens the form that corrects one */
   labs: (patientId: string) => `/patient/${id(patientId)}/labs`,
-  /** warnings that are silent for a while; `incident` opens the form that snoozes one */
   /** what was shared by a link; `quarter` is the one that the form proposes */
   sharedLinks: (patientId: string) => `/patient/${id(patientId)}/shared_links`,
   /** of whoever was given a link */
   shared: (token: string) => `/shared/${id(token)}`,
   sharedFile: (token: string) => `/shared/${id(token)}/file`,
+  /** questionnaires that were answered; `fill`, `correct` and `show` open one */
   answers: (patientId: string) => `/patient/${id(patientId)}/questionnaires`,
+  /** warnings that are silent for a while; `incident` opens the form that snoozes one */
   snoozes: (patientId: string) => `/patient/${id(patientId)}/snoozes`,
   medicationPlan: (patientId: string) => `/patient/${id(patientId)}/med_plan`,
   /** reads the barcode of a plan */
