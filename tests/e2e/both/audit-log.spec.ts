@@ -80,7 +80,7 @@ clinicTest(
     );
     expect(rows.length).toBeGreaterThan(0);
     const session =
-      /[,;](login|logout|change-password|complete-sign-in|step-up|step-up-refused|(sign-in|end)-by-provider)[,;]/;
+      /[,;](login|logout|change-password|complete-sign-in|step-up|step-up-refused|(sign-in|end)-by-provider|fhir-token)[,;]/;
     for (const row of rows) expect(row).toMatch(session);
     await page.goto("/audit?act=copy");
     await expect(page.getByRole("table")).toContainText("note-export audit-log");

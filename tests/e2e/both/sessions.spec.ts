@@ -30,6 +30,8 @@ test("[ROUTE-01][ROUTE-04] without a user every address of the signed-in area le
   open.push("/session", "/scripts-off");
   // the first start of an installation, when there is nobody yet; afterwards it leads to sign-in itself
   open.push("/setup");
+  // whoever was given a link has no account
+  open.push(`/shared/${exampleId.erika}`, `/shared/${exampleId.erika}/file`);
   const guarded = [...new Set(routeAddresses().map(({ path }) => path))].filter(
     // below /login are the ways over an identity provider: nobody is signed in there yet
     (path) => !open.includes(path) && !/^\/login(\/provider|$)/.test(path) && path !== "/nowhere",

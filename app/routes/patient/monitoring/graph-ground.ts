@@ -22,19 +22,23 @@ export type GroundPart = "incidents" | "limits" | "absences";
  * is told: a curve without marks looks like one without alerts, one without limits as if none were set.
  */
 export async function graphGround(ask: MonitoringAsk) {
-  const [incidents, flags, absences, days] = await Promise.all([
+  const [incidents, flags, absences] = await Promise.all([
     askIncidents(ask),
     askFlags(ask),
     askAbsences(ask),
-    askDailyOverview(ask),
   ]);
   return {
     incidents: valueOr(incidents, []),
     flags: valueOr(flags, []),
     absences: valueOr(absences, []),
-    excluded: days.isReady ? days.value.excluded : [],
     missing: missingOf({ incidents, limits: flags, absences }),
   };
+}
+
+/** With what was excluded, for graphs beside the daily table, whose call tells it. */
+export async function groundOfDays(ask: MonitoringAsk) {
+  const [ground, days] = await Promise.all([graphGround(ask), askDailyOverview(ask)]);
+  return { ...ground, excluded: days.isReady ? days.value.excluded : [] };
 }
 
 /** Which of these could not be read, in their order. */

@@ -8,7 +8,7 @@ import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { listWellBeing, type WellBeing } from "#contract/well-being.ts";
-import { graphGround } from "./graph-ground.ts";
+import { groundOfDays } from "./graph-ground.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
 /** Weight and heart rate leave doubtful values out; blood pressure has them all. */
@@ -29,7 +29,7 @@ interface Compared<Answer> {
 /** Series of the window and of the one before it, and the ground of their graph. */
 export function askSeries(ask: MonitoringAsk, which: keyof typeof calls) {
   const { now, before } = askHealthData(ask, which);
-  return { series: now, previous: before, ground: graphGround(ask) };
+  return { series: now, previous: before, ground: groundOfDays(ask) };
 }
 
 /** Series of the window, and of the one before it, in one call for two graphs. */

@@ -13,16 +13,22 @@ import { formatOtherMeasurement } from "#app/format/format-other-measurement.ts"
 import { epochMs } from "#app/format/instant.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
+import type { ExcludedEntry } from "#contract/daily-overview.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { otherLimitsOf } from "#app/features/graph/graph-limits.ts";
-import { graphExcluded, graphGround } from "../graph-ground.ts";
+import { graphExcluded, graphGround, groundOfDays } from "../graph-ground.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { askOtherMeasurements } from "../other-measurements.ts";
+import { hasImplant } from "../implant.ts";
+import { askDevices } from "../shared-calls.ts";
 import { SheetSection } from "../sheet/sheet-section.tsx";
 import { defineWidget } from "../widget.tsx";
 
-type Ground = Awaited<ReturnType<typeof graphGround>>;
+type Ground = Awaited<ReturnType<typeof graphGround>> & {
+  /** known where the daily table stands beside it */
+  readonly excluded?: readonly ExcludedEntry[];
+};
 
 export const otherMeasurementsWidget = defineWidget({
   name: "other_measurements",
@@ -39,7 +45,9 @@ export const otherMeasurementsWidget = defineWidget({
     if (all.length === 0) return null;
     const page = currentPage();
     // asked with the other graphs; where there are none (beside an implant), only for those who have such values
-    const ground = await graphGround(ask);
+    const devices = await askDevices(ask);
+    const hasDays = devices.isReady && !hasImplant(devices.value.patient_devices);
+    const ground = await (hasDays ? groundOfDays(ask) : graphGround(ask));
     const glucose = all.filter(({ series }) => series.startsWith("blood_glucose"));
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -82,7 +90,7 @@ function OtherPanel({ one, ask, ground, page, hasOtherUnit }: OtherPanelProps) {
       <OtherGraph
         {...graphFrame(id, title, ask, page, {
           ...ground,
-          excluded: graphExcluded(ground.excluded, one.series, page),
+          excluded: graphExcluded(ground.excluded ?? [], one.series, page),
         })}
         series={one.series}
         points={points}
