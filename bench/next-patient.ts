@@ -17,27 +17,22 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Presses the key's link and waits, frame by frame, until the panel has the other patient's open incidents. Milliseconds. */
-const step = (page: Page, key: "j" | "k"): Promise<number | null> =>
-  page.evaluate(async (pressed) => {
-    const panel = () => document.querySelector("[data-beside-list]");
-    const link = panel()?.querySelector<HTMLAnchorElement>(`a[aria-keyshortcuts=${pressed}]`);
-    const id = /preview\/([\w-]+)/.exec(link?.href ?? "")?.[1];
-    if (!link || id === undefined) return null;
-    const startedAt = performance.now();
-    link.click();
-    const isThere = () =>
-      location.pathname.endsWith(id) &&
-      panel()?.querySelector(`a[href*="/patient/${id}"]`) &&
-      panel()?.querySelector("input[name=incident_ids]");
-    while (!isThere()) {
-      await new Promise((next) => requestAnimationFrame(next));
-      if (performance.now() - startedAt > 10_000) throw new Error("The next patient did not come");
-    }
-    // the frame that shows it has been painted
-    await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-    return performance.now() - startedAt;
-  }, key);
+/** Presses the key and waits, frame by frame, until the panel has the incidents of the other patient. Milliseconds. */
+async function step(page: Page, key: "j" | "k"): Promise<number | null> {
+  const link = page.locator(`[data-beside-list] a[aria-keyshortcuts=${key}]`);
+  const href = (await link.count()) > 0 ? await link.getAttribute("href") : null;
+  const id = /preview\/([\w-]+)/.exec(href ?? "")?.[1];
+  if (id === undefined) return null;
+  const startedAt = performance.now();
+  await page.keyboard.press(key);
+  await page.waitForFunction(
+    (next) =>
+      location.pathname.endsWith(next) && document.querySelector("[data-beside-list] #incidents"),
+    id,
+    { polling: "raf", timeout: 10_000 },
+  );
+  return performance.now() - startedAt;
+}
 
 /** The words of the panel as a page of their own, from the same server: what a browser needs at least. */
 async function staticStep(page: Page, html: string): Promise<number> {
