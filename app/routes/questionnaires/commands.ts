@@ -1,11 +1,11 @@
 /** The forms of the page: a questionnaire is brought, taken out of use, or brought back into use. */
 import "server-only";
-import { data } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { Refused } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
-import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
+import { requireAdmin } from "#app/server/session/require-admin.ts";
+import type { RouteContext } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { bringQuestionnaire, changeQuestionnaire } from "#contract/questionnaire.ts";
@@ -17,7 +17,7 @@ export async function submitQuestionnaires(
   context: RouteContext,
   request: Request,
 ): Promise<Response> {
-  if (requireUser(context).role !== "ADMIN") throw data(null, { status: 403 });
+  requireAdmin(context);
   const form = await request.formData();
   const intent = form.get("intent");
   return intent === "withdraw" || intent === "restore"

@@ -1,11 +1,10 @@
 /** The questionnaires that the clinic asks its patients: brought by an administrator, as FHIR. */
 import { Suspense } from "react";
-import { data } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { requireUser } from "#app/server/session/session-context.ts";
+import { requireAdmin } from "#app/server/session/require-admin.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -17,7 +16,7 @@ import { bringParameter } from "./schema.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (requireUser(context).role !== "ADMIN") throw data(null, { status: 403 });
+  requireAdmin(context);
   void loadQuestionnaires(context);
   return null;
 }

@@ -186,6 +186,18 @@ test("[QST-10][QST-11] it is filled in for a patient, what is wrong is told wher
     .first()
     .getByRole("link", { name: /^Correct/ })
     .click();
+  if (js) {
+    // what is not asked is away before React comes: nothing moves under the hand
+    const scripts = /\/assets\/(?!live-).*\.js$/;
+    await page.route(scripts, (route) => route.abort());
+    await page.reload();
+    await expect(pillows).toBeVisible();
+    await expect(more).toBeHidden();
+    await page.unroute(scripts);
+    await page.reload();
+    await hydrated(pillows);
+    await expect(more).toBeHidden();
+  }
   await form(page).getByLabel("Reason").fill("another patient");
   await form(page).getByRole("button", { name: "Entered in error" }).click();
   const wrong = page.locator("[data-answers=entered-in-error]");

@@ -95,7 +95,7 @@ export function hintText(words: Words, item: QuestionItem): string | undefined {
   return [item.hint, range].filter(Boolean).join(" · ") || undefined;
 }
 
-/** "Answers of 20 Nov 2026, 09:30" in one place, for titles and links. */
+/** Undefined of answers that nobody has changed. */
 export const statusText = (t: TFunction, status: string): string | undefined => {
   if (status === "amended") return t("answers.status.amended");
   return status === "entered-in-error" ? t("answers.status.entered_in_error") : undefined;

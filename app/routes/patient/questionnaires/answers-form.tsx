@@ -17,7 +17,7 @@ import { AskedItems } from "./asked-items.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { fieldOf } from "./read-answers.ts";
 import { answersForm } from "./schema.ts";
-import { typedAnswers } from "./typed-answers.ts";
+import { askedBy, typedAnswers } from "./typed-answers.ts";
 
 interface AnswersFormProps {
   patientId: string;
@@ -57,6 +57,7 @@ export function AnswersForm({ patientId, questionnaire, corrected }: AnswersForm
         <HiddenFields fields={{ form_id: formIdOf(state), questionnaire_id, ...ofStored }} />
         <AskedItems
           items={items}
+          askedFirst={askedBy(items, texts)}
           fields={items.map((item, index) => (
             <QuestionField
               key={item.link_id}

@@ -1,9 +1,11 @@
 "use client";
 /**
  * The questions of a form, each as the server made it: those that the other answers do not ask are put away, and are not
- * sent. Where no script runs, all of them stand there, each with the words when it is asked.
+ * sent. Where no script runs, all of them stand there, each with the words when it is asked; where one will run, what is
+ * not asked is away from the start, so that nothing moves under the hand when it comes.
  */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { cn } from "#app/ui/cn.ts";
 import type { QuestionItem } from "#contract/codes/questionnaire.ts";
 import { answersByLink, askedItems } from "#contract/codes/questionnaire-rules.ts";
 import { readGiven } from "./read-answers.ts";
@@ -12,9 +14,11 @@ interface AskedItemsProps {
   items: readonly QuestionItem[];
   /** one for each item */
   fields: readonly ReactNode[];
+  /** by what stands in the fields as the page comes */
+  askedFirst: ReadonlySet<string>;
 }
 
-export function AskedItems({ items, fields }: AskedItemsProps) {
+export function AskedItems({ items, fields, askedFirst }: AskedItemsProps) {
   const first = useRef<HTMLFieldSetElement>(null);
   const [asked, setAsked] = useState<ReadonlySet<string>>();
   const follow = useEffectEvent((form: HTMLFormElement | null | undefined) => {
@@ -39,7 +43,12 @@ export function AskedItems({ items, fields }: AskedItemsProps) {
         disabled={isAway}
         hidden={isAway}
         data-question={item.link_id}
-        className="min-w-0"
+        className={cn(
+          "min-w-0",
+          asked === undefined &&
+            !askedFirst.has(item.link_id) &&
+            "[@media(scripting:enabled)]:hidden",
+        )}
       >
         {fields[index]}
       </fieldset>

@@ -11,10 +11,10 @@ import { v1 } from "#app/server/v1/v1.ts";
 import type { GivenAnswer } from "#contract/codes/questionnaire.ts";
 import { isKnown } from "#contract/primitive.ts";
 import {
-  listQuestionnaireResponses,
   saveQuestionnaireResponse,
   withdrawQuestionnaireResponse,
 } from "#contract/questionnaire-response.ts";
+import { listQuestionnaires } from "#contract/questionnaire.ts";
 import { correctHref, fillHref } from "./address.ts";
 import { faultText } from "./answer-words.ts";
 import { readAnswers } from "./read-answers.ts";
@@ -52,7 +52,7 @@ export async function submitAnswers(
     schema: responseId ? correctionSchema : newAnswersSchema,
     twice: "keyed",
     async run(typed, idempotencyKey) {
-      const answers = await answersOf(context, form, patient_id, typed.questionnaire_id);
+      const answers = await answersOf(context, form, typed.questionnaire_id);
       const body = {
         patient_id,
         ...typed,
@@ -68,13 +68,10 @@ export async function submitAnswers(
 async function answersOf(
   context: RouteContext,
   form: FormData,
-  patient_id: string,
   questionnaireId: string,
 ): Promise<GivenAnswer[]> {
   const t = translate();
-  const { questionnaires } = await v1(context).call(listQuestionnaireResponses, {
-    query: { patient_id },
-  });
+  const { questionnaires } = await v1(context).call(listQuestionnaires);
   const asked = questionnaires.find(({ questionnaire_id: id }) => id === questionnaireId);
   if (!asked) throw new Refused({ failure: t("answers.refusal.not_in_use") });
   const { given, faults } = readAnswers(asked.items, form);

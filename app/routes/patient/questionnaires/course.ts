@@ -1,3 +1,4 @@
+import { epochMs } from "#app/format/instant.ts";
 import { isQuestion, type QuestionItem } from "#contract/codes/questionnaire.ts";
 import type { QuestionnaireResponse } from "#contract/questionnaire-response.ts";
 import type { Questionnaire } from "#contract/questionnaire.ts";
@@ -22,10 +23,8 @@ export function courseOf(
     .filter(
       ({ questionnaire_id, status }) => ids.has(questionnaire_id) && status !== "entered-in-error",
     )
-    .toSorted((a, b) => Date.parse(b.answered_at) - Date.parse(a.answered_at));
-  const lastFirst = versions.toSorted(
-    (a, b) => Date.parse(b.brought_at) - Date.parse(a.brought_at),
-  );
+    .toSorted((a, b) => epochMs(b.answered_at) - epochMs(a.answered_at));
+  const lastFirst = versions.toSorted((a, b) => epochMs(b.brought_at) - epochMs(a.brought_at));
   const [last] = lastFirst;
   const questions = new Map<string, QuestionItem>();
   for (const { items } of lastFirst)

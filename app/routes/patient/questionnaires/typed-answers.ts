@@ -6,8 +6,13 @@ import {
   type GivenAnswer,
   type QuestionItem,
 } from "#contract/codes/questionnaire.ts";
-import { isEqual, isSameUnit } from "#contract/codes/questionnaire-rules.ts";
-import { fieldOf, ownFieldOf, unitFieldOf } from "./read-answers.ts";
+import {
+  answersByLink,
+  askedItems,
+  isEqual,
+  isSameUnit,
+} from "#contract/codes/questionnaire-rules.ts";
+import { fieldOf, ownFieldOf, readGiven, unitFieldOf } from "./read-answers.ts";
 
 type Texts = Map<string, readonly string[]>;
 
@@ -23,6 +28,18 @@ export function typedAnswers(
     typeInto(texts, item, index, given ?? (answers ? [] : item.initial), language);
   }
   return texts;
+}
+
+/** The items that are asked by what stands in the fields. `texts`: what stands in a field, by its name. */
+export function askedBy(
+  items: readonly QuestionItem[],
+  texts: (name: string) => readonly string[],
+): ReadonlySet<string> {
+  const form = new FormData();
+  for (const index of items.keys())
+    for (const name of [fieldOf(index), ownFieldOf(index), unitFieldOf(index)])
+      for (const text of texts(name)) form.append(name, text);
+  return askedItems(items, answersByLink(readGiven(items, form).given));
 }
 
 function typeInto(
