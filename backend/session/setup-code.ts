@@ -2,10 +2,9 @@
  * Setup code: who reads the output of a clinic without a user makes its first one. The code is told once and kept as SHA-256
  * alone, in this process: the next start makes another.
  */
-import { randomInt } from "node:crypto";
 import { setupCodeHours } from "#contract/setup.ts";
-import { pairingAlphabet } from "#contract/device-token.ts";
 import { hourMs } from "#contract/codes/duration.ts";
+import { newCode, plainCode } from "./spoken-code.ts";
 import { isSameSecret, tokenHash } from "./tokens.ts";
 
 export interface SetupCode {
@@ -19,18 +18,14 @@ const codeLength = 12;
 
 /** `code`, `K7MR-4QXA-9TWB`, is to be told once. */
 export function createSetupCode(now: Date): { code: string; setupCode: SetupCode } {
-  const letters = Array.from(
-    { length: codeLength },
-    () => pairingAlphabet[randomInt(pairingAlphabet.length)],
-  ).join("");
+  const letters = newCode(codeLength);
   const kept = tokenHash(letters);
   const expiresAt = new Date(now.getTime() + setupCodeHours * hourMs);
-  const bare = (typed: string) => typed.replaceAll(/[\s-]/g, "").toUpperCase();
   return {
     code: letters.replaceAll(/(.{4})(?=.)/g, "$1-"),
     setupCode: {
       expiresAt,
-      isRight: (typed, at) => at < expiresAt && isSameSecret(tokenHash(bare(typed)), kept),
+      isRight: (typed, at) => at < expiresAt && isSameSecret(tokenHash(plainCode(typed)), kept),
     },
   };
 }

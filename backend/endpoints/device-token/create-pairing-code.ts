@@ -3,7 +3,7 @@ import { handler } from "../../http/handler.ts";
 import { invalidField } from "../../http/problem-error.ts";
 import { addPairingCode } from "../../records/device-tokens.ts";
 import { iso } from "../../records/iso.ts";
-import { newCode } from "../../session/new-code.ts";
+import { newCode } from "../../session/spoken-code.ts";
 import { tokenHash } from "../../session/tokens.ts";
 
 export const createPairingCodeHandler = handler(

@@ -5,6 +5,7 @@ import { addDeviceToken, usePairingCode } from "../../records/device-tokens.ts";
 import { findInstitutionOf } from "../../records/patient-institution.ts";
 import { iso } from "../../records/iso.ts";
 import { newDeviceToken } from "../../session/device-caller.ts";
+import { plainCode } from "../../session/spoken-code.ts";
 import { tokenHash } from "../../session/tokens.ts";
 
 /**
@@ -15,7 +16,7 @@ export const pairDeviceHandler = handler(
   pairDevice,
   async ({ body, database, now, address, pairingLimiter, concerned, record }) => {
     await pairingLimiter.count(address);
-    const code = body.code.replaceAll(/[\s-]/g, "").toUpperCase();
+    const code = plainCode(body.code);
     const token = newDeviceToken();
     return database.transaction(async (transaction) => {
       const found = await usePairingCode(transaction, tokenHash(code), now);

@@ -2,7 +2,7 @@ import { sharedCodeLength, sharedHoursMs } from "#contract/codes/shared-link.ts"
 import { createSharedLink } from "#contract/shared-link.ts";
 import { handler } from "../../http/handler.ts";
 import { addSharedLink } from "../../records/shared-links.ts";
-import { newCode } from "../../session/new-code.ts";
+import { newCode } from "../../session/spoken-code.ts";
 import { newToken, tokenHash } from "../../session/tokens.ts";
 
 export const createSharedLinkHandler = handler(

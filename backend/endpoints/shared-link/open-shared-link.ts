@@ -3,6 +3,7 @@ import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { appendAct } from "../../records/audit-log.ts";
 import { tryLink } from "../../records/shared-links.ts";
+import { plainCode } from "../../session/spoken-code.ts";
 import { tokenHash } from "../../session/tokens.ts";
 
 /**
@@ -13,8 +14,10 @@ export const openSharedLinkHandler = handler(
   openSharedLink,
   async ({ body, database, now, address, requestId, pairingLimiter, concerned, record }) => {
     await pairingLimiter.count(address);
-    const code = body.code.replaceAll(/[\s-]/g, "").toUpperCase();
-    const hashes = { tokenHash: tokenHash(body.token), codeHash: tokenHash(code) };
+    const hashes = {
+      tokenHash: tokenHash(body.token),
+      codeHash: tokenHash(plainCode(body.code)),
+    };
     const content = await database.transaction(async (transaction) => {
       const tried = await tryLink(transaction, hashes, now);
       if (!tried) return null;

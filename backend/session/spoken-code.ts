@@ -1,0 +1,10 @@
+/** Codes that are read out and typed: of pairings, of the setup and of shared documents. */
+import { randomInt } from "node:crypto";
+import { pairingAlphabet } from "#contract/device-token.ts";
+
+/** Of 23 characters that nobody takes for one another: 4.5 bits each. */
+export const newCode = (length: number): string =>
+  Array.from({ length }, () => pairingAlphabet[randomInt(pairingAlphabet.length)]).join("");
+
+/** As it was made: without the spaces, hyphens and small letters with which somebody types it. */
+export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, "").toUpperCase();
