@@ -1,18 +1,18 @@
 /** The yearly statistic as a form of A4: every number with its rule, and lines for remarks, place, date and signature. */
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
-import { fullName } from "#app/features/person/person-name.ts";
+import { PaperBar } from "#app/features/paper-head/paper-bar.tsx";
+import { printedText } from "#app/features/paper-head/printed-text.ts";
 import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
-import { formatInstant } from "#app/format/format-date.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { statisticMeasures } from "#contract/codes/statistics.ts";
 import { figuresOf } from "../figure-order.ts";
+import { FigureTable } from "../figure-table.tsx";
+import { ruleText } from "../figure-words.ts";
 import { clinicYear, loadStatistics, type StatisticsView } from "../queries.ts";
 import { statisticsHref } from "../statistics-address.ts";
-import { MeasureTable } from "./measure-table.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,14 +26,8 @@ export function ServerComponent() {
   return (
     <main className="paper min-h-dvh p-4 print:p-0">
       <title>{`${t("statistics.title")} ${view.address.year}`}</title>
-      <div className="mx-auto mb-4 flex max-w-[182mm] flex-wrap items-center gap-3 print:hidden">
-        <ButtonLink href={statisticsHref(view.address)} icon="chevron-left">
-          {t("statistics.title")}
-        </ButtonLink>
-        <Button type="button" data-prints="" icon="print" className="noscript:hidden">
-          {t("handover.sheet.print")}
-        </Button>
-        <p className="text-sm">{t("report.print_hint")}</p>
+      <div className="mx-auto mb-4 max-w-[182mm] print:hidden">
+        <PaperBar backHref={statisticsHref(view.address)} backLabel={t("statistics.title")} />
       </div>
       <article className="mx-auto flex max-w-[182mm] flex-col gap-4">
         <Form view={view} />
@@ -58,12 +52,17 @@ async function Form({ view: { address, read } }: { view: StatisticsView }) {
     <>
       <Head year={address.year} institutions={counted.map(({ name }) => name)} />
       {statisticMeasures.map((measure) => (
-        <MeasureTable
-          key={measure}
-          measure={measure}
-          year={address.year}
-          figures={figuresOf(figures, measure)}
-        />
+        <section key={measure} className="break-inside-avoid">
+          <FigureTable
+            measure={measure}
+            year={address.year}
+            figures={figuresOf(figures, measure)}
+            captionClassName="py-1 text-start text-base font-semibold"
+            amountClassName="w-[38mm]"
+            className="text-sm [&_:is(th,td)]:py-0.5"
+          />
+          <p className="pt-0.5 text-sm text-ink-muted">{ruleText(t, measure)}</p>
+        </section>
       ))}
       <Signature />
     </>
@@ -71,19 +70,15 @@ async function Form({ view: { address, read } }: { view: StatisticsView }) {
 }
 
 async function Head({ year, institutions }: { year: number; institutions: readonly string[] }) {
-  const { t, language, zone, nowMs } = currentPage();
-  const { record } = await loadOwnProfile(requestContext());
-  const time = `${formatInstant(nowMs, "dateTime", language, zone)} (${zone})`;
+  const page = currentPage();
+  const { t } = page;
+  const own = await loadOwnProfile(requestContext());
   return (
     <header className="border-b-2 border-ink pb-1 text-sm">
       <h1 className="text-xl">{`${t("statistics.title")} ${year}`}</h1>
       <p className="font-semibold">{institutions.join(" · ")}</p>
       {year === clinicYear() && <p>{t("statistics.so_far", { year: String(year) })}</p>}
-      <p>
-        {record
-          ? t("handover.sheet.printed_by", { name: fullName(record), time })
-          : t("handover.sheet.printed", { time })}
-      </p>
+      <p>{printedText(page, own)}</p>
       <p>{t("statistics.paper.own_rules")}</p>
     </header>
   );
