@@ -1,9 +1,10 @@
 /** What an administrator chooses before the answer is printed; none of it is on the paper. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { PaperBar } from "#app/features/paper-head/paper-bar.tsx";
 import { languageMenu } from "#app/format/ui-language.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { languageNames } from "#app/locales/language-names.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { answerChoices, type LoadedAnswer } from "./load-access-answer.ts";
 
@@ -40,18 +41,10 @@ export function AnswerChoices({ loaded }: { loaded: LoadedAnswer }) {
         />
         <Button type="submit">{t("access_answer.show")}</Button>
       </form>
-      <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink
-          href={withSearch(paths.audit, { patient: patient.patient_id })}
-          icon="chevron-left"
-        >
-          {t("audit.title")}
-        </ButtonLink>
-        <Button type="button" data-prints="" icon="print" className="noscript:hidden">
-          {t("handover.sheet.print")}
-        </Button>
-        <p className="text-sm">{t("report.print_hint")}</p>
-      </div>
+      <PaperBar
+        backHref={withSearch(paths.audit, { patient: patient.patient_id })}
+        backLabel={t("audit.title")}
+      />
       <p className="text-sm">{t("access_answer.hint")}</p>
     </div>
   );

@@ -1,9 +1,8 @@
 /** The list at the end of a shift: what was reviewed, what is open and with whom; on paper and as text too. */
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
-import { fullName } from "#app/features/person/person-name.ts";
+import { printedText } from "#app/features/paper-head/printed-text.ts";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
-import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -116,16 +115,8 @@ async function ShiftList() {
 
 /** On paper alone: who printed it, and when. */
 async function PrintedBy() {
-  const { t, language, zone, nowMs } = currentPage();
-  const { record } = await loadShift(requestContext()).own;
-  const time = `${formatInstant(nowMs, "dateTime", language, zone)} (${zone})`;
-  return (
-    <p className="hidden text-sm print:block">
-      {record
-        ? t("handover.sheet.printed_by", { name: fullName(record), time })
-        : t("handover.sheet.printed", { time })}
-    </p>
-  );
+  const own = await loadShift(requestContext()).own;
+  return <p className="hidden text-sm print:block">{printedText(currentPage(), own)}</p>;
 }
 
 function Part({ part }: { part: ShiftPart }) {

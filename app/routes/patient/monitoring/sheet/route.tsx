@@ -1,5 +1,6 @@
 /** The monitoring page for paper: one period, everything open, black on white, who and when on every page. */
 import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
+import { PaperBar } from "#app/features/paper-head/paper-bar.tsx";
 import { PaperHead } from "#app/features/paper-head/paper-head.tsx";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
@@ -7,7 +8,6 @@ import { windowDays } from "#app/clinical/monitoring-window.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { startVisible, stateOf } from "../load-monitoring.ts";
 import { monitoringAsk } from "../monitoring-ask.ts";
@@ -46,14 +46,8 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
     <main className="paper min-h-dvh p-4 print:p-0">
       {/* the name of a file made from it: no patient's name */}
       <title>{`${t("handover.sheet.title")} · PAT${patient.short_id}`}</title>
-      <div className="mx-auto mb-4 flex max-w-[182mm] flex-wrap items-center gap-3 print:hidden">
-        <ButtonLink href={ask.pageHref} icon="chevron-left">
-          {t("patient.archive.back")}
-        </ButtonLink>
-        <Button type="button" data-prints="" icon="print" className="noscript:hidden">
-          {t("handover.sheet.print")}
-        </Button>
-        <p className="text-sm">{t("report.print_hint")}</p>
+      <div className="mx-auto mb-4 max-w-[182mm] print:hidden">
+        <PaperBar backHref={ask.pageHref} backLabel={t("patient.archive.back")} />
       </div>
       <div
         className="sheet-preview"
