@@ -1,29 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examplePatientInfo } from "#contract/patient-info.ts";
 import type { ReviewItem } from "#contract/review.ts";
 import { reasonGroups } from "./reason-groups.ts";
+import { reviewIncident, reviewItem } from "./testing/review-item.ts";
 
-let count = 0;
-const incident = (flag_type: string, severity: number, minute = 0) => ({
-  id: `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`,
-  incident_type: "ExternalDevice",
-  flag_type,
-  severity,
-  happened_at: new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString(),
-  acknowledgement_timestamp: null,
-  due_at: null,
-  incident_info: null,
-  fired: null,
-  description: null,
-});
-const item = (patient_id: string, incidents: ReviewItem["incidents"]): ReviewItem => ({
-  patient_id,
-  short_id: "1",
-  patient_info: examplePatientInfo,
-  incidents,
-  highest_unacknowledged_severity: null,
-});
+const incident = (flag_type: string, severity: number, minute = 0) =>
+  reviewIncident({
+    flag_type,
+    severity,
+    happened_at: new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString(),
+  });
 const told = (items: readonly ReviewItem[]) =>
   reasonGroups(items, (one) => one).map(({ kind, level, patients }) => [
     level,
@@ -34,10 +20,10 @@ const told = (items: readonly ReviewItem[]) =>
 test("[GROUP-01] each patient stands under the gravest kind, of several under the newest, in the order of the list", () => {
   expect(
     told([
-      item("a", [incident("INCR_WEIGHT", 300)]),
-      item("b", [incident("ABS_HEART_RATE_UPPER", 200, 30), incident("ECG_AF", 300)]),
-      item("c", [incident("INCR_WEIGHT", 300, 10), incident("ECG_AF", 300, 5)]),
-      item("d", [incident("INCR_WEIGHT", 200)]),
+      reviewItem("a", [incident("INCR_WEIGHT", 300)]),
+      reviewItem("b", [incident("ABS_HEART_RATE_UPPER", 200, 30), incident("ECG_AF", 300)]),
+      reviewItem("c", [incident("INCR_WEIGHT", 300, 10), incident("ECG_AF", 300, 5)]),
+      reviewItem("d", [incident("INCR_WEIGHT", 200)]),
     ]),
   ).toEqual([
     ["alert", "INCR_WEIGHT", ["a", "c"]],
@@ -52,7 +38,7 @@ test("[GROUP-01] whatever the list: nobody is lost or doubled, each group is in 
   fc.assert(
     fc.property(fc.array(some, { maxLength: 30 }), (patients) => {
       const items = patients.map((incidents, at) =>
-        item(
+        reviewItem(
           String(at),
           incidents.map(([kind, severity]) => incident(kind, severity)),
         ),

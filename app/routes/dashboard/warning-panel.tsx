@@ -2,6 +2,7 @@
  * Patients with yellow incidents alone, the one due first at the top: the review list leaves them out, and
  * every warning must be looked at.
  */
+import { Suspense } from "react";
 import { earliestDueMs } from "#app/clinical/deadline.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
@@ -45,9 +46,7 @@ interface WarningPanelProps {
 export async function WarningPanel({ asked, review }: WarningPanelProps) {
   const page = currentPage();
   const { t, language, url } = page;
-  const [warnings, alerts] = await Promise.all([asked, review]);
-  // above the cards the links stand already
-  const hasNoCards = !alerts.isReady || reviewCards(alerts.value.items).length === 0;
+  const warnings = await asked;
   if (!warnings) return null;
   if (!warnings.isReady)
     return (
@@ -74,7 +73,9 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
       actions={
         total > 1 && (
           <>
-            {hasNoCards && <ReasonLinks />}
+            <Suspense>
+              <LinksWithoutCards review={review} />
+            </Suspense>
             <ButtonLink href={paths.warnings} size="small">
               {t("warnings.several")}
             </ButtonLink>
@@ -113,6 +114,13 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
       )}
     </Panel>
   );
+}
+
+/** Above cards the links stand already. The warnings do not wait to know whether there are any. */
+async function LinksWithoutCards({ review }: Pick<WarningPanelProps, "review">) {
+  const alerts = await review;
+  const hasCards = alerts.isReady && reviewCards(alerts.value.items).length > 0;
+  return hasCards ? null : <ReasonLinks />;
 }
 
 function WarningRow({ item, page }: { item: ReviewItem; page: Page }) {
