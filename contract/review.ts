@@ -77,7 +77,15 @@ export const reviewItemSchema = z.object({
 export type ReviewItem = z.output<typeof reviewItemSchema>;
 
 /** Largest window of the list. */
-const reviewLimitMax = 1000;
+export const reviewLimitMax = 1000;
+
+const reviewCountsSchema = z.object({
+  /** patients of whom something is open */
+  to_review: z.int(),
+  reviewed: z.int(),
+  /** open red incidents */
+  alerts: z.int(),
+});
 
 export const listPatientsToReview = endpoint({
   name: "list-patients-to-review",
@@ -107,9 +115,12 @@ export const listPatientsToReview = endpoint({
       items: orEmpty(reviewItemSchema),
       /** addition: finds the window that follows; null at the end, and without limit */
       next_cursor: orNull(z.string()),
+      /** addition: of the whole list; with limit, in the first window */
+      counts: orNull(reviewCountsSchema),
     }),
     example: {
       next_cursor: null,
+      counts: null,
       items: [
         {
           patient_id: exampleId.erika,

@@ -69,7 +69,7 @@ async function submit(
 
   const isAcknowledged = acknowledgement.state === "stored";
   const open = isAcknowledged ? await openIncidents(context, patientId) : undefined;
-  const review = open?.length === 0 ? await settle(loadReview(context)) : undefined;
+  const review = open?.length === 0 ? await settle(loadReview(context, patientId)) : undefined;
   const t = translate();
   const names = await loadNames(context, seenBefore);
   const failure = failureText(t, acknowledgement, note);

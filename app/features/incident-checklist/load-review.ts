@@ -3,29 +3,61 @@ import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
 import { userTimeZone } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
+import { severityCode } from "#app/clinical/severity.ts";
+import { type DayReview, readDayReview } from "#app/features/day-review/read-day-review.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
-import { listPatientsToReview, type ReviewItem } from "#contract/review.ts";
+import type { ReviewItem } from "#contract/review.ts";
 import { listWarningsToReview } from "#contract/warnings.ts";
 
 export interface Review {
-  /** the patients to review today, in the user's zone */
+  /** the beginning of today's list in the user's zone, in the order of work: as much as tells who comes next */
   readonly day: readonly ReviewItem[];
+  /** patients of the whole list */
+  readonly reviewed: number;
+  readonly total: number;
   /** the first of those with warnings alone; null where they could not be read, none where the backend has no such call */
   readonly warnings: readonly ReviewItem[] | null;
 }
 
 /** One more than is needed: the first may be the patient whom one comes from. */
-const limit = 2;
+const warningsLimit = 2;
+/** Of them the first with an alert comes next; those before have warnings left of which one is due earlier. */
+const windowLimit = 50;
 
-export async function loadReview(context: RouteContext): Promise<Review> {
+export async function loadReview(context: RouteContext, patientId: string): Promise<Review> {
   const zone = userTimeZone(context);
   const date = calendarDay(processClinicClock().now(), zone);
-  const min_ack_timestamp = new Date(startOfDayMs(date, zone)).toISOString();
-  const { call } = v1(context);
+  const startsAt = new Date(startOfDayMs(date, zone)).toISOString();
   const [day, warnings] = await Promise.all([
-    call(listPatientsToReview, { query: { date, min_ack_timestamp } }),
-    settleAddition(call(listWarningsToReview, { query: { limit, min_ack_timestamp } })),
+    readBeginning(context, { date, startsAt }, patientId),
+    settleAddition(
+      v1(context).call(listWarningsToReview, {
+        query: { limit: warningsLimit, min_ack_timestamp: startsAt },
+      }),
+    ),
   ]);
   const left = warnings?.isReady ? warnings.value.items : null;
-  return { day: day.items, warnings: warnings ? left : [] };
+  return {
+    day: day.items,
+    reviewed: day.reviewed,
+    total: day.toReview + day.reviewed,
+    warnings: warnings ? left : [],
+  };
+}
+
+/** Where nobody in the first window has an alert, and yet there are some, the list is read as a whole. */
+async function readBeginning(
+  context: RouteContext,
+  today: { date: string; startsAt: string },
+  patientId: string,
+): Promise<DayReview> {
+  const first = await readDayReview(context, { ...today, limit: windowLimit });
+  const isTold =
+    first.isWhole ||
+    first.alerts === 0 ||
+    first.items.some(
+      ({ patient_id, highest_unacknowledged_severity: severity }) =>
+        patient_id !== patientId && (severity ?? 0) >= severityCode.alert,
+    );
+  return isTold ? first : readDayReview(context, today);
 }

@@ -56,6 +56,13 @@ function patient(
 const erika = patient(me, "Erika", "Albrecht", null);
 const hans = patient("22222222-2222-4222-8222-222222222222", "Hans", "Brandt", 300);
 
+const left = (day: ReviewItem[], warnings: ReviewItem[] | null) => ({
+  day,
+  warnings,
+  reviewed: day.filter((item) => item.highest_unacknowledged_severity === null).length,
+  total: day.length,
+});
+
 const toasts = (over: Partial<ChecklistResult>) =>
   outcomeToasts(t, {
     patientId: me,
@@ -75,9 +82,9 @@ test("[CHK-26] all archived when no open incident remains, some archived otherwi
 });
 
 test("[CHK-26] a stored note says so, and alone brings no next patient", () => {
-  expect(
-    texts({ isNoteAdded: true, openCount: 0, review: { day: [erika, hans], warnings: [] } }),
-  ).toEqual(["Note added"]);
+  expect(texts({ isNoteAdded: true, openCount: 0, review: left([erika, hans], []) })).toEqual([
+    "Note added",
+  ]);
   expect(texts({ isNoteAdded: true, acknowledgedCount: 1, openCount: 3 })).toEqual([
     "1 incident archived",
     "Note added",
@@ -88,7 +95,7 @@ test("[CHK-27][CHK-30] the progress names reviewed and total and the next patien
   const [, progress] = toasts({
     acknowledgedCount: 1,
     openCount: 0,
-    review: { day: [erika, hans], warnings: [] },
+    review: left([erika, hans], []),
   });
   expect(progress?.text).toBe("1 of 2 patients reviewed. Next patient: Hans Brandt");
   expect(progress?.action).toEqual({
@@ -96,7 +103,7 @@ test("[CHK-27][CHK-30] the progress names reviewed and total and the next patien
     href: `/patient/${hans.patient_id}/monitoring`,
   });
   expect(progress?.closesAfterMs).toBe("never");
-  const isLeft = { openCount: 1, review: { day: [erika, hans], warnings: [] } };
+  const isLeft = { openCount: 1, review: left([erika, hans], []) };
   expect(texts({ acknowledgedCount: 1, ...isLeft })).toEqual(["1 incident archived"]);
 });
 
@@ -104,21 +111,18 @@ test("[CHK-26] with everybody reviewed, all reviewed stands instead of the next 
   const [, progress] = toasts({
     acknowledgedCount: 1,
     openCount: 0,
-    review: { day: [erika], warnings: [] },
+    review: left([erika], []),
   });
   expect(progress?.text).toBe("1 of 1 patient reviewed. All patients reviewed");
   expect(progress?.action).toBeUndefined();
-  expect(texts({ acknowledgedCount: 1, openCount: 0, review: { day: [], warnings: [] } })[1]).toBe(
+  expect(texts({ acknowledgedCount: 1, openCount: 0, review: left([], []) })[1]).toBe(
     "All patients reviewed",
   );
 });
 
 test("[WORK-04] with no alert left the first patient with warnings is next, and nobody says that all are reviewed", () => {
   const ayse = patient("33333333-3333-4333-8333-333333333333", "Ayşe", "Çelik", 200);
-  const reviews = [
-    { day: [erika, ayse], warnings: [] },
-    { day: [erika], warnings: [ayse] },
-  ];
+  const reviews = [left([erika, ayse], []), left([erika], [ayse])];
   for (const review of reviews) {
     const [, progress] = toasts({ acknowledgedCount: 1, openCount: 0, review });
     expect(progress?.text).toBe(
@@ -131,13 +135,13 @@ test("[WORK-04] with no alert left the first patient with warnings is next, and 
   const [, unknown] = toasts({
     acknowledgedCount: 1,
     openCount: 0,
-    review: { day: [erika], warnings: null },
+    review: left([erika], null),
   });
   expect(unknown?.text).toBe("1 of 1 patient reviewed. No further alert is waiting");
 });
 
 test("what a colleague had acknowledged meanwhile is told with the name, and is not counted as one's own", () => {
-  const review = { day: [erika, hans], warnings: [] };
+  const review = left([erika, hans], []);
   const told = toasts({
     acknowledgedCount: 1,
     seenBefore: ["Sr. Nina Roth", "Sr. Nina Roth", undefined],

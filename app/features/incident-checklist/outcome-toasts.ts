@@ -1,7 +1,7 @@
 /** What happened, as toasts. */
 import type { TFunction } from "i18next";
 import { paths } from "#app/addresses/paths.ts";
-import { nextPatient, reviewProgress } from "./review.ts";
+import { nextPatient } from "./review.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import { successToast, successToastMs, type Toast } from "#app/format/toast.ts";
 import { fullName } from "#app/features/person/person-name.ts";
@@ -55,7 +55,7 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
   if (result.hasMovedOn)
     return toasts.flatMap((toast): NewToast[] => {
       if (!toast.action) return [toast];
-      const { reviewed, total } = reviewProgress(review?.day ?? []);
+      const { reviewed, total } = review ?? { reviewed: 0, total: 0 };
       const text = t("checklist.toast.progress", { reviewed, count: total });
       return total === 0 ? [] : [{ kind: "info", text, closesAfterMs: successToastMs }];
     });
@@ -67,8 +67,8 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
  * stays until
  * it is closed. "All reviewed" is said only when it is known to be true.
  */
-function progressToast(t: TFunction, { day, warnings }: Review, patientId: string): NewToast {
-  const { reviewed, total } = reviewProgress(day);
+function progressToast(t: TFunction, review: Review, patientId: string): NewToast {
+  const { day, warnings, reviewed, total } = review;
   const progress = t("checklist.toast.progress", { reviewed, count: total });
   const told = total === 0 ? [] : [progress];
   const toast = (...sentences: string[]) => ({

@@ -6,15 +6,6 @@ export interface ReviewItem extends WorkItem {
   readonly highest_unacknowledged_severity: number | null;
 }
 
-/** How many patients of the day's list are reviewed, out of how many. */
-export function reviewProgress(items: readonly ReviewItem[]): {
-  readonly reviewed: number;
-  readonly total: number;
-} {
-  const reviewed = items.filter((item) => item.highest_unacknowledged_severity === null).length;
-  return { reviewed, total: items.length };
-}
-
 /**
  * The patient to go to next, never the current one: the highest unacknowledged severity at or above 300, among equals the
  * first in the order of work. Where no red incident is left, the first of those with warnings: `warnings` are patients

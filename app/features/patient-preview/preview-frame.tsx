@@ -14,10 +14,13 @@ interface PreviewFrameProps {
   readonly patientId: string;
   /** in the order in which they are shown */
   readonly listed: readonly ListedPatient[];
+  /** what the address says beside a patient; without it what it says here */
+  readonly searchOf?: (patientId: string) => URLSearchParams;
   readonly children: ReactNode;
 }
 
-export async function PreviewFrame({ list, patientId, listed, children }: PreviewFrameProps) {
+export async function PreviewFrame(props: PreviewFrameProps) {
+  const { list, patientId, listed, searchOf, children } = props;
   const { t, url } = currentPage();
   const hasKeys = await listSettings(sessionOf(requestContext())).then(
     (settings) => settings.hasKeys,
@@ -26,7 +29,7 @@ export async function PreviewFrame({ list, patientId, listed, children }: Previe
   const { previous, next, afterwards, place } = previewWay(listed, patientId);
   const backHref = listPath(list, url.searchParams);
   const href = (id: string | undefined) =>
-    id === undefined ? backHref : previewHref(list, id, url.searchParams);
+    id === undefined ? backHref : previewHref(list, id, searchOf?.(id) ?? url.searchParams);
   const key = (name: string) => (hasKeys ? name : undefined);
   return (
     <section

@@ -23,7 +23,8 @@ export const dashboard = {
   warning_list: "Yalnız xəbərdarlığı olan xəstələr",
   only_warnings: "Yalnız xəbərdarlıqlar ({{total}})",
   no_warnings: "Heç bir xəstədə yalnız xəbərdarlıq yoxdur.",
-  more_warnings: "Daha çox göstər",
+  more: "Daha çox göstər",
+  more_alerts_label: "Həyəcan siqnalı olan daha çox xəstəni göstər",
   more_warnings_label: "Yalnız xəbərdarlığı olan daha çox xəstəni göstər",
   alert_time: "Həyəcan siqnalı {{time}}",
   group: {

@@ -23,7 +23,8 @@ export const dashboard = {
   warning_list: "Patienten nur mit Warnungen",
   only_warnings: "Nur Warnungen ({{total}})",
   no_warnings: "Kein Patient hat nur Warnungen.",
-  more_warnings: "Mehr anzeigen",
+  more: "Mehr anzeigen",
+  more_alerts_label: "Mehr Patienten mit Alarmen anzeigen",
   more_warnings_label: "Mehr Patienten anzeigen, die nur Warnungen haben",
   alert_time: "Alarm {{time}}",
   group: {

@@ -22,7 +22,8 @@ export const dashboard = {
   warning_list: "Patients with warnings alone",
   only_warnings: "Only warnings ({{total}})",
   no_warnings: "No patient has warnings alone.",
-  more_warnings: "Show more",
+  more: "Show more",
+  more_alerts_label: "Show more patients with alerts",
   more_warnings_label: "Show more patients with warnings alone",
   alert_time: "Alert {{time}}",
   group: {

@@ -27,7 +27,8 @@ export const dashboard = {
   warning_list: "Pacientes con solo avisos",
   only_warnings: "Solo avisos ({{total}})",
   no_warnings: "Ningún paciente tiene solo avisos.",
-  more_warnings: "Mostrar más",
+  more: "Mostrar más",
+  more_alerts_label: "Mostrar más pacientes con alertas",
   more_warnings_label: "Mostrar más pacientes que solo tienen avisos",
   alert_time: "Alerta {{time}}",
   group: {

@@ -31,7 +31,8 @@ export const dashboard = {
   warning_list: "Patients avec avertissements seuls",
   only_warnings: "Avertissements seuls ({{total}})",
   no_warnings: "Aucun patient n’a que des avertissements.",
-  more_warnings: "Afficher plus",
+  more: "Afficher plus",
+  more_alerts_label: "Afficher plus de patients ayant des alertes",
   more_warnings_label: "Afficher plus de patients ayant seulement des avertissements",
   alert_time: "Alerte {{time}}",
   group: {

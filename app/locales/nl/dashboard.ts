@@ -24,7 +24,8 @@ export const dashboard = {
   warning_list: "Patiënten met alleen waarschuwingen",
   only_warnings: "Alleen waarschuwingen ({{total}})",
   no_warnings: "Geen patiënt heeft alleen waarschuwingen.",
-  more_warnings: "Meer tonen",
+  more: "Meer tonen",
+  more_alerts_label: "Meer patiënten met alarmen tonen",
   more_warnings_label: "Meer patiënten met alleen waarschuwingen tonen",
   alert_time: "Alarm {{time}}",
   group: {

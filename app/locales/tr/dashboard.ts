@@ -23,7 +23,8 @@ export const dashboard = {
   warning_list: "Yalnızca uyarısı olan hastalar",
   only_warnings: "Yalnızca uyarılar ({{total}})",
   no_warnings: "Yalnızca uyarısı olan hasta yok.",
-  more_warnings: "Daha fazla göster",
+  more: "Daha fazla göster",
+  more_alerts_label: "Alarmı olan daha fazla hasta göster",
   more_warnings_label: "Yalnızca uyarısı olan daha fazla hasta göster",
   alert_time: "Alarm {{time}}",
   group: {

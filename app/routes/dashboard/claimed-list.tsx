@@ -17,48 +17,44 @@ import {
 import { ReasonLinks } from "./reason-list.tsx";
 import type { ReviewClaims } from "./review-claims.ts";
 import type { ReviewCard } from "./review-order.ts";
+import type { ReviewWindow } from "./review-window.ts";
 
 interface ClaimedListProps {
-  readonly cards: readonly ReviewCard[];
+  readonly review: ReviewWindow;
   /** undefined where the backend has no claims, and on a past day */
   readonly claims: Settled<ReviewClaims> | undefined;
   /** the list of the cards that are left */
   readonly children: (cards: readonly ReviewCard[]) => ReactNode;
 }
 
-export function ClaimedList({ cards, claims, children }: ClaimedListProps) {
+export function ClaimedList({ review, claims, children }: ClaimedListProps) {
   const { t, url, nowMs } = currentPage();
-  if (!claims)
-    return (
-      <div className="flex flex-col gap-3">
-        <ReasonLinks />
-        {children(cards)}
-      </div>
-    );
-  if (!claims.isReady)
-    return (
-      <div className="flex flex-col gap-3">
-        <ReasonLinks />
-        <p data-claims-failed className="text-sm text-ink-muted">
-          {t("errors.panel_failed", { subject: t("team.filter.label") })}
-        </p>
-        {children(cards)}
-      </div>
-    );
-  const { byPatient, me } = claims.value;
-  const holders = { holderOf: (id: string) => byPatient.get(id)?.holder_id, me, nowMs };
+  const { cards, hasMore, total } = review;
   const asked = claimFilterOf(url.searchParams);
-  const shown = filterCards(cards, asked, holders);
+  const known = claims?.isReady ? claims.value : undefined;
+  const holders = known && {
+    holderOf: (id: string) => known.byPatient.get(id)?.holder_id,
+    me: known.me,
+    nowMs,
+  };
+  const shown = holders ? filterCards(cards, asked, holders) : cards;
+  // of a list that is not shown as a whole only its own length is known
+  const countOf = (filter: ClaimFilter) => {
+    if (filter === "all") return total;
+    return hasMore || !holders ? undefined : filterCards(cards, filter, holders).length;
+  };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap justify-between gap-3">
-        <FilterLinks
-          asked={asked}
-          countOf={(filter) => filterCards(cards, filter, holders).length}
-        />
+        {holders && <FilterLinks asked={asked} countOf={countOf} />}
         <ReasonLinks />
       </div>
-      {isWidened(cards, asked, holders) && (
+      {claims && !claims.isReady && (
+        <p data-claims-failed className="text-sm text-ink-muted">
+          {t("errors.panel_failed", { subject: t("team.filter.label") })}
+        </p>
+      )}
+      {holders && isWidened(cards, asked, holders) && (
         <p className="text-sm text-ink-muted">{t("team.filter.with_overdue")}</p>
       )}
       {shown.length > 0 ? children(shown) : <NobodyLeft asked={asked} />}
@@ -74,7 +70,8 @@ function hrefOf(filter: ClaimFilter): string {
 
 interface FilterLinksProps {
   readonly asked: ClaimFilter;
-  readonly countOf: (filter: ClaimFilter) => number;
+  /** undefined where it is not known */
+  readonly countOf: (filter: ClaimFilter) => number | undefined;
 }
 
 function FilterLinks({ asked, countOf }: FilterLinksProps) {
@@ -82,12 +79,15 @@ function FilterLinks({ asked, countOf }: FilterLinksProps) {
   return (
     <SegmentedLinks
       label={t("team.filter.label")}
-      items={claimFilters.map((filter) => ({
-        href: hrefOf(filter),
-        label: t(`team.filter.${filter}`),
-        isCurrent: filter === asked,
-        count: formatNumber(countOf(filter), language),
-      }))}
+      items={claimFilters.map((filter) => {
+        const count = countOf(filter);
+        return {
+          href: hrefOf(filter),
+          label: t(`team.filter.${filter}`),
+          isCurrent: filter === asked,
+          count: count === undefined ? undefined : formatNumber(count, language),
+        };
+      })}
     />
   );
 }

@@ -7,10 +7,11 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import type { ReviewItem } from "#contract/review.ts";
 import { claimFilterOf, filterCards } from "./claim-filter.ts";
-import type { ReviewData } from "./queries.ts";
+import { alertsParameter, alertsShown, alertsStep, type ReviewData } from "./queries.ts";
 import { isByReason, reasonGroups } from "./reason-groups.ts";
 import { readClaims } from "./review-claims.ts";
-import { type ReviewCard, reviewCards } from "./review-order.ts";
+import type { ReviewCard } from "./review-order.ts";
+import { reviewWindow } from "./review-window.ts";
 
 interface DashboardPreviewProps {
   readonly view: ReviewData;
@@ -19,15 +20,28 @@ interface DashboardPreviewProps {
 }
 
 export async function DashboardPreview({ view, patientId, children }: DashboardPreviewProps) {
+  const { url } = currentPage();
   const [review, warnings] = await Promise.all([view.review, view.warnings]);
-  const cards = review.isReady ? reviewCards(review.value.items) : [];
-  const shown = await shownCards(view, cards);
+  const shown = alertsShown(url);
+  const window = review.isReady ? reviewWindow(review.value, shown) : undefined;
+  const following = window?.following?.item;
+  const red = (await shownCards(view, window?.cards ?? [])).map(({ item }) => item);
   const yellow = warnings?.isReady ? inOrderOfWork(warnings.value.items) : [];
-  const listed = [...inShownOrder(shown.map(({ item }) => item)), ...inShownOrder(yellow)].map(
-    toListed,
-  );
+  const listed = [
+    ...inShownOrder(red),
+    ...(following ? [following] : []),
+    // behind those who are not shown yet
+    ...(window?.hasMore ? [] : inShownOrder(yellow)),
+  ].map(toListed);
+  const searchOf = (id: string) =>
+    id === following?.patient_id
+      ? new URLSearchParams([
+          ...[...url.searchParams].filter(([name]) => name !== alertsParameter),
+          [alertsParameter, String(shown + alertsStep)],
+        ])
+      : url.searchParams;
   return (
-    <PreviewFrame list="dashboard" patientId={patientId} listed={listed}>
+    <PreviewFrame list="dashboard" patientId={patientId} listed={listed} searchOf={searchOf}>
       {children}
     </PreviewFrame>
   );

@@ -12,7 +12,6 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { ReviewItem } from "#contract/review.ts";
 import type { ReviewData } from "./queries.ts";
-import { reviewCards } from "./review-order.ts";
 import { type WarningsAnswer, type WorkLeft, workLeft } from "./work-left.ts";
 
 export async function Greeting({ view }: { view: ReviewData }) {
@@ -22,14 +21,15 @@ export async function Greeting({ view }: { view: ReviewData }) {
   const title = goodMorning(record);
   if (!review.isReady) return <PageHeader title={title} />;
 
-  const cards = reviewCards(review.value.items);
-  const isNobodyLeft = cards.every((card) => card.isReviewed);
+  const { toReview, reviewed } = review.value;
+  const isListed = toReview + reviewed > 0;
   // the alerts wait for nothing else
-  const left = workLeft(cards, isNobodyLeft ? await warningsOf(view, cards.length > 0) : undefined);
+  const warnings = toReview === 0 ? await warningsOf(view, isListed) : undefined;
+  const left = workLeft(review.value, warnings);
   if (left.kind === "nothing")
     return (
       <PageHeader
-        title={cards.length > 0 ? title : t("dashboard.hello_again")}
+        title={isListed ? title : t("dashboard.hello_again")}
         sentence={t("dashboard.all_caught_up")}
         action={
           <ButtonLink href={paths.onboarding} variant="primary" icon="plus">

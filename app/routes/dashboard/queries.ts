@@ -4,12 +4,14 @@ import { addDays } from "#contract/codes/calendar-day.ts";
 import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle, settleAddition } from "#app/framework/request/settle.ts";
+import { readDayReview } from "#app/features/day-review/read-day-review.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { dateSchema } from "#contract/primitive.ts";
-import { listPatientsToReview } from "#contract/review.ts";
+import { reviewLimitMax } from "#contract/review.ts";
 import { getDeadlineCounts, listWarningsToReview, warningsAtMost } from "#contract/warnings.ts";
 import { readMessageOverview } from "./message-overview.ts";
+import { claimFilterOf } from "./claim-filter.ts";
 import { isByReason } from "./reason-groups.ts";
 import { askClaims } from "./review-claims.ts";
 
@@ -21,6 +23,9 @@ function dashboardDay(context: RouteContext): { day: string; isToday: boolean } 
   return { day, isToday: day === today };
 }
 
+/** In the address: so many patients with warnings alone are listed. */
+export const warningsParameter = "warnings";
+
 /** How many patients with warnings alone are listed at first, and with each "show more". */
 export const warningsStep = 20;
 
@@ -28,9 +33,26 @@ export const warningsStep = 20;
 export function warningsShown(url: URL): number {
   // their counts are those of all
   if (isByReason(url.searchParams)) return warningsAtMost;
-  const asked = Number(url.searchParams.get("warnings"));
-  const steps = Number.isInteger(asked) ? Math.ceil(asked / warningsStep) : 1;
-  return Math.min(Math.max(steps, 1) * warningsStep, warningsAtMost);
+  return stepsShown(url.searchParams.get(warningsParameter), warningsStep, warningsAtMost);
+}
+
+/** As many whole steps as the address asks for, one at least. */
+function stepsShown(text: string | null, step: number, atMost: number): number {
+  const asked = Number(text);
+  const steps = Number.isInteger(asked) ? Math.ceil(asked / step) : 1;
+  return Math.min(Math.max(steps, 1) * step, atMost);
+}
+
+/** In the address: so many patients with alerts are listed. */
+export const alertsParameter = "alerts";
+
+/** How many patients with alerts are listed at first, and with each "show more". */
+export const alertsStep = 50;
+
+/** How many of them the address asks for; by reason or by who is at them as many as there are, because they are counted. */
+export function alertsShown({ searchParams }: URL): number {
+  if (isByReason(searchParams) || claimFilterOf(searchParams) !== "all") return reviewLimitMax;
+  return stepsShown(searchParams.get(alertsParameter), alertsStep, reviewLimitMax);
 }
 
 /** What the lists, the deadlines and the greeting need. Warnings, deadlines and claims are those of now: a past day has none. */
@@ -39,14 +61,15 @@ export function loadDashboard(context: RouteContext) {
   const zone = userTimeZone(context);
   const startsAt = new Date(startOfDayMs(day, zone)).toISOString();
   const dayEndsAt = new Date(startOfDayMs(addDays(day, 1), zone)).toISOString();
-  const limit = warningsShown(pageUrl(context));
+  const url = pageUrl(context);
+  // one more than is shown: whoever walks the list goes on to that one
+  const alertsLimit = isToday ? Math.min(alertsShown(url) + 1, reviewLimitMax) : undefined;
+  const limit = warningsShown(url);
   const call = v1(context).call;
   return {
     day,
     isToday,
-    review: settle(
-      call(listPatientsToReview, { query: { date: day, min_ack_timestamp: startsAt } }),
-    ),
+    review: settle(readDayReview(context, { date: day, startsAt, limit: alertsLimit })),
     claims: isToday ? askClaims(context) : undefined,
     warnings: isToday
       ? settleAddition(

@@ -13,6 +13,7 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
+import { reviewLimitMax } from "#contract/review.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { CardGlance } from "./card-glance.tsx";
@@ -24,11 +25,19 @@ import { Greeting } from "./greeting.tsx";
 import { DeadlineNote } from "./deadline-note.tsx";
 import { IncidentKinds } from "./incident-kinds.tsx";
 import { type Glances, loadGlances } from "./load-glances.ts";
-import type { ReviewData } from "./queries.ts";
+import { MoreOfList } from "./more-of-list.tsx";
+import {
+  alertsParameter,
+  alertsShown,
+  alertsStep,
+  type ReviewData,
+  warningsParameter,
+} from "./queries.ts";
 import { readClaims, type ReviewClaims } from "./review-claims.ts";
 import { groupParameter } from "./reason-groups.ts";
 import { ReasonList } from "./reason-list.tsx";
-import { type ReviewCard, reviewCards } from "./review-order.ts";
+import type { ReviewCard } from "./review-order.ts";
+import { reviewWindow } from "./review-window.ts";
 import { WarningPanel, WarningPanelLoading } from "./warning-panel.tsx";
 
 const refreshMs = staleTimes.patientsToReview.refetchMs;
@@ -51,7 +60,8 @@ export function ReviewPart({ view }: { view: ReviewData }) {
   // it also tells the part's own address what to take
   const address = withSearch(paths.reviewListPart, {
     date: view.isToday ? undefined : view.day,
-    warnings: searchParams.get("warnings") ?? undefined,
+    warnings: searchParams.get(warningsParameter) ?? undefined,
+    [alertsParameter]: searchParams.get(alertsParameter) ?? undefined,
     [claimParameter]: searchParams.get(claimParameter) ?? undefined,
     [groupParameter]: searchParams.get(groupParameter) ?? undefined,
     // not the list's, but its links keep it
@@ -116,18 +126,20 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
         retryHref={paths.dashboard + url.search}
       />
     );
-  const cards = reviewCards(review.value.items);
+  const shown = alertsShown(url);
+  const window = reviewWindow(review.value, shown);
+  const { cards } = window;
   if (cards.length === 0) return <PanelEmpty {...head} text={t("dashboard.no_open_alert")} />;
   const [claims, glances] = await Promise.all([
     readClaims(requestContext(), view.claims, cards),
     view.isToday ? loadGlances(requestContext(), idsOf(cards)) : undefined,
   ]);
   return (
-    <ClaimedList cards={cards} claims={claims}>
-      {(shown) => (
+    <ClaimedList review={window} claims={claims}>
+      {(left) => (
         <section id="review" aria-label={t("dashboard.review_list")}>
-          <PreviewLink cards={shown} page={page} />
-          <ReasonList listed={shown} itemOf={({ item }) => item}>
+          <PreviewLink cards={left} page={page} />
+          <ReasonList listed={left} itemOf={({ item }) => item}>
             {(group) => (
               <ul className="flex flex-col gap-3">
                 {group.map((card) => (
@@ -142,6 +154,17 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
               </ul>
             )}
           </ReasonList>
+          {window.hasMore && (
+            <MoreOfList
+              parameter={alertsParameter}
+              shown={shown}
+              step={alertsStep}
+              atMost={reviewLimitMax}
+              label={t("dashboard.more_alerts_label")}
+              anchor="review"
+              className="mt-3"
+            />
+          )}
         </section>
       )}
     </ClaimedList>

@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { earliestDueMs } from "#app/clinical/deadline.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
-import { paths, withSearch } from "#app/addresses/paths.ts";
+import { paths } from "#app/addresses/paths.ts";
 import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { sortName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
@@ -16,10 +16,11 @@ import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx"
 import type { ReviewItem } from "#contract/review.ts";
 import { warningsAtMost } from "#contract/warnings.ts";
 import { DeadlineNote } from "./deadline-note.tsx";
-import { warningsShown, warningsStep, type ReviewData } from "./queries.ts";
+import { MoreOfList } from "./more-of-list.tsx";
+import { type ReviewData, warningsParameter, warningsShown, warningsStep } from "./queries.ts";
 import { IncidentKinds } from "./incident-kinds.tsx";
 import { ReasonLinks, ReasonList } from "./reason-list.tsx";
-import { incidentKinds, reviewCards } from "./review-order.ts";
+import { incidentKinds } from "./review-order.ts";
 
 const id = "warning-list";
 
@@ -96,21 +97,16 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
           </ul>
         )}
       </ReasonList>
-      {total > items.length && shown >= warningsAtMost && (
-        <p className="border-t border-line p-3 text-sm text-ink-muted">
-          {t("dashboard.group.first", { count: items.length })}
-        </p>
-      )}
-      {total > items.length && shown < warningsAtMost && (
-        <div className="border-t border-line p-3">
-          <ButtonLink
-            href={`${withSearch(paths.dashboard + url.search, { warnings: shown + warningsStep, form: undefined })}#${id}`}
-            aria-label={t("dashboard.more_warnings_label")}
-            size="small"
-          >
-            {t("dashboard.more_warnings")}
-          </ButtonLink>
-        </div>
+      {total > items.length && (
+        <MoreOfList
+          parameter={warningsParameter}
+          shown={shown}
+          step={warningsStep}
+          atMost={warningsAtMost}
+          label={t("dashboard.more_warnings_label")}
+          anchor={id}
+          className="border-t border-line p-3"
+        />
       )}
     </Panel>
   );
@@ -119,7 +115,7 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
 /** Above cards the links stand already. The warnings do not wait to know whether there are any. */
 async function LinksWithoutCards({ review }: Pick<WarningPanelProps, "review">) {
   const alerts = await review;
-  const hasCards = alerts.isReady && reviewCards(alerts.value.items).length > 0;
+  const hasCards = alerts.isReady && alerts.value.toReview + alerts.value.reviewed > 0;
   return hasCards ? null : <ReasonLinks />;
 }
 

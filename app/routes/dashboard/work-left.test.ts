@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { countItems } from "#app/features/day-review/read-day-review.ts";
 import type { ReviewItem } from "#contract/review.ts";
-import { reviewCards } from "./review-order.ts";
 import { reviewIncident, reviewItem } from "./testing/review-item.ts";
 import { workLeft } from "./work-left.ts";
 
@@ -18,7 +18,7 @@ const warned = [
   reviewItem("w1", [incident(200, today)]),
 ];
 const left = (items: ReviewItem[], warnings: Parameters<typeof workLeft>[1]) => {
-  const told = workLeft(reviewCards(items), warnings);
+  const told = workLeft({ items, ...countItems(items) }, warnings);
   return "first" in told ? { ...told, first: told.first.patient_id } : told;
 };
 const answer = (items: ReviewItem[], dueToday: number | null) => ({

@@ -1,6 +1,7 @@
 import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
 import type { ReviewItem } from "#contract/review.ts";
-import type { ReviewCard } from "./review-order.ts";
+import type { DayReview } from "#app/features/day-review/read-day-review.ts";
+import { reviewCards } from "./review-order.ts";
 
 /** What is still to be done on a day, and with whom to begin. */
 export type WorkLeft =
@@ -30,17 +31,16 @@ export interface WarningsAnswer {
 }
 
 export function workLeft(
-  cards: readonly ReviewCard[],
+  review: Pick<DayReview, "items" | "toReview" | "alerts">,
   warnings: WarningsAnswer | null | undefined,
 ): WorkLeft {
-  const waiting = cards.filter((card) => !card.isReviewed);
-  const [next] = waiting;
+  const next = reviewCards(review.items).find((card) => !card.isReviewed);
   if (next)
     return {
       kind: "review",
       first: next.item,
-      patients: waiting.length,
-      alerts: waiting.reduce((sum, card) => sum + card.openAlerts, 0),
+      patients: review.toReview,
+      alerts: review.alerts,
     };
   if (warnings === null) return { kind: "unknown" };
   const [first] = inOrderOfWork(warnings?.items ?? []);

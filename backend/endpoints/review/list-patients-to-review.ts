@@ -3,6 +3,7 @@ import { listPatientsToReview } from "#contract/review.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
 import { findEcgFacts } from "../../records/ecg-facts.ts";
+import { countReview } from "../../records/review-counts.ts";
 import { toReviewItem } from "../../records/review-item.ts";
 import { findReviewWindow } from "../../records/review-window.ts";
 import { openCursor, sealCursor } from "../../records/window-cursor.ts";
@@ -86,9 +87,12 @@ export const listPatientsToReviewHandler = handler(
         ? [toReviewItem(each, own, ecgs)]
         : [];
     });
+    // of a day that is over nobody has kept counts
+    const isCounted = window !== null && after === null && endAt > now;
     return {
       items,
       next_cursor: window?.end ? sealCursor(secretBox, order, window.end) : null,
+      counts: isCounted ? await countReview(database, user.institutionIds, startAt) : null,
     };
   },
 );

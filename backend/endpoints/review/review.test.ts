@@ -221,6 +221,43 @@ test("in windows the list has each patient once, in the order of work", async ()
   expect(next_cursor).toBeNull();
 });
 
+test("[LONG-01] the first window has the counts of the whole list, as the list itself has them", async () => {
+  const seen = { acknowledgementTimestamp: backend.now() };
+  const yesterday = { acknowledgementTimestamp: new Date("2026-11-19T09:00:00Z") };
+  const add = async (...incidents: { severity: number; acknowledgementTimestamp?: Date }[]) => {
+    const id = await backend.addPatient();
+    for (const incident of incidents) await backend.addIncident(id, incident);
+    return id;
+  };
+  await add({ severity: 300 }, { severity: 300 }, { severity: 200 });
+  await add({ severity: 300 }, { severity: 300, ...seen });
+  await add({ severity: 300, ...seen }, { severity: 200 });
+  await add({ severity: 300, ...seen });
+  await add({ severity: 300, ...seen });
+  await add({ severity: 300, ...yesterday });
+  await add({ severity: 200 });
+  await add({ severity: 200, ...seen });
+  const gone = await backend.addPatient({ status: "OFFBOARDED" });
+  await backend.addIncident(gone, { severity: 300 });
+  const whole = await review("date=2026-11-20");
+  const counts = {
+    to_review: whole.filter((item) => item.highest_unacknowledged_severity !== null).length,
+    reviewed: whole.filter((item) => item.highest_unacknowledged_severity === null).length,
+    alerts: 3,
+  };
+  expect(counts).toEqual({ to_review: 3, reviewed: 2, alerts: 3 });
+  const window = async (query: string) =>
+    (await client.get(`/v1/patients-to-review?date=2026-11-20${query}`)).body;
+  const first = await window("&limit=2");
+  expect(first.counts).toEqual(counts);
+  expect((await window("&limit=50")).counts).toEqual(counts);
+  // the second window's are those of the first; without a limit the list itself says it; no counts are kept of a day that is over
+  expect((await window(`&limit=2&after=${first.next_cursor}`)).counts).toBeNull();
+  expect((await window("")).counts).toBeNull();
+  const past = await client.get("/v1/patients-to-review?date=2026-11-19&limit=2");
+  expect(past.body.counts).toBeNull();
+});
+
 test("[CARD-03] an alert of an ECG tells rate and length of the recording, a silence its days, in every list", async () => {
   const patientId = await backend.addPatient();
   const at = new Date("2026-11-20T07:00:00Z");

@@ -6,7 +6,7 @@ import { loadReview } from "#app/features/incident-checklist/load-review.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
-  const { day, warnings } = await loadReview(context);
+  const { day, warnings } = await loadReview(context, patientId);
   const next = nextPatient(day, warnings ?? [], patientId);
   return redirect(next ? paths.monitoring(next.patient_id) : paths.dashboard);
 }

@@ -1,0 +1,23 @@
+import type { DayReview } from "#app/features/day-review/read-day-review.ts";
+import { type ReviewCard, reviewCards } from "./review-order.ts";
+
+export interface ReviewWindow {
+  /** those that the list shows, before it is narrowed to some of them */
+  readonly cards: readonly ReviewCard[];
+  /** the one behind them; undefined where none follows, or where none is known */
+  readonly following: ReviewCard | undefined;
+  readonly hasMore: boolean;
+  /** patients of the whole list */
+  readonly total: number;
+}
+
+/** The first `shown` of the review list, in the order of work. */
+export function reviewWindow(review: DayReview, shown: number): ReviewWindow {
+  const known = reviewCards(review.items);
+  return {
+    cards: known.slice(0, shown),
+    following: known[shown],
+    hasMore: !review.isWhole || known.length > shown,
+    total: review.toReview + review.reviewed,
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Review counts: how many patients the review list has, without reading it. Who has a red incident open is counted in
+ * `institution_counts`; the others are no more than were acknowledged since the day began.
+ */
+import { and, eq, gte, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "../database.ts";
+import { institutionCounts, worklist } from "../schema/worklist.ts";
+
+interface ReviewCounts {
+  /** patients of whom something is open */
+  readonly to_review: number;
+  readonly reviewed: number;
+  /** open red incidents */
+  readonly alerts: number;
+}
+
+/** Of the day that is now; `startAt`: since when an acknowledged alert keeps its patient in the list. */
+export async function countReview(
+  database: Database,
+  institutionIds: readonly string[],
+  startAt: Date,
+): Promise<ReviewCounts> {
+  const { institutionId, status, openRedCount, lastRedAcknowledgedAt } = worklist;
+  const since = (has: SQL | undefined) =>
+    database.$count(
+      worklist,
+      and(
+        inArray(institutionId, [...institutionIds]),
+        ne(status, "OFFBOARDED"),
+        eq(openRedCount, 0),
+        gte(lastRedAcknowledgedAt, startAt),
+        has,
+      ),
+    );
+  const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`;
+  const [counts] = await database
+    .select({
+      to_review: sql<number>`(${sum(institutionCounts.toReviewCount)}
+        + ${since(ne(worklist.highestOpenSeverity, 0))})::int`,
+      reviewed: sql<number>`(${since(eq(worklist.highestOpenSeverity, 0))})::int`,
+      alerts: sql<number>`${sum(institutionCounts.openRedCount)}::int`,
+    })
+    .from(institutionCounts)
+    .where(
+      and(
+        inArray(institutionCounts.institutionId, [...institutionIds]),
+        ne(institutionCounts.status, "OFFBOARDED"),
+      ),
+    );
+  if (!counts) throw new Error("Sums without a group are always one row");
+  return counts;
+}

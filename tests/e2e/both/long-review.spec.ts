@@ -1,0 +1,117 @@
+/** A review list that is longer than anybody reads at once: in windows, with the counts of the whole. */
+import { listPatientsToReview, type ReviewItem } from "#contract/review.ts";
+import type { Page } from "@playwright/test";
+import { bodyWith } from "#tests/support/answer-faults.ts";
+import { expect } from "#tests/support/browser-test.ts";
+import type { ExampleBackend } from "#tests/support/example-backend.ts";
+import { test } from "#tests/support/stage.ts";
+
+const idOf = (at: number) => `c0a5d2b4-7c1e-4f8a-8f0e-${String(at).padStart(12, "0")}`;
+
+/**
+ * So many patients with an alert each, in the order in which they are due; windows as the contract has them. Of the first
+ * `seen` the alert was acknowledged today and a warning is left.
+ */
+function listMany(backend: ExampleBackend, total: number, seen = 0): void {
+  backend.fault(listPatientsToReview.name, (planned) => {
+    const asked = new URL(
+      backend.askedFor(listPatientsToReview.name).at(-1)?.url ?? "",
+      backend.baseUrl,
+    );
+    const limit = Number(asked.searchParams.get("limit") ?? total);
+    const fill = bodyWith(({ items: [example] }: { items: ReviewItem[] }) => ({
+      items: Array.from({ length: Math.min(limit, total) }, (_, at) => ({
+        ...example,
+        patient_id: idOf(at + 1),
+        patient_info: { ...example?.patient_info, last_name: `Case${at + 1}` },
+        highest_unacknowledged_severity: at < seen ? 200 : 300,
+        incidents: example?.incidents.flatMap((incident) => {
+          const due_at = new Date(Date.UTC(2026, 10, 21, 8) + at * 60_000).toISOString();
+          const alert = { ...incident, id: idOf(10_000 + at), due_at };
+          if (at >= seen) return [alert];
+          return [
+            { ...alert, acknowledgement_timestamp: incident.happened_at },
+            { ...alert, id: idOf(20_000 + at), severity: 200 },
+          ];
+        }),
+      })),
+      next_cursor: limit < total ? "more" : null,
+      counts: { to_review: total, reviewed: 0, alerts: total - seen },
+    }));
+    return fill(planned);
+  });
+}
+
+const cards = (page: Page) => page.locator("#review a[data-cover]");
+const limits = (backend: ExampleBackend) =>
+  backend
+    .askedFor(listPatientsToReview.name)
+    .map(({ url }) => new URL(url, backend.baseUrl).searchParams.get("limit"));
+
+test("[LONG-02] the first fifty patients with the counts of all; more are shown on request, and the panel goes on behind the last one", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  listMany(backend, 120);
+  await openSignedIn(page, "/dashboard?messages=all");
+  await expect(page.getByText("120 patients are waiting for review with 120")).toBeVisible();
+  await expect(cards(page)).toHaveCount(50);
+  await expect(cards(page).last()).toContainText("Case50");
+  expect(limits(backend).at(-1)).toBe("51");
+  const whose = page.getByRole("navigation", { name: "Patients by who is at them" });
+  await expect(whose.getByRole("link", { name: /^All\s*120$/ })).toBeVisible();
+  // of a part of the list nobody can tell how many are whose
+  await expect(whose.getByRole("link", { name: /^Not taken$/ })).toBeVisible();
+
+  await page.goto(`/dashboard/preview/${idOf(50)}?messages=all`);
+  await page.getByRole("link", { name: /^Next/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/preview/${idOf(51)}\\?messages=all&alerts=100$`));
+  await expect(cards(page)).toHaveCount(100);
+  await page.goto("/dashboard?messages=all&alerts=100");
+  await page.getByRole("link", { name: "Show more patients with alerts" }).click();
+  await expect(page).toHaveURL(/\/dashboard\?messages=all&alerts=150#review$/);
+  await expect(cards(page)).toHaveCount(120);
+  await expect(page.getByRole("link", { name: "Show more patients with alerts" })).toHaveCount(0);
+  await expect(whose.getByRole("link", { name: /^Not taken\s*120$/ })).toBeVisible();
+});
+
+test("[LONG-03] by reason or by who is at them as many as a thousand are read and counted, and it is said when there are more", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  listMany(backend, 120);
+  await openSignedIn(page, "/dashboard?group=reason");
+  await expect(page.locator("#review h3")).toContainText("(120)");
+  expect(limits(backend).at(-1)).toBe("1000");
+  await page.goto("/dashboard?claimed=unclaimed");
+  await expect(cards(page)).toHaveCount(120);
+  backend.heal();
+  listMany(backend, 1_200);
+  await page.goto("/dashboard?group=reason");
+  await expect(page.locator("#review")).toContainText("The first 1,000 are listed.");
+  await expect(page.getByText("1,200 patients are waiting for review")).toBeVisible();
+});
+
+test("[LONG-04] the next patient is the first with an alert, also behind a window of patients who have warnings left", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  listMany(backend, 120);
+  await openSignedIn(page, "/support");
+  await page.goto(`/patient/${idOf(1)}/next_patient`);
+  await expect(page).toHaveURL(`/patient/${idOf(2)}/monitoring`);
+  expect(limits(backend).at(-1)).toBe("50");
+  backend.heal();
+  listMany(backend, 120, 70);
+  await page.goto(`/patient/${idOf(1)}/next_patient`);
+  await expect(page).toHaveURL(`/patient/${idOf(71)}/monitoring`);
+  backend.heal();
+  // nobody has an alert: the beginning is enough
+  listMany(backend, 120, 120);
+  await page.goto(`/patient/${idOf(1)}/next_patient`);
+  await expect(page).toHaveURL(`/patient/${idOf(2)}/monitoring`);
+  expect(limits(backend)).toEqual(["50"]);
+});
