@@ -9,7 +9,7 @@ import { CardLink } from "#app/ui/card.tsx";
 import { Panel, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { lastAtMs, type OverviewMessage } from "./message-overview.ts";
-import type { loadDashboardPage } from "./queries.ts";
+import type { MessageData } from "./queries.ts";
 
 /** which messages; absent: the new ones */
 const parameter = "messages";
@@ -28,10 +28,10 @@ export function MessagePanelLoading() {
   );
 }
 
-export async function MessagePanel({ view }: { view: ReturnType<typeof loadDashboardPage> }) {
+export async function MessagePanel({ messages }: { messages: MessageData }) {
   const page = currentPage();
   const { t, url } = page;
-  const overview = await view.messages;
+  const overview = await messages;
   const here = url.pathname + url.search;
   const title = t("dashboard.messages.title");
   if (!overview.isReady)

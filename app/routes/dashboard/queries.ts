@@ -1,4 +1,5 @@
 import "server-only";
+import { previewedPatient } from "#app/addresses/preview-path.ts";
 import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
 import { addDays } from "#contract/codes/calendar-day.ts";
 import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
@@ -82,10 +83,14 @@ export function loadDashboard(context: RouteContext) {
   };
 }
 
-/** All of the page: the list, and beside it what patients have written. */
+/** All of the page: the lists, and beside them what patients have written, unless a patient stands there. */
 export const loadDashboardPage = perRequest((context: RouteContext) => ({
   ...loadDashboard(context),
-  messages: settle(readMessageOverview(context)),
+  messages:
+    previewedPatient(pageUrl(context)) === undefined
+      ? settle(readMessageOverview(context))
+      : undefined,
 }));
 
 export type ReviewData = ReturnType<typeof loadDashboard>;
+export type MessageData = NonNullable<ReturnType<typeof loadDashboardPage>["messages"]>;

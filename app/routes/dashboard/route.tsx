@@ -53,11 +53,13 @@ export async function ServerComponent() {
             <Outlet />
           </DashboardPreview>
         ) : (
-          <div className="min-w-0 max-lg:group-has-[#warning-list-loading]/lists:hidden">
-            <Suspense fallback={<MessagePanelLoading />}>
-              <MessagePanel view={view} />
-            </Suspense>
-          </div>
+          view.messages && (
+            <div className="min-w-0 max-lg:group-has-[#warning-list-loading]/lists:hidden">
+              <Suspense fallback={<MessagePanelLoading />}>
+                <MessagePanel messages={view.messages} />
+              </Suspense>
+            </div>
+          )
         )}
       </Suspense>
     </div>

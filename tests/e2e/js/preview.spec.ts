@@ -57,6 +57,30 @@ test("[PREVIEW-03] j and k walk the list with the panel open, also past those wi
   expect(new URL(page.url()).search).toBe("?sort=name&direction=asc");
 });
 
+test("[PREVIEW-11] walking the list by its keys brings no React: neither the key that leads on nor the focus that the page sets is a use of it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  await page.goto("/patients?sort=name&direction=asc");
+  await page.getByRole("link", { name: "Look at them beside the list" }).click();
+  await expect(panel(page)).toContainText("1 of ");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/(?!live-).*\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  for (const place of [2, 3, 4]) {
+    await page.keyboard.press("j");
+    await expect(panel(page)).toContainText(`${place} of `);
+    await expect(panel(page).locator("#incidents :focus")).toHaveCount(1);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(scripts).toEqual([]);
+  // a key that is typed is one
+  await page.keyboard.press("Tab");
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
 /** Whole within the window, and not under anything else. */
 async function expectInView(part: Locator, what: string): Promise<void> {
   await expect(part, what).toBeVisible();

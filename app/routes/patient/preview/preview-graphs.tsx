@@ -3,6 +3,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { EcgStrip } from "../monitoring/ecg/preview/ecg-strip.tsx";
 import { widgetNamed } from "../monitoring/widget-list.ts";
+import type { StartedWidget } from "../monitoring/widget.tsx";
 import { type Lead, leadOf } from "../monitoring/gravest-incident.ts";
 import { loadPreview } from "./queries.ts";
 
@@ -29,19 +30,18 @@ export async function LeadGraph({ patientId }: { patientId: string }) {
       />
     );
   if (graph === undefined) return null;
-  return <Graphs patientId={patientId} names={[graph]} />;
+  const { ask, graphs } = loadPreview(requestContext(), patientId);
+  const lead = graphs.find(({ widget }) => widget.name === graph) ?? widgetNamed(graph)?.start(ask);
+  return lead && <Graphs started={[lead]} />;
 }
-
-const others = ["graph_weight", "graph_blood_pressure", "graph_heart_rate"] as const;
 
 export async function OtherGraphs({ patientId }: { patientId: string }) {
   const { graph } = await findLead(patientId);
-  return <Graphs patientId={patientId} names={others.filter((name) => name !== graph)} />;
+  const { graphs } = loadPreview(requestContext(), patientId);
+  return <Graphs started={graphs.filter(({ widget }) => widget.name !== graph)} />;
 }
 
-async function Graphs({ patientId, names }: { patientId: string; names: readonly string[] }) {
-  const { ask } = loadPreview(requestContext(), patientId);
-  const started = names.flatMap((name) => widgetNamed(name)?.start(ask) ?? []);
+async function Graphs({ started }: { started: readonly StartedWidget[] }) {
   const drawn = await Promise.all(started.map(async (one) => one.draw()));
   return (
     <div className={column}>

@@ -10,18 +10,27 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listNotes } from "#contract/note.ts";
 import { monitoringAsk } from "../monitoring/monitoring-ask.ts";
+import { widgetNamed } from "../monitoring/widget-list.ts";
 
 /** The newest ones; the history has them all. */
 const notesMax = 3;
 
-/** What is known of a patient beside a list. The graphs ask for themselves when it is known what fired. */
+/** These are always shown: the one that the gravest incident is about above the checklist, the others below it. */
+const graphs = ["graph_weight", "graph_blood_pressure", "graph_heart_rate"] as const;
+
+/** What is known of a patient beside a list. A graph of another kind asks for itself when it is known what fired. */
 export const loadPreview = perRequest((context: RouteContext, patientId: string) => ({
-  ask: monitoringAsk(context, patientId),
+  ...startGraphs(context, patientId),
   patient: loadPatient(context, patientId),
   checklist: loadIncidentChecklist(context, patientId),
   absences: loadActiveAbsences(context, patientId),
   notes: settle(readNotes(context, patientId)),
 }));
+
+function startGraphs(context: RouteContext, patientId: string) {
+  const ask = monitoringAsk(context, patientId);
+  return { ask, graphs: graphs.flatMap((name) => widgetNamed(name)?.start(ask) ?? []) };
+}
 
 async function readNotes(context: RouteContext, patient_id: string) {
   const all = await v1(context).call(listNotes, { query: { patient_id } });
