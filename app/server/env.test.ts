@@ -116,7 +116,8 @@ test("[REDIS-05] REDIS_URL is read as it is, from a file as well, and needs the 
   const folder = mkdtempSync(join(tmpdir(), "vigil-env-"));
   const file = join(folder, "redis-url");
   writeFileSync(file, `${url}\n`);
-  for (const given of [{ REDIS_URL: url }, { REDIS_URL_FILE: file }]) {
+  const both: Record<string, string>[] = [{ REDIS_URL: url }, { REDIS_URL_FILE: file }];
+  for (const given of both) {
     expect(readEnvironment({ ...given, SESSION_SECRET }).redis).toEqual({ url, prefix: "vigil:" });
     expect(problemOf(given)).toMatch(/SESSION_SECRET: is required with REDIS_URL.*openssl/);
     expect(problemOf(given)).not.toContain("a-password");

@@ -20,7 +20,7 @@ export interface RedisServer {
   readonly url: string;
   /** Ends it at once, as a power cut would; what was written is in its file. */
   kill(): Promise<void>;
-  /** Again on the same port, with what its file has. */
+  /** Again on the same port, with what its file has; nothing where it runs. */
   start(): Promise<void>;
   /** It takes connections and answers nothing; `go` ends that. */
   freeze(): void;
@@ -33,7 +33,9 @@ export async function startRedisServer(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), "vigil-redis-"));
   const port = await freePort();
   let child: ChildProcess | undefined;
+  const isRunning = () => child !== undefined && child.exitCode === null && !child.signalCode;
   const start = async () => {
+    if (isRunning()) return;
     const settings = { bind: "127.0.0.1", port, dir: folder, save: "", appendonly: "yes" };
     const all = Object.entries({ ...settings, appendfsync: "always", loglevel: "warning" });
     child = spawn(
@@ -49,7 +51,7 @@ export async function startRedisServer(): Promise<RedisServer> {
     }
   };
   const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !isRunning()) return;
     const ended = once(child, "exit");
     child.kill("SIGKILL");
     await ended;
