@@ -1,4 +1,7 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,6 +10,7 @@ import {
   type RedisServer,
   startRedisServer,
 } from "#tests/support/redis-server.ts";
+import { freePort } from "#tests/support/running-app.ts";
 import { lookAtRedis } from "./doctor-redis.ts";
 
 const password = "only-for-this-test";
@@ -20,18 +24,23 @@ test("[REDIS-09] nothing is said where sessions are in SQLite; a Redis that is a
   ]);
 });
 
-test("[REDIS-09] the doctor as it is run has the line, and ends with 1", async () => {
+/** What `npm run doctor` says of an installation with this Redis, and its exit code. */
+async function doctor(url: string, more: Readonly<Record<string, string>> = {}) {
   const env = {
     ...process.env,
-    REDIS_URL: `redis://:${password}@127.0.0.1:1/3`,
+    REDIS_URL: url,
     SESSION_SECRET: "a-secret-for-tests-that-is-long-enough",
     V1_BASE_URL: "http://127.0.0.1:1",
+    ...more,
   };
-  const run = promisify(execFile)(process.execPath, ["server/doctor.ts"], { env });
-  const { stdout, code } = await run.then(
-    () => ({ stdout: "", code: 0 }),
+  return promisify(execFile)(process.execPath, ["server/doctor.ts"], { env }).then(
+    ({ stdout }) => ({ stdout, code: 0 }),
     (failed: { stdout: string; code: number }) => failed,
   );
+}
+
+test("[REDIS-09] the doctor as it is run has the line, and ends with 1", async () => {
+  const { stdout, code } = await doctor(`redis://:${password}@127.0.0.1:1/3`);
   expect(stdout).toMatch(/^WRONG {3}REDIS_URL: Redis does not answer \(ECONNREFUSED\)/m);
   expect(stdout).not.toContain(password);
   expect(code).toBe(1);
@@ -66,5 +75,37 @@ describe.skipIf(!isRedisInstalled)("with a Redis", () => {
     await client.config("SET", "requirepass", "another");
     const [line] = await told(server.url.replace("://", `://:${password}@`));
     expect(line).toMatch(/^wrong: REDIS_URL: Redis does not answer \(WRONGPASS\)/);
+  });
+
+  test("[REDIS-16] by TLS, with a password that needs encoding; nobody's certificate is refused", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "vigil-redis-tls-"));
+    const [cert, key] = [join(folder, "redis.crt"), join(folder, "redis.key")];
+    const words =
+      "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=redis -addext subjectAltName=IP:127.0.0.1";
+    execFileSync("openssl", [...words.split(" "), "-keyout", key, "-out", cert], {
+      stdio: "ignore",
+    });
+    const port = await freePort();
+    const secret = "p@ss/w:rd %";
+    const tls = await startRedisServer({
+      "tls-port": port,
+      "tls-cert-file": cert,
+      "tls-key-file": key,
+      "tls-ca-cert-file": cert,
+      "tls-auth-clients": "no",
+      requirepass: secret,
+    });
+    const url = `rediss://:${encodeURIComponent(secret)}@127.0.0.1:${port}/2`;
+    try {
+      const trusted = await doctor(url, { NODE_EXTRA_CA_CERTS: cert });
+      expect(trusted.stdout).toMatch(/^ok {6}Redis answers/m);
+      const strange = await doctor(url);
+      expect(strange.stdout).toMatch(
+        /^WRONG {3}REDIS_URL: Redis does not answer \(\w*SELF_SIGNED_CERT\w*\)/m,
+      );
+    } finally {
+      await tls.remove();
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -53,7 +53,20 @@ export const redisUrl = (example: string) =>
     .refine(
       (url) => /^(\/\d{0,4})?$/.test(new URL(url).pathname) && !/[?#]/.test(url),
       wrong("must have nothing after its host and port but the number of a database", example),
+    )
+    .refine(
+      (url) => isPercentEncoded(new URL(url).password + new URL(url).username),
+      wrong("must have a user and a password that are percent-encoded", example),
     );
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Links of the sign-in page: an address, or a path of the app itself. */
 export const link = (example: string) =>

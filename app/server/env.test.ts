@@ -66,6 +66,7 @@ const bad: [name: string, value: string, problem: RegExp][] = [
   ["REDIS_URL", "redis:///0", /redis or rediss address/],
   ["REDIS_URL", "redis://cache.clinic.example/sessions", /number of a database/],
   ["REDIS_URL", "redis://cache.clinic.example?family=6", /number of a database/],
+  ["REDIS_URL", "redis://:100%@cache.clinic.example", /percent-encoded/],
   ["REDIS_PREFIX", "two words", /letters, digits, colons/],
   ["BACKEND_HOST", "0.0.0.0", /nothing yet/],
   ["V1_BASE_URL", "http://backend.clinic.example", /https.*V1_PLAIN_HTTP=1/],

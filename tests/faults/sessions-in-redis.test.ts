@@ -190,6 +190,23 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     }
   });
 
+  test("[REDIS-15] Redis goes away while a form is being stored: it is stored once and leads on, without words", async () => {
+    const content = "stored while Redis went away";
+    const sent = { ...findingOf(await (await one.get(drawer())).text()), content };
+    proxy.fault("POST", "/v1/patient-note", async (exchange) => {
+      await redis.kill();
+      await passesOn(exchange);
+    });
+    const answer = await one.post(`/patient/${patientId}/history`, sent, asPage);
+    const [status, to] = await seen(answer);
+    expect([status, to]).toEqual([303, expect.stringContaining(page())]);
+    expect(await look(one, String(to))).toEqual([503, null]);
+    await redis.start();
+    await untilReady();
+    expect(await look(one, String(to))).toEqual([200, null]);
+    expect(await stored(content)).toBe(1);
+  });
+
   test("[REDIS-07] Redis takes connections and answers nothing: everybody is told within seconds, and it goes on afterwards", async () => {
     redis.freeze();
     const startedAt = performance.now();

@@ -29,7 +29,10 @@ export interface RedisServer {
   remove(): Promise<void>;
 }
 
-export async function startRedisServer(): Promise<RedisServer> {
+/** `more`: other settings of redis.conf, by name. */
+export async function startRedisServer(
+  more: Readonly<Record<string, string | number>> = {},
+): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), "vigil-redis-"));
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -37,7 +40,12 @@ export async function startRedisServer(): Promise<RedisServer> {
   const start = async () => {
     if (isRunning()) return;
     const settings = { bind: "127.0.0.1", port, dir: folder, save: "", appendonly: "yes" };
-    const all = Object.entries({ ...settings, appendfsync: "always", loglevel: "warning" });
+    const all = Object.entries({
+      ...settings,
+      appendfsync: "always",
+      loglevel: "warning",
+      ...more,
+    });
     child = spawn(
       program,
       all.flatMap(([name, value]) => [`--${name}`, String(value)]),
@@ -76,7 +84,7 @@ function answers(port: number): Promise<boolean> {
     const socket = createConnection(port, "127.0.0.1", () => socket.write("PING\r\n"));
     socket.once("data", (answer) => {
       socket.destroy();
-      done(answer.toString().startsWith("+PONG"));
+      done(/^(\+PONG|-NOAUTH)/.test(answer.toString()));
     });
     socket.once("error", () => done(false));
     socket.once("close", () => done(false));
