@@ -207,6 +207,29 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     expect(await stored(content)).toBe(1);
   });
 
+  test("[REDIS-17] Redis goes away in a sign-in: it says so without the password, and no session stays open at the backend", async () => {
+    const visitor = createVisitor(webs[0]?.url ?? "");
+    const csrf = hiddenField(await (await visitor.get("/login")).text(), "csrf");
+    proxy.fault("POST", "/v1/login", async (exchange) => {
+      await redis.kill();
+      await passesOn(exchange);
+    });
+    const fields = { username: "hcp", password: testPassword, csrf, next: "" };
+    const answer = await visitor.post("/login", fields, asPage);
+    const text = await answer.text();
+    expect([answer.status, text.includes(away), text.includes(testPassword)]).toEqual([
+      503,
+      true,
+      false,
+    ]);
+    expect(proxy.passages.map(({ path }) => path).slice(-2)).toEqual(["/v1/login", "/v1/logout"]);
+    proxy.heal();
+    await redis.start();
+    await untilReady();
+    await visitor.signIn("hcp", testPassword);
+    expect(await look(visitor)).toEqual([200, null]);
+  });
+
   test("[REDIS-07] Redis takes connections and answers nothing: everybody is told within seconds, and it goes on afterwards", async () => {
     redis.freeze();
     const startedAt = performance.now();
