@@ -81,6 +81,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     await answer.text();
     return [answer.status, answer.headers.get("Location")];
   }
+  const seenLater = async (answer: Promise<Response>) => seen(await answer);
   const look = async (visitor: Visitor, path = page()) => seen(await visitor.get(path, asPage));
   const refreshes = () => proxy.passages.filter(({ path }) => path === "/v1/refresh").length;
   /** The token of everybody has run out. */
@@ -119,6 +120,16 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
       expect(looks).toEqual(Array.from({ length: 4 }, () => [200, null]));
       expect(refreshes()).toBe(round);
     }
+  });
+
+  test("[REDIS-18] a form that reaches both at once is stored once, and both answer the same", async () => {
+    const content = "sent to both";
+    const sent = { ...findingOf(await (await one.get(drawer())).text()), content };
+    const post = (visitor: Visitor) => visitor.post(`/patient/${patientId}/history`, sent);
+    const answers = await Promise.all([post(one), post(two), post(one), post(two)].map(seenLater));
+    expect(new Set(answers.map((answer) => answer.join(" "))).size).toBe(1);
+    expect(answers[0]).toEqual([303, expect.stringContaining(page())]);
+    expect(await stored(content)).toBe(1);
   });
 
   test("[REDIS-14] Redis is away for a moment while a refresh is on its way: the tokens are stored, and nobody is signed out", async () => {

@@ -33,7 +33,7 @@ export const errors = {
   },
   sessions_away: {
     title: "Bitte versuchen Sie es gleich noch einmal",
-    text: "Der Server erreicht den Speicher der Sitzungen gerade nicht. Sie wurden nicht abgemeldet, und nichts Gespeichertes ist verloren.",
+    text: "Der Server erreicht die Sitzungsdaten gerade nicht. Sie wurden nicht abgemeldet, und nichts Gespeichertes ist verloren.",
     not_kept:
       "Ihre Eingaben stehen nicht auf dieser Seite. Gehen Sie im Browser zurück: Dort sind sie noch vorhanden.",
   },
